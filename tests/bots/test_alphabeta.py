@@ -9,7 +9,7 @@ import ludex
 from ludex import bots
 from ludex.bots.judgement import Judgement
 from ludex.bots.pick import pick
-from ludex.bots.solve import solve
+from ludex.bots.solve import prove, solve
 from tests.engine.handmade_games import heap, noughts
 from tests.quickly import quickly
 
@@ -89,7 +89,7 @@ def agree(game, turns, seeds):
     known = {}
     for position in openings(game, turns, seeds):
         solution = solve(position, memory=4)
-        assert solution.value == exact(position, known), position.text()
+        assert solution.value == prove(position, memory=4).value == exact(position, known), position.text()
         after = position.copy()
         after.play(solution.choice)
         if solution.value == 1 and after.over:
@@ -114,6 +114,26 @@ def test_two_exact_searches_agree_on_breakthrough():
 
 def test_two_exact_searches_agree_on_spreading(folder):
     agree(small("spread", SPREAD, folder), 0, 1)
+
+
+def test_proof_numbers_say_why_they_have_no_answer(folder):
+    start = ludex.load("breakthrough", size=4).start()
+    found = prove(start, nodes=50)
+    assert (found.value, found.fault) == (None, "not enough nodes") and found.nodes == 50
+    assert prove(ludex.load("breakthrough", size=5).start(), memory=1).fault == "not enough memory"
+    assert prove(ludex.load("draughts").start(), memory=4, nodes=3000).value is None
+    with pytest.raises(ValueError, match="which positions were seen"):
+        prove(ludex.load("go").start(), nodes=100)
+
+
+def test_bots_win_what_is_proven_to_be_won():
+    start = ludex.load("breakthrough", size=4).start()
+    assert prove(start, memory=4).value == 0  # for who moves first
+    for number, name in enumerate(("alphabeta", "alphabeta", "mcts", "greedy")):
+        here, players = start.copy(), [bots.make(name, number), bots.make("alphabeta", number, memory=4)]
+        while not here.over:
+            here.play_turn(players[here.mover].choose(here, nodes=20000 if here.mover else 300))
+        assert here.payoffs()[1] == 1
 
 
 @pytest.mark.parametrize("size", range(2, 13))

@@ -99,7 +99,7 @@ def test_weights_for_other_rules_are_refused(tmp_path):
 
 @pytest.mark.parametrize(
     "name, bot",
-    [("bioblots", "plan"), ("rabbits", "plan"), ("honeychain", "connect"), ("hex", "connect"), ("go", "alphabeta")],
+    [("bioblots", "plan"), ("rabbits", "plan"), ("honeychain", "connect"), ("hex", "connect"), ("go", "mcts")],
 )
 def test_the_bot_is_picked_by_traits(name, bot):
     assert pick(ludex.load(name).model) == bot

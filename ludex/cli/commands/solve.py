@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -19,11 +19,18 @@ def solve(
     play: Plays = (),
     nodes: Annotated[int, Parameter(help="Give up after so many nodes.")] = 1_000_000_000,
     memory: Annotated[int, Parameter(help="Megabytes of the table of positions.")] = 256,
+    by: Annotated[
+        Literal["depth", "proof"],
+        Parameter(
+            help="Alpha-beta, deeper and deeper, with bounds from both sides; or proof numbers: a second opinion."
+        ),
+    ] = "depth",
     options: PositionOptions = START,
 ) -> int:
     """Tell whether the player to move wins, draws or loses with best play on both sides, and a choice that keeps it.
     Exit 1 if the nodes do not suffice."""
-    from ludex.bots.solve import solve as solved
+    from ludex.bots.solve import prove
+    from ludex.bots.solve import solve as bounded
 
     stop_at_once()
     if nodes < 1 or memory < 1:
@@ -35,13 +42,16 @@ def solve(
     if position.over:
         raise LudexError("the game is over: there is nothing to solve")
     try:
-        found = solved(position, nodes, memory)
+        found = (prove if by == "proof" else bounded)(position, nodes, memory)
     except ValueError as error:
         raise LudexError(str(error)) from None
     name = opened.player_names[position.mover]
     if found.value is None:
-        print(f"not decided within {found.depth} choices and {found.nodes} nodes")
+        why = f": {found.fault} after" if found.fault else f" within {found.depth} choices and"
+        print(f"not decided{why} {found.nodes} nodes")
         return FINDINGS
     told = {1.0: "wins", 0.5: "draws", 0.0: "loses"}[found.value]
-    print(f"{name} {told} with {position.choice_text(found.choice)} ({found.depth} choices deep, {found.nodes} nodes)")
+    choice = f" with {position.choice_text(found.choice)}" if found.choice is not None else ""
+    depth = f"{found.depth} choices deep, " if found.depth else ""
+    print(f"{name} {told}{choice} ({depth}{found.nodes} nodes)")
     return FINE
