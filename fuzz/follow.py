@@ -54,7 +54,7 @@ def first_difference(
 def _empty_turns(s: State, turns: int) -> State | None:
     """The state after turns in which nothing is chosen."""
     while s.turns < turns and not s.ended:
-        stop = front(whole_turn(s.world.model), begin_turn(s)).stop
+        stop = front(whole_turn(s.world.model), begin_turn(s)).end()
         if stop is None:
             return None
         s = finish_turn(stop)
@@ -82,7 +82,7 @@ def _between(position: AnyPosition) -> State | None:
 def turn_end(s: State, choices: Sequence[Choice]) -> State | None:
     """The state to which the choices of a turn lead; None where one of them, or the stop after them, is not there."""
     found = list(fronts(s, choices))[-1]
-    return None if found is None else found.stop
+    return None if found is None else found.end()
 
 
 def fronts(s: State, choices: Sequence[Choice]) -> Iterator[Front | None]:

@@ -28,6 +28,7 @@ from ludex.dsl.interpreter.execute import Refused, instances, outcome, run_effec
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.interpreter.sure_patterns import sure, sure_pattern
 from ludex.dsl.limits import AHEAD, CHOICES, LONGEST, ROUNDS, WITHOUT_END
+from ludex.dsl.narrow import known
 from ludex.dsl.world.world import Meaning, World
 
 Node: TypeAlias = tuple[Stack, State]  # what remains, and the state in which it does
@@ -59,18 +60,29 @@ class Closed(NamedTuple):
 
 @dataclass
 class Front:
-    """What may come next: actions, or the stop (in which state); and what was left aside, for explanations."""
+    """What may come next: actions, or the stop (in which state, and which effects follow); and what was left aside, for
+    explanations."""
 
     points: list[Point] = field(default_factory=list)
     stop: State | None = None
+    effects: tuple[m.Effect, ...] = ()  # not run before somebody stops
     endless: bool = False  # the stop is no end: the turn would go on by itself for ever
     closed: list[Closed] = field(default_factory=list)
 
-    def end(self) -> State | None:
-        """The state in which the turn may stop; raises EndlessLoop where it comes to no end."""
+    def stops(self) -> bool:
+        """Whether the turn may stop; raises EndlessLoop where it comes to no end."""
         if self.endless and self.stop is not None:
             raise endless_turn(self.stop.world.model.turn.span)
-        return self.stop
+        return self.stop is not None
+
+    def end(self) -> State | None:
+        """The state in which the turn may stop, None where it may not; raises EndlessLoop where it comes to no end."""
+        if not self.stops():
+            return None
+        state = known(self.stop)
+        for effect in self.effects:
+            state = run_effect(effect, (), state)
+        return state
 
 
 def whole_turn(model: m.Model) -> Stack:
@@ -87,9 +99,10 @@ def front(stack: Stack, s: State) -> Front:
             return found
         stack, s, rounds = work.pop()
         endless = rounds > ROUNDS
-        if stack is None or endless:
+        effects = None if endless else _only_effects(stack, s.world)
+        if stack is None or endless or effects is not None:
             if found.stop is None:
-                found.stop, found.endless = s, endless
+                found.stop, found.endless, found.effects = s, endless, effects or ()
         else:
             rounds += _is_loop(stack[0])
             work.extend((*way, rounds) for way in reversed(_open(stack[0], stack[1], s, found)))
@@ -343,7 +356,7 @@ def _most_choices(stack: Stack, s: State, depth: int = 0) -> int | None:
 
 def runs(stack: Stack, s: State) -> Iterator[tuple[Turn, State]]:
     """All runs of what remains: the choices, and the state that they lead to; in canonical order, stops last."""
-    return _runs(stack, s, after)
+    return ((turn, known(found.end())) for turn, found in _runs(stack, s, after))
 
 
 def turns(stack: Stack, s: State) -> Iterator[Turn]:
@@ -351,7 +364,7 @@ def turns(stack: Stack, s: State) -> Iterator[Turn]:
     return (turn for turn, _ in _runs(stack, s, _unless_last))
 
 
-def _runs(stack: Stack, s: State, way: Way) -> Iterator[tuple[Turn, State]]:
+def _runs(stack: Stack, s: State, way: Way) -> Iterator[tuple[Turn, Front]]:
     turn: list[Choice] = []
     levels = [_ways(stack, s, way)]
     while levels:
@@ -370,15 +383,15 @@ def _runs(stack: Stack, s: State, way: Way) -> Iterator[tuple[Turn, State]]:
 
 
 def _ways(stack: Stack, s: State, way: Way) -> Iterator[tuple[Any, ...]]:
-    """Each choice that may come next with what remains after it, then None with the state in which the turn may end."""
+    """Each choice that may come next with what remains after it, then None with the front where the turn may end."""
     found = front(stack, s)
     choices = ((choice, point) for point in found.points for choice in allowed_choices(point))
     for choice, point in sorted(choices, key=lambda pair: pair[0]):
         node = way(point, choice)
         if node is not None:
             yield choice, node
-    if found.stop is not None:
-        yield None, found.end()
+    if found.stops():
+        yield None, found
 
 
 def count_runs(stack: Stack, s: State) -> int:
@@ -389,7 +402,7 @@ def count_runs(stack: Stack, s: State) -> int:
         if made > CHOICES:
             raise endless_choices(s.world.model.turn.span)
         found = front(stack, s)
-        total += found.end() is not None
+        total += found.stops()
         for then, there in _successors(found, _unless_last):
             if then is None:
                 total += 1
@@ -402,13 +415,18 @@ def _unless_last(point: Point, choice: Choice) -> Node | None:
     """What remains after an allowed choice, which is not made where nothing but effects without `require` remains:
     then there is exactly one way on, and it holds no choice."""
     world = point.state.world
-    if not world.may_refuse[point.action.index] and _only_effects(noted(point.below, choice, world.model), world):
-        return None, point.state
-    return after(point, choice)
+    if world.may_refuse[point.action.index]:
+        return after(point, choice)
+    effects = _only_effects(noted(point.below, choice, world.model), world)
+    return after(point, choice) if effects is None else (None, point.state)
 
 
-def _only_effects(stack: Stack, world: World) -> bool:
-    return all(
-        isinstance(frame, Todo) and isinstance(frame.pattern, m.DoEffect) and sure_pattern(frame.pattern, world)
-        for frame in frames(stack)
-    )
+def _only_effects(stack: Stack, world: World) -> tuple[m.Effect, ...] | None:
+    """The effects that remain; None where anything else remains, or one that may be refused."""
+    effects = []
+    for frame in frames(stack):
+        pattern = frame.pattern if isinstance(frame, Todo) else None
+        if not isinstance(pattern, m.DoEffect) or not sure_pattern(pattern, world):
+            return None
+        effects.append(pattern.effect)
+    return tuple(effects)

@@ -138,7 +138,8 @@ def listened(s: State, choices: Sequence[Choice], heard: Heard, rng: random.Rand
         for choice in choices:
             if choice != DONE:
                 heard(s.world.model.actions[choice.action], "chosen")
-        if found is not None and found.stop is not None:
-            scores(finish_turn(found.stop))
+        end = None if found is None else found.end()
+        if end is not None:
+            scores(finish_turn(end))
     except PlayError:
         pass
