@@ -22,7 +22,7 @@ def main() -> int:
         nargs="*",
         metavar="NAME",
         help="parts of names of benchmarks, among them "
-        "scratch, check, keystroke, answer, turns, validation, search, batch; without any, all",
+        "scratch, check, keystroke, answer, turns, validation, search, batch, large; without any, all",
     )
     parser.add_argument("--rounds", type=int, default=5, help="how often engine and baseline take turns (default 5)")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of one run (default 1)")

@@ -281,8 +281,16 @@ def _steps(batch, offers: Callable[[], object]) -> float:
     return steps / (time.process_time() - began)
 
 
+def large_batch(rounds: int) -> Iterator[Tool]:
+    """What 65,536 games take, and how two threads share them."""
+    from bench.large_batch import large_batch as of_large
+
+    yield from (Tool(*row) for row in of_large(rounds))
+
+
 TOOLS = {
     "batch": batches,
+    "large": large_batch,
     "scratch": from_scratch,
     "check": check,
     "keystroke": keystroke,
