@@ -1,6 +1,7 @@
 from typing import Any
 
 from ludex.bots.bot import Bot
+from ludex.bots.chase import Chase
 from ludex.bots.judge import Judge
 
 class PlanBot(Bot):
@@ -12,8 +13,11 @@ class PlanBot(Bot):
         heat: float | None = None,
         answers: float | None = None,
         ahead: float = 0.7,
+        further: int = 6,
         weights: Any = True,
     ) -> None: ...
+    @property
+    def chase(self) -> Chase: ...
     @property
     def judge(self) -> Judge: ...
 

@@ -8,6 +8,8 @@ some place, after which the later ones are kept as far as they are legal. Where 
 second own turn is planned along, the others passing: a change of the first turn keeps of the second what is still
 legal, and the worth is 0.3 of that after the first and 0.7 of that after the second. 3. The best turns met, with several of them
 different, are judged again after the best answer of the next player that a short search of the same kind finds.
+For the player whose pieces are hunted every turn is played on for some turns instead (`chase.pyx`): it is in these that
+a piece is lost.
 
 Fit: turns of many choices (`set of`, `each`, `m..n of`), where a search choice by choice sees less than one turn.
 Not fit: short turns whose consequences lie several turns ahead.
@@ -21,6 +23,7 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
 from ludex.bots.bot cimport Bot
+from ludex.bots.chase cimport Chase
 from ludex.bots.judge cimport Judge
 from ludex.bots.line cimport PLAIN, SET, Line
 from ludex.engine.clock cimport now_ns
@@ -48,6 +51,10 @@ cdef struct plan:                   # a turn that was met
 
 cdef class PlanBot(Bot):
     cdef readonly Judge judge
+    cdef readonly Chase chase
+    cdef bint chased                # the player to move has the pieces that are hunted: the chase judges for him
+    cdef uint64_t chance            # of the chase, for the whole turn
+    cdef int32_t further            # turns it is played on; -1: the judge judges
     cdef Line answer                # of the next player
     cdef lx_choice *offers
     cdef plan[KEPT] plans           # the best turns met, best first
@@ -61,11 +68,15 @@ cdef class PlanBot(Bot):
     cdef double ahead               # part of the worth that is told after the second turn; 0: none is planned
     cdef int64_t limit, room
 
-    def __init__(self, seed=0, heat=None, answers=None, ahead=0.7, weights=True):
-        if (heat or 0) < 0 or not 0 <= (answers or 0) < 1 or not 0 <= ahead <= 1:
-            raise ValueError("plan: `heat` is not negative, `answers` is at least 0 and below 1, `ahead` at least 0, at most 1")
+    def __init__(self, seed=0, heat=None, answers=None, ahead=0.7, further=6, weights=True):
+        if (heat or 0) < 0 or not 0 <= (answers or 0) < 1 or not 0 <= ahead <= 1 or further < -1:
+            raise ValueError(
+                "plan: `heat` is not negative, `answers` is at least 0 and below 1, `ahead` at least 0 and at most 1, "
+                "`further` at least -1"
+            )
         self.judge, self.answer, self.second, self.other = Judge(weights), Line(), Line(), Line()
         self.told_heat, self.answers, self.ahead = heat, answers, ahead
+        self.chase, self.further = Chase(), further
 
     def __dealloc__(self):
         cdef int i
@@ -83,7 +94,12 @@ cdef class PlanBot(Bot):
             self.second.fit(position)
             self.other.fit(position)
         self.heat = (SURE if self.judge.reaps else HEAT) if self.told_heat is None else self.told_heat
-        self.share = (ANSWERS if self.judge.at >= 0 else 0.0) if self.answers is None else self.answers
+        self.chase.fit(self.judge)
+        self.chased = self.further >= 0 and self.e.mover(self.g, self.at) == self.chase.prey
+        if self.answers is None:
+            self.share = ANSWERS if self.judge.at >= 0 and not self.chased else 0.0
+        else:
+            self.share = self.answers
         if self.offers == NULL:
             self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
         if self.room < self.line.room:
@@ -132,6 +148,8 @@ cdef class PlanBot(Bot):
         self.limit = <int64_t>(nodes * (1 - self.share)) if nodes < ENDLESS else nodes
         self.spread = 0
         self.later_length = 0
+        if self.chased:
+            self.chance = random_word(self.rng)
         self.line.begin(self.at)
         self.try_first_choices(me, stop)
         if self.judge.reaps and self.ahead > 0:
@@ -164,6 +182,8 @@ cdef class PlanBot(Bot):
         if result == LX_GAME_OVER:
             self.e.payoffs(self.g, line.after, self.judge.payoffs)
             return (self.judge.payoffs[me] - 1.0 / self.players) * WON + self.judge.lead(line.after, me)
+        if self.chased and me == self.chase.prey:
+            return self.chase.worth(line.after, me, self.further, self.chance)
         return self.judge.worth(line.after, me)
 
     cdef void try_first_choices(self, int32_t me, int64_t stop) noexcept nogil:

@@ -66,7 +66,8 @@ class Terms:
     board is too large. at: field of the cells of pieces (-1: none), first_cell: its code of the first cell; for each
     piece its owner and kind. fields: of each player. alike: players have the same terms and weights. turns: of a game,
     by an `end` clause (limited) or as watched. prior: weights before any are learned. lying: what brings something to
-    who takes it, where it lies. idle: flags of a player that wins nothing while it has them."""
+    who takes it, where it lies. idle: flags of a player that wins nothing while it has them. prices: what a
+    piece of each player that is lost is worth to the others, as watched; 0: none was lost."""
 
     names: tuple[str, ...]
     lines: tuple[str, ...]
@@ -88,6 +89,7 @@ class Terms:
     lying: tuple[Lying, ...]
     idle: tuple[int, ...]
     limited: bool
+    prices: tuple[float, ...]
 
 
 _KNOWN: WeakKeyDictionary = WeakKeyDictionary()  # terms of games that were watched from their start; None: it asks
@@ -153,6 +155,7 @@ class _Reading:
             watched.lying,
             tuple(f.index for f in self.model.fields if f.name in watched.idle),
             bool(limit),
+            watched.price,
         )
 
     # ------------------------------------------------------------------------------------ fields

@@ -1,0 +1,298 @@
+"""What becomes of pieces that are hunted: a state played on for some turns of both sides, each turn by a rule of thumb.
+
+    prey      each piece goes where it reaches the most cells before every hunter, and towards what it takes
+    hunters   piece by piece to where the prey reaches the fewest cells first; twice over
+    worth     what was taken - price * pieces caught + sum over the pieces left of what they are worth (below)
+
+A piece that reaches n cells before every hunter is worth price * (2 * LIVES(n) - 1): its own price while it lives, and
+as much again for what it will take; none, and the hunters move: it is as good as caught. Distances are those between all cells, as the judge has them, so that a turn of a side costs
+microseconds: the rule looks at the cells in blocks of bytes.
+
+Who hunts whom was watched (`ludex.bots.terms`): the pieces of one player are lost, those of the other never.
+References: Tesauro and Galperin 1996 (rollouts of a policy); Aigner and Fromme 1984 (pursuit on graphs).
+Fit: pieces that step from cell to cell and are taken by being met. Not fit: pieces that leap, or are taken otherwise.
+"""
+
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
+from libc.stdlib cimport calloc, free
+from libc.string cimport memset
+
+from ludex.bots.judge cimport Judge
+from ludex.engine.position cimport Position
+from ludex.engine.random cimport random_below, random_seed
+
+cdef enum:
+    POINTS = 8                      # of the curve
+
+cdef double[POINTS] CELLS = [0, 1, 2, 3, 10, 13, 18, 22]                # reached first, and
+cdef double[POINTS] LIVES = [0, 0.37, 0.59, 0.65, 0.69, 0.82, 0.95, 1]  # how often a piece then lived on for 20 turns
+cdef double GREED = 5.0             # what is taken counts so often: a piece that lives on and takes nothing has lost too
+cdef double GRADIENT = 2.0          # of a step to the nearest of what lies somewhere, at the end
+cdef double BITE = 2.0              # of what lies there, in the rule of thumb
+cdef double EACH_STEP = 0.5         # of a step to the nearest
+cdef double GRASP = 0.2             # a hunter's step nearer to a piece
+cdef int32_t SMELT = 25             # steps; what lies farther is as far
+
+
+cdef class Chase:
+    def __cinit__(self):
+        self.prey = -1
+
+    def __dealloc__(self):
+        self.drop()
+
+    cdef drop(self):
+        free(self.away)
+        free(self.hunted)
+        free(self.others)
+        free(self.moved)
+        free(self.lies)
+        free(self.food_away)
+        free(self.queue)
+        free(self.safe)
+        free(self.feared)
+        self.away = self.hunted = self.others = self.moved = self.lies = NULL
+        self.food_away = self.queue = NULL
+        self.safe = self.feared = NULL
+
+    cdef int fit(self, Judge judge) except -1:
+        """Tables for the game that the judge is fitted to; `prey` is -1 where it is no chase."""
+        cdef int32_t a, b, k, n, prey
+        if self.game is judge.game:
+            return 0
+        self.drop()
+        self.game, self.judge, self.prey = judge.game, judge, -1
+        prices = judge.terms.prices
+        if judge.players != 2 or judge.between == NULL or (prices[0] > 0) == (prices[1] > 0):
+            return 0
+        self.n_prey = self.n_hunters = 0
+        prey = 0 if prices[0] > 0 else 1
+        for k in range(judge.pieces):
+            if judge.piece_owner[k] == prey and self.n_prey < MOST:
+                self.prey_pieces[self.n_prey] = k
+                self.n_prey += 1
+            elif judge.piece_owner[k] == 1 - prey and self.n_hunters < MOST:
+                self.hunter_pieces[self.n_hunters] = k
+                self.n_hunters += 1
+        if self.n_prey + self.n_hunters != judge.pieces:
+            return 0
+        n = judge.cells
+        self.width = (n + ROW_BLOCK - 1) // ROW_BLOCK * ROW_BLOCK
+        self.away = <uint8_t *>calloc(n * self.width, 1)
+        self.hunted = <uint8_t *>calloc(self.width, 1)
+        self.others = <uint8_t *>calloc(self.width, 1)
+        self.moved = <uint8_t *>calloc(self.width, 1)
+        self.lies = <uint8_t *>calloc(self.width, 1)
+        self.food_away = <int32_t *>calloc(n, 4)
+        self.queue = <int32_t *>calloc(n, 4)
+        self.safe = <double *>calloc(self.width + 1, sizeof(double))
+        self.feared = <double *>calloc(self.width + 1, sizeof(double))
+        if (self.away == NULL or self.hunted == NULL or self.others == NULL or self.moved == NULL
+                or self.lies == NULL or self.food_away == NULL or self.queue == NULL or self.safe == NULL
+                or self.feared == NULL):
+            raise MemoryError("not enough memory to judge")
+        memset(self.away, 255, n * self.width)
+        for a in range(n):
+            for b in range(n):
+                self.away[a * self.width + b] = judge.between[a * n + b]
+        self.price = prices[prey]
+        for k in range(self.width + 1):
+            self.safe[k] = self.price * (2 * _lives(k) - 1)
+            self.feared[k] = self.price * (0.15 + 0.85 * k / (k + 25.0)) if k else 0.0
+        self.prey = prey
+        return 0
+
+    # ------------------------------------------------------------------------------------------ the worth of a state
+
+    cdef double worth(self, const uint64_t *s, int32_t me, int32_t turns, uint64_t seed) noexcept nogil:
+        """Of a state that is not over, for one of the two players, after so many turns of both."""
+        cdef int32_t k, v
+        cdef bint hunters_first = self.judge.e.mover(self.judge.g, s) != self.prey
+        cdef double found = 0
+        if self.judge.e.scores(self.judge.g, s, self.judge.points):
+            found = GREED * self.judge.points[self.prey] - self.judge.points[1 - self.prey]
+        random_seed(self.rng, seed)
+        self.judge.read(s)
+        for k in range(self.n_prey):
+            self.prey_at[k] = self.judge.stands[self.prey_pieces[k]]
+        for k in range(self.n_hunters):
+            self.hunter_at[k] = self.judge.stands[self.hunter_pieces[k]]
+        memset(self.lies, 0, self.width)
+        for v in range(self.judge.n_values):
+            for k in range(self.judge.cells):
+                if self.judge.e.get(self.judge.g, s, self.judge.values[v][0], k, 0):
+                    self.lies[k] = 255
+        self.eaten = self.caught = 0
+        for k in range(turns):
+            if hunters_first or k:
+                self.hunters_turn()
+            self.prey_turn()
+        found += GREED * self.eaten - self.price * self.caught + self.settled(hunters_first or turns > 0)
+        return found if me == self.prey else -found
+
+    cdef double settled(self, bint hunters_first) noexcept nogil:
+        """What the pieces left are worth, and how near they are to what they take."""
+        cdef double total = 0
+        cdef int32_t k, here
+        self.threaten(-1, self.hunted)
+        if hunters_first:
+            row_lessen(self.hunted, self.width)
+        self.smell()
+        for k in range(self.n_prey):
+            here = self.prey_at[k]
+            if here >= 0:
+                total += self.safe[self.reached(here, self.hunted)] - GRADIENT * min(self.food_away[here], SMELT)
+        return total
+
+    # ------------------------------------------------------------------------------------------ turns
+
+    cdef void prey_turn(self) noexcept nogil:
+        cdef int32_t shift = random_below(self.rng, self.n_prey), k, i, j, here, to, best_to, q
+        cdef double value, best
+        cdef bint free_
+        self.threaten(-1, self.hunted)
+        row_lessen(self.hunted, self.width)
+        self.smell()
+        for k in range(self.n_prey):
+            i = (k + shift) % self.n_prey
+            here = best_to = self.prey_at[i]
+            if here < 0:
+                continue
+            best = -1e18
+            for j in range(self.judge.first[here] - 1, self.judge.first[here + 1]):
+                to = here if j < self.judge.first[here] else self.judge.to[j]
+                free_ = True
+                for q in range(self.n_prey):
+                    if q != i and self.prey_at[q] == to:
+                        free_ = False
+                        break
+                for q in range(self.n_hunters):
+                    if self.hunter_at[q] == to:
+                        free_ = False
+                        break
+                if not free_:
+                    continue
+                value = self.safe[self.reached(to, self.hunted)]
+                value += BITE if self.lies[to] else -EACH_STEP * min(self.food_away[to], SMELT)
+                if value > best:
+                    best, best_to = value, to
+            self.prey_at[i] = best_to
+        self.meet(True)
+
+    cdef void hunters_turn(self) noexcept nogil:
+        cdef int32_t shift = random_below(self.rng, self.n_hunters), k, i, j, here, to, best_to, q, least
+        cdef int32_t[MOST] start
+        cdef double value, best
+        cdef bint free_, changed
+        cdef const uint8_t *row
+        cdef uint8_t *moved = self.moved
+        for k in range(self.n_hunters):
+            start[k] = self.hunter_at[k]
+        for _ in range(2):
+            changed = False
+            for k in range(self.n_hunters):
+                i = (k + shift) % self.n_hunters
+                here = start[i]
+                if here < 0:
+                    continue
+                best, best_to = 1e18, self.hunter_at[i]
+                self.threaten(i, self.others)
+                for j in range(self.judge.first[here] - 1, self.judge.first[here + 1]):
+                    to = here if j < self.judge.first[here] else self.judge.to[j]
+                    free_ = True
+                    for q in range(self.n_hunters):
+                        if q != i and self.hunter_at[q] == to:
+                            free_ = False
+                            break
+                    if not free_:
+                        continue
+                    row = self.away + to * self.width
+                    row_least(moved, self.others, row, self.width)
+                    value, least = 0, 255
+                    for q in range(self.n_prey):
+                        if self.prey_at[q] < 0:
+                            continue
+                        value += self.feared[self.reached(self.prey_at[q], moved)]
+                        if moved[self.prey_at[q]] == 0:
+                            value -= self.price
+                        least = min(least, <int32_t>row[self.prey_at[q]])
+                    value += GRASP * least
+                    if value < best:
+                        best, best_to = value, to
+                if best_to != self.hunter_at[i]:
+                    changed = True
+                self.hunter_at[i] = best_to
+            if not changed:
+                break
+        self.meet(False)
+
+    cdef void meet(self, bint eating) noexcept nogil:
+        """Pieces that a hunter meets are caught; the others take what lies there."""
+        cdef int32_t k, q
+        for k in range(self.n_prey):
+            if self.prey_at[k] < 0:
+                continue
+            for q in range(self.n_hunters):
+                if self.hunter_at[q] == self.prey_at[k]:
+                    self.prey_at[k] = -1
+                    self.caught += 1
+                    break
+            if eating and self.prey_at[k] >= 0 and self.lies[self.prey_at[k]]:
+                self.lies[self.prey_at[k]] = 0
+                self.eaten += 1
+
+    # ------------------------------------------------------------------------------------------ cells
+
+    cdef void threaten(self, int32_t without, uint8_t *out) noexcept nogil:
+        """Steps from the nearest hunter to every cell, one of them left out."""
+        cdef int32_t q
+        memset(out, 255, self.width)
+        for q in range(self.n_hunters):
+            if q == without or self.hunter_at[q] < 0:
+                continue
+            row_least(out, out, self.away + self.hunter_at[q] * self.width, self.width)
+
+    cdef int32_t reached(self, int32_t cell, const uint8_t *hunted) noexcept nogil:
+        """How many cells are nearer to a cell than to every hunter."""
+        return row_below(self.away + cell * self.width, hunted, self.width)
+
+    cdef void smell(self) noexcept nogil:
+        """Steps to the nearest cell where something lies, breadth first."""
+        cdef int32_t head = 0, tail = 0, c, i, here, there
+        for c in range(self.judge.cells):
+            self.food_away[c] = 255
+            if self.lies[c]:
+                self.food_away[c] = 0
+                self.queue[tail] = c
+                tail += 1
+        while head < tail:
+            here = self.queue[head]
+            head += 1
+            for i in range(self.judge.first[here], self.judge.first[here + 1]):
+                there = self.judge.to[i]
+                if self.food_away[there] == 255:
+                    self.food_away[there] = self.food_away[here] + 1
+                    self.queue[tail] = there
+                    tail += 1
+
+    # ------------------------------------------------------------------------------------------ for Python
+
+    def value(self, position, int ahead) -> float:
+        """Of a position that is not over, for the player whose pieces are hunted, after so many turns of both.
+        Raises ValueError where there is no such player."""
+        cdef Position there = position
+        cdef Judge judge = Judge()
+        judge.fit(position)
+        self.fit(judge)
+        if self.prey < 0:
+            raise ValueError("in this game no pieces are hunted by others")
+        return self.worth(there.s, self.prey, ahead, 1)
+
+
+cdef double _lives(int32_t cells) noexcept nogil:
+    """The curve at so many cells."""
+    cdef int32_t k
+    for k in range(1, POINTS):
+        if cells < CELLS[k]:
+            return LIVES[k - 1] + (LIVES[k] - LIVES[k - 1]) * (cells - CELLS[k - 1]) / (CELLS[k] - CELLS[k - 1])
+    return 1.0

@@ -1,0 +1,51 @@
+"""Pieces that are hunted, judged by playing on."""
+
+import json
+
+import pytest
+
+import ludex
+from ludex import bots
+from ludex.bots.chase import Chase
+
+PRICE, FAR = 75, 50  # of a rabbit; what is lost where nothing lies any more that it could take
+
+
+@pytest.fixture(scope="module")
+def rabbits():
+    return ludex.load("rabbits")
+
+
+def alone(game, mover, rabbit, hunter, corner="24"):
+    """One rabbit and one hunter, no cabbage but what the last row has."""
+    at = json.dumps({"rabbit 1": rabbit, "hunter 1": hunter}, separators=(",", ":"))
+    return game.position("/".join(["24"] * 23 + [corner]) + f" {mover} at={at}")
+
+
+def test_a_piece_beside_a_hunter_that_moves_is_as_good_as_caught(rabbits):
+    assert Chase().value(alone(rabbits, "Black", "9 10", "9 11"), 0) == -PRICE - FAR
+
+
+def test_a_piece_far_from_every_hunter_is_worth_its_price(rabbits):
+    assert Chase().value(alone(rabbits, "Black", "0 0", "23 23"), 0) == PRICE - FAR
+
+
+def test_hunters_catch_what_stands_beside_them(rabbits):
+    assert Chase().value(alone(rabbits, "Black", "9 10", "9 11"), 1) == -PRICE
+
+
+def test_a_piece_runs_on_before_one_hunter(rabbits):
+    assert Chase().value(alone(rabbits, "White", "9 10", "9 12"), 12) > -PRICE
+
+
+def test_the_hunted_step_away(rabbits):
+    here, bot = alone(rabbits, "White", "9 10", "9 12", "x23"), bots.make("plan", seed=1)
+    for _ in range(4):
+        here.play_turn(bot.choose(here, nodes=60))
+        here.play_turn(bots.make("plan", seed=2).choose(here, nodes=60))
+    assert here.scores()[1] == 0 and bot.chase.prey == 0
+
+
+def test_where_nothing_is_hunted_there_is_no_chase():
+    with pytest.raises(ValueError, match="no pieces are hunted"):
+        Chase().value(ludex.load("bioblots_small").start(seed=1), 1)
