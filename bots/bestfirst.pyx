@@ -325,9 +325,13 @@ cdef class BestFirstBot(Bot):
         return out[found].choice
 
     cdef lx_choice hurry(self) noexcept nogil:
-        """What is known of this choice costs nothing."""
-        if self.me != NONE and self.tree[self.root].edges > 0:
-            return self.best(&self.tree[self.root])
+        """What is known of this choice costs nothing; nothing known, one look, or a turn would end half made."""
+        if self.me != NONE and not self.halted:
+            self.stop = 0
+            if self.tree[self.root].edges == NONE:
+                self.simulate()
+            if self.tree[self.root].edges > 0:
+                return self.best(&self.tree[self.root])
         return Bot.hurry(self)
 
     cdef void follow(self, lx_choice c) noexcept nogil:

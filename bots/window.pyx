@@ -4,10 +4,12 @@ The window is a game of the same rules on a small board, for two: the player, an
 is no board there; what is found there is checked by the whole board's rules, choice by choice.
 
 1. The last choices of others name cells, the newest first; before there are any, all their cells count. 2. Of the cells
-that the player may choose, the one nearest to those is the middle of the window; one that takes a cell from another
-counts as `TAKES` steps nearer. 3. `bestfirst` chooses in the window. 4. Where it offers nothing (more), what is nearest
-to the fight is chosen. So a turn costs the offers of the whole board, a few copies of a state, and the search: of these
-only the search is dear, and it does not grow with the board.
+that the player may choose, those that take a cell from another come first, then the one nearest to those named: it is
+the middle of the window, which stays where it is while the middle is well inside it (what was searched is then still
+known). 3. Cells at the edge may be held by what lies outside: where that shows (less to choose than there is, or nobody
+left to fight), they are shown as a kind that needs no others. 4. `bestfirst` chooses in the window; where it offers
+nothing more, the cells of 2 are chosen. A turn costs the offers of the whole board, a copy of a state, and the search: of
+these only the search is dear, and it does not grow with the board.
 
 Fit: fights over the cells of a grid, by choices of one cell each. Not fit (ValueError): boards no larger than the window,
 boards that are not plain grids whose rows and columns are parameters, states with more than one field of cells.
@@ -29,7 +31,7 @@ cdef enum:
     NEWEST = 32                     # cells of the fight
     LOOKED = 512                    # offers that are compared; of more as many by chance
     BACK = 512                      # plays that are read for them
-    TAKES = 6
+    TAKES = 1 << 10
     FAR = 1 << 20
     QUICK = 250                     # microseconds below which a search finds nothing
 
@@ -42,6 +44,8 @@ cdef class WindowBot(Bot):
     cdef int32_t *owner             # of each code; -1: nobody
     cdef int32_t *ours              # code in the window: of a code that is the chooser's, or nobody's
     cdef int32_t *others            # the same: of a code of another
+    cdef int32_t[2] alone           # codes of a cell of the chooser, and of another, that needs no others to hold it; -1: none
+    cdef int64_t offered            # in `offers`, of the whole board
     cdef int32_t[NEWEST] newest_row, newest_column     # of the fight
     cdef lx_choice *offers
 
@@ -95,6 +99,7 @@ cdef class WindowBot(Bot):
             raise MemoryError("not enough memory for a window")
         for code, (owner, ours, others) in enumerate(_codes(game, small, field)):
             self.owner[code], self.ours[code], self.others[code] = owner, ours, others
+        self.alone[0], self.alone[1] = _alone(small, field)
         return 0
 
     cdef object chosen_turn(self, object position, object time_ms, object nodes):
@@ -163,6 +168,7 @@ cdef class WindowBot(Bot):
         cdef int32_t k, cell, row, column, far, best = FAR + 1, equal = 0
         cdef lx_choice found = self.offers[0]
         n = n if n >= 0 else OFFERS
+        self.offered = n
         i = random_word(self.rng) % (1 + n // LOOKED)
         while i < n:
             cell = self.cell_of(self.offers[i])
@@ -182,20 +188,42 @@ cdef class WindowBot(Bot):
 
     cdef bint show(self, lx_choice middle) except -1:
         """Put what lies round the cell of a choice into the window; False where there is nothing to choose in it."""
-        cdef int32_t cell = self.cell_of(middle), me = self.e.mover(self.g, self.at), i, k
-        cdef int64_t code
+        cdef int32_t cell = self.cell_of(middle)
+        cdef int64_t i, inside = 0
         cdef Position there = self.there
         if cell < 0:
             return False
-        self.top = max(0, min(cell // self.columns - self.high // 2, self.rows - self.high))
-        self.left = max(0, min(cell % self.columns - self.wide // 2, self.columns - self.wide))
+        self.top = _moved(self.top, self.high, cell // self.columns, self.rows)
+        self.left = _moved(self.left, self.wide, cell % self.columns, self.columns)
+        for i in range(self.offered):
+            cell = self.cell_of(self.offers[i])
+            inside += (cell >= 0 and 0 <= cell // self.columns - self.top < self.high
+                       and 0 <= cell % self.columns - self.left < self.wide)
+        self.copy_into(there, -1, -1)
+        if there.e.count(there.g, there.s) < inside:
+            self.copy_into(there, self.alone[0], -1)
+        if there.e.mover(there.g, there.s) != 0:
+            self.copy_into(there, self.alone[0], self.alone[1])
+        return there.e.mover(there.g, there.s) == 0
+
+    cdef void copy_into(self, Position there, int32_t ours, int32_t others) noexcept:
+        """The window's position. Cells at its edge may be held by what lies outside: `ours`, `others` are the codes to show
+        there instead of the chooser's and others' (-1: their own)."""
+        cdef int32_t me = self.e.mover(self.g, self.at), i, k, owner
+        cdef int64_t code
+        cdef bint edge
         there.e.reset(there.g, there.s)
         for i in range(self.high):
             for k in range(self.wide):
                 code = self.e.get(self.g, self.at, self.field, (self.top + i) * self.columns + self.left + k, 0)
-                code = self.ours[code] if self.owner[code] in (-1, me) else self.others[code]
+                owner = self.owner[code]
+                edge = i == 0 or k == 0 or i == self.high - 1 or k == self.wide - 1
+                if owner < 0 or owner == me:
+                    code = ours if edge and owner >= 0 and ours >= 0 else self.ours[code]
+                else:
+                    code = others if edge and others >= 0 else self.others[code]
                 there.e.put(there.g, there.s, self.field, i * self.wide + k, 0, code)
-        return there.e.begin(there.g, there.s, 0) == LX_TURN_ENDED and there.e.mover(there.g, there.s) == 0
+        there.e.begin(there.g, there.s, 0)
 
     cdef int take_over(self, tuple turn) except -1:
         """Choose on the board what was chosen in the window, as far as it goes; then what is nearest to the fight."""
@@ -204,22 +232,27 @@ cdef class WindowBot(Bot):
         cdef lx_choice c
         cdef Position there = self.there
         for choice in turn:
-            if not choice.args:
+            if not choice.args or result != LX_GOES_ON:
                 break
             inside = there.e.apply(there.g, there.s, there.table.code_of(choice))
             cell[0] = (self.top + choice.args[0] // self.wide) * self.columns + self.left + choice.args[0] % self.wide
             c = self.e.encode(self.g, choice.action, cell)
-            if result != LX_GOES_ON or not self.e.legal(self.g, self.at, c):
-                break
-            result = self.e.apply(self.g, self.at, c)
-            self.keep(c)
-        made = self.length
+            if self.e.legal(self.g, self.at, c):
+                result = self.e.apply(self.g, self.at, c)
+                self.keep(c)
+        stops = 0 < self.length == len(turn) and inside == LX_GOES_ON
         while result == LX_GOES_ON:
-            stops = made and inside == LX_GOES_ON and self.e.legal(self.g, self.at, LX_DONE)
-            c = LX_DONE if stops else self.nearest()
+            c = LX_DONE if stops and self.e.legal(self.g, self.at, LX_DONE) else self.nearest()
             result = self.e.apply(self.g, self.at, c)
             self.keep(c)
         return 0
+
+
+cdef int32_t _moved(int32_t first, int32_t length, int32_t middle, int32_t whole):
+    """Where a window begins: as before while the middle is well inside it, for then what was searched is still known."""
+    if abs(first + length // 2 - middle) > length // 4:
+        first = middle - length // 2
+    return max(0, min(first, whole - length))
 
 
 def _grid(game):
@@ -240,6 +273,20 @@ def _field(game):
             or not game.model.players.low <= 2 <= game.model.players.high):
         raise ValueError("these rules do more than take cells one by one: take another bot")
     return fields[0]
+
+
+def _alone(small, field):
+    """The codes of both players' cells of a kind with which, alone but for one such cell of the other's, there is something
+    to choose; -1 where there is none."""
+    size = small.places[field.index]
+    for part in small.world.layout(field.type.enum).parts:
+        if part.alternative.kind == "owned":
+            values = [0] * size
+            values[0], values[size // 2] = part.code(0), part.code(1)
+            here = small.position_of([values], 0, 0)
+            if not here.over and any(choice.args for choice in here.choices()):
+                return part.code(0), part.code(1)
+    return -1, -1
 
 
 def _codes(game, small, field):
