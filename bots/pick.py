@@ -24,7 +24,7 @@ class Row:
     bot: str
     fits: Callable[[m.Model], bool]
     why: str
-    players: int = 0  # a game opened for so many alone; 0: any
+    players: int = 0  # a game opened for so many at most; 0: any
 
 
 def pick(model: m.Model, players: int = 0) -> str:
@@ -38,7 +38,7 @@ def picks(model: m.Model, players: int = 0) -> Iterator[str]:
     told = options_beside(model, "picked").get("bot")
     if told is not None:
         yield told
-    yield from (row.bot for row in ROWS if row.players in (0, players) and row.fits(model))
+    yield from (row.bot for row in ROWS if (not row.players or players <= row.players) and row.fits(model))
 
 
 def two_players(model: m.Model) -> bool:
@@ -138,8 +138,8 @@ ROWS = (
     Row(
         "bestfirst",
         lambda model: fights(model) and model.score is not None,
-        "two players, a score, and turns of a few choices of a cell: what the next choices could take tells more",
-        players=2,
+        "few players, a score, and turns of a few choices of a cell: what the next choices could take tells more",
+        players=4,
     ),
     Row(
         "window",
