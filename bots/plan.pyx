@@ -70,10 +70,7 @@ cdef class PlanBot(Bot):
 
     def __init__(self, seed=0, heat=None, answers=None, ahead=0.7, further=6, weights=True):
         if (heat or 0) < 0 or not 0 <= (answers or 0) < 1 or not 0 <= ahead <= 1 or further < -1:
-            raise ValueError(
-                "plan: `heat` is not negative, `answers` is at least 0 and below 1, `ahead` at least 0 and at most 1, "
-                "`further` at least -1"
-            )
+            raise ValueError("plan: heat >= 0, 0 <= answers < 1, 0 <= ahead <= 1, further >= -1")
         self.judge, self.answer, self.second, self.other = Judge(weights), Line(), Line(), Line()
         self.told_heat, self.answers, self.ahead = heat, answers, ahead
         self.chase, self.further = Chase(), further
@@ -96,10 +93,8 @@ cdef class PlanBot(Bot):
         self.heat = (SURE if self.judge.reaps else HEAT) if self.told_heat is None else self.told_heat
         self.chase.fit(self.judge)
         self.chased = self.further >= 0 and self.e.mover(self.g, self.at) == self.chase.prey
-        if self.answers is None:
-            self.share = ANSWERS if self.judge.at >= 0 and not self.chased else 0.0
-        else:
-            self.share = self.answers
+        usual = ANSWERS if self.judge.at >= 0 and not self.chased else 0.0
+        self.share = usual if self.answers is None else self.answers
         if self.offers == NULL:
             self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
         if self.room < self.line.room:
@@ -446,20 +441,10 @@ cdef class PlanBot(Bot):
                 most = self.used + max(1, min(<int64_t>ANSWER, (self.limit - self.used) // (self.kept - k)))
                 self.anneal(self.answer, foe, stop, most)
                 self.answer.redraft(self.answer.length)
-                value = self.answered_worth(me)
+                value = self.worth_of(self.answer, me)
             if value > best:
                 best, best_at = value, k
-        if best_at:
-            self.swap_plans(best_at)
-
-    cdef double answered_worth(self, int32_t me) noexcept nogil:
-        """What is left for `me` after the answer, whose turn is the draft of `answer`."""
-        return self.worth_of(self.answer, me)
-
-    cdef void swap_plans(self, int64_t k) noexcept nogil:
-        cdef plan other = self.plans[0]
-        self.plans[0] = self.plans[k]
-        self.plans[k] = other
+        self.plans[0], self.plans[best_at] = self.plans[best_at], self.plans[0]
 
 
 BOT = PlanBot
