@@ -33,7 +33,7 @@ cdef enum:
 
 
 cdef class Harvest:
-    def __init__(self):
+    def __cinit__(self):
         self.later, self.rate, self.idle_share, self.growth_share = 0.5, 0.75, 0.5, 0.6
         self.both_share, self.late_share = 0.6, 0.25
 
