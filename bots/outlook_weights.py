@@ -50,6 +50,10 @@ def outlook_weights(model, names: tuple[str, ...], told=True) -> OutlookWeights 
             f"{path.name} was learned for other rules (terms {', '.join(known)}; now {', '.join(names)}): "
             f"take the file away, or learn the weights again (`ludex train`)"
         )
+    if [len(weights.bias), *map(len, (weights.own, weights.other))] != [STAGES] * 3 or any(
+        len(row) != len(names) for row in (*weights.own, *weights.other)
+    ):
+        raise WrongWeights(f"{path.name} is damaged: learn the weights again (`ludex train`)")
     return weights
 
 

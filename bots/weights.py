@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from array import array
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -83,22 +84,27 @@ def weights_path(model) -> Path:
 
 def read_weights(game, told: dict) -> Weights:
     """The weights that a file tells. Raises WeightsError where they do not fit the board."""
-    features = Features(game, tuple(told["shapes"]))
-    sizes = [3**places for places in features.classes]
-    fits = [len(table) for table in told["tables"]] == sizes and len(told["places"]) in (0, features.place_count)
+    try:
+        features = Features(game, tuple(told["shapes"]))
+        tables, places = [array("h", table) for table in told["tables"]], array("h", told["places"])
+        to_move, learned = int(told["to_move"]), dict(told["learned"])
+    except (LookupError, TypeError, ValueError, OverflowError) as error:
+        raise WeightsError(f"the weights of {game.model.name} are damaged ({error}): learn them again") from None
+    sizes = [3**count for count in features.classes]
+    fits = [len(table) for table in tables] == sizes and len(places) in (0, features.place_count)
     if not fits:
         raise WeightsError(
             f"the weights of {game.model.name} are for another board or other symmetries: learn them again"
         )
-    return Weights(features, told["to_move"], tuple(told["tables"]), told["places"], told["learned"])
+    return Weights(features, to_move, tuple(map(list, tables)), list(places), learned)
 
 
 def _read(path: Path) -> dict:
     try:
         told = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise WeightsError(f"{path.name} cannot be read: {error}") from None
-    if not isinstance(told, dict) or told.get("format") != FORMAT:
+    if not isinstance(told, dict) or told.get("format") != FORMAT or not {"settings", "rules"} <= told.keys():
         raise WeightsError(f"{path.name} is of another version of Ludex: learn it again (`ludex train`)")
     return told
 

@@ -8,6 +8,9 @@
 
 #include "bits.h"
 
+/* Rows of a board that is swept, at most: `ludex.codegen.lower.expressions.closures.sweeps` sees to it. */
+#define LX_ROWS 512
+
 #define LX_SIDEWAYS(steps) ((steps) & (1 << 2 | 1 << 6))
 
 /* What lies beside a row in the row below it (`down`) or above it. */
@@ -49,7 +52,7 @@ LX_INLINE uint64_t lx_row(const uint64_t *p, int64_t n, int64_t stride, int64_t 
 LX_INLINE void lx_flood_packed(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t rows,
                                int64_t stride, int steps)
 {
-    uint64_t a[320], s[320];
+    uint64_t a[LX_ROWS], s[LX_ROWS];
     int64_t lo = 0, hi = n - 1, r;
     while (lo <= hi && !start[lo]) lo++;
     while (hi >= lo && !start[hi]) hi--;

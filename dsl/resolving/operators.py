@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ludex.dsl import tree
 from ludex.dsl.model import (
     BOOL,
@@ -245,8 +247,7 @@ def _add(ctx: Context, op: str, left: Expr, right: Expr, span: Span) -> Expr:
         return bad(span)
     sets = any(not isinstance(side.type, Int) and not is_int_map(side.type) and as_set(side) for side in (left, right))
     if op == "-" and sets and not any(isinstance(side.type, Int) or is_int_map(side.type) for side in (left, right)):
-        flat = left.items if isinstance(left, SetOp) and left.op == "-" else (left,)
-        return combine(ctx, "-", [*flat, right], span)
+        return _less(left, combine(ctx, "-", [left, right], span))
     if sets and op == "+":
         ctx.report.error(
             "T01",
@@ -257,6 +258,13 @@ def _add(ctx: Context, op: str, left: Expr, right: Expr, span: Span) -> Expr:
         )
         return bad(span)
     return arithmetic(ctx, op, left, right, span)
+
+
+def _less(left: Expr, made: Expr) -> Expr:
+    """`left - right`, where `left` is a difference itself as one: each operand is looked at once."""
+    if not isinstance(left, SetOp) or left.op != "-" or not isinstance(made, SetOp) or made.items[0] is not left:
+        return made
+    return replace(made, items=(*left.items, made.items[1]))
 
 
 def product(ctx: Context, scope: Scope, node: tree.Product) -> Expr:

@@ -40,7 +40,8 @@ def build_tree(parsed: Tree[Token], file: str) -> Any:
         if depth > DEPTH:
             raise TooDeep(span)
         made[id(subtree)] = node = MAKERS[subtree.data](children, span)
-        if isinstance(node, (tree.Seq, tree.Otherwise)) and len(node.parts) > DEPTH:  # each waits within the one before
+        # each waits within the one before; of alternatives every two are compared
+        if isinstance(node, (tree.Seq, tree.Otherwise, tree.Either)) and len(node.parts) > DEPTH:
             raise TooDeep(span)
     return made[id(parsed)]
 

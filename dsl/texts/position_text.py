@@ -17,12 +17,12 @@ from typing import Any, NamedTuple
 from ludex.dsl import model as m
 from ludex.dsl.errors import PositionError, shortened
 from ludex.dsl.interpreter.convert import ordered
+from ludex.dsl.limits import TURNS
 from ludex.dsl.narrow import int_of, known
 from ludex.dsl.world.pictures import draw, is_drawn, read_picture, symbols
 from ludex.dsl.world.world import World
 
 LONGEST = 1 << 20  # letters of a position
-MOST_TURNS = 10**9  # so that an engine, which counts in 32 bits, can go on
 
 
 class Reading(NamedTuple):
@@ -120,8 +120,8 @@ def _split_item(item: str) -> tuple[str, Any]:
 
 
 def _whole_number(data: Any) -> int:
-    if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data <= MOST_TURNS:
-        raise PositionError(f"turns={shortened(_dump(data))} should be a whole number of at most {MOST_TURNS}")
+    if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data <= TURNS:
+        raise PositionError(f"turns={shortened(_dump(data))} should be a whole number of at most {TURNS}")
     return data
 
 

@@ -12,6 +12,7 @@ import ludex
 from ludex import bots
 from ludex.bots import linear_fit
 from ludex.bots.judgement import Judgement
+from ludex.bots.outlook_weights import STAGES, WrongWeights, outlook_weights
 from ludex.bots.weights import WeightsError, fingerprint, weights_beside, weights_path
 from ludex.dsl.world.motions import Motion
 
@@ -89,10 +90,25 @@ def test_weights_of_other_rules_are_refused(tmp_path):
 def test_a_broken_file_is_refused(tmp_path):
     shutil.copy(RULES / "tictactoe.rules", tmp_path / "mine.rules")
     game = ludex.load(str(tmp_path / "mine.rules"))
-    for text in ("{", "[]", json.dumps({"format": 99})):
+    fits = {"format": 1, "settings": {"players": 2}, "rules": fingerprint(game), "to_move": 0, "learned": {}}
+    fits |= {"shapes": ["line3"], "tables": [], "places": []}
+    told = [{"format": 99}, {"format": 1}, fits, *({**fits, name: None} for name in ("shapes", "tables", "learned"))]
+    told += [{**fits, "shapes": ["9x9"]}, {**fits, "places": [1 << 15]}, {**fits, "tables": [["a"]]}]
+    for text in ("{", "[]", "[" * 100_000, *map(json.dumps, told)):
         weights_path(game.model).write_text(text)
         with pytest.raises(WeightsError):
             weights_beside(game)
+
+
+def test_rows_of_an_outlook_that_are_too_short_are_refused(tmp_path):
+    file, full = tmp_path / "mine.outlook.json", [[0.5]] * STAGES
+    told = {"terms": ["count"], "bias": [0.0] * STAGES, "own": full, "other": full, "about": {}}
+    file.write_text(json.dumps(told))
+    assert outlook_weights(None, ("count",), file).own == ((0.5,),) * STAGES
+    for wrong in ({"bias": []}, {"own": full[1:]}, {"other": [[]] * STAGES}):
+        file.write_text(json.dumps({**told, **wrong}))
+        with pytest.raises(WrongWeights, match="damaged"):
+            outlook_weights(None, ("count",), file)
 
 
 def test_weights_are_for_the_settings_they_were_learned_with():

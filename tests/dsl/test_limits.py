@@ -5,6 +5,7 @@ import pytest
 from ludex.dsl.errors import SettingError
 from ludex.dsl.load import check
 from ludex.dsl.reference import Game
+from ludex.dsl.resolving import operators
 
 RULES = """game large "Large"
 {params}
@@ -62,6 +63,7 @@ def test_the_plain_rules_are_sound():
         ({"lets": doubled(60), "source": "x60"}, ("G18", 59, "this is nested too deeply")),
         ({"turn": " then ".join(["put"] * 161)}, ("G18", 8, "this is nested too deeply")),
         ({"turn": " else ".join(["put"] * 161)}, ("G18", 8, "this is nested too deeply")),
+        ({"turn": " or ".join(["put"] * 161)}, ("G18", 8, "this is nested too deeply")),
         ({"notation": '"{at}; x"'}, ("W01", 9, "the text of a notation that cannot be read again")),
         ({"notation": '"{at} "'}, ("W01", 9, "the text of a notation that cannot be read again")),
         ({"notation": '"-"'}, ("W01", 9, "the text of a notation that cannot be read again")),
@@ -76,6 +78,18 @@ def test_what_is_beyond_a_limit_is_found(parts, wanted):
 def test_chains_of_definitions_end_in_a_finding(length):
     lets = "let x0 = owner == none\n" + "".join(f"let x{i} = x{i - 1} | cells\n" for i in range(1, length))
     assert [code for code, _, _ in errors(lets=lets, source=f"x{length - 1}")] == ["G18"]
+
+
+def test_operands_of_a_long_difference_are_looked_at_once(monkeypatch):
+    looked, want_set = [], operators.want_set
+
+    def counted(*arguments):
+        looked.append(arguments)
+        return want_set(*arguments)
+
+    monkeypatch.setattr(operators, "want_set", counted)
+    assert not errors(source=" - ".join(["(owner == none)", *["(row == 1)"] * 100]))
+    assert len(looked) < 500  # 5,151 where each minus looks at all before it
 
 
 def test_a_setting_beyond_the_limit_is_refused():

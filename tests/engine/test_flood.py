@@ -9,6 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from ludex.codegen.compile import source_of
+from ludex.codegen.emit.module import emit
+from ludex.codegen.lower.expressions.closures import ROWS
+from tests.dsl.small_games import model_of
+
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
 STEPS = {0: (-1, 0), 1: (-1, 1), 2: (0, 1), 3: (1, 1), 4: (1, 0), 5: (1, -1), 6: (0, -1), 7: (-1, -1)}
 PROGRAM = r"""
@@ -75,7 +80,7 @@ def line(n, rows, stride, steps, start, through, kept=0) -> str:
 
 
 @pytest.mark.parametrize(
-    "rows, columns, stride", [(26, 26, 27), (20, 62, 63), (40, 9, 10), (12, 100, 128), (9, 300, 320)]
+    "rows, columns, stride", [(26, 26, 27), (20, 62, 63), (40, 9, 10), (12, 100, 128), (9, 300, 320), (512, 3, 4)]
 )
 @pytest.mark.parametrize("steps", [(0, 2, 4, 6), tuple(range(8)), (0, 1, 2, 4, 5, 6), (1, 3, 5, 7)])
 def test_sweeps_join_what_steps_join(flood, rows, columns, stride, steps):
@@ -88,6 +93,23 @@ def test_sweeps_join_what_steps_join(flood, rows, columns, stride, steps):
         lines.append(line(n, rows, stride, steps, start, through))
         wanted.append(words(joined(start, through, list(steps)), stride, n))
     assert [list(map(int, answer.split())) for answer in flood(lines)] == wanted
+
+
+@pytest.mark.parametrize("rows, swept", [(ROWS, True), (ROWS + 1, False)])
+def test_boards_of_more_rows_than_the_sweeps_have_room_for_are_not_swept(rows, swept):
+    """513 rows of 3 cells overran 320 places on the stack."""
+    text = f"""game tall "Tall"
+players A B
+board grid {rows} 3
+cell owner: none | player
+let free = owner == none
+action put(at in free): owner[at] = me
+turn: put else pass
+end when count(joined(owner == A, owner != B, near)) > 99: win A
+end when turns > 99: draw
+"""
+    assert ("lx_flood(" in emit(source_of(model_of(text), {}, "none"))) == swept
+    assert f"#define LX_ROWS {ROWS}\n" in (ENGINE / "flood.h").read_text()
 
 
 BOARDS = [(12, 12, 13), (26, 26, 27), (24, 40, 41), (12, 100, 128)]  # 3, 12, 16 and 24 words

@@ -125,7 +125,7 @@ def test_a_full_disk_is_told(tmp_path, rules, monkeypatch, ludex):
     "text, told",
     [
         ("", "begins with"),
-        ("3/3/3 X turns=99999999999999999999", "at most 1000000000"),
+        ("3/3/3 X turns=99999999999999999999", "at most 2147483647"),
         ("3/3/3 X turns=" + "9" * 5000, "should be name=JSON"),
         ("3/3/3 X turns=1 turns=2", "`turns` stands twice"),
         ("3/3/3 X then=" + "[" * 20_000, "should be name=JSON"),

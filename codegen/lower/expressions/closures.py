@@ -15,6 +15,7 @@ from ludex.codegen.plan.domains import links_of
 from ludex.codegen.plan.plan import Plan
 from ludex.dsl import model as m
 
+ROWS = 512  # of a board that is swept, at most: LX_ROWS of engine/flood.h
 LAYERS = 3  # sets joined to many cells are mostly complete after few steps; sweeps serve the others
 
 
@@ -103,12 +104,13 @@ def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
 
 
 def sweeps(plan: Plan, steps: tuple[int, ...]) -> bool:
-    """Whether the sweeps over rows serve: many words, no walls, compass steps with their opposites."""
+    """Whether the sweeps over rows serve: many words in few rows, no walls, compass steps with their opposites."""
     opposite = plan.board.opposite
     return (
         not plan.graph
         and not plan.walls
         and not plan.single(ir.CELL)
+        and plan.rows.most <= ROWS
         and all(s < 8 and opposite[s] in steps for s in steps)
     )
 
