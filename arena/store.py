@@ -43,10 +43,13 @@ class Store:
             raise StoreError(f"{path} is there already: --resume goes on with its match, another name begins a new one")
         with open(path, "ab"):  # that it cannot be written is told in the system's words
             pass
-        database = _connect(path)
-        database.executescript(SCHEMA)
-        told = json.loads(json.dumps(plan))
-        database.execute("INSERT INTO match VALUES (1, ?, ?)", (FORMAT, json.dumps(told)))
+        database, told = _connect(path), json.loads(json.dumps(plan))
+        try:
+            database.executescript(SCHEMA)
+            database.execute("INSERT INTO match VALUES (1, ?, ?)", (FORMAT, json.dumps(told)))
+        except sqlite3.Error as error:
+            database.close()
+            raise StoreError(f"{path}: the match cannot be stored: {error}") from None
         return cls(path, told, database)
 
     @classmethod
@@ -61,7 +64,11 @@ class Store:
                 then, now = json.dumps(store.plan.get(name)), json.dumps(told.get(name))
                 raise StoreError(f"{path} holds another match: its {name} is {then[:200]}, now {now[:200]}")
         store.plan = told
-        store._database.execute("UPDATE match SET plan = ? WHERE id = 1", (json.dumps(told),))
+        try:
+            store._database.execute("UPDATE match SET plan = ? WHERE id = 1", (json.dumps(told),))
+        except sqlite3.Error as error:
+            store.close()
+            raise StoreError(f"{path}: the match cannot be stored: {error}") from None
         return store
 
     @classmethod
@@ -80,7 +87,7 @@ class Store:
             raise StoreError(f"{path} is no stored match that this version reads")
         try:
             plan = json.loads(row[1])
-        except ValueError:
+        except (TypeError, ValueError, RecursionError):
             plan = None
         if not isinstance(plan, dict):
             database.close()
@@ -104,7 +111,7 @@ class Store:
         """The games by key. Raises StoreError."""
         try:
             found = self._database.execute("SELECT key, record FROM games ORDER BY key").fetchall()
-            return {key: from_json(text) for key, text in found}
+            return {key: from_json(str(text)) for key, text in found}
         except (sqlite3.Error, RecordError) as error:
             raise StoreError(f"{self.path}: {error}") from None
 

@@ -80,6 +80,31 @@ def test_what_is_no_store_is_said(tmp_path):
         Store.resume(tmp_path / "nowhere" / "match.db", PLAN)
 
 
+def test_a_damaged_game_is_said(tmp_path):
+    path = tmp_path / "m.sqlite"
+    Store.create(path, PLAN).close()
+    with sqlite3.connect(path) as database:
+        database.execute("INSERT INTO games VALUES (1, '[]', '[]', 'x', 1, 'now', x'00ff')")
+    database.close()
+    with pytest.raises(StoreError, match="no record of a game"):
+        Store.look(path).games()
+
+
+def test_a_match_that_cannot_be_stored_is_said(tmp_path, monkeypatch):
+    path = tmp_path / "m.sqlite"
+    Store.create(path, PLAN).close()
+    with sqlite3.connect(path) as database:
+        database.execute(
+            "CREATE TRIGGER refuse BEFORE UPDATE ON match BEGIN SELECT RAISE(FAIL, 'the disk is full'); END"
+        )
+    database.close()
+    with pytest.raises(StoreError, match="cannot be stored: the disk is full"):
+        Store.resume(path, PLAN)
+    monkeypatch.setattr("ludex.arena.store.SCHEMA", "CREATE TABLE match (id);")
+    with pytest.raises(StoreError, match="cannot be stored"):
+        Store.create(tmp_path / "other.sqlite", PLAN)
+
+
 def test_a_match_may_grow(tmp_path):
     def played(games, resume):
         return match(game_of("tictactoe"), [FIRST, OTHER], games, store=tmp_path / "m.db", resume=resume, nodes=1)
