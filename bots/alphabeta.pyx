@@ -45,7 +45,7 @@ cdef enum:
     FIRST = 1 << 28                 # the order of the choice that the table tells
     KILLER = 1 << 20
 
-DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30}
+DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30, "hash": 1, "history": 1, "killers": 1}
 
 
 @cython.final
@@ -62,7 +62,7 @@ cdef class AlphaBetaBot(Bot):
     cdef int32_t *scores
     cdef int64_t offers_used
     cdef int32_t[64][64] reduction
-    cdef int32_t quiescence, reductions, sorting, aspiration
+    cdef int32_t quiescence, reductions, sorting, aspiration, hash, history, killers
     cdef bint stopped
     cdef bint drawn                 # offers were too many to list somewhere
     cdef int64_t stop_at, seen_at, looked, look, limit
@@ -97,6 +97,7 @@ cdef class AlphaBetaBot(Bot):
         options = {**DEFAULTS, **options_beside(game.model, "alphabeta"), **self.options}
         self.quiescence, self.reductions = options["quiescence"], options["reductions"]
         self.sorting, self.aspiration = options["sorting"], options["aspiration"]
+        self.hash, self.history, self.killers = options["hash"], options["history"], options["killers"]
         self.judged = Judgement(game, weights_told(game, options["weights"]))
         self.j = &self.judged.j
         for depth in range(64):
@@ -379,7 +380,7 @@ cdef class AlphaBetaBot(Bot):
         if alpha >= beta:
             return alpha
         key = self.e.hash(self.g, s)
-        found = find(&self.table, key)
+        found = find(&self.table, key) if self.hash else NULL
         if found != NULL:
             known = found.best
             value = value_here(found.value, ply)
@@ -431,12 +432,12 @@ cdef class AlphaBetaBot(Bot):
         cdef uint64_t *to = s + self.words + 1
         cdef int32_t i, result, value
         for i in range(n):
-            scores[i] = history_of(&self.tried, mover, offers[i])[0]
+            scores[i] = history_of(&self.tried, mover, offers[i])[0] if self.history else 0
             if offers[i] == known:
                 scores[i] = FIRST
-            elif offers[i] == self.tried.killers[ply][0]:
+            elif self.killers and offers[i] == self.tried.killers[ply][0]:
                 scores[i] += KILLER
-            elif offers[i] == self.tried.killers[ply][1]:
+            elif self.killers and offers[i] == self.tried.killers[ply][1]:
                 scores[i] += KILLER // 2
             if depth >= self.sorting and self.sorting and scores[i] < FIRST and n > 1 and not self.out_of_time():
                 self.e.copy(self.g, to, s)
