@@ -55,7 +55,7 @@ def run(command, folder, text="", code=0, **environment):
         env=inherited | environment,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
     assert done.returncode == code, f"{command}\n{done.stdout}\n{done.stderr}"
