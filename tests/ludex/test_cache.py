@@ -200,3 +200,24 @@ def test_a_bound_that_is_no_number_is_told(rules, monkeypatch, capsys):
 def test_a_compiler_that_is_not_there_is_told(rules, monkeypatch, capsys):
     monkeypatch.setenv("CC", "nonexistent")
     assert main(["build", str(rules)]) == 2 and "CC names the C compiler nonexistent" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------------------------------------- no room
+
+
+def on_a_disk_of(kib, *words):
+    """(exit code, stdout, stderr) of a command that can write no file of more than so many KiB."""
+    command = ["sh", "-c", f'ulimit -f {kib}; exec "$@"', "sh", sys.executable, "-m", "ludex", *map(str, words)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_what_a_full_disk_left_in_the_cache_is_made_again(rules):
+    words = ("turns", rules, "--count", "--engine", "reference")
+    assert on_a_disk_of(1, *words) == (0, "2\n", "") and cached_model(rules) is None
+    assert on_a_disk_of("unlimited", *words) == (0, "2\n", "") and cached_model(rules) is not None
+
+
+def test_an_engine_that_a_full_disk_has_no_room_for_is_told(rules):
+    code, out, said = on_a_disk_of(40, "turns", rules, "--count")
+    assert (code, out) == (0, "2\n") and "cannot be written" in said and "reference interpreter" in said
