@@ -78,12 +78,6 @@ cdef class BestFirstBot(Bot):
             raise ValueError("bestfirst: `explore` and `noise` are not negative")
         self.explore, self.noise = explore, noise
         self.outlook = Outlook(weights)
-        self.tree = <node *>malloc(NODES * sizeof(node))
-        self.edges = <edge *>malloc(EDGES * sizeof(edge))
-        self.table = <int32_t *>malloc(TABLE * sizeof(int32_t))
-        self.offers = <lx_choice *>malloc(WIDEST * sizeof(lx_choice))
-        if self.tree == NULL or self.edges == NULL or self.table == NULL or self.offers == NULL:
-            raise MemoryError("not enough memory for the tree")
         self.me = NONE
 
     def __dealloc__(self):
@@ -101,6 +95,8 @@ cdef class BestFirstBot(Bot):
         Bot.open(self, position)
         if self.owner is not position.game:
             self.outlook.fit(position)
+            if self.offers == NULL:
+                self.make_tree()
             free(self.child)
             free(self.turned)
             free(self.payoff)
@@ -111,6 +107,21 @@ cdef class BestFirstBot(Bot):
                 raise MemoryError("not enough memory to search")
             self.me, self.owner = NONE, position.game
         self.stage = len(position.turn_so_far)
+        return 0
+
+    cdef int make_tree(self) except -1:
+        """Not before a game is taken: one that is refused needs no memory."""
+        free(self.tree)
+        free(self.edges)
+        free(self.table)
+        self.tree = <node *>malloc(NODES * sizeof(node))
+        self.edges = <edge *>malloc(EDGES * sizeof(edge))
+        self.table = <int32_t *>malloc(TABLE * sizeof(int32_t))
+        self.offers = <lx_choice *>malloc(WIDEST * sizeof(lx_choice))
+        if self.tree == NULL or self.edges == NULL or self.table == NULL or self.offers == NULL:
+            free(self.offers)
+            self.offers = NULL
+            raise MemoryError("not enough memory for the tree")
         return 0
 
     def take_weights(self, weights):

@@ -41,6 +41,7 @@ class PickedBot:
                     raise
                 if isinstance(refusal, WrongWeights):
                     self._told = {"refused": str(refusal)}
+                del bot  # its memory, before the next one takes some
                 continue
             self.name, self._game, self._bot = name, (model, len(position.game.player_names)), bot
             return turn

@@ -1,5 +1,9 @@
 """A part of a large board: where it lies, and that what is chosen there stands on the whole board."""
 
+import resource
+import subprocess
+import sys
+
 import pytest
 
 import ludex
@@ -52,3 +56,20 @@ def test_it_is_picked_where_the_board_is_too_large_for_the_whole():
         bots.make("window").choose(started(20, [(0, 0), (9, 9)]))
     with pytest.raises(ValueError, match="plain grid"):
         bots.make("window").choose(ludex.load("breakthrough").start())
+
+
+CONTEST = 256 << 20  # bytes of address space that the contest of viruses gives a program
+
+
+def test_the_largest_board_is_played_within_the_memory_of_the_contest():
+    rows = [["0"] * 300 for _ in range(300)]
+    rows[20][20], rows[280][280] = "1", "2"
+    board = "\n".join(" ".join(row) for row in rows)
+    done = subprocess.run(
+        [sys.executable, "-m", "ludex", "bot", "viruses"],
+        input=f"300 300 2\n1\n{board}\no\n",
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (CONTEST, CONTEST)),
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "") and done.stdout.startswith("1 3\n")
