@@ -7,3 +7,6 @@ class Lanes:
     def threads(self) -> int: ...
     @property
     def auto_reset(self) -> bool: ...
+
+class Slice:
+    """The games of one thread."""

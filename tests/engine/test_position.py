@@ -41,6 +41,7 @@ def assert_alike(here, there):
 INTERRUPTED = """
 import ludex, os, signal, sys, threading, time
 from ludex.bots import make
+signal.signal(signal.SIGINT, signal.default_int_handler)  # what runs in the background may pass it over
 position, bot = ludex.load("bacteria").start(), make("mcts")
 batch = ludex.batch(position.game, 3000, threads=2)
 for work in (
