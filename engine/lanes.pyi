@@ -1,3 +1,5 @@
+from typing import Any
+
 class Lanes:
     """n positions, with what the loops over them work on; `ludex.engine.batch` fills it and speaks with Python."""
 
@@ -10,3 +12,5 @@ class Lanes:
 
 class Slice:
     """The games of one thread."""
+
+    def __call__(self, *args: Any, **kwargs: Any) -> None: ...

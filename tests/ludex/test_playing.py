@@ -231,7 +231,7 @@ def hears_ctrl_c():
 
 
 def test_ctrl_c_ends_a_long_count_at_once_and_quietly():
-    command = [sys.executable, "-m", "ludex", "perft", "bacteria", "20"]
+    command = [sys.executable, "-m", "ludex", "--quiet", "perft", "bacteria", "20"]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     running = subprocess.Popen(command, preexec_fn=hears_ctrl_c, **pipes)
     assert running.stdout.readline() == "1 16\n"
