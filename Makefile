@@ -7,6 +7,8 @@ RULES := $(wildcard rules/*.rules rules/variants/*.rules)
 GAMES ?= $(RULES)
 SECONDS ?= 10
 export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
+# Modules are kept as bytecode, whatever the environment says: tests start some hundred processes, each in half of the time.
+export PYTHONDONTWRITEBYTECODE :=
 SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 
 .PHONY: web colours vsix setup demo test lint bench strength fuzz fuzz-self coverage sanitize regen goldens docs gallery dist clean
@@ -16,8 +18,9 @@ setup: $(VENV)/.built
 demo: setup
 	@$(BIN)/python -m ludex.demo
 
+# One process more than cores: some tests wait for a clock.
 test: setup
-	$(BIN)/python -m pytest -q -n auto --dist worksteal
+	$(BIN)/python -m pytest -q -n $$(( $$(nproc) + 1 )) --dist worksteal
 
 lint: setup
 	$(BIN)/ruff check .

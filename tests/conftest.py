@@ -1,8 +1,12 @@
 """What tests of any room may ask for."""
 
+import gc
+
 import pytest
 
 from tests.quickly import quickly
+
+gc.set_threshold(50_000, 20, 50)  # a tenth of the time of what runs in Python is looking for circles, which are few
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -113,6 +114,15 @@ def updated(document: Path) -> str:
     return source
 
 
+HELPS = """
+import sys
+from ludex.cli import main
+for name in ("", *sys.argv[1:]):
+    main([*name.split(), "--help"])
+    print("=====")
+"""  # all in one process, a line after each
+
+
 def cli_manual() -> str:
     """docs/cli.md: what `--help` says of the command and of each of its commands."""
     from ludex.cli.app import COMMANDS
@@ -125,11 +135,12 @@ def cli_manual() -> str:
         "A TURN is the text that `ludex turns` prints; it may begin with a `-`. "
         "`LUDEX_TRACEBACK=1` shows where an internal error came from.",
     ]
-    for name in ("", *COMMANDS):
-        shown = run(f"ludex {name} --help".replace("  ", " "), str(ROOT)).strip("\n")
-        if "internal error" in shown:
-            sys.exit(shown)
-        parts += ["", f"## ludex {name}".rstrip(), "", "```text", shown, "```"]
+    names = ("", *COMMANDS)
+    told = run(f"{sys.executable} -c {shlex.quote(HELPS)} {' '.join(names)}", str(ROOT)).split("=====")
+    if len(told) != len(names) + 1:
+        sys.exit("\n".join(told))
+    for name, shown in zip(names, told):
+        parts += ["", f"## ludex {name}".rstrip(), "", "```text", shown.strip("\n"), "```"]
     return "\n".join(parts) + "\n"
 
 

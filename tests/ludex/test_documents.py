@@ -12,7 +12,7 @@ import documents  # noqa: E402
 
 
 @pytest.mark.parametrize("document", documents.RUN, ids=lambda path: path.name)
-def test_each_command_prints_what_the_document_shows(document):
+def test_each_command_prints_what_the_document_shows(document, quick_to_build):
     ran = list(documents.commands(document))
     assert ran
     for command in ran:
