@@ -18,9 +18,8 @@ setup: $(VENV)/.built
 demo: setup
 	@$(BIN)/python -m ludex.demo
 
-# One process more than cores: some tests wait for a clock.
 test: setup
-	$(BIN)/python -m pytest -q -n $$(( $$(nproc) + 1 )) --dist worksteal
+	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 lint: setup
 	$(BIN)/ruff check .

@@ -59,7 +59,7 @@ def test_completion_offers_what_fits_first(page):
     there = page("bacteria")
     there.type_at_the_end("let spare = owner == m")
     first = ".cm-tooltip-autocomplete li[aria-selected]"
-    assert there.until(lambda: there.text(first)).startswith("me")
+    there.until(lambda: there.text(first).startswith("me"))  # while typing, what fits `l` stands there first
 
 
 def test_while_arguments_are_written_the_call_is_told(page):
