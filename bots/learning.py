@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+from ludex.bots.beside import own_file
 from ludex.bots.pick import picks
 
 
@@ -59,7 +60,7 @@ class Kind:
 
     def path(self, model: Any) -> Path:
         """Where the weights of a game lie: beside its rules."""
-        return Path(model.sources[-1][0]).with_suffix(self.suffix)
+        return own_file(model, self.suffix)
 
 
 KINDS = (

@@ -9,7 +9,7 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ludex.bots.beside import beside
+from ludex.bots.beside import file_told, told_itself
 from ludex.bots.term_weights import WrongWeights, readable
 from ludex.dsl.files import write_file
 
@@ -26,19 +26,12 @@ class OutlookWeights:
     about: dict = field(default_factory=dict)
 
 
-def outlook_path(model) -> Path:
-    """Where the weights of a game lie."""
-    return beside(model, ".outlook.json")
-
-
 def outlook_weights(model, names: tuple[str, ...], told=True) -> OutlookWeights | None:
     """The weights learned for a game; None where there are none. `told` is a bot's option `weights`: True for those
     beside the rules, False for none, a path, or the weights themselves. Raises WrongWeights."""
-    if not (told is True or isinstance(told, (str, Path))):
-        return told or None
-    path = outlook_path(model) if told is True else Path(told)
-    if told is True and not path.is_file():
-        return None
+    path = file_told(told, model, ".outlook.json")
+    if path is None:
+        return told_itself(told)
     with readable(path):
         read = json.loads(path.read_text(encoding="utf-8"))
         known = tuple(read["terms"])

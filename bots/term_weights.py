@@ -10,18 +10,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ludex.bots.beside import beside
+from ludex.bots.beside import file_told, told_itself
 from ludex.dsl.errors import PlayError
 from ludex.dsl.files import write_file
 
 
 class WrongWeights(PlayError, ValueError):
     """Weights that were learned for other terms."""
-
-
-def weights_path(model) -> Path:
-    """Where the weights of a game lie."""
-    return beside(model, ".terms.json")
 
 
 @contextmanager
@@ -37,11 +32,9 @@ def term_weights(model, terms, told=True) -> list | None:
     """[phase][player][term], players one where they are alike; None where nothing was learned. `told` is a bot's option
     `weights`: True for those beside the rules, False for none, a path, or the weights themselves.
     Raises WrongWeights."""
-    if not (told is True or isinstance(told, (str, Path))):
-        return told or None
-    path = weights_path(model) if told is True else Path(told)
-    if told is True and not path.is_file():
-        return None
+    path = file_told(told, model, ".terms.json")
+    if path is None:
+        return told_itself(told)
     with readable(path):
         read = json.loads(path.read_text(encoding="utf-8"))
         place, learned = {name: k for k, name in enumerate(read["terms"])}, read["weights"]

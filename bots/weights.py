@@ -13,10 +13,12 @@ from array import array
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ludex.bots.beside import file_told, own_file, told_itself
 from ludex.bots.features import Features
 from ludex.dsl.files import write_file
 
 FORMAT, LOGIT = 1, 400
+SUFFIX = ".weights.json"
 GAMES, CHOICES = 3, 60  # that the fingerprint plays
 
 
@@ -53,15 +55,12 @@ class Weights:
 def weights_beside(game) -> Weights | None:
     """The weights for a game beside its rules; None where there are none for these settings. Raises WeightsError."""
     path = weights_path(game.model)
-    if not path.is_file() or _read(path)["settings"] != dict(game.settings):
-        return None
-    return weights_in(path, game)
+    told = _read(path) if path.is_file() else None
+    return _fitting(path, told, game) if told and told["settings"] == dict(game.settings) else None
 
 
-def weights_in(path: Path, game) -> Weights:
-    """The weights of a file for a game. Raises WeightsError where they are for other rules or settings."""
-    told = _read(path)
-    if told["settings"] != dict(game.settings) or told["rules"] != fingerprint(game):
+def _fitting(path: Path, told: dict, game) -> Weights:
+    if told["rules"] != fingerprint(game):
         raise WeightsError(
             f"{path.name} was learned for other rules than {game.model.name} has now: learn it again (`ludex train`), "
             "or delete it"
@@ -74,12 +73,22 @@ def weights_told(game, told) -> Weights | None:
     weights themselves. Raises WeightsError."""
     if told is True:
         return weights_beside(game)
-    return weights_in(Path(told), game) if isinstance(told, (str, Path)) else told or None
+    path = file_told(told, game.model, SUFFIX)
+    return told_itself(told) if path is None else weights_in(path, game)
+
+
+def weights_in(path: Path, game) -> Weights:
+    """The weights of a file for a game. Raises WeightsError where they are for other rules or settings."""
+    told = _read(path)
+    if told["settings"] != dict(game.settings):
+        wanted, here = (" ".join(f"{k}={v}" for k, v in d.items()) for d in (told["settings"], game.settings))
+        raise WeightsError(f"{path.name} was learned for {wanted}, this game has {here}: take a file learned for it")
+    return _fitting(path, told, game)
 
 
 def weights_path(model) -> Path:
     """Where the weights of a game lie: beside its rules."""
-    return Path(model.sources[-1][0]).with_suffix(".weights.json")
+    return own_file(model, SUFFIX)
 
 
 def read_weights(game, told: dict) -> Weights:

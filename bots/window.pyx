@@ -166,8 +166,10 @@ cdef class WindowBot(Bot):
         """The offer nearest to the fight; of several any."""
         cdef int64_t n = self.e.offer(self.g, self.at, self.offers, OFFERS), i
         cdef int32_t k, cell, row, column, far, best = FAR + 1, equal = 0
-        cdef lx_choice found = self.offers[0]
-        n = n if n >= 0 else OFFERS
+        cdef lx_choice found
+        if n == 0:
+            return self.e.random(self.g, self.at, self.rng)  # nothing to compare
+        found, n = self.offers[0], n if n >= 0 else OFFERS
         self.offered = n
         i = random_word(self.rng) % (1 + n // LOOKED)
         while i < n:

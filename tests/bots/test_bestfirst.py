@@ -62,9 +62,10 @@ def test_a_game_whose_choices_name_no_one_cell_is_refused():
 def test_weights_come_back_from_their_file_and_are_refused_for_other_terms(tmp_path, monkeypatch):
     here, names = started(), term_names(2)
     made = guess(names)
-    monkeypatch.setattr("ludex.bots.outlook_weights.outlook_path", lambda model: tmp_path / "x.outlook.json")
+    kept = tmp_path / "x.outlook.json"
+    monkeypatch.setattr("ludex.bots.beside.beside", lambda model, suffix: kept if kept.is_file() else None)
     assert outlook_weights(here.game.model, names) is None
-    write_outlook_weights(tmp_path / "x.outlook.json", names, made)
+    write_outlook_weights(kept, names, made)
     assert outlook_weights(here.game.model, names) == made
     with pytest.raises(WrongWeights, match="learn the weights again"):
         outlook_weights(here.game.model, term_names(1))
