@@ -5,10 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from bench.strength.ladder import LADDER
-from bench.strength.results import Result, score
+from bench.strength.results import Result, both_sides, score
+from ludex.arena.rating import wilson
 
 BEGIN, END = "<!-- ladder: begin -->", "<!-- ladder: end -->"
-HEADS = ("pair", "games", "points", "95%", "first", "later", "mean scores", "mean turn", "worst turn", "faults")
+HEADS = (
+    *("pair", "games", "points", "95%", "first", "later", "mean scores"),
+    *("both sides", "mean sums", "mean turn", "worst turn", "faults"),
+)
 
 
 def latest(results: list[Result]) -> list[list[Result]]:
@@ -37,6 +41,7 @@ def row(games: list[Result]) -> tuple[str, ...]:
         _percent([one for one in games if one.seat == 0]),
         _percent([one for one in games if one.seat != 0]),
         _scores(games),
+        *_both_sides(games),
         f"{1000 * mean:.0f} ms",
         f"{1000 * max(one.worst[one.seat] for one in games):.0f} ms",
         ", ".join(f"{faults.count(fault)} {fault}" for fault in sorted(set(faults))) or "0",
@@ -69,6 +74,21 @@ def write(page: Path, results: list[Result]) -> None:
 
 def _percent(games: list[Result]) -> str:
     return f"{100 * score(games)[0]:.0f}%" if games else "-"
+
+
+def _both_sides(games: list[Result]) -> tuple[str, str]:
+    """Won-drawn-lost of the matches over both seats with the interval of their points, and the mean sums of scores."""
+    matches = both_sides(games)
+    if not matches:
+        return "-", "-"
+    points = [one.points for one in matches]
+    low, high = wilson(sum(points), len(points))
+    told = "-".join(str(points.count(value)) for value in (1.0, 0.5, 0.0))
+    ours, theirs = sum(one.ours for one in matches), sum(one.theirs for one in matches)
+    return (
+        f"{told} ({100 * low:.0f}-{100 * high:.0f}%)",
+        f"{ours / len(matches):.0f} : {theirs / len(matches):.0f}",
+    )
 
 
 def _scores(games: list[Result]) -> str:

@@ -62,6 +62,32 @@ def read(path: Path) -> list[Result]:
     return results
 
 
+@dataclass(frozen=True)
+class BothSides:
+    """A deal played from either seat by the first of a pair: one match, decided by the sums of the scores."""
+
+    ours: int
+    theirs: int
+    points: float  # of the first of the pair: 1, a half where the sums are equal, 0
+
+
+def both_sides(games: Iterable[Result]) -> list[BothSides]:
+    """The deals of a pair that were played from both seats of a game of two with scores; none of other games. A match
+    with a fault is lost by the player that made it, whatever the scores (a half where both made one)."""
+    deals: dict[int, dict[int, Result]] = {}
+    for one in games:
+        if one.scores is not None and len(one.scores) == 2:
+            deals.setdefault(one.number // 2, {})[one.seat] = one
+    return [_match(deal[0], deal[1]) for _, deal in sorted(deals.items()) if len(deal) == 2]
+
+
+def _match(*games: Result) -> BothSides:
+    ours, theirs = (sum(one.scores[one.seat ^ other] for one in games if one.scores) for other in (0, 1))
+    faulty = [one.points > 0 for one in games if one.fault]  # whether it was the other's fault
+    ahead = 2 * sum(faulty) - len(faulty) if faulty else ours - theirs
+    return BothSides(ours, theirs, (1 + (ahead > 0) - (ahead < 0)) / 2)
+
+
 def score(games: Iterable[Result]) -> tuple[float, float, float]:
     """The share of the points, and its 95% interval (Wilson)."""
     games = list(games)

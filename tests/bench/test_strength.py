@@ -9,7 +9,7 @@ from bench.strength import page
 from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
 from bench.strength.opponents import opponent, opponents
-from bench.strength.results import Result, append, read, score
+from bench.strength.results import Result, append, both_sides, read, score
 from ludex.arena.faults import Reason
 from ludex.arena.judge import judge
 from ludex.arena.players import BotPlayer, ProcessPlayer
@@ -69,7 +69,7 @@ def test_games_of_an_older_version_are_not_counted_with_those_of_the_newest():
 
 
 def test_a_row_tells_points_seats_scores_times_and_faults():
-    lost = replace(GAME, number=1, seat=1, scores=(10, 39), fault="opponent: late", worst=(0.3, 0.5), mean=(0.1, 0.2))
+    lost = replace(GAME, number=1, seat=1, scores=(10, 39), fault="bot: late", worst=(0.3, 0.5), mean=(0.1, 0.2))
     assert page.row([GAME, lost]) == (
         "bot : opponent",
         "2",
@@ -78,10 +78,32 @@ def test_a_row_tells_points_seats_scores_times_and_faults():
         "100%",
         "0%",
         "34 : 14",
+        "0-0-1 (0-79%)",
+        "69 : 29",
         "200 ms",
         "500 ms",
-        "1 opponent: late",
+        "1 bot: late",
     )
+
+
+def test_both_seats_of_a_deal_are_one_match_decided_by_the_sum_of_scores():
+    as_second = replace(GAME, number=1, seat=1, scores=(40, 20))  # 30 : 19 and 20 : 40
+    next_deal = replace(GAME, number=2, scores=(9, 9))
+    level = replace(GAME, number=3, seat=1, scores=(4, 4))
+    halves = [next_deal, GAME, level, as_second, replace(GAME, number=4)]  # the last is one half of a match
+    assert [(one.ours, one.theirs, one.points) for one in both_sides(halves)] == [(50, 59, 0.0), (13, 13, 0.5)]
+    assert page.row(halves)[7:9] == ("0-1-1 (3-80%)", "32 : 36")
+
+
+def test_a_match_with_a_fault_is_lost_by_the_player_that_made_it():
+    late = replace(GAME, payoffs=(0.0, 1.0), scores=(90, 0), fault="bot: late")
+    assert [one.points for one in both_sides([late, replace(GAME, number=1, seat=1)])] == [0.0]
+
+
+@pytest.mark.parametrize("scores", [None, (9, 5, 5, 1)])
+def test_games_without_scores_or_of_more_players_have_no_matches_over_both_seats(scores):
+    games = [replace(GAME, scores=scores), replace(GAME, scores=scores, number=1, seat=1)]
+    assert both_sides(games) == []
 
 
 def test_the_page_keeps_what_stands_outside_the_marks(tmp_path):
