@@ -13,7 +13,7 @@ References: Tesauro and Galperin 1996 (rollouts of a policy); Aigner and Fromme 
 Fit: pieces that step from cell to cell and are taken by being met. Not fit: pieces that leap, or are taken otherwise.
 """
 
-from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
+from libc.stdint cimport int32_t, uint8_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
@@ -74,8 +74,8 @@ cdef class Chase:
             elif judge.piece_owner[k] == 1 - prey and self.n_hunters < MOST:
                 self.hunter_pieces[self.n_hunters] = k
                 self.n_hunters += 1
-        if self.n_prey + self.n_hunters != judge.pieces:
-            return 0
+        if self.n_prey + self.n_hunters != judge.pieces or self.n_hunters == 0:
+            return 0                                    # too many, some without a player, or taken by what is no piece
         n = judge.cells
         self.width = (n + ROW_BLOCK - 1) // ROW_BLOCK * ROW_BLOCK
         self.away = <uint8_t *>calloc(n * self.width, 1)
@@ -147,9 +147,8 @@ cdef class Chase:
     # ------------------------------------------------------------------------------------------ turns
 
     cdef void prey_turn(self) noexcept nogil:
-        cdef int32_t shift = random_below(self.rng, self.n_prey), k, i, j, here, to, best_to, q
+        cdef int32_t shift = random_below(self.rng, self.n_prey), k, i, j, here, to, best_to
         cdef double value, best
-        cdef bint free_
         self.threaten(-1, self.hunted)
         row_lessen(self.hunted, self.width)
         self.smell()
@@ -161,16 +160,7 @@ cdef class Chase:
             best = -1e18
             for j in range(self.judge.first[here] - 1, self.judge.first[here + 1]):
                 to = here if j < self.judge.first[here] else self.judge.to[j]
-                free_ = True
-                for q in range(self.n_prey):
-                    if q != i and self.prey_at[q] == to:
-                        free_ = False
-                        break
-                for q in range(self.n_hunters):
-                    if self.hunter_at[q] == to:
-                        free_ = False
-                        break
-                if not free_:
+                if _stands(self.prey_at, self.n_prey, to, i) or _stands(self.hunter_at, self.n_hunters, to, -1):
                     continue
                 value = self.safe[self.reached(to, self.hunted)]
                 value += BITE if self.lies[to] else -EACH_STEP * min(self.food_away[to], SMELT)
@@ -183,7 +173,7 @@ cdef class Chase:
         cdef int32_t shift = random_below(self.rng, self.n_hunters), k, i, j, here, to, best_to, q, least
         cdef int32_t[MOST] start
         cdef double value, best
-        cdef bint free_, changed
+        cdef bint changed
         cdef const uint8_t *row
         cdef uint8_t *moved = self.moved
         for k in range(self.n_hunters):
@@ -199,12 +189,7 @@ cdef class Chase:
                 self.threaten(i, self.others)
                 for j in range(self.judge.first[here] - 1, self.judge.first[here + 1]):
                     to = here if j < self.judge.first[here] else self.judge.to[j]
-                    free_ = True
-                    for q in range(self.n_hunters):
-                        if q != i and self.hunter_at[q] == to:
-                            free_ = False
-                            break
-                    if not free_:
+                    if _stands(self.hunter_at, self.n_hunters, to, i):
                         continue
                     row = self.away + to * self.width
                     row_least(moved, self.others, row, self.width)
@@ -228,15 +213,13 @@ cdef class Chase:
 
     cdef void meet(self, bint eating) noexcept nogil:
         """Pieces that a hunter meets are caught; the others take what lies there."""
-        cdef int32_t k, q
+        cdef int32_t k
         for k in range(self.n_prey):
             if self.prey_at[k] < 0:
                 continue
-            for q in range(self.n_hunters):
-                if self.hunter_at[q] == self.prey_at[k]:
-                    self.prey_at[k] = -1
-                    self.caught += 1
-                    break
+            if _stands(self.hunter_at, self.n_hunters, self.prey_at[k], -1):
+                self.prey_at[k] = -1
+                self.caught += 1
             if eating and self.prey_at[k] >= 0 and self.lies[self.prey_at[k]]:
                 self.lies[self.prey_at[k]] = 0
                 self.eaten += 1
@@ -287,6 +270,15 @@ cdef class Chase:
         if self.prey < 0:
             raise ValueError("in this game no pieces are hunted by others")
         return self.worth(there.s, self.prey, ahead, 1)
+
+
+cdef bint _stands(const int32_t *pieces, int32_t n, int32_t cell, int32_t but) noexcept nogil:
+    """Whether one of some pieces stands on a cell, number `but` left out."""
+    cdef int32_t k
+    for k in range(n):
+        if pieces[k] == cell and k != but:
+            return True
+    return False
 
 
 cdef double _lives(int32_t cells) noexcept nogil:

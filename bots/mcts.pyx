@@ -15,7 +15,7 @@ Winands, Bjornsson, Saito 2008 (solver).
 """
 
 from libc.math cimport log, pow, sqrt
-from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 

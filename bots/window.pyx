@@ -21,7 +21,7 @@ from libc.stdlib cimport abs, calloc, free, malloc
 from ludex.bots.bot cimport Bot
 from ludex.dsl import model as m
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, LX_PLACES, LX_TURN_ENDED, lx_choice
+from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, LX_PLACES, lx_choice
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
 

@@ -1,12 +1,14 @@
 """Pieces that are hunted, judged by playing on."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 import ludex
 from ludex import bots
 from ludex.bots.chase import Chase
+from ludex.bots.terms import terms
 
 PRICE, FAR = 75, 50  # of a rabbit; what is lost where nothing lies any more that it could take
 
@@ -49,3 +51,10 @@ def test_the_hunted_step_away(rabbits):
 def test_where_nothing_is_hunted_there_is_no_chase():
     with pytest.raises(ValueError, match="no pieces are hunted"):
         Chase().value(ludex.load("bioblots_small").start(seed=1), 1)
+
+
+def test_what_is_taken_by_no_piece_is_not_hunted(rabbits, monkeypatch):
+    here = alone(rabbits, "Black", "9 10", "9 11")
+    monkeypatch.setattr("ludex.bots.judge.terms_of", lambda position: replace(terms(position), piece_owner=(0,) * 14))
+    with pytest.raises(ValueError, match="no pieces are hunted"):
+        Chase().value(here, 1)
