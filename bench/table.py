@@ -10,12 +10,13 @@ from dataclasses import asdict
 from datetime import date
 from pathlib import Path
 
+from bench.marks import put
+from bench.marks import table as markdown
 from bench.run import Row
 from bench.tools import HEADS as TOOL_HEADS
 
 RESULTS = Path(__file__).parent / "results"
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
-BEGIN, END = "<!-- saved: begin -->", "<!-- saved: end -->"
 HEADS = ("benchmark", "a second of", "engine", "open", "C++", "ratio", "spread", "open ratio", "choices", "apart")
 
 
@@ -74,21 +75,14 @@ def save(rows: list[Row], tools: list) -> Path:
     path = RESULTS / f"{date.today()}.json"
     kept = {"machine": machine(), "rows": [asdict(row) for row in rows], "tools": [asdict(tool) for tool in tools]}
     path.write_text(json.dumps(kept, indent=2) + "\n")
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    after = rest.partition(END)[2]
     parts = [
         f"Saved on {date.today()}; {', '.join(machine().values())}.",
-        _markdown(HEADS, [cells(row) for row in rows]),
+        markdown([HEADS, *(cells(row) for row in rows)]),
     ]
     if tools:
-        parts.append(_markdown(TOOL_HEADS, [tool.cells() for tool in tools]))
-    PAGE.write_text(f"{before}{BEGIN}\n" + "\n\n".join(parts) + f"\n{END}{after}", encoding="utf-8")
+        parts.append(markdown([TOOL_HEADS, *(tool.cells() for tool in tools)]))
+    put(PAGE, "saved", "\n\n".join(parts))
     return path
-
-
-def _markdown(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
-    lines = [heads, tuple("---" for _ in heads), *rows]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
 def machine() -> dict[str, str]:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from bench.marks import put
 from bench.strength import page
 from bench.strength.entrants import Choices, program
 from bench.strength.ladder import LADDER, PAIRS
@@ -84,7 +85,7 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("strength: broken off; the games that ended are kept", file=sys.stderr)
     if chosen.results == RESULTS:
-        page.write(PAGE, read(RESULTS))
+        put(PAGE, "ladder", page.tables(read(RESULTS)))
     return 0
 
 

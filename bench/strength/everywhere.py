@@ -21,19 +21,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bench.marks import put
+from bench.marks import table as markdown
 from bench.paced import Paced
 from bench.strength.opponents import ROOT
 from ludex.arena.rating import wilson
 from ludex.bots import make
 from ludex.bots.pick import pick
-from ludex.dsl.files import write_file
 from ludex.loading import load
 from ludex.shipped import RULES
 from ludex.training.beginning import beginning
 
 RESULTS = ROOT / "bench" / "results" / "everywhere.jsonl"
 PAGE = ROOT / "docs" / "strength.md"
-BEGIN, END = "<!-- everywhere: begin -->", "<!-- everywhere: end -->"
 WANTED = {"mcts": 55, "greedy": 95, "random": 99}  # percent of the points
 OPENING = 2
 
@@ -90,16 +90,13 @@ def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[t
 
 def table(kept: list[dict[str, Any]]) -> str:
     """A line for each game: what is picked, and its points against each other bot."""
-    lines = [
-        "| game | picked | " + " | ".join(f"v. {name}" for name in WANTED) + " |",
-        "| --- " * (2 + len(WANTED)) + "|",
-    ]
+    lines = [("game", "picked", *(f"v. {name}" for name in WANTED))]
     for name in sorted({one["game"] for one in kept}):
         games = [one for one in kept if one["game"] == name]
         games = [one for one in games if one["bot"] == games[-1]["bot"]]
         cells = [_cell([one for one in games if one["against"] == against]) for against in WANTED]
-        lines.append(f"| {name} | {games[-1]['bot']} | {' | '.join(cells)} |")
-    return "\n".join(lines)
+        lines.append((name, games[-1]["bot"], *cells))
+    return markdown(lines)
 
 
 def _cell(games: list[dict[str, Any]]) -> str:
@@ -112,15 +109,6 @@ def _cell(games: list[dict[str, Any]]) -> str:
         str(sum(test)) for test in ([p > 0.5 for p in points], [p == 0.5 for p in points], [p < 0.5 for p in points])
     )
     return f"{told} ({100 * low:.0f}-{100 * high:.0f}%)"
-
-
-def write(kept: list[dict[str, Any]]) -> None:
-    """The table, between its marks in the page."""
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not end:
-        raise ValueError(f"{PAGE} has no place for the table: a line {BEGIN} and a line {END}")
-    write_file(PAGE, f"{before}{BEGIN}\n{table(kept)}\n{END}{after}")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -148,7 +136,7 @@ def main(arguments: list[str] | None = None) -> int:
                 file.write(json.dumps(one) + "\n")
             print(f"{name} {one['bot']} : {against}, game {number + 1}: {one['points']:g} {one['took']}", flush=True)
     if chosen.results == RESULTS:
-        write(read(RESULTS))
+        put(PAGE, "everywhere", table(read(RESULTS)))
     return 0
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+from bench.marks import table
 from bench.strength.ladder import LADDER
 from bench.strength.results import Result, both_sides, score
 from ludex.arena.rating import wilson
 
-BEGIN, END = "<!-- ladder: begin -->", "<!-- ladder: end -->"
 HEADS = (
     *("pair", "games", "points", "95%", "first", "later", "mean scores"),
     *("both sides", "mean sums", "mean turn", "worst turn", "faults"),
@@ -57,19 +55,8 @@ def tables(results: list[Result]) -> str:
         if rows:
             settings = ", ".join(f"{name} = {value}" for name, value in rung.settings.items())
             title = f"### {rung.name}" + (f" ({settings})" if settings else "")
-            lines = [HEADS, ("---",) * len(HEADS), *rows]
-            parts.append(title + "\n\n" + "\n".join(f"| {' | '.join(line)} |" for line in lines))
+            parts.append(f"{title}\n\n{table([HEADS, *rows])}")
     return "\n\n".join(parts)
-
-
-def write(page: Path, results: list[Result]) -> None:
-    """Put the tables between their marks in the page."""
-    text = page.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not end:
-        raise ValueError(f"{page} has no place for the tables: a line {BEGIN} and a line {END}")
-    page.write_text(f"{before}{BEGIN}\n{tables(results)}\n{END}{after}", encoding="utf-8")
 
 
 def _percent(games: list[Result]) -> str:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bench.marks import put
 from bench.strength import page
 from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
@@ -108,11 +109,13 @@ def test_games_without_scores_or_of_more_players_have_no_matches_over_both_seats
 
 def test_the_page_keeps_what_stands_outside_the_marks(tmp_path):
     file = tmp_path / "page.md"
-    file.write_text(f"before\n{page.BEGIN}\nold\n{page.END}\nafter\n")
-    page.write(file, [GAME])
+    file.write_text("before\n<!-- ladder: begin -->\nold\n<!-- ladder: end -->\nafter\n")
+    put(file, "ladder", page.tables([GAME]))
     text = file.read_text()
     assert text.startswith("before\n") and text.endswith("after\n") and "old" not in text
     assert "| bot : opponent | 1 | 100% |" in text
+    with pytest.raises(ValueError, match="no place"):
+        put(file, "another", "text")
 
 
 @compiled
