@@ -174,10 +174,8 @@ class _Play:
             raise lines.error(expected)
         try:
             cells = [_cell(self.board, self._place()) for _ in range(actions)]
-            if not self.position.over:
+            if not self.position.over:  # else the survivor takes what the end gave to it, in an order of its own
                 play_checked(self.position, _turn(self.position, cells))
-            elif cells:
-                raise Illegal("no other player can act any more")
         except Illegal as error:
             raise lines.error(f"a legal turn of player {player}: {error.reason}") from None
         self.crosses.difference_update(cells)

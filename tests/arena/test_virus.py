@@ -84,20 +84,19 @@ def test_the_others_are_read_in_the_order_after_us():
     ) == (0, "")
 
 
+def narrow(us, *rows):
+    """The program's view of a 9 x 9 board of walls, but for its first rows."""
+    rows = [row.split() + ["-100"] * (9 - len(row.split())) for row in rows]
+    return "\n".join(["> 9 9 2", f"> {us}", *("> " + " ".join(row) for row in rows + [["-100"] * 9] * (9 - len(rows)))])
+
+
+ALONE = ("1 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0", "", "", "", "", "", "", "2")
+
+
 def test_the_contest_may_let_the_last_player_go_on_alone():
-    walled = "\n".join(
-        [
-            "> 9 9 2",
-            "> 1",
-            "> 1 0 0 0 0 0 0 0 -100",
-            "> 0 0 0 0 0 0 0 0 -100",
-            *["> " + " ".join(["-100"] * 9)] * 6,
-            "> 2" + " -100" * 8,
-        ]
-    )
     assert converse(
         "viruses",
-        walled
+        narrow(1, *ALONE)
         + """
         < 1 3
         < 1 2
@@ -111,6 +110,67 @@ def test_the_contest_may_let_the_last_player_go_on_alone():
         < 1 4
         > o
     """,
+    ) == (0, "")
+
+
+def test_where_another_goes_on_alone_the_program_passes_until_it_is_over():
+    assert converse(
+        "viruses",
+        narrow(2, *ALONE)
+        + """
+        < 2 0
+        > r
+        > 1 2
+        > 2 2
+        > 1 3
+        < 2 0
+        > r
+        > 1 1
+        > 2 1
+        < 2 0
+        > o
+    """,
+    ) == (0, "")
+
+
+def test_the_last_player_takes_what_lies_behind_its_forts_and_behind_what_it_kills():
+    assert converse(
+        "viruses",
+        narrow(1, "1 -1 -1 2 -1 0 0", "-100 -100 -100 -100 -100 -100 0")
+        + """
+        < 1 3
+        < 1 4
+        < 1 6
+        < 1 7
+        > r
+        > 2 0
+        < 1 1
+        < 2 7
+        > o
+    """,
+    ) == (0, "")
+
+
+def test_a_board_of_60_by_60_and_its_places():
+    assert converse(
+        "viruses",
+        "> 60 60 2\n> 1\n"
+        + board(60, 60, p1="1 1", p2="60 60")
+        + """
+        < 1 3
+        < 2 2
+        < 3 3
+        < 4 4
+        > r
+        > 2 3
+        > 59 60
+        > 58 59
+        > 57 60
+        < 1 1
+        < 5 4
+        > o
+    """,
+        ["2 2; 3 3; 4 4", "5 4"],
     ) == (0, "")
 
 
