@@ -41,7 +41,8 @@ class TermsLearner:
             raise ValueError("it has no score, which terms foretell")
         bot = make("plan", weights=False)
         bot.choose(position, nodes=0)  # reads the rules
-        self.judge, self.past, self.margins, self.note = bot.judge, [Samples()], [], ""
+        self.judge, self.past, self.now, self.margins, self.note = bot.judge, [], Samples(), [], ""
+        self.shapes = ()
 
     @property
     def positions(self) -> int:
@@ -56,18 +57,20 @@ class TermsLearner:
                     viewer = mover if self.judge.terms.alike else 0
                     seen.append((viewer, lead_of(position, viewer), *self.judge.sight(position)))
                 mover = position.mover
-        made = self.past[-1]
         for viewer, lead, phase, sight in seen:
-            made.rows.append((phase, _terms_of(self.judge.terms, sight, viewer)))
-            made.targets.append(lead_of(position, viewer) - lead)
+            self.now.rows.append((phase, _terms_of(self.judge.terms, sight, viewer)))
+            self.now.targets.append(lead_of(position, viewer) - lead)
         if position is not None:
             self.margins.append(abs(lead_of(position, 0)))
 
-    def fit(self, rng: Random, before: Path | None, until: float) -> None:
+    def end_round(self, rng: Random) -> None:
+        """The last rounds count."""
+        self.note = f"mean margin {sum(self.margins) / max(1, len(self.margins)):.0f}"
+        self.past, self.now, self.margins = [*self.past[1 - KEPT :], self.now], Samples(), []
+
+    def fit(self, before: Path | None, until: float) -> None:
         """By the last rounds."""
         self.weights = regression(self.past, self.judge.terms, RIDGE)
-        self.note = f"mean margin {sum(self.margins) / max(1, len(self.margins)):.0f}"
-        self.past, self.margins = [*self.past[1 - KEPT :], Samples()], []
 
     def write(self, path: Path, about: dict) -> None:
         write_term_weights(path, self.judge.terms, self.weights, about)
@@ -90,8 +93,6 @@ def regression(past: list[Samples], terms, ridge: float) -> list:
     """The weights that explain the samples."""
     import numpy
 
-    if not any(made.rows for made in past):
-        raise ValueError("its games had no turns to learn from")
     raw = numpy.array([row for made in past for _, row in made.rows])
     phase = numpy.array([phase for made in past for phase, _ in made.rows])
     target = numpy.array([t for made in past for t in made.targets], dtype=float)

@@ -18,19 +18,27 @@ from ludex.bots.pick import picks
 
 
 class Learner(Protocol):
-    """Made of a first position of the game and the shapes of windows (which only `linear` has)."""
+    """Made of a first position of the game and the shapes of windows (which only `linear` has): `take` the games of a
+    round, `end_round`, `fit`, `write`."""
 
     positions: int  # that count
     note: str  # about the last fit
+    shapes: tuple[str, ...]  # of windows
 
-    def __init__(self, position: Any, shapes: tuple[str, ...]) -> None: ...
+    def __init__(self, position: Any, shapes: tuple[str, ...]) -> None:
+        """Raises ValueError where such weights are not for this game, or a shape is none."""
 
     def take(self, steps: Iterable[tuple[Any, float]]) -> None:
         """A game, as (position, value that the search told of it or NaN) before each choice. It is one position that is
         played on, and over when the steps end."""
 
-    def fit(self, rng: Random, before: Path | None, until: float) -> None:
-        """Find weights, from those of the round before on where that helps, by a time of `time.monotonic`."""
+    def end_round(self, rng: Random) -> None:
+        """The games taken are a round, and those of old rounds count no more. Draws what `fit` needs of chance, whether
+        that is called (a round may have its weights) or not."""
+
+    def fit(self, before: Path | None, until: float) -> None:
+        """Find weights, from those of the round before on where that helps, by a time of `time.monotonic`. There must
+        be positions."""
 
     def write(self, path: Path, about: dict[str, Any]) -> None:
         """The weights found last, as a file that the bot's option `weights` reads."""

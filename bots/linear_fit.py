@@ -40,8 +40,8 @@ class LinearLearner:
         features = Features(self.game, shapes or default_shapes(self.game))
         if not features.kinds:
             raise ValueError("no place of its board is owned by a player")
-        self.model, self.sample = _Model(features), Sample(len(features.bits))
-        self.judgement, self.games, self.note = Judgement(self.game), 0, ""
+        self.model, self.sample, self.shapes = _Model(features), Sample(len(features.bits)), features.shapes
+        self.judgement, self.games, self.note, self.seed = Judgement(self.game), 0, "", 0
 
     @property
     def positions(self) -> int:
@@ -64,14 +64,16 @@ class LinearLearner:
         if found:
             self.sample.add(found, self.model.features.bits, held=self.games % HELD_BACK == 2)
 
-    def fit(self, rng: Random, before: Path | None, until: float) -> None:
-        """From the weights of the round before on."""
+    def end_round(self, rng: Random) -> None:
+        """The positions of its games count."""
         self.sample.join()
-        if not self.positions:
-            raise ValueError("its games had no turns to learn from")
+        self.seed = rng.getrandbits(32)
+
+    def fit(self, before: Path | None, until: float) -> None:
+        """From the weights of the round before on."""
         if before is not None:
             self.model.begin(weights_in(before, self.game))
-        self.note = f"loss {self.model.fit(self.sample, rng, until):.4f}"
+        self.note = f"loss {self.model.fit(self.sample, self.seed, until):.4f}"
 
     def write(self, path: Path, about: dict) -> None:
         self.model.weights({**about, "keep": KEEP}).write(path, self.game)
@@ -167,9 +169,9 @@ class _Model:
         """From these on."""
         self.w[:] = numpy.concatenate([[weights.to_move], *weights.tables, weights.places]) / LOGIT
 
-    def fit(self, sample: Sample, rng: Random, until: float) -> float:
+    def fit(self, sample: Sample, seed: int, until: float) -> float:
         """Adam over shuffled batches until the games held back are judged no better; the loss on those."""
-        draws = numpy.random.default_rng(rng.getrandbits(32))
+        draws = numpy.random.default_rng(seed)
         train, held = numpy.flatnonzero(~sample.held), numpy.flatnonzero(sample.held)
         first, second, steps = numpy.zeros(self.size), numpy.zeros(self.size), 0
         best, kept, waited = self._loss(sample, held), self.w.copy(), 0

@@ -50,7 +50,7 @@ class OutlookLearner:
     def __init__(self, position, shapes: tuple[str, ...] = ()):
         bot = make("bestfirst", weights=False)
         bot.choose(position, nodes=1)  # reads the rules
-        self.outlook, self.rows, self.note = bot.outlook, [], ""
+        self.outlook, self.rows, self.note, self.shapes = bot.outlook, [], "", ()
 
     @property
     def positions(self) -> int:
@@ -68,11 +68,12 @@ class OutlookLearner:
             if stage == 0:
                 later[mover] = (1 - KEEP) * value + KEEP * later[mover]
 
-    def fit(self, rng: Random, before: Path | None, until: float) -> None:
-        """By the last positions."""
+    def end_round(self, rng: Random) -> None:
+        """The last positions count."""
         self.rows = self.rows[-KEPT:]
-        if not self.rows:
-            raise ValueError("its games had no turns to learn from")
+
+    def fit(self, before: Path | None, until: float) -> None:
+        """By the last positions."""
         self.weights = regression(self.rows, self.outlook.names)
         decided = sum(abs(row.value - 0.5) >= UNDECIDED for row in self.rows) / len(self.rows)
         self.note = f"{decided:.0%} of them decided"

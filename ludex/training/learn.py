@@ -19,11 +19,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ludex.arena.json_shape import Named
 from ludex.arena.pool import results
 from ludex.bots import make
 from ludex.bots.learning import Kind, Learner
 from ludex.dsl.files import write_file
+from ludex.errors import LudexError
 from ludex.training.beginning import beginning, opened
+from ludex.training.kept import kept
 from ludex.training.self_play import games_of, self_play
 
 SHARD = 4  # games of a shard
@@ -60,29 +63,40 @@ class Effort:
     cluster: str = ""
 
 
-def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path | None:
-    """The file of the best weights; None where no round's games could be played in time. Raises ValueError where the
-    game has nothing that such weights could weigh, LudexError where the folder is of other games."""
+def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
+    """The file of the best weights. Raises LudexError where the game has nothing that such weights could weigh, and
+    where the folder is of something else or damaged."""
     began = time.monotonic()
-    learner = task.kind.learner()(beginning(opened(task.rules, task.settings), task.seed), task.shapes)
+    learner = _learner(task)
     best: Path | None = None
     before: Path | None = None
     for number, until in _rounds(effort, began):
         place, chance = folder / f"round-{number:03d}", random.Random(f"{task.seed} {number}")
-        games = _play(task, effort, place, best, chance.getrandbits(31), until)
-        for steps in games_of(place):
+        shards = _play(task, effort, place, best, chance.getrandbits(31), until)
+        for steps in games_of(place, shards):
             learner.take(steps)
-        found = place / FOUND
-        _fit(learner, found, chance, before, effort, began, _about(task, effort, number, games))
+        learner.end_round(chance)
+        found, games = place / FOUND, shards * SHARD
+        note = _fit(learner, found, before, effort, began, _about(task, effort, number, games))
         points = _round_match(task, effort, place, best, chance.getrandbits(31))
         report(
             f"round {number + 1}, {time.monotonic() - began:.0f} s: {games} games, {learner.positions} positions, "
-            f"{learner.note}, against the best so far {points:.2f}"
+            f"{note}, against the best so far {points:.2f}"
         )
         before = found
         if best is None or points > 0.5:
             best = found
+    assert best is not None, "there is a first round, however short the time"
     return best
+
+
+def _learner(task: Task) -> Learner:
+    game = opened(task.rules, task.settings)
+    start = beginning(game, task.seed)
+    try:
+        return task.kind.learner()(start, task.shapes)
+    except ValueError as error:  # as a learner says that it is for other games
+        raise LudexError(f"no {task.kind.name} weights can be learned for {game.model.name}: {error}") from None
 
 
 def _rounds(effort: Effort, began: float) -> Iterator[tuple[int, float]]:
@@ -97,7 +111,7 @@ def _rounds(effort: Effort, began: float) -> Iterator[tuple[int, float]]:
 
 
 def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int, until: float) -> int:
-    """Play the shards of a round; how many games they are. A round that has its weights is whole."""
+    """Play the shards of a round; how many of them count. A round that has its weights is whole."""
 
     def shards(count: int) -> None:
         kind = task.kind
@@ -125,28 +139,37 @@ def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int,
         return len(list(place.glob("[0-9]*.npz")))
 
     if effort.games:
-        shards(-(-effort.games // SHARD))
-    else:
-        shards(played())
-        while not (place / FOUND).exists() and (not played() or time.monotonic() < until):
-            shards(played() + max(1, effort.workers))
-    return played() * SHARD
+        wanted = -(-effort.games // SHARD)
+        shards(wanted)
+        return wanted
+    shards(played())
+    while not (place / FOUND).exists() and (not played() or time.monotonic() < until):
+        shards(played() + max(1, effort.workers))
+    return played()
 
 
 def _fit(
-    learner: Learner,
-    found: Path,
-    chance: random.Random,
-    before: Path | None,
-    effort: Effort,
-    began: float,
-    about: dict[str, Any],
-) -> None:
-    """The weights of a round, unless they are there."""
-    timed = not (effort.rounds and effort.games)
-    learner.fit(chance, before, began + 60 * effort.minutes if timed and not found.exists() else float("inf"))
-    if not found.exists():
-        learner.write(found, about)
+    learner: Learner, found: Path, before: Path | None, effort: Effort, began: float, about: dict[str, Any]
+) -> str:
+    """Write the weights of a round, unless they are there; what is told of them."""
+    if found.exists():
+        _agree(found, learner)
+        return "its weights are there"
+    if not learner.positions:
+        raise LudexError("its games had no turns to learn from")
+    learner.fit(before, float("inf") if effort.rounds else began + 60 * effort.minutes)
+    learner.write(found, about)
+    return learner.note
+
+
+def _agree(found: Path, learner: Learner) -> None:
+    """See that the weights of a round look at the same windows as this learner."""
+    there = kept(found, Named(object), "delete it: it is learned again").get("shapes", [])
+    if there != list(learner.shapes):
+        raise LudexError(
+            f"{found} weighs other windows: {','.join(map(str, there))}, not {','.join(learner.shapes)}",
+            "take another folder, or the same --shapes",
+        )
 
 
 def _about(task: Task, effort: Effort, number: int, games: int) -> dict[str, Any]:
@@ -201,8 +224,10 @@ def _round_match(task: Task, effort: Effort, place: Path, best: Path | None, see
     if not (place / MATCH).exists():
         ours, theirs = str(place / FOUND), str(best) if best is not None else False
         points = match(Pairing(task, ours, theirs, seed, nodes=2 * effort.nodes), task.kind.match_games, effort)
-        write_file(place / MATCH, json.dumps({"against": theirs if best else "the rules", "points": points}) + "\n")
-    return float(json.loads((place / MATCH).read_text(encoding="utf-8"))["points"])
+        against = best.parent.name if best is not None else "the rules"
+        write_file(place / MATCH, json.dumps({"against": against, "points": points}) + "\n")
+    told = kept(place / MATCH, {"against": str, "points": float}, "delete it: the match is played again")
+    return float(told["points"])
 
 
 def accepted(task: Task, effort: Effort, found: Path, report: Report) -> float:

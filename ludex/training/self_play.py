@@ -17,19 +17,28 @@ from dataclasses import asdict, dataclass, field
 from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
+from zlib import error as ZlibError
 
 import numpy
 
 import ludex
+from ludex.arena.json_shape import Named
 from ludex.arena.pool import results
 from ludex.bots import make
 from ludex.dsl.files import digest_of, write_file
 from ludex.engine.game import Game
 from ludex.engine.lens import Lens
 from ludex.training.beginning import beginning, opened, returns
+from ludex.training.kept import kept
 
 MANIFEST, WEIGHTS = "manifest.json", "weights.json"
 NAN = float("nan")
+COLUMNS = ("observations", "actions", "players", "values", "returns", "games")
+SAID = {
+    "rules": str, "engine": str, "settings": Named(int), "bot": str, "nodes": int, "games": int, "opening": int,
+    "seed": int, "actions": int, "legend": [str], "vary": float, "options": Named(object), "weights": str,
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -77,7 +86,7 @@ def self_play(
     `game.actions` on the board as its player sees it), `players` (int8), `values` (float32, the search's own: NaN where
     the bot tells none), `returns` (float32, what the game was worth to that player in the end: 1 to -1), `games`
     (int32).
-    Raises LudexError where the folder holds shards of something else."""
+    Raises LudexError where the folder holds shards of something else, or its manifest is damaged."""
     game = opened(rules, settings)
     lens, place = Lens(game), Path(folder)
     name = str(Path(rules).resolve()) if Path(rules).is_file() else rules
@@ -106,21 +115,32 @@ def self_play(
     return sum(1 for _ in results(_shard, missing, workers, cluster))
 
 
-def shards_of(folder: str | Path) -> Iterator[dict[str, Any]]:
-    """The arrays of each shard of a folder, by name."""
-    for path in sorted(Path(folder).glob("[0-9]*.npz")):
-        with numpy.load(path) as arrays:
-            yield dict(arrays)
+def shards_of(folder: str | Path, most: int | None = None) -> Iterator[dict[str, Any]]:
+    """The arrays of each shard of a folder, by name; of the first `most`. Raises LudexError where one is damaged."""
+    yield from map(_arrays, sorted(Path(folder).glob("[0-9]*.npz"))[:most])
 
 
-def games_of(folder: str | Path) -> Iterator[Iterator[tuple[Any, float]]]:
-    """Every game of a folder again: (position, value) before each choice, on one position that is played on and over
-    in the end. Raises LudexError where the game is another now."""
+def _arrays(path: Path) -> dict[str, Any]:
+    data = BytesIO(path.read_bytes())
+    try:
+        with numpy.load(data) as file:
+            read = {name: file[name] for name in COLUMNS}
+        whole = len({len(array) for array in read.values()}) == 1
+    except (ValueError, TypeError, LookupError, EOFError, BadZipFile, ZlibError, NotImplementedError, RuntimeError):
+        whole = False  # as NumPy and zipfile tell of bytes that were changed or cut off
+    if not whole:
+        raise ludex.LudexError(f"{path} is damaged", "delete it: its games are played again")
+    return read
+
+
+def games_of(folder: str | Path, most: int | None = None) -> Iterator[Iterator[tuple[Any, float]]]:
+    """Every game of a folder (of its first `most` shards) again: (position, value) before each choice, on one position
+    that is played on and over in the end. Raises LudexError where the game is another now, or a file is damaged."""
     place = Path(folder)
     manifest = _manifest(place / MANIFEST)
     game = _opened(manifest)
     lens = Lens(game)
-    for shard in shards_of(place):
+    for shard in shards_of(place, most):
         for played in numpy.unique(shard["games"]).tolist():
             rows = shard["games"] == played
             position = _begun(game, manifest, played)[0]
@@ -139,8 +159,8 @@ def _agree(path: Path, wanted: Manifest) -> None:
     if not path.exists():
         write_file(path, text)
         return
-    there, here = json.loads(path.read_text(encoding="utf-8")), json.loads(text)
-    differ = sorted(name for name in here if there.get(name) != here[name])
+    there, here = _said(path), json.loads(text)
+    differ = sorted(name for name in here if there[name] != here[name])
     if differ:
         raise ludex.LudexError(
             f"{path} is of other games: {', '.join(differ)} differ", "play into another folder, or as it says"
@@ -148,8 +168,13 @@ def _agree(path: Path, wanted: Manifest) -> None:
 
 
 def _manifest(path: Path) -> Manifest:
-    told = json.loads(path.read_text(encoding="utf-8"))
+    told = _said(path)
     return Manifest(**{**told, "legend": tuple(told["legend"])})
+
+
+def _said(path: Path) -> dict[str, Any]:
+    said: dict[str, Any] = kept(path, SAID, "delete its folder: the games are played again")
+    return said
 
 
 def _opened(manifest: Manifest) -> Game:

@@ -27,6 +27,7 @@ def test_a_game_gives_a_sample_a_turn(tmp_path):
     learner = TermsLearner(started("bioblots_small"))
     for steps in games_of(tmp_path):
         learner.take(steps)
+    learner.end_round(random.Random(1))
     (made,) = learner.past
     assert len(made.rows) == len(made.targets) == learner.positions > 10
     assert all(0 <= phase <= 1 and len(row) == len(learner.judge.terms.names) for phase, row in made.rows)

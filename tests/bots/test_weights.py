@@ -65,7 +65,8 @@ def test_learning_makes_a_file_that_is_read_back(tmp_path):
     learner = linear_fit.LinearLearner(game.start(), ("line3",))
     for seed in range(20):
         learner.take((here, 0.0) for here in positions(game, seed))
-    learner.fit(random.Random(1), None, float("inf"))
+    learner.end_round(random.Random(1))
+    learner.fit(None, float("inf"))
     learner.write(weights_path(game.model), {"seed": 1})
     found, back = learner.model.weights({}), weights_beside(game)
     assert [list(table) for table in back.tables] == [list(table) for table in found.tables]

@@ -1,5 +1,7 @@
 """Learning in rounds: which kind, the same weights for a seed, going on with what is there."""
 
+import json
+import random
 from dataclasses import replace
 
 import pytest
@@ -7,18 +9,19 @@ import pytest
 import ludex
 from ludex.bots import make
 from ludex.bots.learning import KINDS, kind_for
+from ludex.bots.linear_fit import LinearLearner
 from ludex.bots.term_weights import WrongWeights
 from ludex.training.beginning import beginning, returns
-from ludex.training.learn import Effort, Pairing, Task, learn, match
+from ludex.training.learn import OPENING, Effort, Pairing, Task, _fit, learn, match
 from ludex.training.self_play import games_of, self_play, shards_of
 
 LINEAR = replace(KINDS[0], match_games=2)
 TINY = Effort(minutes=1, nodes=20, rounds=2, games=8)
 
 
-def learned(folder, seed=1, effort=TINY):
+def learned(folder, seed=1, effort=TINY, shapes=()):
     told = []
-    best = learn(Task("tictactoe", {}, LINEAR, seed), effort, folder, told.append)
+    best = learn(Task("tictactoe", {}, LINEAR, seed, shapes), effort, folder, told.append)
     return best, told
 
 
@@ -66,13 +69,94 @@ def test_weights_of_every_kind_are_learned_and_read(kind, game, tmp_path):
     self_play(game, tmp_path, 1, kind.bot, nodes=60, games=1, **settings)
     for steps in games_of(tmp_path):
         learner.take(steps)
-    learner.fit(None, None, float("inf"))
+    learner.end_round(random.Random(1))
+    learner.fit(None, float("inf"))
     learner.write(tmp_path / "found.json", {"seed": 1})
     assert learner.positions > 0 and make(kind.bot, weights=tmp_path / "found.json").choose(start, nodes=5)
     with pytest.raises(WrongWeights, match="no weights that can be read"):
         make(kind.bot, weights=tmp_path / "manifest.txt").choose(start, nodes=5)
 
 
-def test_a_match_plays_every_opening_from_both_seats():
-    pairing = Pairing(Task("tictactoe", {}, LINEAR), False, False, seed=3, nodes=5)
-    assert 0 <= match(pairing, 4, TINY) <= 1 and match(pairing, 4, TINY) == match(pairing, 4, TINY)
+def test_a_match_plays_every_opening_from_both_seats(monkeypatch):
+    begun = []
+
+    class First:
+        """Plays the first turn there is, and tells who began where."""
+
+        def __init__(self, weights):
+            self.weights = weights
+
+        def choose(self, position, **_):
+            if position.turn_count == OPENING:
+                begun.append((self.weights, position.text()))
+            return next(position.turns())
+
+    monkeypatch.setattr("ludex.training.learn.make", lambda bot, seed, weights, **_: First(weights))
+    assert match(Pairing(Task("tictactoe", {}, LINEAR), "ours", "theirs", seed=3), 5, TINY) == 0.5
+    assert [who for who, _ in begun] == ["ours", "theirs"] * 3
+    assert [text for _, text in begun[::2]] == [text for _, text in begun[1::2]] and len(set(begun)) == 6
+
+
+def test_a_round_that_is_there_is_not_made_again(tmp_path, monkeypatch):
+    best, told = learned(tmp_path)
+    monkeypatch.setattr(LinearLearner, "fit", None)
+    assert learned(tmp_path)[0] == best and "its weights are there" in learned(tmp_path)[1][0]
+    with pytest.raises(ludex.LudexError, match="weighs other windows: 2x3,line4, not 2x2"):
+        learned(tmp_path, shapes=("2x2",))
+    against = [
+        json.loads((tmp_path / name / "match.json").read_text())["against"] for name in ("round-000", "round-001")
+    ]
+    assert against == ["the rules", "round-000"]
+
+
+def test_shards_beyond_the_games_that_are_told_do_not_count(tmp_path):
+    few, one = replace(TINY, rounds=1, games=4), "round-000/found.json"
+    learned(tmp_path / "few", effort=few)
+    learned(tmp_path / "many", effort=replace(TINY, rounds=1))
+    (tmp_path / "many" / one).unlink()
+    _, told = learned(tmp_path / "many", effort=few)
+    assert (tmp_path / "few" / one).read_bytes() == (tmp_path / "many" / one).read_bytes() and ": 4 games" in told[0]
+
+
+def test_damaged_files_are_told(tmp_path):
+    once = replace(TINY, rounds=1)
+    learned(tmp_path, effort=once)
+    for file in sorted(path for path in (tmp_path / "round-000").iterdir()):
+        whole = file.read_bytes()
+        changed = whole[:90] + bytes([whole[90] ^ 255]) + whole[91:] if file.suffix == ".npz" else b"[1]"
+        for data in (b"", whole[: len(whole) // 2], changed):
+            file.write_bytes(data)
+            with pytest.raises(ludex.LudexError, match=f"{file.name} is damaged.*\n.*delete"):
+                learned(tmp_path, effort=once)
+        file.write_bytes(whole)
+    manifest = tmp_path / "round-000" / "manifest.json"
+    manifest.write_text(json.dumps({k: v for k, v in json.loads(manifest.read_text()).items() if k != "vary"}))
+    for read in (lambda: learned(tmp_path, effort=once), lambda: next(games_of(tmp_path / "round-000"))):
+        with pytest.raises(ludex.LudexError, match="`vary` is missing"):
+            read()
+
+
+@pytest.mark.parametrize("effort, until", [(Effort(1, 20, rounds=1), float("inf")), (Effort(1, 20, games=8), 67.0)])
+def test_where_rounds_are_told_no_clock_ends_a_fit(effort, until, tmp_path):
+    class Watched(LinearLearner):
+        positions = 1
+
+        def __init__(self):
+            self.until, self.note = 0.0, ""
+
+        def fit(self, before, until):
+            self.until = until
+
+        def write(self, path, about):
+            pass
+
+    learner = Watched()
+    _fit(learner, tmp_path / "found.json", None, effort, 7.0, {})
+    assert learner.until == until
+
+
+def test_what_cannot_be_learned_is_told():
+    with pytest.raises(ludex.LudexError, match="no terms weights can be learned for tictactoe: it has no score"):
+        learn(Task("tictactoe", {}, KINDS[1]), TINY, None, print)
+    with pytest.raises(ludex.LudexError, match="no linear weights can be learned for tictactoe: `9x9` is no shape"):
+        learn(Task("tictactoe", {}, LINEAR, shapes=("9x9",)), TINY, None, print)

@@ -79,9 +79,9 @@ def train(
     task = learning.Task(game, dict(settings), chosen, seed, windows)
     effort = learning.Effort(minutes, nodes or chosen.nodes, rounds, games, workers, cluster)
     with tempfile.TemporaryDirectory() as place:
-        found = _found(learning, opened, task, effort, Path(shards or place))
-        points = learning.accepted(task, effort, found, _tell) if found is not None else 0.0
-        if found is None or points <= 0.5:
+        found = learning.learn(task, effort, Path(shards or place), _tell)
+        points = learning.accepted(task, effort, found, _tell)
+        if points <= 0.5:
             print("the weights are no better than what there is: nothing is written")
             return FINDINGS
         path = Path(out) if out else chosen.path(opened.model)
@@ -103,14 +103,6 @@ def _kind(model: Any, name: str | None) -> Any:
     from ludex.bots.learning import KINDS, kind_for
 
     return kind_for(model, 2) if name is None else next(kind for kind in KINDS if kind.name == name)
-
-
-def _found(learning: Any, opened: Any, task: Any, effort: Any, folder: Path) -> Any:
-    """The file of the best weights, or None where no game could be played in time."""
-    try:
-        return learning.learn(task, effort, folder, _tell)
-    except ValueError as error:
-        raise LudexError(f"no {task.kind.name} weights can be learned for {opened.model.name}: {error}") from None
 
 
 def _copy(found: Path, path: Path) -> None:
