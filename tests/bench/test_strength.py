@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bench.marks import put
-from bench.strength import page
+from bench.strength import page, public
 from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
 from bench.strength.opponents import opponent, opponents
@@ -116,6 +116,15 @@ def test_the_page_keeps_what_stands_outside_the_marks(tmp_path):
     assert "| bot : opponent | 1 | 100% |" in text
     with pytest.raises(ValueError, match="no place"):
         put(file, "another", "text")
+
+
+def test_a_match_with_a_public_program_is_asked_for_and_told():
+    rival = public.RIVALS[0]
+    assert rival.entrant == "stockfish=uci[Skill Level=0]:stockfish"
+    kept = {"key": rival.key, "ms": 100, "games": 12, "wins": 2, "draws": 1, "losses": 9, "score": 0.21}
+    [line] = public.lines([{**kept, "low": 0.07, "high": 0.48, "faults": {"picked": 0, "stockfish": 2}}])
+    assert line[:6] == ("chess", "stockfish", "Skill Level=0", "100", "12", "2-1-9")
+    assert line[6:] == ("21%", "7-48%", "2 stockfish")
 
 
 @compiled
