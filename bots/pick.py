@@ -1,8 +1,9 @@
 """Which bot plays a game: the one that stands beside the rules because matches told so (`NAME.bots.json`,
 `{"picked": {"bot": ...}}`), else the first row whose traits it has.
 
-Each row says why; the matches behind it stand in `docs/strength.md`. Learned weights (`NAME.weights.json`) are taken
-up by `alphabeta` where they lie beside the rules; nothing here knows a game.
+Each row says why; the matches behind it stand in `docs/strength.md`. Learned weights are taken up by their bot where
+they lie beside the rules: `NAME.weights.json` by `alphabeta`, `NAME.terms.json` by `plan`, `NAME.outlook.json` by
+`bestfirst`. Nothing here knows a game.
 """
 
 from __future__ import annotations

@@ -137,7 +137,7 @@ def cli_manual() -> str:
     ]
     names = ("", *COMMANDS)
     told = run(f"{sys.executable} -c {shlex.quote(HELPS)} {' '.join(names)}", str(ROOT)).split("=====")
-    if len(told) != len(names) + 1:
+    if len(told) != len(names) + 1 or any("internal error" in shown for shown in told):
         sys.exit("\n".join(told))
     for name, shown in zip(names, told):
         parts += ["", f"## ludex {name}".rstrip(), "", "```text", shown.strip("\n"), "```"]

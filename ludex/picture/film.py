@@ -59,14 +59,14 @@ def moving(frames: Sequence[tuple[str, str]]) -> str:
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def gif(frames: Sequence[tuple[str, str]], zoom: int = 1) -> bytes:
-    """The bytes of a GIF that shows the pictures as `moving` does, `zoom` times as large as they say. Raises
-    LudexError where Pillow or resvg is missing."""
+def gif(frames: Sequence[tuple[str, str]]) -> bytes:
+    """The bytes of a GIF that shows the pictures as `moving` does. Raises LudexError where Pillow or resvg is
+    missing."""
     try:
         from PIL import Image  # late: heavy, and an extra
     except ImportError:
         raise LudexError("pictures as GIF want Pillow", 'pip install "ludex[png]"') from None
-    drawn = [Image.open(BytesIO(png(svg, zoom))).convert("RGB").quantize(COLOURS) for _, svg in frames]
+    drawn = [Image.open(BytesIO(png(svg, zoom=1))).convert("RGB").quantize(COLOURS) for _, svg in frames]
     stay = [SECONDS * 1000] * len(drawn)
     stay[-1] *= 3
     out = BytesIO()

@@ -23,6 +23,15 @@ def test_the_manual_of_the_command_is_made_from_its_help():
     assert documents.CLI.read_text(encoding="utf-8") == documents.cli_manual(), "run `make docs`"
 
 
+def test_a_page_that_ends_in_a_defect_is_no_manual(monkeypatch):
+    from ludex.cli.app import COMMANDS
+
+    pages = ["", *COMMANDS[1:], "ludex: internal error: KeyError: 'x'", ""]
+    monkeypatch.setattr(documents, "run", lambda *_: "\n=====\n".join(pages))
+    with pytest.raises(SystemExit, match="internal error"):
+        documents.cli_manual()
+
+
 def test_the_page_of_the_api_is_made_from_the_doc_strings():
     assert documents.API.read_text(encoding="utf-8") == documents.api_page(), "run `make docs`"
 
@@ -32,6 +41,13 @@ def test_every_command_has_a_line_in_the_changelog():
 
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert all(f"`{command}`" in text for command in COMMANDS)
+
+
+def test_the_readme_counts_lines_of_rules_as_they_are():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    for name, title in (("tictactoe", "tic-tac-toe"), ("chess", "chess")):
+        lines = len((ROOT / "rules" / f"{name}.rules").read_text(encoding="utf-8").splitlines())
+        assert f"{title} in {lines}" in text
 
 
 def test_every_link_between_documents_leads_somewhere():

@@ -23,6 +23,11 @@ def test_the_address_sanitizer_is_used_only_where_it_is_loaded_first(monkeypatch
     assert set(ADDRESS_FLAGS) <= set(flags_of(True)) and not set(ADDRESS_FLAGS) & set(flags_of(False))
 
 
+def test_without_the_address_sanitizer_the_games_are_played_all_the_same(monkeypatch, capsys):
+    monkeypatch.setattr(sanitize, "address_sanitizer", lambda: "")
+    assert sanitize.main(["--package"]) == 0 and "not tried" in capsys.readouterr().err
+
+
 @needed
 def test_a_small_game_plays_without_a_finding():
     assert sanitize.sanitized(str(ROOT / "tests" / "engine" / "noughts.rules"), 1.0)
