@@ -23,6 +23,7 @@ CREATE TABLE IF NOT EXISTS games (
 """
 FORMAT = 1
 MAY_CHANGE = ("games",)  # of a plan, when a match goes on
+MAY_LACK = ("given",)  # which older plans do not have
 MAGIC = b"SQLite format 3\0"
 
 
@@ -58,7 +59,8 @@ class Store:
         if not path.exists() or not path.stat().st_size:
             return cls.create(path, plan)
         store, told = cls.look(path), json.loads(json.dumps(plan))
-        for name in sorted(set(told) | set(store.plan)):
+        lacking = {name for name in MAY_LACK if name not in store.plan}
+        for name in sorted((set(told) | set(store.plan)) - lacking):
             if name not in MAY_CHANGE and told.get(name) != store.plan.get(name):
                 store.close()
                 then, now = json.dumps(store.plan.get(name)), json.dumps(told.get(name))

@@ -69,6 +69,18 @@ def test_a_match_on_another_board_is_not_gone_on_with(tmp_path):
         match(game, field, 2, store=path, resume=True, deal=lambda game, seed: {"cells": ["x"]})
 
 
+def test_a_plan_holds_a_fingerprint_of_the_board_and_an_older_plan_none(tmp_path):
+    path, game = tmp_path / "match.db", game_of("tictactoe")
+    plan = {**PLAN, "given": "0123456789abcdef"}
+    Store.create(path, PLAN).close()
+    assert Store.resume(path, plan).plan == plan
+    with pytest.raises(StoreError, match="its given is"):
+        Store.resume(path, {**PLAN, "given": None})
+    other = tmp_path / "other.db"
+    match(game, [FIRST, OTHER], 2, store=other, deal=lambda game, seed: {})
+    assert len(Store.look(other).plan["given"]) == 16
+
+
 def test_what_is_no_store_is_said(tmp_path):
     (tmp_path / "text").write_text("no database")
     with pytest.raises(StoreError, match="no stored match"):
