@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -26,9 +26,6 @@ class Lines:
         for line in last_words(record):
             print(printable(f"  {line}"), file=sys.stderr, flush=True)
 
-    def course(self, progress: Any) -> None:
-        """The match goes on."""
-
     def _print(self, text: str) -> None:
         print(printable(text), flush=True)
 
@@ -41,9 +38,9 @@ class Table(Lines):
         self._live, self._began, self._first, self._drawn = live, time.monotonic(), 0, 0.0
 
     def course(self, progress: Any) -> None:
+        """The match goes on."""
         if not self._drawn:
             self._first = progress.done
-        super().course(progress)
         if time.monotonic() - self._drawn > REFRESH:
             self._drawn = time.monotonic()
             self._live.update(self._drawing(progress), refresh=True)
@@ -76,13 +73,15 @@ def _clock(seconds: float) -> str:
 
 
 @contextmanager
-def watched(game: Any, text: bool) -> Iterator[Lines]:
-    """Yields what is told of each game; a table on the screen while somebody watches."""
+def watched(game: Any, text: bool) -> Iterator[tuple[Callable[[int, Any], None] | None, Callable[[Any], None] | None]]:
+    """Yields what hears of each game, and what hears of the match as it goes on; None for nobody. While somebody
+    watches, a table is on the screen."""
     if not (text and is_watched() and sys.stdout.isatty()):
-        yield Lines(game)
+        yield Lines(game).game if text else None, None
         return
     from rich.console import Console
     from rich.live import Live
 
     with Live(console=Console(highlight=False), auto_refresh=False, transient=True) as live:
-        yield Table(game, live)
+        table = Table(game, live)
+        yield table.game, table.course

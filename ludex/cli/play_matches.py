@@ -68,8 +68,8 @@ def play_matches(
             open(file, "a").close()  # that it cannot be written is told before anything is played
     from ludex.cli.match_screen import watched
 
-    with watched(opened, options.format == "text") as progress:
-        result = _result(Asked(opened, field, games, protocol, clock, rows, sprt, pairing), options, progress)
+    with watched(opened, options.format == "text") as (watch, progress):
+        result = _result(Asked(opened, field, games, protocol, clock, rows, sprt, pairing), options, watch, progress)
     tell(result, sprt, options.format)
     if result.stopped:
         note(f"ludex: stopped after {len(result.records)} games" + ("; --resume goes on" if options.store else ""))
@@ -77,8 +77,8 @@ def play_matches(
     return FINDINGS if any(row.faults for row in result.rows) else FINE
 
 
-def _result(asked: Asked, options: MatchOptions, progress: Any) -> Any:
-    """Plays all games, each told as it ends."""
+def _result(asked: Asked, options: MatchOptions, watch: Any, progress: Any) -> Any:
+    """Plays all games; `watch` and `progress` hear of them, as in `ludex.arena.match`."""
     from ludex.arena.match import match
 
     try:
@@ -103,8 +103,8 @@ def _result(asked: Asked, options: MatchOptions, progress: Any) -> Any:
             resume=options.resume,
             record=Path(options.record) if options.record else None,
             log=Path(options.log) if options.log else None,
-            watch=progress.game if options.format == "text" else None,
-            progress=progress.course,
+            watch=watch,
+            progress=progress,
         )
     except ValueError as error:
         raise LudexError(str(error)) from None

@@ -13,11 +13,11 @@ from ludex.dsl.errors import PlayError
 from ludex.dsl.reference import Game as Reference
 from ludex.errors import LudexError
 from ludex.loading import compiled, folded_settings
-from ludex.picture.scene import result, scene
+from ludex.picture.scene import result, scene, turn_cells
 from ludex.picture.svg import LARGE, centre, draw, extent, is_large
 from ludex.settings import check_settings
 from ludex.web.beginning import Beginning, beginning
-from ludex.web.ways import Offer, links_of, offered, touched
+from ludex.web.ways import Offer, links_of, offered
 from ludex.web.why import why_not
 
 MOST_CHOICES = 20_000  # that are sent to the page
@@ -148,7 +148,7 @@ class Table:
         self.partial.append(choice)
         if self.here.over or self.here.turn_count != turns:
             start, choices = self.places[self.at], tuple(self.partial)
-            played = Played(start.turn_text(_shown(choices)), start.mover, choices, _cells(start, choices))
+            played = Played(start.turn_text(_shown(choices)), start.mover, choices, turn_cells(start, choices))
             self.line[self.at :] = [played]
             self.places[self.at + 1 :] = [self.here.copy()]
             self.at, self.partial = self.at + 1, []
@@ -236,7 +236,7 @@ class Table:
 
     def _marked(self) -> tuple[int, ...]:
         if self.partial:
-            return _cells(self.places[self.at], tuple(self.partial))
+            return turn_cells(self.places[self.at], self.partial)
         return self.line[self.at - 1].cells if self.at else ()
 
     def board(self) -> dict[str, Any]:
@@ -329,15 +329,6 @@ def _whole(position: Any, turn: Sequence[Choice]) -> list[Choice]:
 
 def _shown(choices: Sequence[Choice]) -> tuple[Choice, ...]:
     return tuple(choice for choice in choices if choice != DONE)
-
-
-def _cells(start: Any, choices: Sequence[Choice]) -> tuple[int, ...]:
-    place = start.copy()
-    found: list[int] = []
-    for choice in choices:
-        found += touched(place, choice)
-        place.play(choice)
-    return tuple(dict.fromkeys(found))
 
 
 def _params(model: Any) -> list[dict[str, Any]]:

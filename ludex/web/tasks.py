@@ -12,9 +12,9 @@ from typing import Any
 
 from ludex.errors import LudexError
 from ludex.loading import build_engine, compiled, folded_settings
+from ludex.picture.scene import turn_cells
 from ludex.web.rules import span_data
 from ludex.web.table import Table
-from ludex.web.ways import touched
 
 SHOWN_EVERY = 0.5  # seconds between two looks at a report that grows
 
@@ -46,7 +46,7 @@ class Tasks:
         turn = chosen.choose(here, time_ms=ms)
         place, cells = here.copy(), []
         for choice in turn:
-            cells.append(touched(place, choice))
+            cells.append(turn_cells(place, (choice,)))
             place.play(choice)
         return {"turn": here.turn_text(turn), "cells": cells, "mover": here.mover, "info": _plain(chosen.info)}
 

@@ -122,10 +122,3 @@ def offered(position: Any) -> list[Offer]:
     pointing, choices = Pointing(position), position.choices()
     few = len(choices) * position.game.board.size <= MOST_WITNESSES
     return [(choice, position.choice_text(choice), pointing.ways(choice, few)) for choice in choices]
-
-
-def touched(position: Any, choice: Choice) -> tuple[int, ...]:
-    """The cells that an offered choice points at, for the mark of the last turn."""
-    links = links_of(position.game)
-    spots = next(iter(Pointing(position).ways(choice, False)), ())
-    return tuple(cell for spot in spots for cell in ((spot,) if spot >= 0 else links[-1 - spot]))

@@ -194,6 +194,9 @@ def test_each_player_may_have_a_figure_of_his_own(tmp_path):
 def test_the_cells_of_a_turn_are_those_of_its_choices():
     position = shipped("chess").start()
     assert turn_cells(position, position.read_turn("e2e4")) == (52, 36)
+    position = shipped("dots").start()
+    turn = next(position.turns())
+    assert turn_cells(position, turn) == position.game.board.links[position.game.model.links[0].name][turn[0].args[0]]
 
 
 def test_a_picture_without_words_is_shorter_and_shows_as_many_stones():

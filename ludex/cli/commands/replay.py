@@ -152,9 +152,10 @@ def _steps(game: Any, record: Any) -> Iterator[tuple[str, Any, Any]]:
     position = begin(game, record)
     yield "", (), position
     for number, text in enumerate(record.turns, 1):
-        if position.over or not position.validate(text).legal:
+        turn = position.validate(text).turn
+        if turn is None:
             return  # as the outcome says
         played = f"{number}. {game.player_names[position.mover]}: {text}"
-        last = turn_cells(position, position.read_turn(text))
-        position.apply_text(text)
+        last = turn_cells(position, turn)
+        position.play_turn(turn)
         yield played, last, position

@@ -1,7 +1,7 @@
 // The text of the rules: typing, findings under it, the line that refuses, coverage and checks beside it.
 import * as cm from "./codemirror.js";
 import { debounced, element, get } from "./api.js";
-import { colours, completion, hints, language, placeAt, signatures } from "./language.js";
+import { colours, completion, hints, language, placeAt, pointAt, signatures } from "./language.js";
 
 const WAIT = 40; // ms after a key before the server is asked
 const refusing = cm.StateEffect.define(), covering = cm.StateEffect.define(), checked = cm.StateEffect.define(), naming = cm.StateEffect.define();
@@ -236,12 +236,6 @@ export class Editor {
       [state.doc.line(one.line).from, new Count(one.ok ? "✓" : "✗", one.ok ? "good" : "bad", one.message)]);
     this.view.dispatch({ effects: checked.of(marks) });
   }
-}
-
-// Where the server's lines and letters, counted from 1, are in the text.
-function pointAt(state, number, column) {
-  const line = state.doc.line(Math.min(Math.max(number, 1), state.doc.lines));
-  return line.from + [...line.text].slice(0, column - 1).join("").length;
 }
 
 function marksOf(state, parts) {

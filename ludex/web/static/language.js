@@ -76,6 +76,12 @@ export function placeAt(state, at) {
   return { line: line.number, column: [...line.text.slice(0, at - line.from)].length + 1, text: state.doc.toString() };
 }
 
+// Where the server's lines and letters, counted from 1, are in the text.
+export function pointAt(state, number, column) {
+  const line = state.doc.line(Math.min(Math.max(number, 1), state.doc.lines));
+  return line.from + [...line.text].slice(0, column - 1).join("").length;
+}
+
 // Completion: what the server offers where the cursor stands.
 export function completion(ask) {
   return async (context) => {
@@ -93,11 +99,10 @@ export function hints(ask) {
   return hoverTooltip(async (view, at) => {
     const { told } = await ask("hover", placeAt(view.state, at)).catch(() => ({ told: null }));
     if (!told?.line) return null;
-    const line = view.state.doc.line(Math.min(told.line, view.state.doc.lines));
     const marked = (text) => text.split(/`([^`]+)`/).map((piece, at) => (at % 2 ? element("code", {}, piece) : piece));
     const part = (kind, text) => (text ? element("pre", { class: kind }, ...(kind === "text" ? marked(text) : [text])) : null);
     const create = () => ({ dom: element("div", { class: "told" }, part("code", told.code), part("text", told.text), told.value ? element("span", {}, "at the start") : null, part("value", told.value)) });
-    return { pos: Math.min(line.from + told.column - 1, line.to), end: Math.min(line.from + told.endColumn - 1, line.to), above: true, create };
+    return { pos: pointAt(view.state, told.line, told.column), end: pointAt(view.state, told.line, told.endColumn), above: true, create };
   });
 }
 
