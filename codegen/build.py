@@ -64,7 +64,7 @@ def build(
     if building and (force or not is_whole(library)):
         building()
     try:
-        module = _loaded(name, built(model, folded, force=force, debug=debug))
+        module = _loaded(name, _whole(library, model, folded, force, debug))
     except ImportError as error:
         raise BuildError(
             f"the engine of {model.name} cannot be loaded; play with --engine reference\n{error}"
@@ -77,7 +77,10 @@ def build(
 def built(model: Model, folded: dict[str, int] | None = None, *, force: bool = False, debug: bool = False) -> Path:
     """The library of the engine, which is made if it is not there, or not as it was made."""
     folded = dict(folded or {})
-    library = _library(model, folded, debug)
+    return _whole(_library(model, folded, debug), model, folded, force, debug)
+
+
+def _whole(library: Path, model: Model, folded: dict[str, int], force: bool, debug: bool) -> Path:
     if force or not is_whole(library):
         with _writing(), _locked(library.with_suffix(".lock")):
             if force or not is_whole(library):
