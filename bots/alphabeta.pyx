@@ -16,7 +16,7 @@ References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (princ
 
 cimport cython
 from libc.math cimport log
-from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
@@ -27,11 +27,12 @@ from ludex.bots.transpositions cimport (
     AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, entry, find, keep, kept_value, transpositions, value_here
 )
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, LX_TURN_ENDED, lx_choice
+from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, lx_choice
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_below
 
-from ludex.bots.options import options_beside
+from ludex.bots.options import check_options, options_for
+from ludex.bots.refused import Refused
 from ludex.bots.weights import weights_told
 from ludex.dsl.choice import DONE
 from ludex.engine.interruptible import interruptible
@@ -72,11 +73,7 @@ cdef class AlphaBetaBot(Bot):
     cdef double[2] payoff
 
     def __init__(self, seed=0, memory=64, weights=True, **options):
-        for name, value in options.items():
-            if name not in DEFAULTS:
-                raise TypeError(f"alphabeta has no option `{name}`; it has: memory, weights, {', '.join(DEFAULTS)}")
-            if value < 0:
-                raise ValueError(f"alphabeta: `{name}` is not negative")
+        check_options("alphabeta", options, DEFAULTS, ("memory", "weights"))
         if memory < 1:
             raise ValueError("alphabeta: `memory` is at least 1 (MB)")
         self.options, self.memory = {"weights": weights, **options}, memory << 20
@@ -93,8 +90,8 @@ cdef class AlphaBetaBot(Bot):
         """The judgement and the options of a game."""
         cdef int depth, number
         if len(game.player_names) != 2:
-            raise ValueError(f"alphabeta is for two players, {game.model.name} has {len(game.player_names)}: take mcts")
-        options = {**DEFAULTS, **options_beside(game.model, "alphabeta"), **self.options}
+            raise Refused(f"alphabeta is for two players, {game.model.name} has {len(game.player_names)}: take mcts")
+        options = options_for("alphabeta", game.model, DEFAULTS, self.options)
         self.quiescence, self.reductions = options["quiescence"], options["reductions"]
         self.sorting, self.aspiration = options["sorting"], options["aspiration"]
         self.hash, self.history, self.killers = options["hash"], options["history"], options["killers"]

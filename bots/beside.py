@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from ludex.bots.refused import WrongFile
 from ludex.dsl.model import Model
 
 
@@ -19,13 +22,29 @@ def beside(model: Model, suffix: str) -> Path | None:
     return next((path for path in paths if path.is_file()), None)
 
 
+def beside_told(told: Any) -> bool:
+    """Whether a bot's option `weights` tells the file beside the rules: True, or a number but 0 (of a command line)."""
+    return isinstance(told, (int, float)) and bool(told)
+
+
 def file_told(told: Any, model: Model, suffix: str) -> Path | None:
-    """The file that a bot's option `weights` tells: True that beside the rules, or a path; None for none."""
-    if told is True:
+    """The file that a bot's option `weights` tells: that beside the rules, or a path; None for none."""
+    if beside_told(told):
         return beside(model, suffix)
     return Path(told) if isinstance(told, (str, Path)) else None
 
 
 def told_itself(told: Any) -> Any:
     """What the option `weights` tells without a file: the weights themselves, or None."""
-    return None if told is True else told or None
+    return None if isinstance(told, (int, float)) else told
+
+
+@contextmanager
+def readable(path: Path) -> Iterator[None]:
+    """What goes wrong in reading a file is told as that. Raises WrongFile."""
+    try:
+        yield
+    except WrongFile:
+        raise
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError) as error:
+        raise WrongFile(f"{path.name} cannot be read ({error}): take the file away, or make it again") from None

@@ -1,6 +1,8 @@
+from ludex.bots.refused import Refused
+
 MOST: int
 
-class TooMany(ValueError): ...
+class TooMany(Refused): ...
 
 class Ground:
     """The cells of a board and the ways between them, as bits."""

@@ -7,15 +7,16 @@ between cells.
 Fit: boards whose steps are few shifts. Not fit: boards of links without a pattern (`TooMany`).
 """
 
-from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdint cimport int32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 
+from ludex.bots.refused import Refused
 from ludex.dsl import model as m
 
 MOST = 32  # shifts
 
 
-class TooMany(ValueError):
+class TooMany(Refused):
     """The steps of a board are no small number of shifts."""
 
 

@@ -20,6 +20,7 @@ from libc.stdlib cimport calloc, free
 
 from ludex.engine.position cimport Position
 
+from ludex.bots.refused import Refused
 from ludex.dsl import model as m
 
 
@@ -75,7 +76,7 @@ cdef class Judgement:
         cdef int64_t k
         features = weights.features
         if self.j.planes == 0:
-            raise ValueError(f"weights are for boards of at most {64 * BOARD} bits and {OWNED} kinds of owned places")
+            raise Refused(f"weights are for boards of at most {64 * BOARD} bits and {OWNED} kinds of owned places")
         self.j.to_move = weights.to_move
         self.j.windows = <int32_t>len(features.windows)
         tables = {}

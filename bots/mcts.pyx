@@ -21,7 +21,7 @@ from libc.string cimport memcpy
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.playouts cimport PlayoutBot
-from ludex.bots.options import options_beside
+from ludex.bots.options import check_options, options_for
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
 from ludex.engine.random cimport random_below
@@ -84,11 +84,7 @@ cdef class MctsBot(PlayoutBot):
     cdef int8_t root_proven
 
     def __init__(self, seed=0, memory=64, **options):
-        for name, value in options.items():
-            if name not in DEFAULTS:
-                raise TypeError(f"mcts has no option `{name}`; it has: memory, {', '.join(DEFAULTS)}")
-            if value < 0:
-                raise ValueError(f"mcts: `{name}` is not negative")
+        check_options("mcts", options, DEFAULTS, ("memory",))
         if memory < 1:
             raise ValueError("mcts: `memory` is at least 1 (MB)")
         self.options, self.memory = options, memory << 20
@@ -100,7 +96,7 @@ cdef class MctsBot(PlayoutBot):
     # ------------------------------------------------------------------------------------------ before a turn
 
     cdef int fit(self, object game) except -1:
-        options = {**DEFAULTS, **options_beside(game.model, "mcts"), **self.options}
+        options = options_for("mcts", game.model, DEFAULTS, self.options)
         self.exploration, self.width, self.rave = options["exploration"], options["width"], options["rave"]
         self.longest = -1 if options["playout"] is None else options["playout"]
         return 0

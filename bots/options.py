@@ -1,14 +1,43 @@
-"""Options of bots that go with a game:
-data beside its rules (`NAME.bots.json`), found by self-play (`ludex.bots.tune`)."""
+"""Options of bots that go with a game: data beside its rules (`NAME.bots.json`), found by self-play
+(`ludex.bots.tune`)."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from typing import Any
 
-from ludex.bots.beside import beside
+from ludex.bots.beside import beside, readable
+from ludex.bots.refused import WrongFile
+from ludex.dsl.model import Model
+
+SUFFIX = ".bots.json"
 
 
-def options_beside(model, bot: str) -> dict:
-    """The options of a bot for a game: those beside its rules, else beside the rules that it extends, else none."""
-    path = beside(model, ".bots.json")
-    return json.loads(path.read_text(encoding="utf-8")).get(bot, {}) if path else {}
+def options_beside(model: Model, bot: str) -> dict[str, Any]:
+    """The options of a bot for a game: those beside its rules, else beside the rules that it extends, else none.
+    Raises WrongFile."""
+    path = beside(model, SUFFIX)
+    if path is None:
+        return {}
+    with readable(path):
+        return dict(json.loads(path.read_text(encoding="utf-8")).get(bot, {}))
+
+
+def options_for(bot: str, model: Model, defaults: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Those given, else those beside the rules, else the defaults. Raises WrongFile."""
+    found = options_beside(model, bot)
+    try:
+        check_options(bot, found, defaults)
+    except (TypeError, ValueError) as error:
+        raise WrongFile(f"{beside(model, SUFFIX)}: {error}") from None
+    return {**defaults, **found, **given}
+
+
+def check_options(bot: str, told: Mapping[str, Any], defaults: Mapping[str, Any], more: tuple[str, ...] = ()) -> None:
+    """Raises TypeError for an option that a bot has not, ValueError for a value below 0; `more`: names of others."""
+    for name, value in told.items():
+        if name not in defaults:
+            raise TypeError(f"{bot} has no option `{name}`; it has: {', '.join((*more, *defaults))}")
+        if not isinstance(value, (int, float)) or value < 0:
+            raise ValueError(f"{bot}: `{name}` is no number from 0 on")

@@ -26,11 +26,12 @@ from ludex.bots.ground cimport near
 from ludex.bots.judgement cimport lx_bits
 from ludex.bots.outlook_weights import OutlookWeights, guess, outlook_weights
 from ludex.bots.pick import names_a_cell
+from ludex.bots.refused import Refused
 from ludex.bots.terms import terms as terms_of
 from ludex.bots.turn_steps import REPEAT, turn_steps
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice
-from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, lx_choice
+from ludex.engine.contract cimport LX_GAME_OVER, lx_choice
 from ludex.engine.position cimport Position
 
 cdef enum:
@@ -60,7 +61,7 @@ cdef class Outlook:
         self.areas, self.first_choice, self.bit_of, self.asked, self.offers = NULL, NULL, NULL, NULL, NULL
 
     cdef int fit(self, object position) except -1:
-        """Tables and weights for the game of a position; ValueError where it is none for these terms."""
+        """Tables and weights for the game of a position; Refused where it is none for these terms."""
         cdef Position there = position
         cdef int32_t i, k
         if self.game is there.game:
@@ -68,15 +69,15 @@ cdef class Outlook:
         game = there.game
         found = terms_of(position)
         if not found.steps:
-            raise ValueError("the board is too large to look at all of it: take another bot")
+            raise Refused("the board is too large to look at all of it: take another bot")
         planes = game.planes
         used = [p for p in planes.planes if p.field == found.field and p.domain == m.CELL]
         named = [i for i, action in enumerate(game.model.actions) if names_a_cell(action)]
         if not used or not named or not any(found.takes) or any(len(p.all_of) > 4 or len(p.none_of) > 4 for p in used):
-            raise ValueError("no choices of these rules name one cell of a board of owned cells: take another bot")
+            raise Refused("no choices of these rules name one cell of a board of owned cells: take another bot")
         names = term_names(found.kinds)
         if len(names) > MOST_TERMS:
-            raise ValueError(f"a board of owned cells is judged by {MOST_TERMS} terms at most, these rules need {len(names)}: take another bot")
+            raise Refused(f"a board of owned cells is judged by {MOST_TERMS} terms at most, these rules need {len(names)}: take another bot")
         self.drop()
         self.game = None
         self.ground = Ground()

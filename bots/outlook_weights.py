@@ -9,8 +9,8 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ludex.bots.beside import file_told, told_itself
-from ludex.bots.term_weights import WrongWeights, readable
+from ludex.bots.beside import file_told, readable, told_itself
+from ludex.bots.refused import WrongFile
 from ludex.dsl.files import write_file
 
 STAGES = 3
@@ -28,7 +28,7 @@ class OutlookWeights:
 
 def outlook_weights(model, names: tuple[str, ...], told=True) -> OutlookWeights | None:
     """The weights learned for a game; None where there are none. `told` is a bot's option `weights`: True for those
-    beside the rules, False for none, a path, or the weights themselves. Raises WrongWeights."""
+    beside the rules, False for none, a path, or the weights themselves. Raises WrongFile."""
     path = file_told(told, model, ".outlook.json")
     if path is None:
         return told_itself(told)
@@ -39,14 +39,14 @@ def outlook_weights(model, names: tuple[str, ...], told=True) -> OutlookWeights 
             tuple(read["bias"]), tuple(map(tuple, read["own"])), tuple(map(tuple, read["other"])), read["about"]
         )
     if known != names:
-        raise WrongWeights(
+        raise WrongFile(
             f"{path.name} was learned for other rules (terms {', '.join(known)}; now {', '.join(names)}): "
             f"take the file away, or learn the weights again (`ludex train`)"
         )
     if [len(weights.bias), *map(len, (weights.own, weights.other))] != [STAGES] * 3 or any(
         len(row) != len(names) for row in (*weights.own, *weights.other)
     ):
-        raise WrongWeights(f"{path.name} is damaged: learn the weights again (`ludex train`)")
+        raise WrongFile(f"{path.name} is damaged: learn the weights again (`ludex train`)")
     return weights
 
 

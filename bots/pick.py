@@ -11,7 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from ludex.bots.options import options_beside
+from ludex.bots import NAMES
+from ludex.bots.beside import beside
+from ludex.bots.options import SUFFIX, options_beside
+from ludex.bots.refused import WrongFile
 from ludex.dsl import model as m
 from ludex.dsl.walk import below
 
@@ -34,9 +37,13 @@ def pick(model: m.Model, players: int = 0) -> str:
 
 
 def picks(model: m.Model, players: int = 0) -> Iterator[str]:
-    """The names of the bots for a game, best first: the next is for where one refuses it (ValueError)."""
+    """The names of the bots for a game, best first: the next is for where one refuses it. Raises
+    WrongFile."""
     players = players or model.players.low
     told = options_beside(model, "picked").get("bot")
+    others = [name for name in NAMES if name != "picked"]
+    if told not in (None, *others):
+        raise WrongFile(f"{beside(model, SUFFIX)}: no bot to pick is called `{told}`; there are: {', '.join(others)}")
     if told is not None:
         yield told
     yield from (row.bot for row in ROWS if (not row.players or players <= row.players) and row.fits(model))

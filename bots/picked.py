@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ludex.bots import make
 from ludex.bots.pick import picks
-from ludex.bots.term_weights import WrongWeights
+from ludex.bots.refused import Refused, WrongFile
 
 
 class PickedBot:
     """Stands for another bot, made when the first position is seen. `info` is that of the other, with its
-    name, and with what was wrong with the weights of one that should have played instead ("refused")."""
+    name, and with what was wrong with the file of one that should have played instead ("refused")."""
 
     def __init__(self, seed: int = 0, **options):
         self._seed, self._options = seed, options
@@ -28,7 +28,7 @@ class PickedBot:
         return turn
 
     def _first_turn(self, position, time_ms, nodes):
-        """The turn of the first bot that does not refuse the game; the last one's ValueError where all do."""
+        """The turn of the first bot that does not refuse the game; the last one's Refused where all do."""
         model = position.game.model
         names = list(picks(model, len(position.game.player_names)))
         self._told = {}
@@ -36,10 +36,10 @@ class PickedBot:
             bot = make(name, self._seed, **self._options)
             try:
                 turn = bot.choose(position, time_ms=time_ms, nodes=nodes)
-            except ValueError as refusal:
+            except Refused as refusal:
                 if name == names[-1]:
                     raise
-                if isinstance(refusal, WrongWeights):
+                if isinstance(refusal, WrongFile):
                     self._told = {"refused": str(refusal)}
                 del bot  # its memory, before the next one takes some
                 continue

@@ -17,6 +17,7 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.goals import goal as goal_of
+from ludex.bots.refused import Refused
 from ludex.engine.contract cimport LX_DONE, lx_choice
 from ludex.engine.position cimport Position
 
@@ -47,15 +48,15 @@ cdef class Ways:
         self.value = self.vacant = self.cost = self.away = self.queue = NULL
 
     cdef int fit(self, object position) except -1:
-        """The tables of the goal; ValueError where the rules have none of this form."""
+        """The tables of the goal; Refused where the rules have none of this form."""
         cdef Position there = position
         cdef int32_t p, k, cell, at
         cdef int64_t n
         found = goal_of(there.game)
         if found is None:
-            raise ValueError("the rules name no connection that wins (`any(joined(A, S, R) & B): win me`): take another bot")
+            raise Refused("the rules name no connection that wins (`any(joined(A, S, R) & B): win me`): take another bot")
         if len(there.game.model.actions) > CODES or found.link_codes > CODES:
-            raise ValueError(f"the ways to a connection are measured with {CODES} actions and values of a link at most: take another bot")
+            raise Refused(f"the ways to a connection are measured with {CODES} actions and values of a link at most: take another bot")
         self.drop()
         self.e, self.g, self.goal = there.e, there.g, found
         board, places = there.game.board, there.game.places

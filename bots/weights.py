@@ -13,17 +13,14 @@ from array import array
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ludex.bots.beside import file_told, own_file, told_itself
+from ludex.bots.beside import beside_told, file_told, own_file, readable, told_itself
 from ludex.bots.features import Features
+from ludex.bots.refused import WrongFile
 from ludex.dsl.files import write_file
 
 FORMAT, LOGIT = 1, 400
 SUFFIX = ".weights.json"
 GAMES, CHOICES = 3, 60  # that the fingerprint plays
-
-
-class WeightsError(ValueError):
-    """A file of weights that does not fit the rules, or cannot be read."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +50,7 @@ class Weights:
 
 
 def weights_beside(game) -> Weights | None:
-    """The weights for a game beside its rules; None where there are none for these settings. Raises WeightsError."""
+    """The weights for a game beside its rules; None where there are none for these settings. Raises WrongFile."""
     path = weights_path(game.model)
     told = _read(path) if path.is_file() else None
     return _fitting(path, told, game) if told and told["settings"] == dict(game.settings) else None
@@ -61,7 +58,7 @@ def weights_beside(game) -> Weights | None:
 
 def _fitting(path: Path, told: dict, game) -> Weights:
     if told["rules"] != fingerprint(game):
-        raise WeightsError(
+        raise WrongFile(
             f"{path.name} was learned for other rules than {game.model.name} has now: learn it again (`ludex train`), "
             "or delete it"
         )
@@ -70,19 +67,19 @@ def _fitting(path: Path, told: dict, game) -> Weights:
 
 def weights_told(game, told) -> Weights | None:
     """What a bot's option `weights` says: True those beside the rules, False none, a path those of that file, or the
-    weights themselves. Raises WeightsError."""
-    if told is True:
+    weights themselves. Raises WrongFile."""
+    if beside_told(told):
         return weights_beside(game)
     path = file_told(told, game.model, SUFFIX)
     return told_itself(told) if path is None else weights_in(path, game)
 
 
 def weights_in(path: Path, game) -> Weights:
-    """The weights of a file for a game. Raises WeightsError where they are for other rules or settings."""
+    """The weights of a file for a game. Raises WrongFile where they are for other rules or settings."""
     told = _read(path)
     if told["settings"] != dict(game.settings):
         wanted, here = (" ".join(f"{k}={v}" for k, v in d.items()) for d in (told["settings"], game.settings))
-        raise WeightsError(f"{path.name} was learned for {wanted}, this game has {here}: take a file learned for it")
+        raise WrongFile(f"{path.name} was learned for {wanted}, this game has {here}: take a file learned for it")
     return _fitting(path, told, game)
 
 
@@ -92,29 +89,25 @@ def weights_path(model) -> Path:
 
 
 def read_weights(game, told: dict) -> Weights:
-    """The weights that a file tells. Raises WeightsError where they do not fit the board."""
+    """The weights that a file tells. Raises WrongFile where they do not fit the board."""
     try:
         features = Features(game, tuple(told["shapes"]))
         tables, places = [array("h", table) for table in told["tables"]], array("h", told["places"])
         to_move, learned = int(told["to_move"]), dict(told["learned"])
     except (LookupError, TypeError, ValueError, OverflowError) as error:
-        raise WeightsError(f"the weights of {game.model.name} are damaged ({error}): learn them again") from None
+        raise WrongFile(f"the weights of {game.model.name} are damaged ({error}): learn them again") from None
     sizes = [3**count for count in features.classes]
     fits = [len(table) for table in tables] == sizes and len(places) in (0, features.place_count)
     if not fits:
-        raise WeightsError(
-            f"the weights of {game.model.name} are for another board or other symmetries: learn them again"
-        )
+        raise WrongFile(f"the weights of {game.model.name} are for another board or other symmetries: learn them again")
     return Weights(features, to_move, tuple(map(list, tables)), list(places), learned)
 
 
 def _read(path: Path) -> dict:
-    try:
+    with readable(path):
         told = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
-        raise WeightsError(f"{path.name} cannot be read: {error}") from None
     if not isinstance(told, dict) or told.get("format") != FORMAT or not {"settings", "rules"} <= told.keys():
-        raise WeightsError(f"{path.name} is of another version of Ludex: learn it again (`ludex train`)")
+        raise WrongFile(f"{path.name} is of another version of Ludex: learn it again (`ludex train`)")
     return told
 
 

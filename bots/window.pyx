@@ -11,7 +11,7 @@ left to fight), they are shown as a kind that needs no others. 4. `bestfirst` ch
 nothing more, the cells of 2 are chosen. A turn costs the offers of the whole board, a copy of a state, and the search: of
 these only the search is dear, and it does not grow with the board.
 
-Fit: fights over the cells of a grid, by choices of one cell each. Not fit (ValueError): boards no larger than the window,
+Fit: fights over the cells of a grid, by choices of one cell each. Not fit (Refused): boards no larger than the window,
 boards that are not plain grids whose rows and columns are parameters, states with more than one field of cells.
 """
 
@@ -19,7 +19,9 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport abs, calloc, free, malloc
 
 from ludex.bots.bot cimport Bot
+from ludex.bots.refused import Refused
 from ludex.dsl import model as m
+from ludex.dsl.errors import LudexError
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, LX_PLACES, lx_choice
 from ludex.engine.position cimport Position
@@ -84,9 +86,11 @@ cdef class WindowBot(Bot):
         self.rows, self.columns = game.board.rows, game.board.columns
         self.high, self.wide = min(SIDE, self.rows), min(SIDE, self.columns)
         if self.rows <= SIDE and self.columns <= SIDE:
-            raise ValueError("the board is no larger than a window: take another bot")
-        small = type(game)(game.model, {**game.settings, board.rows: self.high, board.columns: self.wide, "players": 2},
-                           game.module)
+            raise Refused("the board is no larger than a window: take another bot")
+        try:
+            small = game.resized({**game.settings, board.rows: self.high, board.columns: self.wide, "players": 2})
+        except LudexError as error:
+            raise Refused(f"there is no engine for a window ({error}): take another bot") from None
         self.there = small.position_of([(0,) * small.places[field.index]], 0, 0)
         self.field, self.codes = field.index, game.world.layout(field.type.enum).size
         free(self.owner)
@@ -262,7 +266,7 @@ def _grid(game):
     board = game.model.board
     if not (isinstance(board, m.Grid) and isinstance(board.rows, str) and isinstance(board.columns, str)
             and board.rows != board.columns and board.without is None and board.walls is None):
-        raise ValueError("the board of these rules is no plain grid of any size: take another bot")
+        raise Refused("the board of these rules is no plain grid of any size: take another bot")
     return board
 
 
@@ -273,7 +277,7 @@ def _field(game):
     if (len(fields) != 1 or fields[0].domain != m.CELL or not isinstance(fields[0].type, m.Value)
             or not any(kept) or any(len(some) > 1 or some and some[0].local.type != m.Element(m.CELL) for some in kept)
             or not game.model.players.low <= 2 <= game.model.players.high):
-        raise ValueError("these rules do more than take cells one by one: take another bot")
+        raise Refused("these rules do more than take cells one by one: take another bot")
     return fields[0]
 
 
@@ -303,7 +307,7 @@ def _codes(game, small, field):
         elif part.size == to.size:
             yield -1, to.code(payload), to.code(payload)
         else:
-            raise ValueError("what lies in cells depends on the size of the board: take another bot")
+            raise Refused("what lies in cells depends on the size of the board: take another bot")
 
 
 BOT = WindowBot

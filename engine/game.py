@@ -6,7 +6,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -29,6 +29,9 @@ class Game:
 
     engine = "compiled"
     drawn = None  # position -> its picture as SVG, where somebody draws
+    module_for: Callable[[dict[str, int]], Any] | None = (
+        None  # settings -> a generated engine for them, where somebody builds
+    )
 
     def __repr__(self) -> str:
         return game_text(self)
@@ -53,6 +56,16 @@ class Game:
             [len(params) for params in kept],
             [tuple(map(self._limit, params)) for params in kept],
         )
+
+    def resized(self, settings: dict[str, int]) -> Game:
+        """The same rules with other settings. Raises SettingError where the engine has other ones folded in and nobody
+        builds another."""
+        try:
+            return Game(self.model, settings, self.module)
+        except SettingError:
+            if self.module_for is None:
+                raise
+        return Game(self.model, settings, self.module_for(settings))
 
     def _limit(self, parameter) -> int:
         """How many elements a parameter may be; 0 for an int."""

@@ -67,7 +67,12 @@ def compiled(model: Any, settings: dict[str, int], building: Callable[[], None] 
     """The game on its generated engine, built first if it has not been built yet; then `building` is called before."""
     from ludex.engine.game import Game
 
-    return Game(model, settings, build_engine(model, folded_settings(model, settings), building))
+    def module_for(settings: dict[str, int]) -> Any:
+        return build_engine(model, folded_settings(model, settings), building)
+
+    game = Game(model, settings, module_for(settings))
+    game.module_for = module_for
+    return game
 
 
 def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:

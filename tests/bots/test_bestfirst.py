@@ -8,7 +8,7 @@ from ludex.bots.outlook import Outlook, term_names
 from ludex.bots.outlook_fit import OutlookLearner, Row, regression
 from ludex.bots.outlook_weights import guess, outlook_weights, write_outlook_weights
 from ludex.bots.pick import pick
-from ludex.bots.term_weights import WrongWeights
+from ludex.bots.refused import WrongFile
 
 
 def started(players=2, size=9):
@@ -67,7 +67,7 @@ def test_weights_come_back_from_their_file_and_are_refused_for_other_terms(tmp_p
     assert outlook_weights(here.game.model, names) is None
     write_outlook_weights(kept, names, made)
     assert outlook_weights(here.game.model, names) == made
-    with pytest.raises(WrongWeights, match="learn the weights again"):
+    with pytest.raises(WrongFile, match="learn the weights again"):
         outlook_weights(here.game.model, term_names(1))
 
 

@@ -10,7 +10,8 @@ import ludex
 from ludex import bots
 from ludex.bots.judge import Judge
 from ludex.bots.pick import pick
-from ludex.bots.term_weights import WrongWeights, term_weights, write_term_weights
+from ludex.bots.refused import WrongFile
+from ludex.bots.term_weights import term_weights, write_term_weights
 from ludex.bots.terms import terms
 from ludex.codegen.build import build
 from ludex.codegen.folding import least_folded
@@ -98,8 +99,12 @@ def test_weights_for_other_rules_are_refused(tmp_path):
     )
     assert term_weights(model, found) == [[[1.0] * len(found.names)]] * 5
     path.write_text(json.dumps({**json.loads(path.read_text()), "terms": ["nothing"] * len(found.names)}))
-    with pytest.raises(WrongWeights, match="no term `nothing`"):
+    with pytest.raises(WrongFile, match="no term `nothing`"):
         term_weights(model, found)
+    for wrong in ([[[1.0] * len(found.names)]] * 4, [[[1.0]]] * 5):
+        path.write_text(json.dumps({"about": {}, "terms": found.names, "weights": wrong}))
+        with pytest.raises(WrongFile, match="damaged|cannot be read"):
+            term_weights(model, found)
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,11 @@ import ludex
 from ludex import bots
 from ludex.bots import linear_fit
 from ludex.bots.judgement import Judgement
-from ludex.bots.outlook_weights import STAGES, WrongWeights, outlook_weights
-from ludex.bots.weights import WeightsError, fingerprint, weights_beside, weights_path
+from ludex.bots.options import options_for
+from ludex.bots.outlook_weights import STAGES, outlook_weights
+from ludex.bots.pick import pick
+from ludex.bots.refused import WrongFile
+from ludex.bots.weights import fingerprint, weights_beside, weights_path
 from ludex.dsl.world.motions import Motion
 
 RULES = Path(ludex.__file__).parent / "rules"
@@ -84,8 +87,11 @@ def test_weights_of_other_rules_are_refused(tmp_path):
     shutil.copy(RULES / "connectfour.weights.json", tmp_path / "mine.weights.json")
     game = ludex.load(str(rules))
     assert fingerprint(game) != fingerprint(ludex.load("connectfour"))
-    with pytest.raises(WeightsError, match="learn it again"):
+    with pytest.raises(WrongFile, match="learn it again"):
         bots.make("alphabeta").choose(game.start(), nodes=10)
+    other = bots.make("picked")
+    other.choose(game.start(), nodes=10)
+    assert other.name == "mcts" and "learn it again" in other.info["refused"]
 
 
 def test_a_broken_file_is_refused(tmp_path):
@@ -97,8 +103,27 @@ def test_a_broken_file_is_refused(tmp_path):
     told += [{**fits, "shapes": ["9x9"]}, {**fits, "places": [1 << 15]}, {**fits, "tables": [["a"]]}]
     for text in ("{", "[]", "[" * 100_000, *map(json.dumps, told)):
         weights_path(game.model).write_text(text)
-        with pytest.raises(WeightsError):
+        with pytest.raises(WrongFile):
             weights_beside(game)
+
+
+def test_options_that_are_none_are_refused(tmp_path):
+    shutil.copy(RULES / "tictactoe.rules", tmp_path / "mine.rules")
+    model = ludex.load(tmp_path / "mine.rules", engine="reference").model
+    for text, said in (
+        ("{", "cannot be read"),
+        ("[]", "cannot be read"),
+        ('{"mcts": 3}', "cannot be read"),
+        ('{"mcts": {"playuot": 3}}', "no option `playuot`"),
+        ('{"mcts": {"playout": "3"}}', "no number from 0 on"),
+    ):
+        (tmp_path / "mine.bots.json").write_text(text)
+        with pytest.raises(WrongFile, match=said):
+            options_for("mcts", model, {"playout": 1}, {})
+    for name in ("nobody", "picked"):
+        (tmp_path / "mine.bots.json").write_text(json.dumps({"picked": {"bot": name}}))
+        with pytest.raises(WrongFile, match=f"called `{name}`"):
+            pick(model)
 
 
 def test_rows_of_an_outlook_that_are_too_short_are_refused(tmp_path):
@@ -108,7 +133,7 @@ def test_rows_of_an_outlook_that_are_too_short_are_refused(tmp_path):
     assert outlook_weights(None, ("count",), file).own == ((0.5,),) * STAGES
     for wrong in ({"bias": []}, {"own": full[1:]}, {"other": [[]] * STAGES}):
         file.write_text(json.dumps({**told, **wrong}))
-        with pytest.raises(WrongWeights, match="damaged"):
+        with pytest.raises(WrongFile, match="damaged"):
             outlook_weights(None, ("count",), file)
 
 

@@ -9,6 +9,8 @@ import pytest
 import ludex
 from ludex import bots
 from ludex.bots.pick import pick
+from ludex.bots.refused import Refused
+from ludex.engine.game import Game
 
 
 def started(size, crosses):
@@ -56,6 +58,23 @@ def test_it_is_picked_where_the_board_is_too_large_for_the_whole():
         bots.make("window").choose(started(20, [(0, 0), (9, 9)]))
     with pytest.raises(ValueError, match="plain grid"):
         bots.make("window").choose(ludex.load("breakthrough").start())
+
+
+def test_the_engine_of_one_size_of_board_is_no_engine_for_a_window():
+    whole = started(60, [(0, 0), (59, 59)]).game
+
+    class OfOneSize:
+        SETTINGS = {"rows": 60, "columns": 60}
+
+        def __getattr__(self, name):
+            return getattr(whole.module, name)
+
+    game = Game(whole.model, {**whole.settings}, OfOneSize())
+    rows = ["1" + "." * 59, *["." * 60] * 58, "." * 59 + "2"]
+    with pytest.raises(Refused, match="built for rows = 60"):
+        bots.make("window").choose(game.start(given={"stone": rows}), nodes=1)
+    game.module_for = lambda settings: whole.module
+    assert len(bots.make("window").choose(game.start(given={"stone": rows}), nodes=1)) == 3
 
 
 CONTEST = 256 << 20  # bytes of address space that the contest of viruses gives a program

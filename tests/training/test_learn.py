@@ -10,7 +10,7 @@ import ludex
 from ludex.bots import make
 from ludex.bots.learning import KINDS, kind_for
 from ludex.bots.linear_fit import LinearLearner
-from ludex.bots.term_weights import WrongWeights
+from ludex.bots.refused import WrongFile
 from ludex.training.beginning import beginning, returns
 from ludex.training.learn import OPENING, Effort, Pairing, Task, _fit, learn, match
 from ludex.training.self_play import games_of, self_play, shards_of
@@ -73,7 +73,7 @@ def test_weights_of_every_kind_are_learned_and_read(kind, game, tmp_path):
     learner.fit(None, float("inf"))
     learner.write(tmp_path / "found.json", {"seed": 1})
     assert learner.positions > 0 and make(kind.bot, weights=tmp_path / "found.json").choose(start, nodes=5)
-    with pytest.raises(WrongWeights, match="no weights that can be read"):
+    with pytest.raises(WrongFile, match="cannot be read"):
         make(kind.bot, weights=tmp_path / "manifest.txt").choose(start, nodes=5)
 
 

@@ -1,0 +1,13 @@
+"""Why a bot does not play a game."""
+
+from __future__ import annotations
+
+from ludex.dsl.errors import PlayError
+
+
+class Refused(PlayError, ValueError):
+    """The bot is for other games; the message says for which, or which bot to take."""
+
+
+class WrongFile(Refused):
+    """A file beside the rules, of weights or options, cannot be read or was made for other rules."""
