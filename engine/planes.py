@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from ludex.dsl import model as m
 from ludex.dsl.world.motions import Motion
@@ -73,8 +74,11 @@ def planes(game) -> Planes:
     probe = _Probe(game)
     found: list[Plane] = []
     numbers: list[int] = []
+    # sets and bools first: values may be an array of numbers, whose bits lie otherwise than those of planes
+    fields = sorted(game.model.fields, key=lambda field: isinstance(field.type, m.Value))
+    told = {field.index: probe.planes_of(field) for field in fields}
     for field in game.model.fields:
-        here = probe.planes_of(field)
+        here = told[field.index]
         found.extend(here)
         if not here:
             numbers.append(field.index)
@@ -115,6 +119,7 @@ class _Probe:
         shown = [frozenset(at for at in stored if stored[at][i]) for i in range(len(values))]
         if len(set(shown)) < len(values):
             return []
+        self.bits.setdefault(field.domain, bits)
         return [
             Plane(field.index, value, None, owner, field.domain, *_told(shown[i], shown))
             for i, (value, owner) in enumerate(zip(values, owners))
@@ -159,16 +164,17 @@ class _Probe:
         return found
 
     def _bits(self, domain: m.Domain, put) -> tuple[int, ...]:
-        """The bits of the places of a domain; `put(place, on)` changes what the probe holds there."""
-        if domain not in self.bits:
-            bits, first = [], 0
-            for place in range(self.world.sizes.of(domain)):
-                put(place, True)
-                bits.append(self.here._changed(self.blank, 0))
-                put(place, False)
-            first = min(bits) // 64 * 64
-            self.bits[domain] = tuple(bit - first for bit in bits)
-        return self.bits[domain]
+        """The bits of the places of a domain, as planes that were found have them; where there are none yet, those that
+        `put(place, on)` changes first."""
+        if domain in self.bits:
+            return self.bits[domain]
+        bits = []
+        for place in range(self.world.sizes.of(domain)):
+            put(place, True)
+            bits.append(self.here._changed(self.blank, 0))
+            put(place, False)
+        first = min(bits) // 64 * 64
+        return tuple(bit - first for bit in bits)
 
     def _sets(self, field: m.Field) -> list[Plane]:
         domain, found = field.type.of, []
@@ -176,14 +182,29 @@ class _Probe:
             for member in self.blank.get(field.index, holder):
                 for probe in (self.blank, self.here):
                     probe._put(field.index, holder, member, 0)
-            bits = self._bits(domain, lambda member, on, at=holder: self.here._put(field.index, at, member, on))
-            self.here._put(field.index, holder, 0, 1)
-            begins = self._planes_changed(bits[0])
-            self.here._put(field.index, holder, 0, 0)
+            put = partial(self.here._put, field.index, holder)
+            bits = self._bits(domain, put)
+            put(0, 1)
+            begins = {at for at in self._planes_changed(bits[0]) if self._is_set(at, bits, put)}
+            put(0, 0)
+            if not begins:
+                return []
+            self.bits.setdefault(domain, bits)
             owner = holder if field.domain == m.PLAYER else None
             at = holder if field.domain not in (m.GAME, m.TURN) else None
             found.append(Plane(field.index, 1, at, owner, domain, (min(begins),), ()))
         return found
+
+    def _is_set(self, at: int, bits: Sequence[int], put) -> bool:
+        """Whether the words from `at` on have the bit of each member that is put, and of no other."""
+        for member in range(1, len(bits), len(bits) // TRIED + 1):
+            before = self.here._bit(at * 64 + bits[member])
+            put(member, 1)
+            shown = self.here._bit(at * 64 + bits[member])
+            put(member, 0)
+            if before or not shown:
+                return False
+        return True
 
 
 def _of_a_player(alternative: m.Alternative) -> bool:

@@ -66,6 +66,30 @@ def test_fields_that_begin_otherwise_than_at_their_first_value_have_the_right_pl
     test_every_plane_holds_what_get_tells(game)
 
 
+BOSSES = """game bosses "A number for each piece, before the sets of pieces"
+players White Black
+board grid 3 3
+pieces ant: 5
+piece boss: player
+piece chief: none | player
+player swarm: set of piece
+action take(at in ant - swarm[me]):
+    swarm[me] |= at
+    boss[at] = me
+    chief[at] = foe
+turn: take else pass
+end when turns == 10: draw
+"""
+
+
+def test_sets_of_pieces_are_found_beside_numbers_of_pieces(tmp_path, monkeypatch):
+    monkeypatch.setenv("LUDEX_CFLAGS", "-O0")
+    (tmp_path / "bosses.rules").write_text(BOSSES)
+    game = ludex.load(str(tmp_path / "bosses.rules"))
+    assert "swarm" in {game.model.fields[plane.field].name for plane in game.planes.planes}
+    test_every_plane_holds_what_get_tells(game)
+
+
 def test_every_value_of_a_cell_has_a_plane_or_is_a_number(game):
     told = {plane.field for plane in game.planes.planes} | set(game.planes.numbers)
     assert told == {field.index for field in game.model.fields if game.world.places(field)}
