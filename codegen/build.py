@@ -23,7 +23,6 @@ from functools import partial
 from pathlib import Path
 from types import ModuleType
 
-from ludex.codegen.cythonize import cythonize
 from ludex.codegen.digest import LOOP_FLAGS, digest_of, digest_parts, flags_of
 from ludex.dsl.cache import CacheError, cache_folder, is_whole, keep_entry
 from ludex.dsl.errors import PlayError
@@ -169,6 +168,7 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
     # the compiler is loaded only where an engine is made: one from the cache starts in less than 0.3 s
     from ludex.codegen.compile import source_of
     from ludex.codegen.emit.module import emit  # the same
+    from ludex.codegen.less_cython import cythonize_engine  # the same
 
     if len(model.params) + 1 > MOST_SETTINGS:
         raise CompilerMissing(
@@ -182,7 +182,7 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
     with tempfile.TemporaryDirectory(prefix=f"{name}.", dir=library.parent, ignore_cleanup_errors=True) as folder:
         pyx, c, made = (Path(folder, f"{name}.{suffix}") for suffix in ("pyx", "c", "made"))
         pyx.write_text(emit(source), encoding="utf-8")
-        said = cythonize(pyx, c, PACKAGE.parent)
+        said = cythonize_engine(pyx, c, PACKAGE.parent)
         if said:
             raise _refused(f"the engine of {model.name} is not valid Cython", said)
         flags = (*flags_of(debug), *(LOOP_FLAGS if source.loops and not debug else ()))

@@ -15,9 +15,9 @@
 typedef struct { uint64_t used; lx_number ways; } lx_entry;
 typedef struct { lx_entry *at; uint64_t room, filled, modulus; } lx_table; /* open addressing; about 0 ways: free */
 
-static int lx_table_add(lx_table *t, uint64_t used, lx_number ways);
+LX_STATIC int lx_table_add(lx_table *t, uint64_t used, lx_number ways);
 
-static int lx_table_grow(lx_table *t, uint64_t room)
+LX_STATIC int lx_table_grow(lx_table *t, uint64_t room)
 {
     lx_table old = *t;
     t->at = (lx_entry *)calloc(room, sizeof(lx_entry));
@@ -30,7 +30,7 @@ static int lx_table_grow(lx_table *t, uint64_t room)
     return fine;
 }
 
-static int lx_table_add(lx_table *t, uint64_t used, lx_number ways)
+LX_STATIC int lx_table_add(lx_table *t, uint64_t used, lx_number ways)
 {
     if (2 * t->filled >= t->room && (t->room >= 1u << 22 || !lx_table_grow(t, t->room ? 2 * t->room : 64))) return 0;
     uint64_t i = lx_mix(0, used) & (t->room - 1);
@@ -42,7 +42,7 @@ static int lx_table_add(lx_table *t, uint64_t used, lx_number ways)
 }
 
 /* One group: its members as indices into `sets`; 0 where more than 64 elements are shared or memory is short. */
-static int lx_group_assignments(const uint64_t *sets, const int *group, int members, int64_t n, lx_tally *total)
+LX_STATIC int lx_group_assignments(const uint64_t *sets, const int *group, int members, int64_t n, lx_tally *total)
 {
     lx_table table = {0, 0, 0, total->modulus};
     int64_t shared[64], count = 0, fine = 1;
@@ -83,7 +83,7 @@ static int lx_group_assignments(const uint64_t *sets, const int *group, int memb
 }
 
 /* sets: `members` planes of n words. Adds the number to the tally; 0 where it cannot be counted so. */
-static int64_t lx_assignments(const uint64_t *sets, int64_t members, int64_t n, lx_tally *tally)
+LX_STATIC int64_t lx_assignments(const uint64_t *sets, int64_t members, int64_t n, lx_tally *tally)
 {
     int group_of[LX_MEMBERS], group[LX_MEMBERS];
     lx_number product = lx_number_of(1, tally->modulus);

@@ -5,7 +5,14 @@
 #include <stdint.h>
 #include <string.h>
 
+/* What the compiler is not asked to optimise it need not paste either, nor compile where nobody calls it. */
+#ifdef __OPTIMIZE__
 #define LX_INLINE static inline __attribute__((always_inline, unused))
+#define LX_STATIC static __attribute__((unused))
+#else
+#define LX_INLINE static inline __attribute__((unused))
+#define LX_STATIC static inline __attribute__((unused))
+#endif
 #define lx_alloca(bytes) __builtin_alloca(bytes)
 
 LX_INLINE int64_t lx_popcount(uint64_t x) { return __builtin_popcountll(x); }

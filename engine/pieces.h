@@ -13,7 +13,7 @@
 #include "flood.h"
 
 /* Whether a set is one piece (and not empty). */
-static __attribute__((unused)) int64_t lx_one_piece(const uint64_t *set, int64_t n, int64_t rows, int64_t stride, int steps)
+LX_STATIC int64_t lx_one_piece(const uint64_t *set, int64_t n, int64_t rows, int64_t stride, int steps)
 {
     uint64_t *start = (uint64_t *)lx_alloca(2 * n * 8), *reached = start + n;
     for (int64_t k = 0; k < n; k++)
@@ -27,7 +27,7 @@ static __attribute__((unused)) int64_t lx_one_piece(const uint64_t *set, int64_t
 }
 
 /* The cells of `doubtful` whose absence leaves the set in one piece are added to `stays`. */
-static __attribute__((unused)) void lx_try_each(uint64_t *stays, const uint64_t *doubtful, const uint64_t *set, int64_t n,
+LX_STATIC void lx_try_each(uint64_t *stays, const uint64_t *doubtful, const uint64_t *set, int64_t n,
                                                 int64_t rows, int64_t stride, int steps)
 {
     uint64_t *rest = (uint64_t *)lx_alloca(n * 8);

@@ -60,7 +60,7 @@ typedef struct lx_level {
     uint64_t *state;
 } lx_level;
 
-static void lx_free_levels(lx_level *level)
+LX_STATIC void lx_free_levels(lx_level *level)
 {
     while (level) {
         lx_level *deeper = level->deeper;
@@ -71,7 +71,7 @@ static void lx_free_levels(lx_level *level)
     }
 }
 
-static lx_level *lx_level_at(lx_level **at, int64_t words)
+LX_STATIC lx_level *lx_level_at(lx_level **at, int64_t words)
 {
     if (!*at) {
         lx_level *level = (lx_level *)calloc(1, sizeof(lx_level));
@@ -103,7 +103,7 @@ LX_PLAY int64_t lx_level_choices(const void *g, const uint64_t *s, lx_level *lev
 static inline int lx_unfinished(uint64_t count) { return count > (uint64_t)(-1 - LX_PLAY_LAST_CODE); }
 
 /* The sequences of `depth` turns from a position. */
-static uint64_t lx_count_below(const void *g, const uint64_t *s, int64_t over, int64_t words, int32_t depth, lx_level **at,
+LX_STATIC uint64_t lx_count_below(const void *g, const uint64_t *s, int64_t over, int64_t words, int32_t depth, lx_level **at,
                                lx_offer_t offer, lx_copy_t copy, lx_apply_t apply, lx_turns_t turns)
 {
     uint64_t found = 0;

@@ -17,7 +17,7 @@ typedef struct {
     uint8_t *taken;
 } lx_ways;
 
-static int lx_ways_open(lx_ways *t, int64_t width, int64_t buckets, int64_t room)
+LX_STATIC int lx_ways_open(lx_ways *t, int64_t width, int64_t buckets, int64_t room)
 {
     t->width = width;
     t->buckets = buckets;
@@ -29,7 +29,7 @@ static int lx_ways_open(lx_ways *t, int64_t width, int64_t buckets, int64_t room
     return t->keys && t->numbers && t->taken;
 }
 
-static void lx_ways_close(lx_ways *t)
+LX_STATIC void lx_ways_close(lx_ways *t)
 {
     free(t->keys);
     free(t->numbers);
@@ -37,9 +37,9 @@ static void lx_ways_close(lx_ways *t)
     memset(t, 0, sizeof *t);
 }
 
-static lx_number *lx_ways_at(lx_ways *t, const uint64_t *key);
+LX_STATIC lx_number *lx_ways_at(lx_ways *t, const uint64_t *key);
 
-static int lx_ways_grow(lx_ways *t)
+LX_STATIC int lx_ways_grow(lx_ways *t)
 {
     lx_ways old = *t;
     if (old.room * old.buckets >= 4 * LX_WAYS || !lx_ways_open(t, old.width, old.buckets, 2 * old.room)) {
@@ -55,7 +55,7 @@ static int lx_ways_grow(lx_ways *t)
 }
 
 /* The numbers of a key, 0 when it is new; NULL where the table is too large. */
-static lx_number *lx_ways_at(lx_ways *t, const uint64_t *key)
+LX_STATIC lx_number *lx_ways_at(lx_ways *t, const uint64_t *key)
 {
     if (2 * t->filled >= t->room && !lx_ways_grow(t)) return NULL;
     uint64_t h = 0;

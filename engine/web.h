@@ -39,13 +39,13 @@ typedef struct {
     int failed;
 } lx_web;
 
-static void lx_web_open(lx_web *w)
+LX_STATIC void lx_web_open(lx_web *w)
 {
     memset(w, 0, sizeof *w);
     for (int t = 0; t < LX_STAGES; t++) w->high[t] = -1;
 }
 
-static void lx_web_close(lx_web *w)
+LX_STATIC void lx_web_close(lx_web *w)
 {
     free(w->may);
     free(w->stands);
@@ -54,7 +54,7 @@ static void lx_web_close(lx_web *w)
 }
 
 /* Room for an element; 0 where there is none. */
-static int lx_web_reach(lx_web *w, int64_t x)
+LX_STATIC int lx_web_reach(lx_web *w, int64_t x)
 {
     if (w->failed || x < w->elements) return !w->failed;
     int64_t more = x < 32 ? 64 : 2 * x;
@@ -69,22 +69,22 @@ static int lx_web_reach(lx_web *w, int64_t x)
     return 1;
 }
 
-static void lx_web_bounds(lx_web *w, int64_t stage, int64_t low, int64_t high) { w->low[stage] = low; w->high[stage] = high; }
+LX_STATIC void lx_web_bounds(lx_web *w, int64_t stage, int64_t low, int64_t high) { w->low[stage] = low; w->high[stage] = high; }
 
 /* x may take this course. */
-static void lx_web_may(lx_web *w, int64_t x, int64_t course)
+LX_STATIC void lx_web_may(lx_web *w, int64_t x, int64_t course)
 {
     if (lx_web_reach(w, x)) w->may[x] |= 1u << course;
 }
 
 /* x stands, for this barrier, once it has taken these stages (and no other up to the one that asks). */
-static void lx_web_stands(lx_web *w, int64_t x, int64_t barrier, int64_t course)
+LX_STATIC void lx_web_stands(lx_web *w, int64_t x, int64_t barrier, int64_t course)
 {
     if (lx_web_reach(w, x)) w->stands[x] |= (uint64_t)1 << (barrier * LX_COURSES + course);
 }
 
 /* x is taken at a stage only where y does not stand. */
-static void lx_web_bars(lx_web *w, int64_t barrier, int64_t stage, int64_t x, int64_t y)
+LX_STATIC void lx_web_bars(lx_web *w, int64_t barrier, int64_t stage, int64_t x, int64_t y)
 {
     if (!lx_web_reach(w, x) || !lx_web_reach(w, y)) return;
     if (w->bars == w->bar_room) {
@@ -99,7 +99,7 @@ static void lx_web_bars(lx_web *w, int64_t barrier, int64_t stage, int64_t x, in
 }
 
 /* x holds a value of a kind (stage 0): no other that holds it is taken with x. */
-static void lx_web_holds(lx_web *w, int64_t x, int64_t kind, int64_t value)
+LX_STATIC void lx_web_holds(lx_web *w, int64_t x, int64_t kind, int64_t value)
 {
     if (w->holds == w->hold_room) {
         int64_t more = w->hold_room ? 2 * w->hold_room : 256;
@@ -116,7 +116,7 @@ static void lx_web_holds(lx_web *w, int64_t x, int64_t kind, int64_t value)
 }
 
 /* Whether x with one course clashes with y with another: choices of a stage are taken in ascending order. */
-static int lx_clash(const lx_web *w, const lx_bar *b, int mine, int its)
+LX_STATIC int lx_clash(const lx_web *w, const lx_bar *b, int mine, int its)
 {
     if (!(mine >> b->stage & 1)) return 0;
     int past = (1 << (b->stage + (b->y < b->x))) - 1; /* the stages that y has behind it */
@@ -124,7 +124,7 @@ static int lx_clash(const lx_web *w, const lx_bar *b, int mine, int its)
 }
 
 /* Courses that clash with an element that has only course 0, or with oneself, are out. */
-static void lx_web_settle(lx_web *w)
+LX_STATIC void lx_web_settle(lx_web *w)
 {
     for (int changed = 1; changed;) {
         changed = 0;
@@ -144,7 +144,7 @@ static void lx_web_settle(lx_web *w)
 /* ------------------------------------------------------------------ buckets */
 
 /* Where a bucket goes when a course is taken; -1 where that is too many. dims: by stage, the numbers told apart. */
-static int64_t lx_bucket_after(const lx_web *w, const int64_t *dims, int64_t bucket, int course)
+LX_STATIC int64_t lx_bucket_after(const lx_web *w, const int64_t *dims, int64_t bucket, int course)
 {
     int64_t scale = 1, result = bucket;
     for (int t = 0; t < LX_STAGES; t++) {
@@ -159,7 +159,7 @@ static int64_t lx_bucket_after(const lx_web *w, const int64_t *dims, int64_t buc
 }
 
 /* The bucket of two together; -1 where that is too many. */
-static int64_t lx_bucket_of_both(const lx_web *w, const int64_t *dims, int64_t one, int64_t other)
+LX_STATIC int64_t lx_bucket_of_both(const lx_web *w, const int64_t *dims, int64_t one, int64_t other)
 {
     int64_t scale = 1, result = 0;
     for (int t = 0; t < LX_STAGES; t++) {
@@ -186,7 +186,7 @@ typedef struct {
 } lx_counting;
 
 /* The element to settle next: one of the front with the fewest untouched neighbours. */
-static int lx_next_of(const lx_counting *c, const int32_t *front, int width)
+LX_STATIC int lx_next_of(const lx_counting *c, const int32_t *front, int width)
 {
     int best = 0, least = INT32_MAX;
     for (int i = 0; i < width; i++) {
@@ -198,7 +198,7 @@ static int lx_next_of(const lx_counting *c, const int32_t *front, int width)
 }
 
 /* One entry with each course of x: the numbers go to the keys of the new front. `at`: by element, its place there. */
-static int lx_spread(const lx_counting *c, int32_t x, int courses, const uint8_t *base, const int32_t *at,
+LX_STATIC int lx_spread(const lx_counting *c, int32_t x, int courses, const uint8_t *base, const int32_t *at,
                      const lx_number *numbers, lx_ways *to)
 {
     for (int course = 0; course < LX_COURSES; course++) {
@@ -221,7 +221,7 @@ static int lx_spread(const lx_counting *c, int32_t x, int courses, const uint8_t
 }
 
 /* The component of an element: its numbers by bucket. `at` is room for a number by element. */
-static int lx_component(const lx_counting *c, int32_t start, int32_t *at, lx_number *result)
+LX_STATIC int lx_component(const lx_counting *c, int32_t start, int32_t *at, lx_number *result)
 {
     int32_t front[LX_FRONT];
     int width = 1, fine;
@@ -270,7 +270,7 @@ static int lx_component(const lx_counting *c, int32_t start, int32_t *at, lx_num
 }
 
 /* The links between elements, both ways, and `first` (given as zeros). */
-static lx_link *lx_web_links(const lx_web *w, int32_t *first)
+LX_STATIC lx_link *lx_web_links(const lx_web *w, int32_t *first)
 {
     int64_t total = 0;
     for (int pass = 0; pass < 2; pass++) {
@@ -304,7 +304,7 @@ static lx_link *lx_web_links(const lx_web *w, int32_t *first)
 }
 
 /* How many numbers taken are told apart at each stage; their product, 0 where they are too many. */
-static int64_t lx_web_dims(const lx_web *w, int64_t *dims)
+LX_STATIC int64_t lx_web_dims(const lx_web *w, int64_t *dims)
 {
     int64_t product = 1;
     for (int t = 0; t < LX_STAGES; t++) {
@@ -315,7 +315,7 @@ static int64_t lx_web_dims(const lx_web *w, int64_t *dims)
     return product;
 }
 
-static int lx_web_total(const lx_web *w, lx_counting *c, int32_t *at, lx_number *sum)
+LX_STATIC int lx_web_total(const lx_web *w, lx_counting *c, int32_t *at, lx_number *sum)
 {
     lx_number one[LX_BUCKETS], both[LX_BUCKETS];
     memset(sum, 0, c->buckets * sizeof(lx_number));
@@ -335,7 +335,7 @@ static int lx_web_total(const lx_web *w, lx_counting *c, int32_t *at, lx_number 
 }
 
 /* Bounds that can never be reached are none. */
-static void lx_web_loosen(lx_web *w)
+LX_STATIC void lx_web_loosen(lx_web *w)
 {
     for (int t = 0; t < LX_STAGES; t++) {
         int64_t able = 0;
@@ -350,7 +350,7 @@ static void lx_web_loosen(lx_web *w)
 }
 
 /* Adds the number of ways to the tally, and closes the web; 0 where it is not known. */
-static int64_t lx_web_count(lx_web *w, lx_tally *tally)
+LX_STATIC int64_t lx_web_count(lx_web *w, lx_tally *tally)
 {
     lx_counting c = {w};
     lx_number sum[LX_BUCKETS];

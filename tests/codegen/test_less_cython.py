@@ -1,0 +1,42 @@
+"""What Cython need not do for an engine changes nothing of its C."""
+
+from pathlib import Path
+
+import pytest
+from Cython.Compiler import Main, Pipeline
+
+from ludex.codegen.cythonize import cythonize
+from ludex.codegen.less_cython import LEFT_OUT, cythonize_engine
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("game", ["hex", "rabbits", "bioblots_small"])
+def test_an_engine_is_the_same_c(game, tmp_path):
+    pyx, c = ROOT / "generated" / f"{game}.pyx", tmp_path / "engine.c"
+    assert cythonize(pyx, c, ROOT) == ""
+    whole = c.read_text()
+    for _ in ("first", "with the declarations of the first"):
+        c.unlink()
+        assert cythonize_engine(pyx, c, ROOT) == ""
+        assert c.read_text() == whole
+
+
+def test_every_pass_that_is_left_out_is_one_of_cythons():
+    context = Main.Context.from_options(Main.CompilationOptions(language_level=3))
+    assert LEFT_OUT <= {type(each).__name__ for each in Pipeline.create_pipeline(context, "pyx")}
+
+
+def test_a_module_that_wants_all_of_cython_has_it(tmp_path):
+    pyx, c = tmp_path / "lasting.pyx", tmp_path / "lasting.c"
+    pyx.write_text("def twice(x):\n    return lambda: [x for x in (x, x)]\n")
+    assert cythonize_engine(pyx, c, ROOT) == ""
+    made = c.read_text()
+    assert cythonize(pyx, c, ROOT) == "" and c.read_text() == made
+
+
+def test_a_mistake_is_told_as_cython_tells_it(tmp_path):
+    pyx, c = tmp_path / "wrong.pyx", tmp_path / "wrong.c"
+    pyx.write_text("cdef int twice(int x) nogil:\n    return nothing(x)\n")
+    said = cythonize_engine(pyx, c, ROOT)
+    assert "nothing" in said and said == cythonize(pyx, c, ROOT)
