@@ -46,14 +46,14 @@ def compile_game(console: Console) -> Any:
 
 
 def count_turns(console: Console, game: Any) -> bool:
-    """Perft from the start, beside the numbers of the game's card, which stand in its rules."""
-    card = next(line.numbers for check in game.model.checks for line in check.lines if line.kind == "perft")
+    """Perft from the start, beside the numbers of a `check` of the rules."""
+    told = next(line.numbers for check in game.model.checks for line in check.lines if line.kind == "perft")
     right = True
-    for depth, expected in enumerate(card, 1):
+    for depth, expected in enumerate(told, 1):
         began = time.perf_counter()
         found = game.start().perft(depth)
         seconds = time.perf_counter() - began
-        verdict = "[green]as on the card[/]" if found == expected else f"[red]the card says {expected}[/]"
+        verdict = "[green]as its check says[/]" if found == expected else f"[red]its check says {expected}[/]"
         right = right and found == expected
         speed = f"{found / seconds / 1e6:8.1f} million a second" if seconds > 1e-4 else ""
         console.print(f"depth {depth}: {found:>10}  {verdict}  {speed}")
