@@ -9,7 +9,7 @@ def make(name: str, seed: int = 0, **options):
     """The bot of a name. Options: greedy `turns`;
     mcts `memory` (MB), `playout` (choices), `exploration`, `width`, `rave`;
     alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `killers`;
-    plan `heat`, `answers`, `ahead`;
+    plan `heat`, `answers`, `ahead`, `further`;
     bestfirst `explore`, `noise`; these three `weights` (False: what the rules give; a path: that file's);
     picked: those of the bot that it picks. `connect` wants a goal of connection."""
     if name not in NAMES:

@@ -11,13 +11,12 @@ References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (princ
 """
 
 from libc.math cimport log, pow
-from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
-from libc.string cimport memset
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.transpositions cimport kept_value, value_here
-from ludex.bots.ways cimport FAR, Ways
+from ludex.bots.ways cimport Ways
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, lx_choice
 

@@ -36,6 +36,7 @@ cdef class Ground:
     cdef lx_shift *shifts
     cdef int32_t many
     cdef uint64_t *masks
+    cdef uint64_t *places           # the bits of all cells
     cdef uint64_t *sets             # scratch
 
     cdef int fit(self, object planes, object steps, int32_t sets) except -1

@@ -41,7 +41,6 @@ cdef class Harvest:
     cdef int32_t *cell              # of each bit
     cdef int8_t *what               # lies in each cell
     cdef int32_t[2] counted         # cells of each player
-    cdef public double later, rate, idle_share, growth_share, both_share, late_share
 
     cdef int fit(self, object position, object terms) except -1
     cdef void gather(self, const uint64_t *s, const told *planes, int32_t n, uint64_t *out) noexcept nogil

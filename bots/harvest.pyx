@@ -1,7 +1,7 @@
 """What the next turns of a player could take of what lies near its cells, told without playing them.
 
-    harvest = sum over turns t = 1..9 of later^(t - 1) * the worth of the `movers` dearest cells within t steps that are left
-    movers  = rate * root of the own cells,  worth = points + growth_share * growth * (worth of an own cell),  less who comes late
+    harvest = sum over turns t = 1..9 of LATER^(t - 1) * the worth of the `movers` dearest cells within t steps that are left
+    movers  = RATE * root of the own cells,  worth = points + GROWTH * growth * (worth of an own cell),  less who comes late
 
 Turns of cells that must stay together take from their edge, which grows as the root of their number: self-play takes 2
 cells a turn with 9, 3.5 with 20, 5 with 50. A cell later counts half of one sooner, or what is near is left for later.
@@ -18,7 +18,7 @@ from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
-from ludex.bots.ground cimport MARGIN, Ground, near
+from ludex.bots.ground cimport Ground, near
 from ludex.bots.judgement cimport lx_bits, lx_low
 from ludex.engine.position cimport Position
 
@@ -27,16 +27,17 @@ from ludex.dsl import model as m
 
 cdef enum:
     FREE = 2 * (HORIZON + 1)        # sets: the cells of both players within 0..HORIZON steps, then these
-    NEXT = FREE + 1
-    PART = FREE + 2
-    SETS = FREE + 3
+    SETS = FREE + 1
+
+# Found by matches (docs/strength.md, Harvests).
+cdef double LATER = 0.5             # what a turn takes counts, of the same taken a turn before
+cdef double RATE = 0.75             # cells sent in a turn, of the root of the own cells
+cdef double IDLE = 0.5              # of its points counts what costs the next turn
+cdef double GROWTH = 0.6            # of an own cell counts one that it brings
+cdef double BOTH = 0.6, LATE = 0.25 # of its price counts what the other player reaches as soon, and sooner
 
 
 cdef class Harvest:
-    def __cinit__(self):
-        self.later, self.rate, self.idle_share, self.growth_share = 0.5, 0.75, 0.5, 0.6
-        self.both_share, self.late_share = 0.6, 0.25
-
     def __dealloc__(self):
         self.drop()
 
@@ -69,8 +70,7 @@ cdef class Harvest:
                 self.free[self.n_free] = _told(plane)
                 self.n_free += 1
         self.n_fields, self.n_lies = 0, min(<int32_t>SORTS // WHO, len(terms.lying))
-        for i in range(FIELDS * 17):
-            (<int8_t *>self.sort)[i] = -1
+        memset(self.sort, 255, sizeof(self.sort))
         fields = sorted({what.field for what in terms.lying})[:FIELDS]
         for field in fields:
             self.fields[self.n_fields] = field
@@ -99,7 +99,7 @@ cdef class Harvest:
             out[k] = 0
         for i in range(n):
             for k in range(self.words):
-                found = <uint64_t>-1
+                found = self.ground.places[k]
                 for j in range(LITERALS):
                     if planes[i].all_of[j] >= 0:
                         found &= s[planes[i].all_of[j] + k]
@@ -108,16 +108,15 @@ cdef class Harvest:
                 out[k] |= found
 
     cdef void set_prices(self, double cell) noexcept nogil:
-        cdef double[WHO] share
+        cdef double[WHO] share = [1.0, BOTH, LATE]
         cdef int32_t i, k, j
         if cell == self.priced:
             return
         self.priced = cell
-        share[0], share[1], share[2] = 1.0, self.both_share, self.late_share
         for i in range(self.n_lies):
             for k in range(WHO):
-                self.price[i * WHO + k] = share[k] * (self.lies[i].points * (self.idle_share if self.lies[i].idles else 1.0)
-                                                     + self.growth_share * self.lies[i].growth * cell)
+                self.price[i * WHO + k] = share[k] * (self.lies[i].points * (IDLE if self.lies[i].idles else 1.0)
+                                                     + GROWTH * self.lies[i].growth * cell)
         for i in range(self.n_lies * WHO):
             j = i
             while j and self.price[self.order[j - 1]] < self.price[i]:
@@ -136,7 +135,7 @@ cdef class Harvest:
         cdef uint64_t x, bit
         cdef int32_t p, d, k, v, c, words = self.ground.words
         cdef int8_t what
-        turns = min(turns, <int32_t>HORIZON)
+        turns = max(0, min(turns, <int32_t>HORIZON))    # a position may tell of more turns than a game has
         self.set_prices(cell)
         self.gather(s, self.free, self.n_free, room)
         for p in range(2):
@@ -165,7 +164,7 @@ cdef class Harvest:
                             what = self.what[c * FIELDS + v]
                             if what >= 0:
                                 lies[d][what * WHO + (2 if sooner[k] & bit else 1 if theirs[k] & bit else 0)] += 1
-            all_[p] = self.reap(lies, turns, max(1.0, self.rate * sqrt(<double>self.counted[p])), first + p)
+            all_[p] = self.reap(lies, turns, max(1.0, RATE * sqrt(<double>self.counted[p])), first + p)
 
     cdef void read(self, const uint64_t *s, int32_t turns) noexcept nogil:
         """What lies in the cells within reach of either player."""
@@ -202,7 +201,7 @@ cdef class Harvest:
             total += factor * won
             if d == 1:
                 first[0] = won
-            factor *= self.later
+            factor *= LATER
         return total
 
 

@@ -1,6 +1,6 @@
 """The terms of a state and what they are worth: see `judge.pyx`."""
 
-from libc.stdint cimport int16_t, int32_t, int64_t, uint8_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
 from ludex.bots.harvest cimport Harvest
 from ludex.engine.contract cimport lx_engine
@@ -33,7 +33,7 @@ cdef class Judge:
     cdef double *weights            # [phase][player or 0][term]
     cdef double[17] half            # 1 / 2^steps
     cdef double *phi                # [player][term]
-    cdef readonly Harvest harvest
+    cdef Harvest harvest
     cdef readonly bint reaps        # whether something lies on this board that turns could take
     cdef int32_t at_harvest
     cdef int32_t n_idle

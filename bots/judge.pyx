@@ -12,9 +12,11 @@ first; those between pieces are tabulated when the game is opened.
 """
 
 from libc.math cimport log2, pow
-from libc.stdint cimport int16_t, int32_t, int64_t, uint8_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
+
+from itertools import accumulate
 
 from ludex.bots.ground import TooMany
 from ludex.bots.harvest cimport HORIZON, Harvest
@@ -79,7 +81,7 @@ cdef class Judge:
         self.owner, self.kind = _ints(found.owners), _ints(found.kinds_of_code)
         self.piece_owner, self.piece_kind = _ints(found.piece_owner), _ints(found.piece_kind)
         self.takes = <uint8_t *>calloc(codes + 1, 1)
-        self.first = _ints([0, *_sums(map(len, found.steps))])
+        self.first = _ints(list(accumulate(map(len, found.steps), initial=0)))
         self.to = _ints([t for row in found.steps for t in row])
         self.n_values, self.n_fields = min(8, len(found.values)), min(16, len(found.fields))
         self.at_counts, self.at_fields = 0, self.kinds
@@ -225,7 +227,7 @@ cdef class Judge:
                     if code:
                         out[self.values[v][3] + foe] += code * self.half[min(ring, <int32_t>REACH)]
                         out[self.values[v][3] + 2 + foe] += code
-        if self.at >= 0 and self.between != NULL:
+        if self.at >= 0:
             for p in range(2):
                 self.look_at_pieces(p, self.phi + p * self.n + self.at_pieces)
 
@@ -339,10 +341,3 @@ cdef int32_t *_ints(values) except NULL:
         made[i] = value
     return made
 
-
-def _sums(lengths):
-    total, found = 0, []
-    for length in lengths:
-        total += length
-        found.append(total)
-    return found

@@ -21,7 +21,7 @@ from libc.stdlib cimport calloc, free, malloc
 
 from ludex.bots.turn_steps import turn_steps
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, LX_TURN_ENDED, lx_choice
+from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, lx_choice
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_below
 

@@ -94,7 +94,7 @@ cdef class PlanBot(Bot):
         self.chase.fit(self.judge)
         self.chased = self.further >= 0 and self.e.mover(self.g, self.at) == self.chase.prey
         usual = ANSWERS if self.judge.at >= 0 and not self.chased else 0.0
-        self.share = usual if self.answers is None else self.answers
+        self.share = 0.0 if self.two_turns() else usual if self.answers is None else self.answers
         if self.offers == NULL:
             self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
         if self.room < self.line.room:
@@ -147,7 +147,7 @@ cdef class PlanBot(Bot):
             self.chance = random_word(self.rng)
         self.line.begin(self.at)
         self.try_first_choices(me, stop)
-        if self.judge.reaps and self.ahead > 0:
+        if self.two_turns():
             self.plan_two(me, stop)
             return
         for k in range(3):                              # three runs, each cooled down
@@ -164,9 +164,11 @@ cdef class PlanBot(Bot):
         """Whether the only offer is the whole turn; it is planned then."""
         cdef lx_choice c = self.e.random(self.g, self.at, self.rng)
         self.e.copy(self.g, self.work, self.at)
+        if c != LX_DONE and self.e.apply(self.g, self.work, c) == LX_GOES_ON:
+            return False
         self.plans[0].choices[0] = c
         self.plans[0].length, self.plans[0].worth, self.kept = 1, 0, 1
-        return c == LX_DONE or self.e.apply(self.g, self.work, c) != LX_GOES_ON
+        return True
 
     cdef double worth_of(self, Line line, int32_t me) noexcept nogil:
         """Of the draft of a line, its turn ended."""
@@ -334,6 +336,10 @@ cdef class PlanBot(Bot):
             if not self.anneal_two(me, now + (stop - now) // (2 - k) if stop else 0, most):
                 self.anneal(self.line, me, stop, self.limit)
                 return
+
+    cdef bint two_turns(self) noexcept nogil:
+        """Whether a second own turn is planned; answers are not looked for then."""
+        return self.judge.reaps and self.ahead > 0
 
     cdef bint goes_on(self, Line second, int32_t me) noexcept nogil:
         """The second turn begins where the draft of the first has ended, the others having passed; False: it cannot."""

@@ -60,7 +60,7 @@ cdef class Proof:
 
     def __init__(self, position, memory=256):
         cdef Position here = position
-        cdef int64_t room = 1
+        cdef int64_t room = 16                          # a table that is never full ends every search in it
         if memory < 1:
             raise ValueError("proof: `memory` is at least 1 (MB)")
         if len(position.game.player_names) != 2:
@@ -102,6 +102,8 @@ cdef class Proof:
 
     def reaches(self, int player, double payoff, int64_t nodes):
         """(True, False, or None where no answer was found; the choice that proves it, or None), within so many nodes."""
+        if player not in (0, 1):
+            raise ValueError(f"the players are 0 and 1, there is none of number {player}")
         if self.e.mover(self.g, self.states) < 0:
             raise ValueError("the game is over: there is nothing to prove")
         memset(self.p, 0, self.room * 4)
@@ -112,7 +114,7 @@ cdef class Proof:
         root = self.place_of(self.states, True)
         interruptible(lambda: self._search(root), self._halt)
         self.fault = {1: "not enough nodes", 2: "not enough memory", 3: "a position came again", 4: "too many choices",
-                      5: "a turn that cannot be ended"}.get(self.problem, "")
+                      5: "a turn that cannot be ended", 6: "more choices one after the other than are followed"}.get(self.problem, "")
         if self.p[root] == 0:
             return True, self.proving()
         return (False if self.d[root] == 0 else None), None
@@ -174,7 +176,7 @@ cdef class Proof:
         cdef int64_t i, n = self.e.offer(self.g, s, self.offers + at, ROOM - at)
         cdef int32_t result
         if n < 0 or ply + 1 >= PLIES:
-            self.problem = 4
+            self.problem = 4 if n < 0 else 6
             return 0
         for i in range(at, at + n):
             self.e.copy(self.g, to, s)

@@ -34,9 +34,9 @@ class Solution:
 
 
 def solve(position, nodes: int = 1 << 40, memory: int = 256) -> Solution:
-    """The exact value of a position of two players for the player to move. `memory` in MB."""
-    if position.game.world.keeps_history:
-        raise ValueError("the rules ask which positions were seen: their values depend on the way, and are not solved")
+    """The exact value of a position of two players for the player to move. `memory` in MB. Raises
+    ValueError where it has none: the game is over, or the rules ask which positions were seen."""
+    _check(position)
     bot, used, mover = make("alphabeta", memory=memory, weights=False), 0, position.mover
     choice = None
     for depth in range(2, DEEPEST, 2):
@@ -57,10 +57,17 @@ def solve(position, nodes: int = 1 << 40, memory: int = 256) -> Solution:
     return Solution(None, None, DEEPEST, used)
 
 
-def prove(position, nodes: int = 1 << 40, memory: int = 256) -> Solution:
-    """The exact value of a position of two players for the player to move, by proof numbers. `memory` in MB."""
+def _check(position) -> None:
+    if position.over:
+        raise ValueError("the game is over: there is nothing to solve")
     if position.game.world.keeps_history:
-        raise ValueError("the rules ask which positions were seen: their values depend on the way, and are not proven")
+        raise ValueError("the rules ask which positions were seen: their values depend on the way, and are not solved")
+
+
+def prove(position, nodes: int = 1 << 40, memory: int = 256) -> Solution:
+    """The exact value of a position of two players for the player to move, by proof numbers. `memory` in MB. Raises
+    ValueError as `solve`."""
+    _check(position)
     proof = Proof(position, memory)
     for value in (1.0, 0.5):
         found, choice = proof.reaches(position.mover, value, nodes - proof.nodes)

@@ -122,8 +122,6 @@ def test_proof_numbers_say_why_they_have_no_answer(folder):
     assert (found.value, found.fault) == (None, "not enough nodes") and found.nodes == 50
     assert prove(ludex.load("breakthrough", size=5).start(), memory=1).fault == "not enough memory"
     assert prove(ludex.load("draughts").start(), memory=4, nodes=3000).value is None
-    with pytest.raises(ValueError, match="which positions were seen"):
-        prove(ludex.load("go").start(), nodes=100)
 
 
 def test_bots_win_what_is_proven_to_be_won():
@@ -219,9 +217,12 @@ def test_no_score_is_taken_for_a_proof(folder):
     assert 500_000 < abs(Judgement(here.game).of(here)) < 900_000
 
 
-def test_games_that_ask_what_was_seen_are_not_solved():
+@pytest.mark.parametrize("search", [solve, prove])
+def test_games_that_are_over_or_ask_what_was_seen_are_not_solved(search):
     with pytest.raises(ValueError, match="seen"):
-        solve(ludex.load("go").start(), nodes=100)
+        search(ludex.load("go").start(), nodes=100)
+    with pytest.raises(ValueError, match="over"):
+        search(noughts().position("XXX/OO1/3 O turns=5"))
 
 
 WIDE = """game wide "More choices than are listed"

@@ -48,6 +48,25 @@ def test_what_the_other_reaches_as_soon_counts_less():
     assert alone["harvest"] > beside["harvest"] == pytest.approx(other["harvest"])
 
 
+def test_a_position_may_tell_of_more_turns_than_the_game_has():
+    here = ludex.load("bioblots_small").start(given={"worth": [[2] * 8] * 8})
+    for square in ("dd", "gg"):
+        here.apply_text(f"place {square}")
+    late = here.game.position(here.text().replace("turns=2", "turns=1000000"))
+    judge = Judge()
+    phase, (first, _) = judge.sight(late)
+    assert phase == 1 and dict(zip(judge.terms.names, first))["harvest"] == 0
+
+
+def test_where_a_second_turn_is_planned_no_budget_is_kept_for_answers():
+    here = ludex.load("bioblots_small").start(seed=3)
+    made = [bots.make("plan", seed=1, answers=answers) for answers in (0.0, 0.9)]
+    for _ in range(3):
+        turns = {bot.choose(here, nodes=200) for bot in made}
+        assert len(turns) == 1
+        here.play_turn(*turns)
+
+
 def test_a_second_turn_is_planned_with_the_first():
     here = ludex.load("bioblots_small").start(seed=3)
     one, two = bots.make("plan", seed=1, ahead=0.0), bots.make("plan", seed=1, ahead=1.0)

@@ -66,6 +66,19 @@ def test_plan_beats_random(name, games):
     assert points >= 0.95 * games
 
 
+def test_a_turn_whose_first_choice_is_the_only_one_is_thought_about():
+    here = ludex.load("draughts").position(
+        "-b-1-1-1/b-1-b-b-/-1-1-1-1/1-1-1-b-/-1-1-1-w/1-1-B-w-/-w-1-1-1/1-1-1-1- White turns=33"
+    )
+    assert len(here.choices()) == 1 and len(list(here.turns())) == 2
+    bot = bots.make("plan", seed=1)
+    bot.choose(here, nodes=0)
+    bot.judge.take_weights([[[float(name == "count on 0") for name in bot.judge.terms.names]]] * 5)
+    here.play_turn(bot.choose(here, nodes=20))
+    men = [here.get(0, cell) for cell in range(32)]
+    assert bot.info["value"] == men.count(2) - men.count(1) < 0
+
+
 def test_terms_name_lines_of_the_rules():
     found = terms(started("bioblots"))
     assert dict(zip(found.names, found.lines))["count body 0"] == "bioblots.rules:7"
