@@ -94,19 +94,19 @@ cdef class PlanBot(Bot):
         self.chase.fit(self.judge)
         self.chased = self.further >= 0 and self.e.mover(self.g, self.at) == self.chase.prey
         usual = ANSWERS if self.judge.at >= 0 and not self.chased else 0.0
-        self.share = 0.0 if self.two_turns() else usual if self.answers is None else self.answers
+        self.share = usual if self.answers is None else self.answers
+        if self.judge.reaps and self.ahead > 0:         # a second turn is planned instead of answers
+            self.share = 0
         if self.offers == NULL:
             self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
         if self.room < self.line.room:
+            free(self.later)
+            self.later = <lx_choice *>malloc(self.line.room * sizeof(lx_choice))
             for i in range(KEPT):
                 free(self.plans[i].choices)
                 self.plans[i].choices = <lx_choice *>malloc(self.line.room * sizeof(lx_choice))
-                if self.offers == NULL or self.plans[i].choices == NULL:
+                if self.offers == NULL or self.later == NULL or self.plans[i].choices == NULL:
                     raise MemoryError("not enough memory to search")
-            free(self.later)
-            self.later = <lx_choice *>malloc(self.line.room * sizeof(lx_choice))
-            if self.later == NULL:
-                raise MemoryError("not enough memory to search")
             self.room = self.line.room
         return 0
 
@@ -141,13 +141,12 @@ cdef class PlanBot(Bot):
         if self.e.count(self.g, self.at) == 1 and self.forced():
             return
         self.limit = <int64_t>(nodes * (1 - self.share)) if nodes < ENDLESS else nodes
-        self.spread = 0
-        self.later_length = 0
+        self.spread, self.later_length = 0, 0
         if self.chased:
             self.chance = random_word(self.rng)
         self.line.begin(self.at)
         self.try_first_choices(me, stop)
-        if self.two_turns():
+        if self.judge.reaps and self.ahead > 0:
             self.plan_two(me, stop)
             return
         for k in range(3):                              # three runs, each cooled down
@@ -337,10 +336,6 @@ cdef class PlanBot(Bot):
                 self.anneal(self.line, me, stop, self.limit)
                 return
 
-    cdef bint two_turns(self) noexcept nogil:
-        """Whether a second own turn is planned; answers are not looked for then."""
-        return self.judge.reaps and self.ahead > 0
-
     cdef bint goes_on(self, Line second, int32_t me) noexcept nogil:
         """The second turn begins where the draft of the first has ended, the others having passed; False: it cannot."""
         cdef uint64_t *here = second.state(0)
@@ -429,9 +424,8 @@ cdef class PlanBot(Bot):
     cdef void judge_answers(self, int32_t me) noexcept nogil:
         """The turns kept, judged after the best answer found; the best of them goes first."""
         cdef int64_t k, stop, most, best_at = 0
-        cdef int32_t result
+        cdef int32_t result, foe
         cdef double value, best = ILLEGAL
-        cdef int32_t foe
         for k in range(self.kept):
             if k and self.spent(self.until):
                 break
