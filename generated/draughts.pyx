@@ -78,10 +78,6 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# Whether a search must stop before the stack is used up.
-cdef inline int64_t too_deep(const Game *g, const uint64_t *s) noexcept nogil:
-    return lx_too_deep()
-
 # ------------------------------------------------------------ what the rules are made of
 
 # The image of a set under step d.
@@ -277,8 +273,6 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t p_4_
     cdef uint64_t p_5_
     cdef uint64_t p_6_
-    if too_deep(g, s):
-        return 1
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
@@ -410,8 +404,6 @@ cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t p_13
     cdef uint64_t free
     cdef uint64_t p_4_
-    if too_deep(g, s):
-        return 1
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)

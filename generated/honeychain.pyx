@@ -95,10 +95,6 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# Whether a search must stop before the stack is used up.
-cdef inline int64_t too_deep(const Game *g, const uint64_t *s) noexcept nogil:
-    return lx_too_deep()
-
 # ------------------------------------------------------------ what the rules are made of
 
 # joined(start, through, links of bridge).
@@ -1047,8 +1043,6 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i_1_
     cdef int64_t t_2_
     cdef int64_t k_3_
-    if too_deep(g, s):
-        return 1
     # 20: action place(at in free & home(me)):
     i_1_ = (<int64_t>s[S_ME])
     t_2_ = 0

@@ -104,10 +104,6 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# Whether a search must stop before the stack is used up.
-cdef inline int64_t too_deep(const Game *g, const uint64_t *s) noexcept nogil:
-    return lx_too_deep()
-
 # ------------------------------------------------------------ the rules, in their order
 
 # 22: cell man: none | player "wb"
@@ -255,8 +251,6 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t m_3_
     cdef int64_t from_4
     cdef int64_t to_5
-    if too_deep(g, s):
-        return 1
     if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])

@@ -63,10 +63,6 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# Whether a search must stop before the stack is used up.
-cdef inline int64_t too_deep(const Game *g, const uint64_t *s) noexcept nogil:
-    return lx_too_deep()
-
 # ------------------------------------------------------------ the rules, in their order
 
 # 5: cell disc: none | player "xo"

@@ -64,9 +64,12 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# Whether a search must stop before the stack is used up.
-cdef inline int64_t too_deep(const Game *g, const uint64_t *s) noexcept nogil:
-    return lx_too_deep()
+# A place of the turn is looked at: the answer, or what `looked_ahead` ends it with (`ahead.h`).
+cdef inline int64_t look_ahead(const Game *g, const uint64_t *s, int64_t node, int64_t most) noexcept nogil:
+    return lx_look(s, 41, node, most)
+
+cdef inline int64_t looked_ahead(const Game *g, const uint64_t *s, int64_t place, int64_t found) noexcept nogil:
+    return lx_looked(place, found)
 
 # ------------------------------------------------------------ the rules, in their order
 
@@ -290,7 +293,7 @@ cdef int64_t attempt_2_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return live_2(g, t)
 
 # Is there a run of: go or the end of the turn?
-cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t search_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t put_1
     cdef uint64_t put_2
     cdef int64_t code_4
@@ -298,8 +301,6 @@ cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t c_1_
     cdef int64_t to_3
     cdef uint64_t m_2_
-    if too_deep(g, s):
-        return 1
     if s[O_EACH_0] != 0:
         put_1 = lx_first(s[O_EACH_0])
         put_2 = s[O_EACH_0] & ~(<uint64_t>1 << put_1)
@@ -317,6 +318,14 @@ cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
     else:
         return 1
     return 0
+
+# Is there a run of: go or the end of the turn? No place is looked at twice.
+cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t place_1
+    place_1 = look_ahead(g, s, 2, 999)
+    if place_1 < LX_LOOK:
+        return place_1
+    return looked_ahead(g, s, place_1, search_2(g, s))
 
 # Can the turn be completed after go?
 cdef int64_t attempt_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:

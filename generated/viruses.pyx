@@ -83,10 +83,6 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
-# Whether a search must stop before the stack is used up.
-cdef inline int64_t too_deep(const Game *g, const uint64_t *s) noexcept nogil:
-    return lx_too_deep()
-
 # ------------------------------------------------------------ what the rules are made of
 
 # joined(start, through, R), R of 8 steps.
@@ -421,8 +417,6 @@ cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t O_N0_1 = g.O_N0_1
     cdef int64_t any_2
     cdef int64_t any_4
-    if too_deep(g, s):
-        return 1
     # 21: action grow(at in (stone == empty) & reach(me)):
     any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
     if any_2:

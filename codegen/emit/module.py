@@ -38,6 +38,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
     fields, actions = tuple(map(glue.field, plan.fields)), tuple(map(glue.action, model.actions))
     kept = tuple(kept_text(layout, tables, k) for k in lowered.fixpoints)
     functions, untried = _counted_once(lowered.functions)
+    called = {n.function for f in functions for n in ir.walk(f.body) if isinstance(n, ir.CallI)}
     chapters = _chapters(model, functions, write_functions(functions, layout, tables))
     return EngineSource(
         name=model.name,
@@ -60,6 +61,8 @@ def engine_source(lowered: Lowered) -> EngineSource:
         scored=model.score is not None,
         turns_matter=any(isinstance(e, m.Builtin) and e.name == "turns" for e in model_expressions(model)),
         action_shift=ACTION_SHIFT,
+        goes_deep="too_deep" in called,
+        looks_ahead="look_ahead" in called,
         chapters=chapters,
         kept=kept,
         loops=lowered.pieces and _vectors(plan),

@@ -112,6 +112,8 @@ class EngineSource:
     scored: bool
     turns_matter: bool
     action_shift: int
+    goes_deep: bool  # whether a function may go on until the stack is used up
+    looks_ahead: bool  # whether places of the turn are remembered that led nowhere
     chapters: tuple[Chapter, ...]
     kept: tuple[KeptText, ...]
     loops: bool  # whether loops over the words of planes are better made vector operations than written out

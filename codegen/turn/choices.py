@@ -80,8 +80,7 @@ class Choices(Walking):
             take = self.take(entry, leaf, True)
             b.emit(ir.IfS(negation(ir.CallI(take, (ir.Var("c"),), "t")), (ir.Return(ir.Num(0)),)))
             rest = rest_after(leaf)
-            alive = leaf.sure and sure(leaf.after)
-            b.emit(ir.Return(ir.Num(1) if alive else ir.CallI(self.live(rest), (), "t")))
+            b.emit(ir.Return(ir.CallI(self.live(rest), (), "t") if self.looks_on(leaf) else ir.Num(1)))
             return ir.Function(
                 name, (("c", "int"),), "int", b.body(), f"Can the turn be completed after {leaf.action.name}?"
             )

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from ludex.codegen import ir
+from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.emptiness import any_early
 from ludex.codegen.ir.scalars import add, binary, negation
 from ludex.codegen.lower.effects.statements import effect_function, has_require
@@ -24,6 +25,7 @@ from ludex.codegen.turn.nodes import (
     Leaf,
     Loop,
     Node,
+    children,
     comes_back,
     described,
     is_choice,
@@ -34,11 +36,14 @@ from ludex.codegen.turn.nodes import (
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stop_registers import keep
 from ludex.codegen.turn.walking import DEAD_END, ENDLESS, GOES_ON, TURN_ENDED, Sink
-from ludex.dsl.limits import LONGEST, ROUNDS, WITHOUT_END
+from ludex.dsl.limits import AHEAD, LONGEST, ROUNDS, WITHOUT_END
 
 # On to the next stop, offering something or else the end of the turn; the same at the start of a turn; to the next stop
 # or end whatever it is.
 How: TypeAlias = Literal["go", "begin", "reach"]
+
+FEW = 4  # choices ahead, one within another, up to which it costs more to tell places apart (`engine/ahead.h`)
+LOOK = 2  # below it `look_ahead` is the answer
 
 
 @dataclass
@@ -52,29 +57,52 @@ class Turns(Choices):
         start = self.entry(node)
 
         def make(name: str) -> ir.Function:
-            scope = self.scope()
-            b = scope.b
-            b.shares = False  # what is found first is returned
-            if _recurs(node):  # a turn without end is offered: whoever plays too many choices is told
-                b.emit(ir.IfS(ir.CallI("too_deep", (), "s"), (ir.Return(ir.Num(1)),)))
-
-            def instance_of(at: Leaf) -> Inner:
-                def instance(inner: Scope, values: list[Value], last: Last) -> None:
-                    test = any_early(b, last[1]) if last is not None else self.tested(inner, node, at, values)
-                    b.emit(ir.IfS(test, (ir.Return(ir.Num(1)),)))
-
-                return instance
-
-            def leaf(inner: Scope, at: Leaf) -> None:
-                instances(
-                    inner, at.action, self.filter(inner, at), instance_of(at), not self.needs_try(at), in_order=False
-                )
-
-            self.walk(scope, node, Sink(leaf, lambda inner: b.emit(ir.Return(ir.Num(1))), True, True))
-            b.emit(ir.Return(ir.Num(0)))
-            return ir.Function(name, (), "int", b.body(), f"Is there a run of: {described(node)}?")
+            if not self._looks_far(node):
+                return self._search(node, name)
+            b, search = Builder(), self.helper(("search", start), f"search_{start}", lambda n: self._search(node, n))
+            place = b.let("place", ir.CallI("look_ahead", (ir.Num(start), ir.Num(AHEAD - 1)), "s"))
+            b.emit(ir.IfS(binary("<", place, ir.Num(LOOK, "LX_LOOK")), (ir.Return(place),)))
+            b.emit(ir.Return(ir.CallI("looked_ahead", (place, ir.CallI(search, (), "s")), "s")))
+            doc = f"Is there a run of: {described(node)}? No place is looked at twice."
+            return ir.Function(name, (), "int", b.body(), doc)
 
         return self.helper(("live", start), f"live_{start}", make)
+
+    def _search(self, node: Node, name: str) -> ir.Function:
+        scope = self.scope()
+        b = scope.b
+        b.shares = False  # what is found first is returned
+
+        def instance_of(at: Leaf) -> Inner:
+            def instance(inner: Scope, values: list[Value], last: Last) -> None:
+                test = any_early(b, last[1]) if last is not None else self.tested(inner, node, at, values)
+                b.emit(ir.IfS(test, (ir.Return(ir.Num(1)),)))
+
+            return instance
+
+        def leaf(inner: Scope, at: Leaf) -> None:
+            instances(inner, at.action, self.filter(inner, at), instance_of(at), not self.needs_try(at), in_order=False)
+
+        self.walk(scope, node, Sink(leaf, lambda inner: b.emit(ir.Return(ir.Num(1))), True, True))
+        b.emit(ir.Return(ir.Num(0)))
+        return ir.Function(name, (), "int", b.body(), f"Is there a run of: {described(node)}?")
+
+    def _looks_far(self, node: Node) -> bool:
+        """Whether more than FEW choices are looked ahead from a node, one within another."""
+        level = {node}
+        for _ in range(FEW + 1):
+            level = {after for before in level for after in self._looked_at(before)}
+        return bool(level)
+
+    def _looked_at(self, node: Node, seen: frozenset[int] = frozenset()) -> list[Node]:
+        """The nodes that are asked whether there is a run, to find out whether there is one from a node."""
+        if id(node) in seen:
+            return []
+        if isinstance(node, Leaf):
+            return [rest_after(node)] if self.looks_on(node) else []
+        found = [node.alone] if isinstance(node, Else) else []
+        found += self.next_stops(node) if isinstance(node, Loop) and comes_back(node) else []
+        return [*found, *(n for child in children(node) for n in self._looked_at(child, seen | {id(node)}))]
 
     def depth(self, node: Node) -> str:
         """depth(): the most choices of a run from a node, -1 when it has none, WITHOUT_END where one is longer than
@@ -321,11 +349,15 @@ class Turns(Choices):
 
 def _recurs(node: Node) -> bool:
     """Whether the turn may come to the same choice again after it."""
-    work, known = [node], set()
+    return any(leaf in _leaves_ahead(leaf.after) for leaf in _leaves_ahead(node))
+
+
+def _leaves_ahead(node: Node) -> set[Leaf]:
+    """All leaves that the turn may come to from a node."""
+    found: set[Leaf] = set()
+    work = [node]
     while work:
-        for leaf in leaves_below(work.pop()):
-            if id(leaf) in known:
-                return True
-            known.add(id(leaf))
-            work.append(leaf.after)
-    return False
+        new = set(leaves_below(work.pop())) - found
+        found |= new
+        work += [leaf.after for leaf in new]
+    return found

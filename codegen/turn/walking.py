@@ -304,7 +304,11 @@ class Walking(ABC):
 
     def needs_try(self, leaf: Leaf) -> bool:
         """Whether an instance must be tried on a copy to know that the turn can be completed after it."""
-        return needs_trial(self.program, leaf.action) or not leaf.sure or not sure(leaf.after)
+        return needs_trial(self.program, leaf.action) or self.looks_on(leaf)
+
+    def looks_on(self, leaf: Leaf) -> bool:
+        """Whether what follows a leaf may fail, so that it must be looked at."""
+        return not leaf.sure or not sure(leaf.after)
 
     def filter(self, scope: Scope, leaf: Leaf) -> Filter:
         """What the place of a leaf adds to its action, with registers as they are in a scope."""

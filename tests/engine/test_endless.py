@@ -125,3 +125,11 @@ def test_looking_ahead_comes_to_no_place_twice(turn, choices, tmp_path, monkeypa
 
     monkeypatch.setattr(runs, "front", front)
     assert len(Reference(load(rules)).start().choices()) == choices
+
+
+def test_an_engine_comes_to_no_place_twice():
+    """2^40 ways, none of which can be completed."""
+    never = "action never(at in near(owner == me) & (owner == me)): owner[at] = none"
+    turn = "turn: (40..40 of hop then never) else 3..3 of hop"
+    reference, engine = both(f"{HOP}{never}\n{turn}\ninvariant not stuck\nend when turns > 3: draw\n")
+    assert story(engine, plays=5) == story(reference, plays=5) and len(story(engine, plays=5)[0]) == 2
