@@ -31,6 +31,11 @@ def read_file(path: str | Path, most: int) -> bytes:
     return data
 
 
+def real_path(path: Path) -> Path:
+    """A path without links; of links that lead round in a circle, where `Path.resolve` fails, what there is of it."""
+    return Path(os.path.realpath(path))
+
+
 def digest_of(data: bytes) -> str:
     """The SHA-256 of what was read."""
     return hashlib.sha256(data).hexdigest()

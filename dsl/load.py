@@ -15,7 +15,7 @@ from typing import Any
 from ludex.dsl import tree
 from ludex.dsl.checks import run_checks_on
 from ludex.dsl.diagnostics import Diagnostic, RulesError, did_you_mean
-from ludex.dsl.files import MOST_DATA, digest_of, read_file
+from ludex.dsl.files import MOST_DATA, digest_of, read_file, real_path
 from ludex.dsl.model import Model
 from ludex.dsl.parse import parse
 from ludex.dsl.read_source import read_source
@@ -149,7 +149,7 @@ class _Reader:
         while True:
             file = self._parse(path, text)
             files.append(file)
-            seen.append(path.resolve())
+            seen.append(real_path(path))
             text, base = None, file.header.extends
             if base is None:
                 return tuple(reversed(files))
@@ -158,7 +158,7 @@ class _Reader:
                 self._unknown(base)
                 return None
             path = found
-            if path.resolve() in seen:
+            if real_path(path) in seen:
                 self.report.error(
                     "X01",
                     base.span,
@@ -182,7 +182,7 @@ class _Reader:
         return parse(source.text, source.file, self.parts)
 
     def _unsaved(self, path: Path) -> str | None:
-        return self.unsaved.get(path.resolve()) if self.unsaved else None
+        return self.unsaved.get(real_path(path)) if self.unsaved else None
 
     def _find(self, name: str, path: Path) -> Path | None:
         beside = path.parent / (name + SUFFIX)

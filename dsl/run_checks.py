@@ -39,9 +39,12 @@ def run_checks(
 
 
 def _run(check: m.Check, factory: GameFactory, model: m.Model, deep: bool, seconds: float) -> list[CheckResult]:
-    """The lines one after the other; the first that fails ends the block."""
+    """The lines one after the other; the first that fails ends the block, before it settings that do not fit."""
     results: list[CheckResult] = []
-    board = _Board(factory, check, deep, seconds)
+    try:
+        board = _Board(factory, check, deep, seconds)
+    except PlayError as problem:
+        return [CheckResult(check, check.lines[0], False, str(problem))]
     for line in check.lines:
         try:
             message = board.run(line)

@@ -71,9 +71,11 @@ async def _fuzz(server: RulesServer, uri: str, *limit: float) -> dict[str, Any]:
     try:
         output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
     except TimeoutError:
-        process.kill()
-        await process.wait()
         return _tell(server, False, f"fuzzing was stopped after {PATIENCE} s")
+    finally:  # also where the client takes back what it asked for
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
     text = output.decode(errors="replace").strip()
     server.window_log_message(types.LogMessageParams(types.MessageType.Log, text))
     return _tell(server, process.returncode == 0, "\n".join(text.splitlines()[-6:]))

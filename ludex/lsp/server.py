@@ -11,6 +11,7 @@ from pygls.workspace import PositionCodec
 
 import ludex
 from ludex.dsl.diagnostics import Diagnostic
+from ludex.dsl.files import real_path
 from ludex.dsl.parse import plain
 from ludex.dsl.span import Span
 from ludex.lsp.places import path_of, place_of, range_of, uri_of
@@ -43,17 +44,19 @@ class RulesServer(LanguageServer):
     def opened(self, uri: str) -> None:
         """A text is there or has changed: its findings are told at once, or when no key was pressed for a moment."""
         document = self.workspace.get_text_document(uri)
-        self.disk.unsaved[path_of(uri).resolve()] = document.source
-        self._uris[path_of(uri).resolve()] = uri
+        self.disk.unsaved[real_path(path_of(uri))] = document.source
+        self._uris[real_path(path_of(uri))] = uri
         self.failures.pop(uri, None)
         self._changed.add(uri)
         self._look_soon()
 
     def closed(self, uri: str) -> None:
-        self.disk.unsaved.pop(path_of(uri).resolve(), None)
-        self._uris.pop(path_of(uri).resolve(), None)
+        self.disk.unsaved.pop(real_path(path_of(uri)), None)
+        self._uris.pop(real_path(path_of(uri)), None)
         self._changed.discard(uri)
+        self.failures.pop(uri, None)
         self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, []))
+        self._look_soon()  # what extends it reads the file on the disk again
 
     def disk_changed(self) -> None:
         """Files that are not open may be others now."""
@@ -135,7 +138,7 @@ class RulesServer(LanguageServer):
 
     def uri_of(self, path: Path) -> str:
         """The URI of a file, as the client writes it where it has opened it."""
-        return self._uris.get(path.resolve()) or uri_of(path)
+        return self._uris.get(real_path(path)) or uri_of(path)
 
     def location(self, span: Span) -> types.Location:
         path = Path(span.file)

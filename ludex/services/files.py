@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Protocol
 
-from ludex.dsl.files import MOST_DATA, MOST_RULES, read_file
+from ludex.dsl.files import MOST_DATA, MOST_RULES, read_file, real_path
 from ludex.dsl.load import SHIPPED, SUFFIX, Reading, find_game, read
 from ludex.dsl.syntax.parts import Parts
 
@@ -37,17 +37,17 @@ class Disk:
         self.unsaved: dict[Path, str] = {}
 
     def text(self, path: Path) -> str | None:
-        unsaved = self.unsaved.get(path.resolve())
+        unsaved = self.unsaved.get(real_path(path))
         return _on_disk(path) if unsaved is None else unsaved
 
     def rules_beside(self, path: Path) -> list[Path]:
-        folder = path.resolve().parent
+        folder = real_path(path).parent
         around = SHIPPED if folder.is_relative_to(SHIPPED) else folder
         found = around.rglob("*" + SUFFIX) if around == SHIPPED else around.glob("*" + SUFFIX)
         return sorted({*found, *(one for one in self.unsaved if one.parent == folder)})
 
     def read(self, path: Path, text: str, changed: Mapping[Path, str] = NOTHING) -> Reading:
-        unsaved = {**self.unsaved, **{other.resolve(): text for other, text in changed.items()}}
+        unsaved = {**self.unsaved, **{real_path(other): text for other, text in changed.items()}}
         return read(path, text, unsaved=unsaved, parts=self.parts)
 
 
@@ -82,7 +82,7 @@ def base_of(path: Path, name: str, files: Files) -> Path | None:
 def data_of(path: Path, name: str, files: Files) -> tuple[Path, str] | None:
     """The file of data that the rules at `path` name, and its text; None where there is none in their folder."""
     found = path.parent / name
-    text = files.text(found) if found.resolve().is_relative_to(path.parent.resolve()) else None
+    text = files.text(found) if real_path(found).is_relative_to(real_path(path.parent)) else None
     return None if text is None else (found, text)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from ludex.dsl.files import real_path
 from ludex.dsl.span import Span
 from ludex.services.files import base_of, data_of
 from ludex.services.occurrences import Occurrence
@@ -56,11 +57,11 @@ def references(seen: View, workspace: Workspace, line: int, column: int) -> list
 def family(seen: View, workspace: Workspace, name: Occurrence) -> Iterator[View]:
     """The views of all rules in which the name means the same: those that extend the outermost game that has it."""
     root = next((text for text in reversed(seen.texts) if any(_is(one, name) for one in text.names)), seen.own)
-    outermost = root.path.resolve()
+    outermost = real_path(root.path)
     yield seen
     for path in workspace.files.rules_beside(seen.own.path):
-        other = workspace.view(path) if path.resolve() != seen.own.path.resolve() else None
-        if other is not None and outermost in [text.path.resolve() for text in other.texts]:
+        other = workspace.view(path) if real_path(path) != real_path(seen.own.path) else None
+        if other is not None and outermost in [real_path(text.path) for text in other.texts]:
             yield other
 
 

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from ludex.dsl.diagnostics import Diagnostic
+from ludex.dsl.files import real_path
 from ludex.dsl.load import SHIPPED, SUFFIX
 from ludex.dsl.resolving.context import KIND_WORDS
 from ludex.dsl.span import Span
@@ -69,7 +70,7 @@ def _fits(seen: View, name: Occurrence, wanted: str) -> None:
 
 
 def _is_shipped(path: Path) -> bool:
-    return path.resolve().is_relative_to(SHIPPED)
+    return real_path(path).is_relative_to(SHIPPED)
 
 
 def _stays_sound(workspace: Workspace, edits: dict[Path, list[Edit]], old: str, wanted: str) -> None:

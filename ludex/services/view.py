@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from ludex.dsl import tree
+from ludex.dsl.files import real_path
 from ludex.dsl.parse import plain
 from ludex.dsl.resolving.context import FUNCTIONS, GRID_VALUES, VALUES
 from ludex.dsl.span import Span
@@ -106,7 +107,7 @@ def view(path: Path, files: Files) -> View | None:
     """The view of a rules file; None where it cannot be read."""
     texts: list[Text] = []
     here: Path | None = path
-    while here is not None and here.resolve() not in [one.path.resolve() for one in texts]:
+    while here is not None and real_path(here) not in [real_path(one.path) for one in texts]:
         found = text_at(here, files)
         if found is None:
             break

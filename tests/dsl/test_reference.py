@@ -31,6 +31,18 @@ def test_a_check_knows_the_earlier_positions_of_either_engine(tmp_path):
         assert [result.message for result in run_checks(make, model) if not result.ok] == []
 
 
+def test_a_check_whose_settings_do_not_fit_fails_at_its_first_line(tmp_path):
+    rules = tmp_path / "ring.rules"
+    board = "param n: 3..4 = 3\nboard grid n 3 without:\n    ...\n    .#.\n    ...\n"
+    rest = "players A B\ncell owner: none | player\naction put(at in owner == none): owner[at] = me\nturn: put else pass\n"
+    checks = "end when turns > 3: draw\ncheck with n = 4:\n    perft 8\ncheck:\n    perft 8\n"
+    rules.write_text(f'game ring "Ring"\n{board}{rest}{checks}')
+    model = load(rules)
+    found = run_checks(lambda settings: Game(model, settings), model)
+    assert [(result.line.span.line, result.ok) for result in found] == [(13, False), (15, True)]
+    assert found[0].message == "the picture does not fit a board of 4 by 3, ring.rules:3"
+
+
 def given(game):
     """Data for a game that must be given some: the corners for the players of viruses."""
     needs = [part.field.name for part in game.model.starts if getattr(part, "given", False) and not part.weights]

@@ -44,6 +44,13 @@ def test_references_are_found_across_files_in_both_directions(folder):
     assert len(from_base) == 4
 
 
+def test_a_link_that_leads_to_itself_stands_in_nobodys_way(folder, tmp_path):
+    loop = tmp_path / "loop.rules"
+    loop.symlink_to(loop)
+    assert len(references(folder.view("base.rules"), folder.rules, *folder.place("base.rules", "free"))) == 4
+    assert folder.rules.view(loop) is None
+
+
 def test_a_local_name_stays_in_its_clause(folder):
     found = references(folder.view("base.rules"), folder.rules, *folder.place("base.rules", "take(|at): owner"))
     assert [one.span.line for one in found] == [9, 9]
