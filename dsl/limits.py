@@ -10,6 +10,7 @@ PIECES = 16_384  # of all kinds together
 PARAMETERS = 16  # of an action
 STEPS = 400  # of a board that one `ring` or `offsets` by a computed number makes
 DEPTH = 160  # of expressions, and of definitions and effects within one another
+NUMBERS = 1_000_000  # of a range that is made a set
 TURNS = 2**31 - 1  # finished turns that a position may have
 CHOICES = 5_000  # in one turn
 AHEAD = 1_000  # of these looked at to find out whether a turn can be completed; then it is taken to be

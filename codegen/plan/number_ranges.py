@@ -1,8 +1,8 @@
-"""Sets of numbers that an engine cannot hold: it keeps them as planes over -1024..1023.
+"""Numbers that an engine cannot hold: it keeps sets of them as planes over -1024..1023, and counts in 64 bits.
 
 For every expression that makes a set of numbers, the least and greatest number are worked out from constants,
 parameters, sizes of the board and ranges of fields. Where known bounds lie beyond, the rules are refused; where there
-is no bound (a field of type `int`), the engine watches itself, and stops where a number does not fit.
+is no bound (a field of type `int`), the engine watches itself, and stops where a number does not fit into a set.
 """
 
 from __future__ import annotations
@@ -20,16 +20,19 @@ from ludex.engine.tables import INT_LOW, INT_WORDS
 
 INT_HIGH = INT_LOW + 64 * INT_WORDS - 1
 HELD: Range = (INT_LOW, INT_HIGH)
+FIELD: Range = (-(2**31), 2**31 - 1)  # of type `int`
+COUNTED = 2**63
 Env = dict[int, Range]  # numbers of locals -> their ranges
 
 
 def with_number_sets(plan: Plan) -> Plan:
     """The plan, telling whether some numbers of sets have no bounds. Raises Refused where known bounds are beyond those
-    of sets."""
+    of sets, or of 64 bits."""
     model, numbers = plan.model, _Numbers(plan)
-    env: Env = {}
-    for part in (model.fields, model.starts, model.actions, model.turn, model.score, model.ends):
-        numbers.look(part, env)
+    for looking in (numbers, _Counted(plan)):
+        env: Env = {}
+        for part in (model.fields, model.starts, model.actions, model.turn, model.score, model.ends):
+            looking.look(part, env)
     return replace(plan, unbounded_numbers=numbers.unbounded)
 
 
@@ -197,6 +200,26 @@ class _Numbers:
         if dom == ir.CELL and not self.plan.graph:
             return self.plan.rows.most * self.plan.columns.most
         return self.plan.size(dom).most
+
+
+class _Counted(_Numbers):
+    """Numbers that are worked out, from fields that all have bounds."""
+
+    def field(self, field: m.Field) -> Range:
+        found = super().field(field)
+        return FIELD if found == EVERYTHING and isinstance(field.type, m.Int) else found
+
+    def _check(self, node: object, env: Env) -> None:
+        """Refuses arithmetic whose known bounds are beyond 64 bits."""
+        if not isinstance(node, m.Arith) and not (isinstance(node, m.Comprehension) and node.kind == "sum"):
+            return
+        low, high = self.range(node, env)
+        if -inf < low < -COUNTED or COUNTED <= high < inf:
+            raise Refused(
+                f"this number may become as large as {max(-low, high):.0e}; an engine counts to {COUNTED:.0e}",
+                node.span,
+                "give fields and parameters smaller ranges, or play it with --engine reference",
+            )
 
 
 def _builtin(n: _Numbers, e: m.Builtin, env: Env) -> Range:

@@ -9,14 +9,15 @@ is coerced; a set is a frozenset of ints, a set of sets a frozenset of frozenset
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.errors import PlayError, at
+from ludex.dsl.errors import OutOfRange, PlayError, at
 from ludex.dsl.interpreter.convert import NO_CODE, as_set, codes_of, element, ordered, owned_code, to_code, without_none
 from ludex.dsl.interpreter.images import image, joined, span_of
 from ludex.dsl.interpreter.state import State
+from ludex.dsl.limits import NUMBERS
 from ludex.dsl.narrow import domain_of, enum_of, map_of, members_of, set_domain, set_enum
 from ludex.dsl.world.world import Meaning
 
@@ -148,8 +149,7 @@ def _map_compare(e: m.MapCompare, s: State, env: Env) -> Any:
 
 
 def _map_member(e: m.MapMember, s: State, env: Env) -> Any:
-    values, wanted = evaluate(e.map, s, env), evaluate(e.set, s, env)
-    wanted = codes_of(wanted, e.set.type, map_of(e.map.type).result, s)
+    values, wanted = evaluate(e.map, s, env), _asked(e.set, map_of(e.map.type).result, s, env)
     return frozenset(i for i, value in enumerate(values) if (value in wanted) != e.negated)
 
 
@@ -211,8 +211,14 @@ def _compare(e: m.Compare, s: State, env: Env) -> Any:
 
 
 def _member(e: m.Member, s: State, env: Env) -> Any:
-    item, values = evaluate(e.item, s, env), evaluate(e.set, s, env)
-    return (item in codes_of(values, e.set.type, e.item.type, s)) != e.negated
+    return (evaluate(e.item, s, env) in _asked(e.set, e.item.type, s, env)) != e.negated
+
+
+def _asked(e: m.Expr, of: m.Type, s: State, env: Env) -> Container[Any]:
+    """A set that is asked for values of a type: of numbers from one to another the two tell."""
+    if isinstance(e, m.IntRange) and not isinstance(of, m.Value):
+        return range(evaluate(e.low, s, env), evaluate(e.high, s, env) + 1)
+    return codes_of(evaluate(e, s, env), e.type, of, s)
 
 
 def _within(e: m.Within, s: State, env: Env) -> Any:
@@ -248,7 +254,10 @@ def _set_op(e: m.SetOp, s: State, env: Env) -> Any:
 
 
 def _int_range(e: m.IntRange, s: State, env: Env) -> Any:
-    return frozenset(range(evaluate(e.low, s, env), evaluate(e.high, s, env) + 1))
+    low, high = evaluate(e.low, s, env), evaluate(e.high, s, env)
+    if high - low >= NUMBERS:
+        raise OutOfRange(f"a set of {high - low + 1} numbers; at most {NUMBERS}{at(e.span)}")
+    return frozenset(range(low, high + 1))
 
 
 def _owned_value(e: m.OwnedValue, s: State, env: Env) -> Any:

@@ -89,6 +89,18 @@ def bit_of(plan: Plan, cell: int) -> int:
     return (plan.board.row[cell] - 1) * plan.stride.most + plan.board.column[cell] - 1
 
 
+def _player(scope: Scope, e: m.PlayerNumber) -> ir.Scalar:
+    """A player by number; the first for a number that is nobody's, which the interpreter refuses: no such player may
+    reach the words of a state."""
+    player = sub(lower.scalar(scope, e.number), ir.Num(1))
+    known_player = number(player)
+    if known_player is not None and 0 <= known_player < scope.plan.model.players.low:
+        return player
+    player = scope.b.let("player", player)
+    there = binary("and", binary(">=", player, ir.Num(0)), binary("<", player, scope.plan.players))
+    return choose(there, player, ir.Num(0))
+
+
 def _named_step(scope: Scope, e: m.StepNamed) -> ir.Scalar:
     return ir.Num(next(i for i, s in enumerate(scope.plan.steps) if s.name == e.name))
 
@@ -351,7 +363,7 @@ SCALARS: dict[type, Callable[[Scope, Any], ir.Scalar]] = {  # each is given what
     m.Builtin: _builtin,
     m.CellNamed: _named_cell,
     m.ParamRef: lambda scope, e: scope.plan.settings[e.name].scalar,
-    m.PlayerNumber: lambda scope, e: sub(lower.scalar(scope, e.number), ir.Num(1)),
+    m.PlayerNumber: _player,
     m.StepNamed: _named_step,
     m.OppositeOf: _opposite_step,
     m.FieldRef: lambda scope, e: scope.slot(f"F_{e.field.name}"),

@@ -35,6 +35,15 @@ def test_the_memory_is_as_large_as_ranges_are_long(family, most):
     assert f"uint64_t[{most}] kept" in source(family)
 
 
+def test_no_number_makes_a_player_that_is_not_there():
+    rules = RULES.replace("{family}", "lines(4)").replace("worth[c] = n", "worth[c] = n\n    next = player(%s)")
+    lines = compile_model(game_of(rules % "n").model, {}).split("\n")
+    assert any(
+        "s[S_NEXT] = " in line and ">= 0" in line and "< 2" in line and line.endswith("else 0)") for line in lines
+    )
+    assert "s[S_NEXT] = <uint64_t>1\n" in compile_model(game_of(rules % "2").model, {})
+
+
 @pytest.mark.parametrize("family", ["{worth == i for i in 1..70000}", "{worth == i for i in 1..total}"])
 def test_too_many_sets_are_refused(family):
     with pytest.raises(Refused):

@@ -62,6 +62,17 @@ def test_known_bounds_within_need_no_watching(found, worth):
     assert not lowered(model_of(found, worth, "n"), {}).plan.unbounded_numbers
 
 
+@pytest.mark.parametrize("worth, fits", [("int", False), ("0..900000", True), ("0..most", True)])
+def test_arithmetic_whose_bounds_are_beyond_64_bits_is_refused(worth, fits):
+    model = model_of("{count(worth > 2), sum(worth[x] * worth[x] * worth[x] for x in cells) % 2}", worth, "n")
+    if fits:
+        compile_model(model, {})
+        return
+    with pytest.raises(Refused) as refused:
+        compile_model(model, {})
+    assert refused.value.diagnostics[0].label == "this number may become as large as 1e+28; an engine counts to 9e+18"
+
+
 def test_folded_parameters_are_known():
     model = model_of("worth[cells]", "0..most", "n")
     assert not lowered(model, {"most": 9}).plan.unbounded_numbers

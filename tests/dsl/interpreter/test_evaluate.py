@@ -79,6 +79,7 @@ TRUE = [
     "others == {B}",
     "player(2) == B",
     "turns == 0",
+    "1900000000 in 0..2000000000 and not any(depth in 100..2000000000)",
     "-7 // 2 == -4 and -7 % 2 == 1 and 5 // 0 == 0 and 5 % 0 == 0",
     'near("b2") == cells - "b2"',
     'beside("a3") == {"b3", "a2"}',
@@ -130,6 +131,12 @@ def test_a_false_condition_is_shown_with_the_position():
     model = model_of(RULES % "count(mine) == 3")
     (result,) = run_checks(lambda settings: Game(model, settings), model)
     assert not result.ok and result.message.startswith("`count(mine) == 3` does not hold in ")
+
+
+def test_a_range_that_no_memory_holds_is_no_set():
+    model = model_of(RULES % "count(0..2000000000) > 0")
+    (result,) = run_checks(lambda settings: Game(model, settings), model)
+    assert not result.ok and result.message.startswith("a set of 2000000001 numbers; at most 1000000, small.rules:")
 
 
 def test_the_position_with_all_kinds_of_fields_reads_back():
