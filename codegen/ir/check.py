@@ -45,6 +45,8 @@ class _Checker:
             self.state(s.source, s)
             self.states.add(s.name)
             return
+        if getattr(s, "state", ""):  # it writes there
+            self.state(s.state, s)
         for name in part_names(s.__class__) or ():
             if name not in ("body", "then", "otherwise"):
                 self.part(getattr(s, name), env, s)

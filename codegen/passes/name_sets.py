@@ -17,7 +17,6 @@ from ludex.codegen.plan.plan import Plan
 
 N = TypeVar("N")
 CHEAP = (ir.PStored, ir.PAll, ir.PNone, ir.PAnd, ir.POr, ir.PMinus, ir.Slot, ir.Num, ir.Sym, ir.Bin)
-WRITING = (*WRITES, ir.KeepPieces, ir.KeepImages)
 BLOCKS = ("body", "then", "otherwise")
 
 
@@ -99,7 +98,7 @@ class _Naming:
     def writes(self, s: ir.Stmt) -> bool:
         """Whether the state at hand may change in a statement."""
         return any(
-            isinstance(n, WRITING)
+            isinstance(n, WRITES)
             and n.state == "s"
             or isinstance(n, (ir.Call, ir.CallI, ir.PCall))
             and n.state == "s"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ludex.codegen import ir
 from ludex.codegen.ir.emptiness import with_starts
 
-WRITES = (ir.StoreSlot, ir.Store32, ir.StoreP, ir.StoreBit)
+WRITES = (ir.StoreSlot, ir.Store32, ir.StoreP, ir.StoreBit, ir.KeepPieces, ir.KeepImages)
 
 
 def pure_functions(functions: tuple[ir.Function, ...]) -> frozenset[str]:

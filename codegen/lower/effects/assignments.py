@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.codegen import ir
-from ludex.codegen.ir.scalars import add, binary, choose, negation, number, sub
+from ludex.codegen.ir.scalars import add, binary, choose, number, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.lower.values import index_of
@@ -77,14 +77,7 @@ def _assign_element(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
 def _store(scope: Scope, e: m.Assign, planned: FieldPlan, index: ir.Scalar, value: ir.Scalar) -> None:
     name, b, state = f"F_{e.field.name}", scope.b, scope.state
     if planned.kind == "plane":
-        old = ir.BitP(ir.PStored(name, ir.Num(0), planned.dom, state), index)
-        new = {
-            "=": value,
-            "|=": binary("or", old, value),
-            "&=": binary("and", old, value),
-            "-=": binary("and", old, negation(value)),
-        }[e.op]
-        b.emit(ir.StoreBit(name, ir.Num(0), planned.dom, index, new, state))
+        b.emit(ir.StoreBit(name, ir.Num(0), planned.dom, index, value, state))
     elif planned.kind == "planes":
         put_code(scope, planned, index, value)
     else:
@@ -145,26 +138,17 @@ def put_number(scope: Scope, planned: FieldPlan, index: ir.Scalar, value: ir.Sca
 def _assign_places(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
     """f[S] op v: one value at every place of a set; without index, every place."""
     b, name, state, dom = scope.b, f"F_{e.field.name}", scope.state, planned.dom
-    if planned.kind == "plane" and isinstance(e.value.type, m.SetOf):
-        old = ir.PStored(name, ir.Num(0), dom, state)
-        b.emit(ir.StoreP(name, ir.Num(0), dom, combined(e.op, old, lower.plane(scope, e.value)), state))
-        return
     places = ir.PAll(dom) if e.index is None else lower.plane(scope, e.index)
     if isinstance(places, ir.PNone):
         return
     value = b.let("value", lower.scalar(scope, e.value))
     if planned.kind == "plane":
         old = ir.PStored(name, ir.Num(0), dom, state)
-        on, off = ir.POr(old, places), ir.PMinus(old, places)
-        if number(value) is not None and e.op == "=":
-            b.emit(ir.StoreP(name, ir.Num(0), dom, on if number(value) else off, state))
-            return
-        places = b.let_plane("places", places)
-        on, off = ir.POr(old, places), ir.PMinus(old, places)
-        then = ir.StoreP(name, ir.Num(0), dom, off if e.op == "-=" else on, state)
-        rest = () if e.op in ("|=", "-=") else (ir.StoreP(name, ir.Num(0), dom, off, state),)
-        test = value if e.op != "&=" else ir.Num(1)
-        b.emit(ir.IfS(test, (then,) if e.op != "&=" else (), rest))
+        known_value = number(value)
+        if known_value is None:
+            places = b.let_plane("places", places)
+        on, off = (ir.StoreP(name, ir.Num(0), dom, new, state) for new in (ir.POr(old, places), ir.PMinus(old, places)))
+        b.emit(ir.IfS(value, (on,), (off,)) if known_value is None else on if known_value else off)
         return
     places = b.let_plane("places", places)
     if planned.kind == "planes" and not planned.codes:
