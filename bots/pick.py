@@ -78,7 +78,7 @@ def _few(high) -> bool:
 
 def names_a_cell(action: m.Action) -> bool:
     """Whether its one parameter is a cell."""
-    kept = [p for p in action.params if not p.witness]
+    kept = action.chosen
     return len(kept) == 1 and kept[0].local.type == m.Element(m.CELL)
 
 

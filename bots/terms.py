@@ -350,7 +350,7 @@ class _Reading:
         return 0.0
 
     def _parameters(self, choice):
-        return [p for p in self.model.actions[choice.action].params if not p.witness]
+        return self.model.actions[choice.action].chosen
 
     # ------------------------------------------------------------------------------------ names
 

@@ -55,5 +55,5 @@ def _number(bound, settings: dict[str, int]) -> int:
 
 
 def _places(action, names: tuple[str, ...]) -> tuple[int, ...]:
-    kept = [parameter.local.name for parameter in action.params if not parameter.witness]
+    kept = [parameter.local.name for parameter in action.chosen]
     return tuple(place for place, name in enumerate(kept) if name in names)

@@ -272,7 +272,7 @@ def _grid(game):
 
 def _field(game):
     """The field that is all the state."""
-    kept = [[p for p in action.params if not p.witness] for action in game.model.actions]
+    kept = [action.chosen for action in game.model.actions]
     fields = game.model.fields
     if (len(fields) != 1 or fields[0].domain != m.CELL or not isinstance(fields[0].type, m.Value)
             or not any(kept) or any(len(some) > 1 or some and some[0].local.type != m.Element(m.CELL) for some in kept)

@@ -21,11 +21,6 @@ DONE = Choice(1 << 30, ())  # "I stop here": sorts last, and is no part of a tur
 Turn = tuple[Choice, ...]
 
 
-def choice_parameters(action: m.Action) -> tuple[m.Parameter, ...]:
-    """The parameters that are part of the choice: all but the witnesses."""
-    return tuple(param for param in action.params if not param.witness)
-
-
 def set_actions(model: m.Model) -> list[frozenset[int]]:
     """The actions of each `set of` of the turn."""
     sets = [node for node in below(model.turn) if isinstance(node, m.RepeatSet)]

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE, Choice, Turn, choice_parameters
+from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices, wanted, wanted_random
 from ludex.dsl.face import game_text
 from ludex.dsl.interpreter import order_of_play as order
@@ -188,7 +188,7 @@ class Position:
         return None
 
     def _offers(self, point: Point, choice: Choice) -> bool:
-        right_length = len(choice.args) == len(choice_parameters(point.action))
+        right_length = len(choice.args) == len(point.action.chosen)
         right_start = choice.args[: len(point.fixed)] == point.fixed
         if not right_length or not right_start or fitting(point.action, choice.args, (), point.state) is None:
             return False

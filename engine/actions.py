@@ -12,7 +12,7 @@ from itertools import accumulate
 from math import prod
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE, Choice, choice_parameters
+from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.texts.turn_text import template
 from ludex.dsl.walk import below
 from ludex.engine.tables import INT_LOW, INT_WORDS
@@ -66,7 +66,7 @@ class Actions:
             return "done"
         model = self.world.model
         action = model.actions[choice.action]
-        params = choice_parameters(action)
+        params = action.chosen
         values = {p.local.name: (p.local.type, value) for p, value in zip(params, choice.args)}
         return "".join(
             part
@@ -81,7 +81,7 @@ class Actions:
 def actions(game) -> Actions:
     """The numbering of a compiled game's actions."""
     spans = tuple(
-        tuple(_span(p, limit, game.world) for p, limit in zip(choice_parameters(action), limits))
+        tuple(_span(p, limit, game.world) for p, limit in zip(action.chosen, limits))
         for action, limits in zip(game.model.actions, game.table.limits)
     )
     ends = tuple(accumulate(prod(count for _, count in span) for span in spans))

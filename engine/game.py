@@ -43,8 +43,8 @@ class Game:
         self.world = World(model, self.settings, self.board)
         self.player_names = self.world.player_names
         numbers = [self.settings[name] for name in (*(p.name for p in model.params), "players")]
-        kept = [[p for p in action.params if not p.witness] for action in model.actions]
-        witnesses = [[p for p in action.params if p.witness] for action in model.actions]
+        kept = [action.chosen for action in model.actions]
+        witnesses = [action.witnesses for action in model.actions]
         self.witness_limits = [tuple(map(self._limit, params)) for params in witnesses]
         self.chained = frozenset(action.index for action in model.actions if _chained(action.params))
         self.places = [self.world.places(field) for field in model.fields]

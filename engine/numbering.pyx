@@ -14,7 +14,6 @@ from ludex.engine.bits cimport lx_ctz
 from ludex.engine.contract cimport LX_DONE, LX_PLACES, lx_choice
 from ludex.engine.opened cimport Table
 
-from ludex.dsl.choice import choice_parameters
 from ludex.dsl.world.motions import Motion
 
 cdef enum:
@@ -90,7 +89,7 @@ cdef class Numbering:
         for k, (low, _) in enumerate(span):
             args[k] = low
         fixed = table.e.encode(table.g, action, args) if all([count for _, count in span]) else 0
-        params = choice_parameters(game.model.actions[action])
+        params = game.model.actions[action].chosen
         for k in reversed(range(len(span))):
             low, count = span[k]
             digit = &self.digits[at + k]

@@ -319,7 +319,7 @@ def _started(model: m.Model) -> Iterator[str]:
 
 
 def _acted(action: m.Action) -> Iterator[str]:
-    chosen = [param for param in action.params if not param.witness]
+    chosen = action.chosen
     if not chosen:
         yield "an action without parameters"
     if len(chosen) > 1:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ludex.arena.faults import Illegal, Unreadable
 from ludex.arena.referee import broken_rule
 from ludex.arena.shape import code_of, field_number
-from ludex.dsl.choice import Choice, Turn, choice_parameters
+from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.errors import IllegalTurn, PlayError
 from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.texts.position_text import first_values
@@ -122,7 +122,7 @@ def board_notation(data: BoardNotation) -> Notation:
 
 def _templated(data: BoardNotation, game: AnyGame, choice: Choice) -> str:
     action = game.model.actions[choice.action]
-    names = [param.local.name for param in choice_parameters(action)]
+    names = [param.local.name for param in action.chosen]
     cells = {name: cell_name(game, cell, data.columns) for name, cell in zip(names, choice.args, strict=True)}
     return data.turns[action.name].format(**cells)
 
@@ -133,7 +133,7 @@ def _choice(data: BoardNotation, game: AnyGame, action: int, template: str, word
     found = re.fullmatch(pattern, word, re.IGNORECASE)
     if not found:
         return None
-    names = [param.local.name for param in choice_parameters(game.model.actions[action])]
+    names = [param.local.name for param in game.model.actions[action].chosen]
     cells = [_cell(data, game, found[name]) for name in names]
     return None if None in cells else Choice(action, tuple(cell for cell in cells if cell is not None))
 

@@ -54,7 +54,7 @@ class Glue:
     def action(self, action: m.Action) -> Action:
         params = tuple(map(self.parameter, radixes(self.plan, action)))
         args = ", ".join(f"inner[{i}]" for i in range(len(params)))
-        hidden = [p for p in action.params if p.witness]
+        hidden = action.witnesses
         return Action(
             action.index,
             action.name,

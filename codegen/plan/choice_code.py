@@ -26,7 +26,7 @@ class Radix:
 
 def radixes(plan: Plan, action: m.Action) -> tuple[Radix, ...]:
     """The places of the parameters (witnesses left out) in the 64 bits of a choice, first parameter on top."""
-    params = [p for p in action.params if not p.witness]
+    params = action.chosen
     if len(params) > PARAMETERS:
         raise Refused(
             f"an action has at most {PARAMETERS} parameters that are chosen, this one {len(params)}", action.span

@@ -67,7 +67,7 @@ def matching(action: m.Action, different: tuple[str, ...]) -> bool:
     try:
         inlined = _inlined_action(action)
         named = tuple(p for p in inlined.params if p.local.name in different)
-        if not named or any(p.witness for p in inlined.params):
+        if not named or inlined.witnesses:
             return False
         written = _Written((inlined,), (named,))
         for p in inlined.params:

@@ -6,6 +6,7 @@ witness is one that some choice of the later ones, and the parameters, fit.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ludex.codegen.plan.model_walk import nodes
@@ -20,7 +21,7 @@ def with_own_sets(model: m.Model) -> m.Model:
 
 def depends(action: m.Action) -> bool:
     """Whether a witness of an action is read by the set of another parameter."""
-    hidden = {p.local.number for p in action.params if p.witness}
+    hidden = {p.local.number for p in action.witnesses}
     return any(read_by(p, hidden) for p in action.params)
 
 
@@ -32,7 +33,7 @@ def read_by(parameter: m.Parameter, numbers: set[int]) -> bool:
 
 
 def _rewritten(action: m.Action) -> m.Action:
-    hidden = [p for p in action.params if p.witness]
+    hidden = action.witnesses
     params = []
     for place, p in enumerate(action.params):
         if p.witness:
@@ -43,18 +44,18 @@ def _rewritten(action: m.Action) -> m.Action:
     return replace(action, params=tuple(params))
 
 
-def _fitting(action: m.Action, witnesses: list[m.Parameter]) -> m.Expr:
+def _fitting(action: m.Action, witnesses: Sequence[m.Parameter]) -> m.Expr:
     """The values of the first of these witnesses for which the others and the parameters fit;
     earlier ones are given."""
     first, rest, span = witnesses[0], witnesses[1:], witnesses[0].source.span
     if rest:
         condition: m.Expr | None = m.AnyOf(set=_fitting(action, rest), type=m.BOOL, span=span)
     else:
-        numbers = {p.local.number for p in action.params if p.witness}
+        numbers = {p.local.number for p in action.witnesses}
         held = [
             m.Member(item=_read(p.local, span), set=p.source, negated=False, type=m.BOOL, span=span)
-            for p in action.params
-            if not p.witness and read_by(p, numbers)
+            for p in action.chosen
+            if read_by(p, numbers)
         ]
         condition = (
             None
@@ -73,7 +74,7 @@ def _fitting(action: m.Action, witnesses: list[m.Parameter]) -> m.Expr:
     )
 
 
-def _whatever(parameter: m.Parameter, witnesses: list[m.Parameter]) -> m.Expr:
+def _whatever(parameter: m.Parameter, witnesses: Sequence[m.Parameter]) -> m.Expr:
     """The set of a parameter, whatever the witnesses before it are."""
     if not read_by(parameter, {w.local.number for w in witnesses}):
         return parameter.source

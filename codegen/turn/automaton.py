@@ -113,7 +113,7 @@ def _do(a: Automaton, p: m.Do, after: Node, place: Place) -> Leaf:
     if place.least is not None:
         puts.append(Put(place.least, AfterChoice()))
     for name, plane in used.items():
-        index = [q.local.name for q in action.params if not q.witness].index(name)
+        index = [q.local.name for q in action.chosen].index(name)
         puts.append(Put(plane, AddChosen(index)))
     leaf.after = Do(tuple(puts), after) if puts else after
     return leaf
@@ -238,7 +238,7 @@ def _each_optional(a: Automaton, p: m.Each, do: m.Do, after: Node) -> Node:
     """`each u in S: (0..1 of a(u))` as the set of choices that it is: ascending, no u twice, u of S as it was."""
     dom, least = dom_of_local(p.local), a.slot("LEAST")
     action = a.program.plan.model.actions[do.action]
-    member = next(q.local.name for q in action.params if not q.witness)
+    member = action.chosen[0].local.name
     members = a.plane("EACH", dom)
     used = dict(_used(a, do, tuple(dict.fromkeys((member, *p.different)))))
     loop = Loop(len(a.loops))
@@ -255,7 +255,7 @@ def own_choices(action: m.Action, given: tuple[m.Expr, ...], local: m.Local) -> 
     condition, and what it writes and reads is at u only."""
     if len(action.params) != 2 or len(given) != 1 or not isinstance(given[0], m.LocalRef) or given[0].local != local:
         return False
-    if any(p.witness for p in action.params) or has_require(action.body):
+    if action.witnesses or has_require(action.body):
         return False
     return matching(action, (action.params[0].local.name,))
 

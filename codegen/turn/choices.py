@@ -98,15 +98,9 @@ class Choices(Walking):
                 self._pass(scope, node, checked)
             b, plan = scope.b, self.program.plan
             values = [
-                b.let(p.local.name, v)
-                for p, v in zip(
-                    [p for p in leaf.action.params if not p.witness], decode(plan, leaf.action, ir.Var("c"))
-                )
+                b.let(p.local.name, v) for p, v in zip(leaf.action.chosen, decode(plan, leaf.action, ir.Var("c")))
             ]
-            passed = [
-                add(v, ir.Num(INT_LOW)) if _is_int(p) else v
-                for p, v in zip([p for p in leaf.action.params if not p.witness], values)
-            ]
+            passed = [add(v, ir.Num(INT_LOW)) if _is_int(p) else v for p, v in zip(leaf.action.chosen, values)]
             wholes = self._wholes(scope, leaf, passed)
             act = act_function(self.program, leaf.action, trial)
             if trial:
@@ -134,7 +128,7 @@ class Choices(Walking):
         """The planes that the guards of an action have shown to be connected, with the registers that remember them."""
         if leaf.least is None or not self.program.kept:
             return []
-        for parameter, value in zip([p for p in leaf.action.params if not p.witness], values):
+        for parameter, value in zip(leaf.action.chosen, values):
             scope = scope.bind(parameter.local, value)
         found: list[tuple[str, ir.Plane]] = []
         for inner, guard in guards_of(scope, leaf.action).conditions:

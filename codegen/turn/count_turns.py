@@ -225,7 +225,7 @@ class SetCounting:
     def _apart(self, scope: Scope, stage: SetStage) -> None:
         """Choices of one set that only `different` keeps apart: elements numbered as they come."""
         b, leaf = scope.b, stage.leaf
-        params = [p for p in leaf.action.params if not p.witness]
+        params = leaf.action.chosen
         number = b.fresh("number")
         b.emit(ir.Let(number, ir.Num(0)))
 

@@ -370,7 +370,7 @@ class Made:
                 b.emit(ir.CopyState(copy, "s"))
                 passed = [
                     add(v, ir.Num(INT_LOW)) if isinstance(p.local.type, m.Int) else v
-                    for p, v in zip([p for p in action.params if not p.witness], plain(values))
+                    for p, v in zip(action.chosen, plain(values))
                 ]
                 tried = ir.CallI(act_function(self.program, action, True), tuple(passed), copy)
                 b.emit(ir.IfS(tried, (ir.Return(ir.Num(1)),)))
@@ -398,12 +398,12 @@ class Made:
         """witness_A_K(parameters): the fitting elements of the k-th witness of action a."""
         found = []
         for action in self.model.actions:
-            params = [p for p in action.params if not p.witness]
-            for k, witness in enumerate(p for p in action.params if p.witness):
+            params = action.chosen
+            for k, witness in enumerate(action.witnesses):
                 scope = self.scope()
                 for i, p in enumerate(params):
                     scope = scope.bind(p.local, ir.Var(f"{p.local.name}_{i}"))
-                for before in [p for p in action.params if p.witness][:k]:
+                for before in action.witnesses[:k]:
                     dom = dom_of_local(before.local)
                     first = scope.b.let(before.local.name, ir.FirstP(lower.plane(scope, before.source)))
                     scope = scope.bind(before.local, add(first, ir.Num(INT_LOW)) if dom == ir.NUMBERS else first)

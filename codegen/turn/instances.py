@@ -65,7 +65,7 @@ class Nest:
     filter: Filter
     inner: Inner
     whole: bool
-    params: list[m.Parameter]
+    params: tuple[m.Parameter, ...]
     in_order: bool = True
 
     def level(self, scope: Scope, i: int, values: list[Value]) -> None:
@@ -220,7 +220,7 @@ class Nest:
     def _conditions(self, scope: Scope) -> list[tuple[Scope, m.Expr]]:
         """Guards and witnesses, in a scope where some parameters are bound (the others stay unbound)."""
         found = list(guards_of(scope, self.action).conditions)
-        hidden = {p.local.number for p in self.action.params if p.witness}
+        hidden = {p.local.number for p in self.action.witnesses}
         for p in self.action.params:
             if p.witness and not read_by(p, hidden):  # the first of a row of witnesses speaks for the others
                 found.append((scope, m.AnyOf(set=p.source, type=m.BOOL, span=p.source.span)))
@@ -306,7 +306,7 @@ def instances(
     scope: Scope, action: m.Action, filter_: Filter, inner: Inner, whole: bool, in_order: bool = True
 ) -> None:
     """The nest with the guards that read no parameter round it."""
-    shape = Nest(scope, action, filter_, inner, whole, [p for p in action.params if not p.witness], in_order)
+    shape = Nest(scope, action, filter_, inner, whole, action.chosen, in_order)
     with scope.noted(action.span):
         outer = shape.conditions_at(scope, -1)
         shape.tested(scope, tuple(outer), lambda: _start(shape, scope))
@@ -342,7 +342,7 @@ def act_function(program: Program, action: m.Action, checked: bool) -> str:
     def make(name: str) -> ir.Function:
         scope = Scope(program, Builder())
         params: list[tuple[str, ir.Kind]] = []
-        for i, p in enumerate(q for q in action.params if not q.witness):
+        for i, p in enumerate(action.chosen):
             params.append((f"{p.local.name}_{i}", "int"))
             scope = scope.bind(p.local, ir.Var(f"{p.local.name}_{i}"))
         statements(scope, action.body, checked)

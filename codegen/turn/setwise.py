@@ -64,7 +64,7 @@ class Nested:
     """The nest of an action as it is seen here: its parameters, and `level(scope, inside, i, name)`, the members of
     parameter i (bound to the variable `name` in `inside`) that its guards allow; NoWays where a guard is not a set."""
 
-    params: list[m.Parameter]
+    params: tuple[m.Parameter, ...]
     level: Callable[[Scope, Scope, int, str], ir.Plane]
 
 

@@ -34,7 +34,7 @@ class Drawn:
 
 def drawn_instances(scope: Scope, action: m.Action, filter_: Filter, inner: Callable[[Drawn], None]) -> bool:
     """`inner` with larger sets, under the guards that read no parameter; False where there are no such sets."""
-    shape = Nest(scope, action, filter_, lambda *_: None, False, [p for p in action.params if not p.witness])
+    shape = Nest(scope, action, filter_, lambda *_: None, False, action.chosen)
     outer = tuple(shape.conditions_at(scope, -1))
     with scope.b.block() as body:
         drawn = drawing_sets(scope, action, filter_)
@@ -52,7 +52,7 @@ def drawn_instances(scope: Scope, action: m.Action, filter_: Filter, inner: Call
 def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Drawn | None:
     """Larger sets to draw the parameters from;
     None where they are not to be had, or where the exact nest is as simple."""
-    params = [p for p in action.params if not p.witness]
+    params = action.chosen
     if not params or filter_.given:
         return None
     shape = Nest(scope, action, filter_, lambda *_: None, False, params)

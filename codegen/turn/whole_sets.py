@@ -50,7 +50,7 @@ def text(choices: tuple[Choices, ...]) -> str:
 def _choices(turns: Turns, leaf: Leaf) -> Choices:
     action, program = leaf.action, turns.program
     scope = replace(turns.scope(), kept=kept_of(program, [action], turns.automaton.env))
-    params = [p for p in action.params if not p.witness]
+    params = action.chosen
     nest = Nest(scope, action, turns.filter(scope, leaf), lambda *_: None, True, params, in_order=False)
     tried = tuple(_tried(turns, scope, leaf))
     made, reasons = _made(nest, bool(tried))

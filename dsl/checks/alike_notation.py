@@ -105,7 +105,7 @@ def _left_out(action: m.Action, template: m.Template) -> Iterator[Diagnostic]:
     """Parameters that are not written, and that nothing else depends on: no other text tells what they are. Only those
     with several values for certain."""
     written = {part[0] for part in template.parts if not isinstance(part, str)}
-    chosen = [param for param in action.params if not param.witness]
+    chosen = action.chosen
     for param in chosen:
         others = [other.source for other in action.params if other is not param]
         bound = param.local.number in locals_in(*others) or locals_in(param.source)

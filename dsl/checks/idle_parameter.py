@@ -29,7 +29,7 @@ from ludex.dsl.reasoning.occurrences import locals_in, occurrences
 def idle_parameter(examined: Examined) -> Iterator[Diagnostic]:
     named, given = _named_as_different(examined.model.turn), _given_everywhere(examined)
     for action in examined.model.actions:
-        read = locals_in(*action.body, *(p.source for p in action.params if not p.witness))
+        read = locals_in(*action.body, *(p.source for p in action.chosen))
         for position, param in enumerate(action.params):
             idle = not param.witness and param.local.number not in read
             if idle and param.local.name not in named and position >= given.get(action.index, 0):

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import Choice, choice_parameters
+from ludex.dsl.choice import Choice
 from ludex.dsl.interpreter.evaluate import Env
 
 Stack: TypeAlias = "tuple[Frame, Stack] | None"
@@ -120,7 +120,7 @@ def _place(pattern: m.Pattern) -> tuple[int, int, int, int, str]:
 def _watched(names: tuple[str, ...], choice: Choice, model: m.Model) -> Used:
     if not names:
         return ()
-    parameters = choice_parameters(model.actions[choice.action])
+    parameters = model.actions[choice.action].chosen
     return tuple((p.local.name, arg) for p, arg in zip(parameters, choice.args) if p.local.name in names)
 
 

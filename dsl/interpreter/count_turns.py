@@ -14,7 +14,7 @@ from ludex.dsl.interpreter.continuation import Each, Stack, Todo
 from ludex.dsl.interpreter.convert import ordered
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import instances
-from ludex.dsl.interpreter.runs import count_runs
+from ludex.dsl.interpreter.runs import count_runs, only_effects
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.walk import below, has
 
@@ -93,18 +93,10 @@ def _independent_values(stack: Stack, s: State) -> list[frozenset[int]] | None:
     if not isinstance(frame, Each):
         return None
     action = _plain_action(frame.pattern, s)
-    if action is None or not _only_effects(rest):
+    if action is None or only_effects(rest, s.world) is None:
         return None
     used = {value for _, value in frame.used}
     return [frozenset(args[1] for args in instances(action, (u,), s)) - used for u in frame.remaining]
-
-
-def _only_effects(stack: Stack) -> bool:
-    while stack is not None:
-        frame, stack = stack
-        if not isinstance(frame, Todo) or not isinstance(frame.pattern, m.DoEffect) or has(frame.pattern, m.Require):
-            return False
-    return True
 
 
 def _plain_action(pattern: m.Each, s: State) -> m.Action | None:
@@ -114,7 +106,7 @@ def _plain_action(pattern: m.Each, s: State) -> m.Action | None:
     if not isinstance(body, m.Do) or len(body.args) != 1 or not isinstance(body.args[0], m.LocalRef):
         return None
     action = s.world.model.actions[body.action]
-    if body.args[0].local != pattern.local or len(action.params) != 2 or any(p.witness for p in action.params):
+    if body.args[0].local != pattern.local or len(action.params) != 2 or action.witnesses:
         return None
     u, x = action.params
     if pattern.different != (x.local.name,) or has(action.body, m.Require, m.Run, m.SetNext, m.For):

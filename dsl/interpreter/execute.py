@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import choice_parameters
 from ludex.dsl.errors import OutOfRange, PlayError, at
 from ludex.dsl.interpreter.convert import NO_CODE, ordered
 from ludex.dsl.interpreter.evaluate import Env, evaluate
@@ -145,7 +144,7 @@ STATEMENTS: Meaning = {
 
 def bound(action: m.Action, args: tuple[int, ...]) -> Env:
     """The variables that the effects of an instance see."""
-    return {param.local.number: arg for param, arg in zip(choice_parameters(action), args)}
+    return {param.local.number: arg for param, arg in zip(action.chosen, args)}
 
 
 Numbers = tuple[int, ...]

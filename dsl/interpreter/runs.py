@@ -99,7 +99,7 @@ def front(stack: Stack, s: State) -> Front:
             return found
         stack, s, rounds = work.pop()
         endless = rounds > ROUNDS
-        effects = None if endless else _only_effects(stack, s.world)
+        effects = None if endless else only_effects(stack, s.world)
         if stack is None or endless or effects is not None:
             if found.stop is None:
                 found.stop, found.endless, found.effects = s, endless, effects or ()
@@ -417,11 +417,11 @@ def _unless_last(point: Point, choice: Choice) -> Node | None:
     world = point.state.world
     if world.may_refuse[point.action.index]:
         return after(point, choice)
-    effects = _only_effects(noted(point.below, choice, world.model), world)
+    effects = only_effects(noted(point.below, choice, world.model), world)
     return after(point, choice) if effects is None else (None, point.state)
 
 
-def _only_effects(stack: Stack, world: World) -> tuple[m.Effect, ...] | None:
+def only_effects(stack: Stack, world: World) -> tuple[m.Effect, ...] | None:
     """The effects that remain; None where anything else remains, or one that may be refused."""
     effects = []
     for frame in frames(stack):

@@ -96,6 +96,16 @@ class Action:
     body: tuple[Statement, ...]
     span: Span = dataclass_field(compare=False)
 
+    @property
+    def chosen(self) -> tuple[Parameter, ...]:
+        """The parameters that are part of the choice: all but the witnesses."""
+        return tuple(param for param in self.params if not param.witness)
+
+    @property
+    def witnesses(self) -> tuple[Parameter, ...]:
+        """The parameters with `any`: that there is a value for them is enough."""
+        return tuple(param for param in self.params if param.witness)
+
 
 @frozen
 class StartPicture:

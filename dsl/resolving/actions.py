@@ -26,10 +26,7 @@ class Actions:
 
     def choosable(self) -> dict[str, tuple[tuple[str, Type], ...]]:
         """Of each action the names and types of its parameters, witnesses left out."""
-        return {
-            action.name: tuple((p.local.name, p.local.type) for p in action.params if not p.witness)
-            for action in self.made
-        }
+        return {action.name: tuple((p.local.name, p.local.type) for p in action.chosen) for action in self.made}
 
     def all_names(self) -> dict[str, tuple[str, ...]]:
         return {action.name: tuple(p.local.name for p in action.params) for action in self.made}

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import Choice, choice_parameters
+from ludex.dsl.choice import Choice
 from ludex.dsl.face import Interpreted
 from ludex.dsl.interpreter.continuation import AgainSet, Each, Exactly, frames
 from ludex.dsl.interpreter.evaluate import Env, evaluate
@@ -116,7 +116,7 @@ def _explain_at(position: Interpreted, point: Point, candidate: Candidate) -> Wh
 
 def _wrong_start(position: Interpreted, point: Point, args: tuple[int | None, ...]) -> Why | None:
     names = position.game.world.names
-    for param, fixed, arg in zip(choice_parameters(point.action), point.fixed, args):
+    for param, fixed, arg in zip(point.action.chosen, point.fixed, args):
         if arg not in (None, fixed):
             type_ = param.local.type
             wanted, found = names.argument(type_, fixed), names.argument(type_, arg)
@@ -199,7 +199,7 @@ def _forbidden(position: Interpreted, point: Point, choice: Choice) -> Why | Non
 
 def _clash(position: Interpreted, point: Point, frame: AgainSet | Each, choice: Choice) -> str:
     names = position.game.world.names
-    for param, arg in zip(choice_parameters(point.action), choice.args):
+    for param, arg in zip(point.action.chosen, choice.args):
         if (param.local.name, arg) in frame.used:
             name = param.local.name
             chosen = names.argument(param.local.type, arg)

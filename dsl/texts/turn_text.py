@@ -44,13 +44,13 @@ def template(model: m.Model, action: m.Action) -> tuple[Any, ...]:
         if notation.name == action.name:
             return notation.parts
     parts: list[Any] = [action.name]
-    for number, param in enumerate(p for p in action.params if not p.witness):
+    for number, param in enumerate(action.chosen):
         parts += [" " if number == 0 else ", ", (param.local.name, "full")]
     return tuple(parts)
 
 
 def shows_witness(model: m.Model, action: m.Action) -> bool:
-    witnesses = {param.local.name for param in action.params if param.witness}
+    witnesses = {param.local.name for param in action.witnesses}
     return any(not isinstance(part, str) and part[0] in witnesses for part in template(model, action))
 
 
@@ -128,8 +128,8 @@ def candidates(world: World, text: str) -> list[Candidate]:
 def _read_action(action: m.Action, text: str, world: World) -> Iterator[Candidate]:
     types = {param.local.name: param.local.type for param in action.params}
     for values in _match(template(world.model, action), text, 0, {}, types, world.names):
-        args = tuple(values.get(p.local.name) for p in action.params if not p.witness)
-        yield Candidate(action.index, args, tuple(values.get(p.local.name) for p in action.params if p.witness))
+        args = tuple(values.get(p.local.name) for p in action.chosen)
+        yield Candidate(action.index, args, tuple(values.get(p.local.name) for p in action.witnesses))
 
 
 def _match(

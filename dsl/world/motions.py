@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE, Choice, Turn, choice_parameters, set_actions
+from ludex.dsl.choice import DONE, Choice, Turn, set_actions
 from ludex.dsl.narrow import known, set_domain
 from ludex.dsl.world.world import World
 
@@ -109,7 +109,7 @@ class Motion:
     def choice(self, choice: Choice) -> Choice:
         if choice == DONE:
             return DONE
-        kept = choice_parameters(self.world.model.actions[choice.action])
+        kept = self.world.model.actions[choice.action].chosen
         return Choice(choice.action, tuple(self.value(p.local.type, arg) for p, arg in zip(kept, choice.args)))
 
     def turn(self, turn: Turn) -> Turn:

@@ -21,5 +21,5 @@ def limit(type_: m.Type, world: World) -> int:
 
 def drawn_witnesses(world: World, action: m.Action, rng: random.Random) -> list[tuple[int, ...]]:
     """Some elements for the witnesses of an action; none where it has no witness."""
-    limits = [limit(param.local.type, world) for param in action.params if param.witness]
+    limits = [limit(param.local.type, world) for param in action.witnesses]
     return [tuple(rng.randrange(n) for n in limits) for _ in range(WITNESSES)] if all(limits) and limits else []

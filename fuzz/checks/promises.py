@@ -49,7 +49,7 @@ def offers(table: Table, rng: random.Random) -> None:
 def _offer(table: Table, name: str, position: AnyPosition, choice: Choice, rng: random.Random) -> None:
     if not position.legal(choice):
         raise Failure("engines", "an offered choice is not legal", ((name, choice),), table.spans())
-    if choice.action < len(table.model.actions) and any(p.witness for p in table.model.actions[choice.action].params):
+    if choice.action < len(table.model.actions) and table.model.actions[choice.action].witnesses:
         found = position.witnesses(choice)
         if not position.fits(choice, found):
             raise Failure(

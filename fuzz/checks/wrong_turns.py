@@ -78,7 +78,7 @@ def _mutated(table: Table, turn: Turn, rng: random.Random) -> None:
 
 def _refused(table: Table, name: str, position: AnyPosition, turn: Turn, written: str, verdict: Verdict) -> None:
     ambiguous = verdict.refusal is Refusal.AMBIGUOUS
-    has_witness = any(p.witness for c in turn for p in table.model.actions[c.action].params)
+    has_witness = any(table.model.actions[c.action].witnesses for c in turn)
     if not ambiguous and not has_witness and offered(position, in_order(list(turn), table.model)):
         said = ((f"the {name} offers", "it"), (f"the {name} validates", verdict.reason))
         raise Failure(
@@ -177,8 +177,8 @@ def _replace(choices: list[Any], position: AnyPosition, rng: random.Random) -> N
         choices.append(new)
 
 
-def _kept(position: AnyPosition, action: int) -> list[Any]:
-    return [p for p in position.game.model.actions[action].params if not p.witness]
+def _kept(position: AnyPosition, action: int) -> tuple[Any, ...]:
+    return position.game.model.actions[action].chosen
 
 
 def _text(position: AnyPosition, choice: Choice, rng: random.Random) -> str:

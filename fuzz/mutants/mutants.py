@@ -126,7 +126,7 @@ def _below(node: Any, scope: Scope, seen: set[int], inside: bool = False) -> Ite
 
 def _scope(node: Any, scope: Scope) -> Scope:
     if isinstance(node, m.Action):
-        return tuple(param.local for param in node.params if not param.witness)
+        return tuple(param.local for param in node.chosen)
     return node.params if isinstance(node, (m.Definition, m.Effect)) else scope
 
 

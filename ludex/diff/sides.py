@@ -83,7 +83,7 @@ def key(game: Any, choice: Choice) -> Key:
     if choice == DONE:
         return STOP
     action = game.model.actions[choice.action]
-    kept = [param.local.type for param in action.params if not param.witness]
+    kept = [param.local.type for param in action.chosen]
     return action.name, tuple(_name(game, kind, number) for kind, number in zip(kept, choice.args))
 
 

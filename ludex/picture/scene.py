@@ -136,8 +136,8 @@ class Pointed:
         cells, links = dict[int, None](), dict[tuple[int, int], None]()
         standing = piece_cells(position)
         for choice in choices:
-            kept = [] if choice == DONE else model.actions[choice.action].params
-            for param, value in zip((one for one in kept if not one.witness), choice.args):
+            kept = () if choice == DONE else model.actions[choice.action].chosen
+            for param, value in zip(kept, choice.args):
                 domain = getattr(param.local.type, "domain", None)
                 if domain == m.CELL:
                     cells[value] = None

@@ -41,14 +41,14 @@ class Pointing:
         if choice == DONE:
             return []
         action = self.game.model.actions[choice.action]
-        kept = [param for param in action.params if not param.witness]
+        kept = action.chosen
         parts = [self._spots(param.local.type, value) for param, value in zip(kept, choice.args)]
         found = [_joined(picks) for picks in product(*(part for part in parts if part))] if any(parts) else []
         return [*found, *self._shown(choice, action, found)] if witnesses else found
 
     def _shown(self, choice: Choice, action: m.Action, ways: Sequence[Way]) -> Iterator[Way]:
         """With a witness, if there is one and it is a cell, before the rest."""
-        hidden = [param for param in action.params if param.witness]
+        hidden = action.witnesses
         if len(hidden) == 1 and hidden[0].local.type == m.Element(m.CELL):
             for cell in range(self.game.board.size):
                 if self.position.fits(choice, (cell,)):
@@ -71,8 +71,8 @@ class Pointing:
 
     def readings(self, action: m.Action, way: Way) -> list[Candidate]:
         """What somebody may mean who points at these spots for an action; None for what is not pointed at."""
-        kept = [param for param in action.params if not param.witness]
-        hidden = [param for param in action.params if param.witness]
+        kept = action.chosen
+        hidden = action.witnesses
         orders = [kept, hidden + kept] if hidden and len(way) > 1 else [kept]
         found = [values for order in orders for values in self._filled(order, way)]
         return [
