@@ -50,7 +50,11 @@ DEBUG_FLAGS = (
 ADDRESS_FLAGS = ("-fsanitize=address",)  # only for a process that has the address sanitizer loaded before all else
 # Modules of the language whose values or answers end up in an engine.
 COMPILED_IN = (
+    "interpreter/convert.py",
+    "interpreter/evaluate.py",  # boards with holes or walls by a condition, and what it needs
+    "interpreter/images.py",
     "interpreter/make_board.py",
+    "interpreter/operations.py",
     "limits.py",
     "narrow.py",
     "ranges.py",

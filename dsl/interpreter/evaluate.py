@@ -8,20 +8,18 @@ is coerced; a set is a frozenset of ints, a set of sets a frozenset of frozenset
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Container, Iterable, Iterator
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.errors import OutOfRange, PlayError, at
+from ludex.dsl.errors import PlayError, at
 from ludex.dsl.interpreter.convert import NO_CODE, as_set, codes_of, element, ordered, owned_code, to_code, without_none
 from ludex.dsl.interpreter.images import image, joined, span_of
+from ludex.dsl.interpreter.operations import ARITHMETIC, COMPARISONS, SET_OPERATIONS, numbers
 from ludex.dsl.interpreter.state import State
-from ludex.dsl.limits import NUMBERS
 from ludex.dsl.narrow import domain_of, enum_of, map_of, members_of, set_domain, set_enum
 from ludex.dsl.world.world import Meaning
 
-Operation = Callable[[Any, Any], Any]
 Env = dict[int, Any]  # number of a local -> its value
 
 
@@ -129,16 +127,6 @@ def _at_set(e: m.AtSet, s: State, env: Env) -> Any:
     return without_none(frozenset(values[place] for place in places), map_of(e.map.type).result, e.type, s)
 
 
-COMPARISONS: dict[str, Operation] = {
-    "==": operator.eq,
-    "!=": operator.ne,
-    "<": operator.lt,
-    "<=": operator.le,
-    ">": operator.gt,
-    ">=": operator.ge,
-}
-
-
 def _map_compare(e: m.MapCompare, s: State, env: Env) -> Any:
     compare, left, right = COMPARISONS[e.op], evaluate(e.left, s, env), evaluate(e.right, s, env)
     if not isinstance(e.left.type, m.MapOf):
@@ -164,23 +152,6 @@ def _true_set(e: m.TrueSet, s: State, env: Env) -> Any:
 
 
 # ------------------------------------------------------------------ numbers, conditions
-
-
-def _divide(a: int, b: int) -> int:
-    return a // b if b else 0
-
-
-def _modulo(a: int, b: int) -> int:
-    return a % b if b else 0
-
-
-ARITHMETIC: dict[str, Operation] = {
-    "+": operator.add,
-    "-": operator.sub,
-    "*": operator.mul,
-    "//": _divide,
-    "%": _modulo,
-}
 
 
 def _arith(e: m.Arith, s: State, env: Env) -> Any:
@@ -243,9 +214,6 @@ def _choose(e: m.ChooseExpr, s: State, env: Env) -> Any:
 # ------------------------------------------------------------------ sets
 
 
-SET_OPERATIONS: dict[str, Operation] = {"|": operator.or_, "&": operator.and_, "-": operator.sub}
-
-
 def _set_op(e: m.SetOp, s: State, env: Env) -> Any:
     result = evaluate(e.items[0], s, env)
     for item in e.items[1:]:
@@ -254,10 +222,7 @@ def _set_op(e: m.SetOp, s: State, env: Env) -> Any:
 
 
 def _int_range(e: m.IntRange, s: State, env: Env) -> Any:
-    low, high = evaluate(e.low, s, env), evaluate(e.high, s, env)
-    if high - low >= NUMBERS:
-        raise OutOfRange(f"a set of {high - low + 1} numbers; at most {NUMBERS}{at(e.span)}")
-    return frozenset(range(low, high + 1))
+    return numbers(evaluate(e.low, s, env), evaluate(e.high, s, env), e.span)
 
 
 def _owned_value(e: m.OwnedValue, s: State, env: Env) -> Any:

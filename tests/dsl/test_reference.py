@@ -34,7 +34,7 @@ def test_a_check_knows_the_earlier_positions_of_either_engine(tmp_path):
 def test_a_check_whose_settings_do_not_fit_fails_at_its_first_line(tmp_path):
     rules = tmp_path / "ring.rules"
     board = "param n: 3..4 = 3\nboard grid n 3 without:\n    ...\n    .#.\n    ...\n"
-    rest = "players A B\ncell owner: none | player\naction put(at in owner == none): owner[at] = me\nturn: put else pass\n"
+    rest = "players A B\ncell owner: none | player\naction put(at in cells): owner[at] = me\nturn: put\n"
     checks = "end when turns > 3: draw\ncheck with n = 4:\n    perft 8\ncheck:\n    perft 8\n"
     rules.write_text(f'game ring "Ring"\n{board}{rest}{checks}')
     model = load(rules)
