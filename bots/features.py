@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from ludex.bots.judgement import owned_kinds
+from ludex.bots.refused import Refused
 from ludex.dsl import model as m
 
 LINES = ((0, 1), (1, 0), (1, 1), (1, -1))
@@ -23,12 +24,12 @@ LINES = ((0, 1), (1, 0), (1, 1), (1, -1))
 def shape_cells(shape: str) -> list[tuple[tuple[int, int], ...]]:
     """The (row, column) offsets of a shape in each of its directions: `2x3` is a rectangle, `line4` four in a row."""
     if not re.fullmatch(r"line[2-8]|[1-4]x[1-4]", shape):
-        raise ValueError(f"`{shape}` is no shape: they are like 2x3 (up to 8 places) or line4")
+        raise Refused(f"`{shape}` is no shape: they are like 2x3 (up to 8 places) or line4")
     if shape.startswith("line"):
         return [tuple((i * down, i * right) for i in range(int(shape[4:]))) for down, right in LINES]
     rows, columns = map(int, shape.split("x"))
     if rows * columns > 8:
-        raise ValueError(f"`{shape}` has more than 8 places")
+        raise Refused(f"`{shape}` has more than 8 places")
     both = [(rows, columns)] if rows == columns else [(rows, columns), (columns, rows)]
     return [tuple((r, c) for r in range(a) for c in range(b)) for a, b in both]
 

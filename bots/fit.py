@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 
 from ludex.bots import make
+from ludex.bots.refused import Refused
 from ludex.bots.term_weights import write_term_weights
 
 PHASES = 5
@@ -38,7 +39,7 @@ class TermsLearner:
 
     def __init__(self, position, shapes: tuple[str, ...] = ()):
         if position.scores() is None:
-            raise ValueError("it has no score, which terms foretell")
+            raise Refused("it has no score, which terms foretell")
         bot = make("plan", weights=False)
         bot.choose(position, nodes=0)  # reads the rules
         self.judge, self.past, self.now, self.margins, self.note = bot.judge, [], Samples(), [], ""

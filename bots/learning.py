@@ -26,7 +26,7 @@ class Learner(Protocol):
     shapes: tuple[str, ...]  # of windows
 
     def __init__(self, position: Any, shapes: tuple[str, ...]) -> None:
-        """Raises ValueError where such weights are not for this game, or a shape is none."""
+        """Raises Refused (`ludex.bots.refused`) where such weights are not for this game, or a shape is none."""
 
     def take(self, steps: Iterable[tuple[Any, float]]) -> None:
         """A game, as (position, value that the search told of it or NaN) before each choice. It is one position that is

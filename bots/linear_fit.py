@@ -23,6 +23,7 @@ import numpy
 
 from ludex.bots.features import Features
 from ludex.bots.judgement import Judgement, owned_kinds
+from ludex.bots.refused import Refused
 from ludex.bots.weights import LOGIT, Weights, weights_in
 
 PROVEN = 900000
@@ -39,7 +40,7 @@ class LinearLearner:
         self.game = position.game
         features = Features(self.game, shapes or default_shapes(self.game))
         if not features.kinds:
-            raise ValueError("no place of its board is owned by a player")
+            raise Refused("no place of its board is owned by a player")
         self.model, self.sample, self.shapes = _Model(features), Sample(len(features.bits)), features.shapes
         self.judgement, self.games, self.note, self.seed = Judgement(self.game), 0, "", 0
 

@@ -23,6 +23,7 @@ from ludex.arena.json_shape import Named
 from ludex.arena.pool import results
 from ludex.bots import make
 from ludex.bots.learning import Kind, Learner
+from ludex.bots.refused import Refused
 from ludex.dsl.files import write_file
 from ludex.errors import LudexError
 from ludex.training.beginning import beginning, opened
@@ -95,7 +96,7 @@ def _learner(task: Task) -> Learner:
     start = beginning(game, task.seed)
     try:
         return task.kind.learner()(start, task.shapes)
-    except ValueError as error:  # as a learner says that it is for other games
+    except Refused as error:
         raise LudexError(f"no {task.kind.name} weights can be learned for {game.model.name}: {error}") from None
 
 
