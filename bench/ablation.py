@@ -17,8 +17,9 @@ import sys
 from typing import Any
 
 from bench.paced import Paced
-from ludex.arena.rating import wilson
+from bench.strength.results import tally
 from ludex.bots import make
+from ludex.errors import LudexError
 from ludex.loading import load
 
 OPENING = 4
@@ -52,14 +53,21 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--nodes", type=int, default=20000, help="choices tried a turn (default 20000)")
     parser.add_argument("--ms", type=float, default=0.0, help="processor time a turn instead")
     chosen = parser.parse_args(arguments)
-    changed = {name: 0 for name in chosen.without} | {
-        name: int(value) for name, _, value in (text.partition("=") for text in chosen.given)
-    }
-    if not changed:
-        parser.error("nothing is changed: --without OPTION or --with OPTION=N")
-    game, points = load(chosen.game), []
-    for number in range(chosen.games):
-        points.append(play(game, changed, chosen.nodes, chosen.ms, number))
+    try:
+        changed = {name: 0 for name in chosen.without} | {
+            name: int(value) for name, _, value in (text.partition("=") for text in chosen.given)
+        }
+        make("alphabeta", **changed)
+    except (TypeError, ValueError) as error:
+        parser.error(f"--without OPTION or --with OPTION=N: {error}")
+    if not changed or chosen.games < 1:
+        parser.error("nothing is changed, or no game is played: --without OPTION or --with OPTION=N, --games N")
+    try:
+        game = load(chosen.game)
+        points = [play(game, changed, chosen.nodes, chosen.ms, number) for number in range(chosen.games)]
+    except LudexError as error:
+        print(f"ablation: {error}", file=sys.stderr)
+        return 2
     print(f"| {chosen.game} | {told(changed)} | {limits(chosen)} | {score(points)} |")
     return 0
 
@@ -74,11 +82,9 @@ def limits(chosen: argparse.Namespace) -> str:
 
 def score(points: list[float]) -> str:
     """Won-drawn-lost, the 95% interval of the points, and the difference in Elo."""
-    counts = [sum(test) for test in ([p > 0.5 for p in points], [p == 0.5 for p in points], [p < 0.5 for p in points])]
-    low, high = wilson(sum(points), len(points))
     mean = min(max(sum(points) / len(points), 0.005), 0.995)
     elo = 400 * math.log10(mean / (1 - mean))
-    return f"{'-'.join(map(str, counts))} | {100 * low:.0f}-{100 * high:.0f}% | {elo:+.0f}"
+    return f"{tally(points)} | {elo:+.0f}"
 
 
 if __name__ == "__main__":

@@ -25,9 +25,10 @@ from bench.marks import put
 from bench.marks import table as markdown
 from bench.paced import Paced
 from bench.strength.opponents import ROOT
-from ludex.arena.rating import wilson
+from bench.strength.results import tally
 from ludex.bots import make
 from ludex.bots.pick import pick
+from ludex.errors import LudexError
 from ludex.loading import load
 from ludex.shipped import RULES
 from ludex.training.beginning import beginning
@@ -51,9 +52,9 @@ def play(game: Any, against: str, number: int, ms: float) -> dict[str, Any]:
     bots = [Paced(make(name, number), None if name in ("random", "greedy") else ms) for name in ("picked", against)]
     while not position.over:
         position.play_turn(bots[(position.mover + seat) % 2].choose(position))
-    told = [round(bot.spent / max(1, bot.turns), 2) for bot in bots]
-    points = position.payoffs()[seat]
-    return {"against": against, "number": number, "ms": ms, "points": points, "took": told, **_who(bots[0])}
+    took = [round(bot.spent / max(1, bot.turns), 2) for bot in bots]
+    points, played = position.payoffs()[seat], bots[0].bot.name
+    return {"against": against, "number": number, "ms": ms, "points": points, "took": took, "bot": played}
 
 
 def opening(game: Any, chance: random.Random) -> Any:
@@ -65,10 +66,6 @@ def opening(game: Any, chance: random.Random) -> Any:
                 position.play_turn(position.sample_turn(chance))
         if not position.over:
             return position
-
-
-def _who(bot: Paced) -> dict[str, str]:
-    return {"bot": getattr(bot.bot, "name", "")}
 
 
 def read(path: Path) -> list[dict[str, Any]]:
@@ -89,26 +86,29 @@ def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[t
 
 
 def table(kept: list[dict[str, Any]]) -> str:
-    """A line for each game: what is picked, and its points against each other bot."""
+    """A line for each game: what is picked, and its points against each other bot; of games of another pick or another
+    time a turn those played last."""
     lines = [("game", "picked", *(f"v. {name}" for name in WANTED))]
     for name in sorted({one["game"] for one in kept}):
         games = [one for one in kept if one["game"] == name]
-        games = [one for one in games if one["bot"] == games[-1]["bot"]]
-        cells = [_cell([one for one in games if one["against"] == against]) for against in WANTED]
+        games = [one for one in games if (one["bot"], one["ms"]) == (games[-1]["bot"], games[-1]["ms"])]
+        cells = [tally([one["points"] for one in games if one["against"] == against]) for against in WANTED]
         lines.append((name, games[-1]["bot"], *cells))
     return markdown(lines)
 
 
-def _cell(games: list[dict[str, Any]]) -> str:
-    """Won-drawn-lost, and the 95% interval of the points."""
-    if not games:
-        return "-"
-    points = [one["points"] for one in games]
-    low, high = wilson(sum(points), len(points))
-    told = "-".join(
-        str(sum(test)) for test in ([p > 0.5 for p in points], [p == 0.5 for p in points], [p < 0.5 for p in points])
-    )
-    return f"{told} ({100 * low:.0f}-{100 * high:.0f}%)"
+def run(chosen: argparse.Namespace) -> None:
+    """Play what is wanting, as long as there is time."""
+    until, loaded = time.monotonic() + 60 * chosen.minutes, {}
+    for name, against, number in wanted(chosen, read(chosen.results)):
+        if time.monotonic() > until:
+            return
+        if name not in loaded:
+            loaded[name] = load(name)
+        one = {"game": name, **play(loaded[name], against, number, chosen.ms)}
+        with open(chosen.results, "a", encoding="utf-8") as file:
+            file.write(json.dumps(one) + "\n")
+        print(f"{name} {one['bot']} : {against}, game {number + 1}: {one['points']:g} {one['took']}", flush=True)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -123,18 +123,15 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     chosen.games = chosen.games.split(",") if chosen.games else list(games_of_two())
     chosen.against = chosen.against.split(",")
-    until = time.monotonic() + 60 * chosen.minutes
-    if not chosen.table:
-        loaded: dict[str, Any] = {}
-        for name, against, number in wanted(chosen, read(chosen.results)):
-            if time.monotonic() > until:
-                break
-            if name not in loaded:
-                loaded[name] = load(name)
-            one = {"game": name, **play(loaded[name], against, number, chosen.ms)}
-            with open(chosen.results, "a", encoding="utf-8") as file:
-                file.write(json.dumps(one) + "\n")
-            print(f"{name} {one['bot']} : {against}, game {number + 1}: {one['points']:g} {one['took']}", flush=True)
+    unknown = [name for name in chosen.against if name not in WANTED]
+    if unknown:
+        parser.error(f"--against {', '.join(unknown)}: there are {', '.join(WANTED)}")
+    try:
+        if not chosen.table:
+            run(chosen)
+    except LudexError as error:
+        print(f"everywhere: {error}", file=sys.stderr)
+        return 2
     if chosen.results == RESULTS:
         put(PAGE, "everywhere", table(read(RESULTS)))
     return 0

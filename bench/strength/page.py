@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bench.marks import table
 from bench.strength.ladder import LADDER
-from bench.strength.results import Result, both_sides, score
-from ludex.arena.rating import wilson
+from bench.strength.results import Result, both_sides, score, tally
 
 HEADS = (
     *("pair", "games", "points", "95%", "first", "later", "mean scores"),
@@ -68,14 +67,8 @@ def _both_sides(games: list[Result]) -> tuple[str, str]:
     matches = both_sides(games)
     if not matches:
         return "-", "-"
-    points = [one.points for one in matches]
-    low, high = wilson(sum(points), len(points))
-    told = "-".join(str(points.count(value)) for value in (1.0, 0.5, 0.0))
     ours, theirs = sum(one.ours for one in matches), sum(one.theirs for one in matches)
-    return (
-        f"{told} ({100 * low:.0f}-{100 * high:.0f}%)",
-        f"{ours / len(matches):.0f} : {theirs / len(matches):.0f}",
-    )
+    return tally([one.points for one in matches]), f"{ours / len(matches):.0f} : {theirs / len(matches):.0f}"
 
 
 def _scores(games: list[Result]) -> str:

@@ -4,7 +4,7 @@ taken up again."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
@@ -86,6 +86,15 @@ def _match(*games: Result) -> BothSides:
     faulty = [one.points > 0 for one in games if one.fault]  # whether it was the other's fault
     ahead = 2 * sum(faulty) - len(faulty) if faulty else ours - theirs
     return BothSides(ours, theirs, (1 + (ahead > 0) - (ahead < 0)) / 2)
+
+
+def tally(points: Sequence[float]) -> str:
+    """Won-drawn-lost, and the 95% interval (Wilson) of the points: `8-0-2 (49-94%)`; `-` where nothing was played."""
+    if not points:
+        return "-"
+    counts = [sum(p > 0.5 for p in points), sum(p == 0.5 for p in points), sum(p < 0.5 for p in points)]
+    low, high = wilson(sum(points), len(points))
+    return f"{'-'.join(map(str, counts))} ({100 * low:.0f}-{100 * high:.0f}%)"
 
 
 def score(games: Iterable[Result]) -> tuple[float, float, float]:

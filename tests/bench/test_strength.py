@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from bench import ablation
 from bench.marks import put
-from bench.strength import page, public
+from bench.strength import everywhere, page, public
 from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
 from bench.strength.opponents import opponent, opponents
@@ -141,3 +142,19 @@ def test_a_rung_that_does_not_exist_is_refused_with_those_that_do(capsys):
     with pytest.raises(SystemExit):
         main(["--games", "chess"])
     assert "there are bacteria, bioblots" in capsys.readouterr().err
+
+
+def test_an_ablation_plays_both_seats_and_names_the_options_that_there_are(capsys):
+    assert ablation.main(["tictactoe", "--without", "hash", "--games", "2", "--nodes", "20"]) == 0
+    assert capsys.readouterr().out.startswith("| tictactoe | without hash | 20 choices | ")
+    for wrong in (["--without", "nosuch"], ["--with", "aspiration=x"], []):
+        with pytest.raises(SystemExit):
+            ablation.main(["tictactoe", *wrong])
+    assert "it has: memory, weights, quiescence" in capsys.readouterr().err
+    assert ablation.main(["nogame", "--without", "hash"]) == 2
+
+
+def test_what_is_picked_is_told_of_the_games_at_the_last_time_a_turn():
+    one = {"game": "x", "bot": "mcts", "against": "random", "ms": 10.0, "points": 0.0}
+    kept = [one, {**one, "ms": 50.0, "points": 1.0}, {**one, "ms": 50.0, "points": 0.5}]
+    assert everywhere.table(kept).endswith("| x | mcts | - | - | 1-1-0 (20-97%) |")
