@@ -41,7 +41,8 @@ LEFT_OUT = {
 }
 DECLARED = ("cpython", "libc", "ludex")  # the packages whose declarations engines read
 
-_WholeContext, _all_passes = Main.Context, Pipeline.create_pipeline
+_WholeContext: Any = Main.Context
+_all_passes = Pipeline.create_pipeline
 _read: dict[tuple[str, ...], tuple[dict[str, Any], dict[str, Any]]] = {}  # by the folders that they were read from
 
 
