@@ -52,7 +52,7 @@ coverage: setup
 # hour or so; make sanitize SANITIZED="hex my.rules" for some. First what lies between engines and Python, misused.
 sanitize: setup
 	$(BIN)/python tools/sanitize.py --package
-	$(BIN)/python tools/sanitize.py --seconds 3 $(SANITIZED)
+	$(BIN)/python tools/sanitize.py --keep --seconds 3 $(SANITIZED)
 
 # Writes what the compiler makes of each construct anew: read the difference.
 goldens: setup

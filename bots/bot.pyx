@@ -5,6 +5,7 @@ from libc.stdlib cimport calloc, free, realloc
 from ludex.bots.line cimport Line
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, lx_choice
+from ludex.engine.opened cimport CHOOSE, Table
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
 
@@ -56,6 +57,7 @@ cdef class Bot:
         return 0
 
     cdef object chosen_turn(self, object position, object time_ms, object nodes):
+        cdef Table table = (<Position>position).table
         self.began = now_ns()
         self.until = self.began + _usable_ns(time_ms, self.slack) if time_ms is not None else 0
         self.gap = 0
@@ -63,11 +65,12 @@ cdef class Bot:
         self.used = self.length = 0
         self.open(position)
         self.line.until = self.began + (self.until - self.began) // 2 if self.until else 0
-        if (time_ms is not None and time_ms <= SHORT) or 0 <= self.nodes <= FEW:
+        if ((time_ms is not None and time_ms <= SHORT) or 0 <= self.nodes <= FEW) and not table.wary[CHOOSE]:
             self._work_out()
         else:
             interruptible(self._work_out, self._halt)
-        turn = tuple([(<Position>position).table.choice_of(self.chosen[i]) for i in range(self.length)
+        table.took(CHOOSE, now_ns() - self.began - (SHORT * 1000000 if time_ms is not None else 0))
+        turn = tuple([table.choice_of(self.chosen[i]) for i in range(self.length)
                       if self.chosen[i] != LX_DONE])
         self.info = {"choices": len(turn), "nodes": self.used}
         self.report()

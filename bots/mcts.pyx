@@ -117,7 +117,8 @@ cdef class MctsBot(PlayoutBot):
         self.credited = self.rave > 0 and (not self.scored or self.longest >= WHOLE)
         self.plant()
         if not self.late():
-            self.probe()
+            with nogil:
+                self.probe()
         return 0
 
     cdef int report(self) except -1:

@@ -28,7 +28,7 @@ from ludex.dsl.limits import CHOICES
 from ludex.dsl.narrow import known
 from ludex.dsl.texts.fields import numbers_of, values_of
 from ludex.dsl.texts.position_text import read_position
-from ludex.dsl.texts.turn_text import choice_text, play_part, position_text, turn_text
+from ludex.dsl.texts.turn_text import action_of, choice_text, play_part, position_text, turn_text
 from ludex.dsl.texts.validate import Verdict, legal_turn, read_turn, validate
 from ludex.dsl.world.field_values import field_values
 from ludex.dsl.world.world import World, complete_settings
@@ -174,7 +174,7 @@ class Position:
         if found is None and not _is_choice(choice):
             raise IllegalChoice(f"{choice!r} is no choice of this game")
         if found is None:
-            raise PlayError(f"{self.game.model.actions[choice.action].name}{choice.args} is not offered here")
+            raise PlayError(f"{action_of(self.game.world, Choice(*choice)).name}{choice.args} is not offered here")
         return found[1]
 
     def _point(self, choice: Choice) -> Point | None:

@@ -11,13 +11,12 @@ SLACK = 1.000001  # a double summed up over a whole position is off by far less
 
 def exact(about: float, rest: Callable[[int], int]) -> int:
     """The number that is about so large; rest(p) is its rest by p, rest(0) its rest by 2^64."""
-    number, modulus = rest(0), WORD
-    for prime in _primes():
-        if about * SLACK < modulus:
-            return number
+    number, modulus, primes = rest(0), WORD, _primes()
+    while about * SLACK >= modulus:
+        prime = next(primes)
         missing = (rest(prime) - number) * pow(modulus, -1, prime) % prime
         number, modulus = number + modulus * missing, modulus * prime
-    raise AssertionError("primes do not end")
+    return number
 
 
 def _primes():

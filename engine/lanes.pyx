@@ -290,7 +290,7 @@ cdef class Lanes:
         cdef int32_t player
         self.e.copy(self.g, part.scratch, self.s + i * self.words)
         if self.e.over(self.g, part.scratch) == 0:
-            played_out(self.e, self.g, part.scratch, self.rng + i * RANDOMS, self.limit)
+            played_out(self.e, self.g, part.scratch, self.rng + i * RANDOMS, self.limit, &self.halted)
         self.e.payoffs(self.g, part.scratch, part.payoffs)
         for player in range(self.players):
             payoffs[player] = <float>part.payoffs[player]

@@ -12,6 +12,8 @@ ctypedef const int64_t *address_t
 
 cdef enum:
     TEXTS = 1 << 16         # of choices, whose readings are remembered
+    LONG = 50000000         # ns of a call
+    WARY = 64               # calls of a kind for which Ctrl-C is listened to after a long one
 
 
 cdef class Table:
@@ -43,6 +45,8 @@ cdef class Table:
         self.words = e.words(self.g)
         self.players = e.players(self.g)
         self.limits, self.texts = limits, {}
+        for i in range(KINDS):
+            self.wary[i] = 1                        # how long they take is not known yet
         self.arity = <int32_t *>malloc((len(arities) + 1) * sizeof(int32_t))
         if self.arity == NULL:
             raise MemoryError()
@@ -53,6 +57,13 @@ cdef class Table:
         if self.g != NULL:
             self.e.close(self.g)
         free(self.arity)
+
+    cdef void took(self, int kind, int64_t ns) noexcept nogil:
+        """A call of this kind took so long."""
+        if ns >= LONG:
+            self.wary[kind] = WARY
+        elif self.wary[kind]:
+            self.wary[kind] -= 1
 
     cdef object choice_of(self, lx_choice c):
         """A choice of the table as Python sees it."""

@@ -11,14 +11,17 @@ from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy
 
 from ludex.engine.contract cimport (LX_DONE, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice)
-from ludex.engine.opened cimport Table
+from ludex.engine.opened cimport APPLY, BEGIN, FITS, LEGAL, RANDOM, Table
 from ludex.engine.past cimport Past
 from ludex.engine.random cimport random_seed
-from ludex.engine.state cimport State, played_out
+from ludex.engine.state cimport State
+
+from functools import partial
 
 from ludex.dsl.choice import DONE
 from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices, wanted_random
 from ludex.dsl.limits import CHOICES
+from ludex.engine.interruptible import interruptible
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
 
@@ -34,7 +37,7 @@ cdef class Position(State):
         cdef int32_t result
         if turns:
             self.e.put_turn_count(self.g, self.s, turns)
-        result = self.e.begin(self.g, self.s, first)
+        result = <int32_t>self.asked(BEGIN, first)
         self.turn = ()
         self.past.clear()
         if result != LX_GAME_OVER and result != LX_TURN_ENDED:
@@ -67,7 +70,7 @@ cdef class Position(State):
         if self.e.mover(self.g, self.s) < 0:
             raise IllegalChoice("the game is over")
         c = self.table.code_of(choice)
-        if not self.e.legal(self.g, self.s, c):
+        if not self.asked(LEGAL, c):
             raise IllegalChoice(f"{self.describe(choice)} is not offered now")
         return c
 
@@ -89,7 +92,7 @@ cdef class Position(State):
             if element is None:
                 continue
             low, high = (0, limit) if limit else (INT_LOW, INT_LOW + 64 * INT_WORDS)
-            if not low <= element < high or not self.e.fits(self.g, self.s, c, k, element):
+            if not low <= element < high or not self.asked(FITS, c, k, element):
                 return False
         return True
 
@@ -101,7 +104,11 @@ cdef class Position(State):
         if len(self.turn) >= CHOICES:
             raise endless_choices(self.game.model.turn.span)
         self.past.remember(self.turn, self.s, c)
-        result = self.e.apply(self.g, self.s, c)
+        try:
+            result = <int32_t>self.asked(APPLY, c)
+        except BaseException:               # Ctrl-C: nothing is played
+            self.undo()
+            raise
         return self.after(choice, result)
 
     cdef int after(self, object choice, int32_t result) except -1:
@@ -229,7 +236,7 @@ cdef class Position(State):
 
     def _apply(self, choice):
         """Play an offered choice where nothing need be taken back, whatever comes after this turn: does it go on?"""
-        cdef int32_t result = self.e.apply(self.g, self.s, self.table.code_of(choice))
+        cdef int32_t result = <int32_t>self.asked(APPLY, self.table.code_of(choice))
         if result == LX_ENDLESS:
             self.refuse(result)
         return result == LX_GOES_ON
@@ -269,7 +276,6 @@ cdef class Position(State):
     def sample_turn(self, rng, even=False):
         """One complete turn: each choice uniformly from what is offered, or (even) uniformly from all turns, where they
         are counted without listing them. `rng` is a random.Random."""
-        cdef uint64_t[4] state
         cdef lx_choice c
         cdef int32_t result = LX_GOES_ON
         cdef Position there = self.bare()
@@ -281,12 +287,11 @@ cdef class Position(State):
             if turns is None:
                 raise PlayError("the turns of this position are not counted without listing them: draw from `turns()`")
             return self.nth_turn(rng.randrange(turns))
-        random_seed(state, rng.getrandbits(64))
+        random_seed(there.rng, rng.getrandbits(64))
         turn = []
         while result == LX_GOES_ON:
-            with nogil:
-                c = there.e.random(there.g, there.s, state)
-                result = there.e.apply(there.g, there.s, c)
+            c = <lx_choice>there.asked(RANDOM)
+            result = <int32_t>there.asked(APPLY, c)
             if c != LX_DONE:
                 turn.append(self.table.choice_of(c))
             if result == LX_ENDLESS:
@@ -311,17 +316,15 @@ cdef class Position(State):
 
     def playout(self, seed=0, limit=1 << 62):
         """A random game from here, played in this position (and not to be undone): the number of choices."""
-        cdef uint64_t[4] state
-        cdef int64_t played, most = limit
-        cdef Position there
-        random_seed(state, int(seed) & 0xFFFFFFFFFFFFFFFF)
+        cdef int64_t most = limit
+        cdef State there
         if most < 0:
             raise ValueError("the limit of a playout is 0 or more")
         if self.over:
             return 0
-        there = self.bare()
-        with nogil:
-            played = played_out(there.e, there.g, there.s, state, most)
+        there = self.twin()
+        random_seed(there.rng, int(seed) & 0xFFFFFFFFFFFFFFFF)
+        played = interruptible(partial(there._playout, most), there._halt) if self.table.wary[RANDOM] else there._playout(most)
         self.e.copy(self.g, self.s, there.s)
         self.turn = ()
         self.past.clear()
@@ -372,10 +375,10 @@ cdef class Position(State):
             if read is None:
                 return None
             turn.append(read[0])
-            result = self.e.apply(self.g, there.s, <lx_choice>read[1])
+            result = <int32_t>there.asked(APPLY, <lx_choice>read[1])
             if result != LX_GOES_ON and result != LX_TURN_ENDED and result != LX_GAME_OVER:
                 return None
-        if result == LX_GOES_ON and not self.e.legal(self.g, there.s, LX_DONE):
+        if result == LX_GOES_ON and not there.asked(LEGAL, LX_DONE):
             return None
         return tuple(turn)
 
@@ -388,7 +391,7 @@ cdef class Position(State):
             found = legal_readings(self, text)
             return (found[0], self.table.code_of(found[0])) if len(found) == 1 else None
         for read in known:
-            if self.e.legal(self.g, self.s, <lx_choice>read[1]):
+            if self.asked(LEGAL, <lx_choice>read[1]):
                 if found is not None:
                     return None
                 found = read

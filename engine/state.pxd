@@ -6,7 +6,8 @@ from ludex.engine.contract cimport lx_choice, lx_engine
 from ludex.engine.opened cimport Table
 
 
-cdef int64_t played_out(const lx_engine *e, const void *g, uint64_t *s, uint64_t *rng, int64_t limit) except -1 nogil
+cdef int64_t played_out(const lx_engine *e, const void *g, uint64_t *s, uint64_t *rng, int64_t limit,
+                        const bint *halted) except -1 nogil
 
 
 cdef class State:
@@ -18,8 +19,14 @@ cdef class State:
     cdef lx_choice *offers
     cdef int64_t room
     cdef bint halted                    # what is counted from here is not wanted any more
+    cdef uint64_t[4] rng                # of RANDOM
+    cdef double count_of_turns          # after TURNS
 
+    cdef int64_t asked(self, int kind, uint64_t c=*, int64_t k=*, int64_t element=*) except? -1
+    cdef int64_t answer(self, int kind, uint64_t c, int64_t k, int64_t element) noexcept nogil
     cdef int64_t list_offers(self) except -1
+    cdef int64_t fill_offers(self) noexcept nogil
+    cdef void provide(self, int64_t room) noexcept nogil
     cdef State twin(self)
     cdef object counted(self, int depth, State wanted)
     cdef bint is_quick(self, int depth)

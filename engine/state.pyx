@@ -13,8 +13,10 @@ from ludex.engine.bits cimport lx_ctz
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport (LX_BEYOND, LX_DEAD_END, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_IDLE, LX_LAST_CODE,
                                     LX_NO_MEMORY, LX_TURN_ENDED, lx_choice, lx_engine)
-from ludex.engine.opened cimport Table
+from ludex.engine.opened cimport APPLY, BEGIN, COUNT, FITS, LEGAL, OFFER, RANDOM, START, TURNS, WITNESS, Table
 from ludex.engine.random cimport random_seed
+
+from functools import partial
 
 from ludex.dsl.choice import DONE
 from ludex.dsl.errors import (EndlessLoop, IllegalChoice, PlayError, dead_end, endless_game, endless_turn, wanted_random)
@@ -24,9 +26,11 @@ from ludex.engine.interruptible import interruptible, is_heard
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
 cdef enum:
+    FIRST = 64              # offers that there is room for at first
     DEEP = 2                # turns of a perft that are counted in one go
     MANY = 1 << 20          # sequences of turns whose count Ctrl-C does not wait for
-    SOME = 256              # choices of a playout between two looks whether Ctrl-C was pressed, at first
+    SOME = 8                # choices of a playout between two looks whether Ctrl-C was pressed, at first;
+    MORE = 32               # so many times as many after a quick look
     OFTEN = 50000000        # ns between two such looks
     MOST_PLAYERS = 1024     # whose scores and payoffs are asked
 
@@ -56,7 +60,7 @@ cdef class State:
 
     def _start_block(self, int block) -> int:
         """0, or 1 + number of the `require` that refused."""
-        return self.e.start(self.g, self.s, block)
+        return self.asked(START, block)
 
     def _bit(self, int64_t bit) -> bool:
         """A bit of the state, numbered from its first word."""
@@ -98,6 +102,57 @@ cdef class State:
             raise PlayError(f"a set was to hold a number beyond {INT_LOW}..{INT_LOW + 64 * INT_WORDS - 1}, which no set of a "
                             "generated engine can: give the field that it comes from a range, or play with engine=\"reference\"")
         raise EndlessLoop("the game is longer than its history of positions (`seen`) has room for")
+
+    # ------------------------------------------------------------------------------------------ Ctrl-C
+
+    cdef int64_t asked(self, int kind, uint64_t c=0, int64_t k=0, int64_t element=0) except? -1:
+        """What the table answers. Calls that may take long, as far as is known from those before, are made on a copy and
+        without the GIL, so that Ctrl-C is heard; quick ones are made here."""
+        cdef State there
+        cdef int64_t found
+        if not self.table.wary[kind]:
+            return self.answer(kind, c, k, element)
+        there = self.twin()
+        there.rng = self.rng
+        found = interruptible(partial(there._answer, kind, c, k, element), there._halt)
+        if kind == APPLY or kind == BEGIN or kind == START:
+            self.e.copy(self.g, self.s, there.s)
+        elif kind == OFFER:
+            self.offers, there.offers = there.offers, self.offers
+            self.room, there.room = there.room, self.room
+        self.rng, self.count_of_turns = there.rng, there.count_of_turns
+        return found
+
+    def _answer(self, int kind, uint64_t c, int64_t k, int64_t element):
+        cdef int64_t found
+        with nogil:
+            found = self.answer(kind, c, k, element)
+        return found
+
+    cdef int64_t answer(self, int kind, uint64_t c, int64_t k, int64_t element) noexcept nogil:
+        cdef int64_t found = 0, began = now_ns()
+        if kind == OFFER:
+            found = self.fill_offers()
+        elif kind == COUNT:
+            found = self.e.count(self.g, self.s)
+        elif kind == LEGAL:
+            found = self.e.legal(self.g, self.s, c)
+        elif kind == APPLY:
+            found = self.e.apply(self.g, self.s, c)
+        elif kind == BEGIN:
+            found = self.e.begin(self.g, self.s, <int32_t>c)
+        elif kind == START:
+            found = self.e.start(self.g, self.s, <int32_t>c)
+        elif kind == RANDOM:
+            found = <int64_t>self.e.random(self.g, self.s, self.rng)
+        elif kind == TURNS:
+            self.count_of_turns = self.e.turns(self.g, self.s)
+        elif kind == WITNESS:
+            found = self.e.witness(self.g, self.s, c, <int32_t>k)
+        elif kind == FITS:
+            found = self.e.fits(self.g, self.s, c, <int32_t>k, element)
+        self.table.took(kind, now_ns() - began)
+        return found
 
     # ------------------------------------------------------------------------------------------ what is so
 
@@ -164,19 +219,27 @@ cdef class State:
 
     cdef int64_t list_offers(self) except -1:
         """Fill `offers`; how many."""
-        cdef int64_t n = 0
-        if self.e.mover(self.g, self.s) < 0:
-            return 0
+        cdef int64_t n = self.asked(OFFER) if self.e.mover(self.g, self.s) >= 0 else 0
+        if n < 0:
+            raise MemoryError("not enough memory for the choices")
+        return n
+
+    cdef int64_t fill_offers(self) noexcept nogil:
+        """-1 where there is not enough memory."""
+        cdef int64_t n
+        if self.room == 0:
+            self.provide(FIRST)
         n = self.e.offer(self.g, self.s, self.offers, self.room)
         if n < 0:
-            free(self.offers)
-            self.room = -n + (-n >> 2)
-            self.offers = <lx_choice *>malloc(self.room * sizeof(lx_choice))
-            if self.offers == NULL:
-                self.room = 0
-                raise MemoryError("not enough memory for the choices")
-            n = self.e.offer(self.g, self.s, self.offers, self.room)
+            self.provide(-n + (-n >> 2))
+            n = self.e.offer(self.g, self.s, self.offers, self.room) if self.room else -1
         return n
+
+    cdef void provide(self, int64_t room) noexcept nogil:
+        """Room for so many offers; none where there is not enough memory."""
+        free(self.offers)
+        self.offers = <lx_choice *>malloc(room * sizeof(lx_choice))
+        self.room = room if self.offers != NULL else 0
 
     def choices(self):
         """What is offered now, in canonical order, DONE last."""
@@ -191,7 +254,7 @@ cdef class State:
 
     def count_choices(self):
         """How many choices are offered, without listing them."""
-        return 0 if self.e.mover(self.g, self.s) < 0 else self.e.count(self.g, self.s)
+        return 0 if self.e.mover(self.g, self.s) < 0 else self.asked(COUNT)
 
     def legal(self, choice):
         cdef lx_choice c
@@ -201,31 +264,29 @@ cdef class State:
             c = self.table.code_of(choice)
         except IllegalChoice:
             return False
-        return self.e.legal(self.g, self.s, c) != 0
+        return self.asked(LEGAL, c) != 0
 
     def sample_choice(self, rng):
         """One choice, uniformly from what is offered; `rng` is a random.Random."""
-        cdef uint64_t[4] state
         if self.over:
             raise PlayError("the game is over: there is nothing to choose")
         wanted_random(rng)
-        random_seed(state, rng.getrandbits(64))
-        return self.table.choice_of(self.e.random(self.g, self.s, state))
+        random_seed(self.rng, rng.getrandbits(64))
+        return self.table.choice_of(<lx_choice>self.asked(RANDOM))
 
     def unlisted_turns(self):
         """The number of complete turns from here, exactly, where it can be told without listing them; else None."""
-        cdef double turns
         cdef State there
         if self.over:
             return 0
         there = self.twin()
-        with nogil:
-            turns = there.e.turns(there.g, there.s)
-        if isnan(turns):
+        there.asked(TURNS)
+        if isnan(there.count_of_turns):
             return None
-        if isinf(turns):
+        if isinf(there.count_of_turns):
             raise PlayError("there are more turns than can be counted")
-        return exact(turns, there._turns_modulo)
+        count = partial(exact, there.count_of_turns, there._turns_modulo)
+        return interruptible(count, there._halt) if self.table.wary[TURNS] else count()
 
     def _turns_modulo(self, uint64_t modulus):
         cdef uint64_t rest
@@ -238,7 +299,7 @@ cdef class State:
         if not self.legal(choice):  # its text would ask for witnesses again
             raise IllegalChoice("what is not offered has no witnesses")
         cdef lx_choice c = self.table.code_of(choice)
-        return tuple([self.e.witness(self.g, self.s, c, k) for k in range(self.witness_count(choice))])
+        return tuple([self.asked(WITNESS, c, k) for k in range(self.witness_count(choice))])
 
     def witness_count(self, choice):
         return len(self.game.witness_limits[choice[0]]) if choice != DONE else 0
@@ -267,10 +328,12 @@ cdef class State:
     cdef bint is_quick(self, int depth):
         """Whether a perft is soon done: turns of one choice, few of them."""
         cdef State there = self.twin()
-        cdef int64_t n = self.e.count(self.g, self.s)
+        cdef int64_t n = self.asked(COUNT)
         if depth > 3 or n ** depth > MANY or not self.list_offers():
             return False
-        return there.e.apply(there.g, there.s, self.offers[0]) != LX_GOES_ON
+        if there.asked(APPLY, self.offers[0]) == LX_GOES_ON:
+            return False
+        return not (self.table.wary[COUNT] or self.table.wary[OFFER] or self.table.wary[APPLY])
 
     def _perft(self, int depth):
         cdef uint64_t found
@@ -302,39 +365,51 @@ cdef class State:
 
     def bench_playouts(self, n=None, seconds=None, seed=0, limit=1 << 62):
         """Playouts from here, wholly in C, until n are done or the time is over: (playouts, choices, seconds)."""
-        cdef uint64_t[4] state
-        cdef int64_t played = 0, done = 0, most = limit
-        cdef int64_t wanted = n if n is not None else 1 << 62 if seconds is not None else 1000
-        cdef int64_t began, now, heard, span = <int64_t>(seconds * 1e9) if seconds is not None else 1 << 62
-        cdef State here = self.twin(), there = self.twin()
-        random_seed(state, int(seed) & 0xFFFFFFFFFFFFFFFF)
+        cdef State there = self.twin()
+        random_seed(there.rng, int(seed) & 0xFFFFFFFFFFFFFFFF)
+        n = n if n is not None else 1 << 62 if seconds is not None else 1000
+        work = partial(there._bench, n, int(seconds * 1e9) if seconds is not None else 1 << 62, limit)
+        return interruptible(work, there._halt) if self.table.wary[RANDOM] else work()
+
+    def _bench(self, int64_t wanted, int64_t span, int64_t most):
+        cdef int64_t played = 0, done = 0, began, now, heard
+        cdef State here = self, there = self.twin()
+        there.rng = self.rng
         with nogil:
             began = now = heard = now_ns()
-            while done < wanted and now - began < span and here.e.over(here.g, here.s) == 0:
+            while done < wanted and now - began < span and not here.halted and here.e.over(here.g, here.s) == 0:
                 here.e.copy(here.g, there.s, here.s)
-                played += played_out(here.e, here.g, there.s, state, most)
+                played += played_out(there.e, there.g, there.s, there.rng, most, &here.halted)
                 done += 1
                 now = now_ns()
                 if now - heard > OFTEN:
                     heard = now
                     with gil:
                         PyErr_CheckSignals()
+        self.table.took(RANDOM, (now - began) // (played + 1))
         return done, played, (now - began) / 1e9
 
+    def _playout(self, int64_t most):
+        """A playout in this very state, after its random numbers; how many choices."""
+        cdef int64_t played, began = now_ns()
+        with nogil:
+            played = played_out(self.e, self.g, self.s, self.rng, most, &self.halted)
+        self.table.took(RANDOM, (now_ns() - began) // (played + 1))
+        return played
 
-cdef int64_t played_out(const lx_engine *e, const void *g, uint64_t *s, uint64_t *rng, int64_t limit) except -1 nogil:
-    """A playout; Ctrl-C ends one that takes long."""
-    cdef int64_t played = 0, some = SOME, more, now, heard = 0
+
+cdef int64_t played_out(const lx_engine *e, const void *g, uint64_t *s, uint64_t *rng, int64_t limit,
+                        const bint *halted) except -1 nogil:
+    """A playout; Ctrl-C ends one that takes long, or whoever says that it is halted."""
+    cdef int64_t played = 0, some = SOME, more, now, heard = now_ns()
     while True:
         more = e.playout(g, s, rng, min(some, limit - played))
         played += more
-        if more < some or played >= limit:
+        if more < some or played >= limit or halted[0]:
             return played
         now = now_ns()
-        if heard == 0:
-            heard = now
-        if now - heard < OFTEN // 4:
-            some *= 2
+        if now - heard < OFTEN // MORE:
+            some *= MORE
         elif now - heard > OFTEN:
             heard = now
             with gil:

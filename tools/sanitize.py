@@ -1,7 +1,9 @@
 """Plays games on engines that stop at undefined behaviour and at stray addresses, beside the interpreter.
 
-    python tools/sanitize.py [--seconds S] GAME|FILE...
+    python tools/sanitize.py [--seconds S] [--keep] GAME|FILE...
     python tools/sanitize.py --package [TEST...]
+
+`--keep` writes the result to `bench/results/sanitize.json`, as far as it has come, game by game.
 
 The second builds the modules of `engine/` with the sanitizers too, in a folder of their own, and runs the tests of
 hostile Python there (or those named).
@@ -12,15 +14,23 @@ it: it must be loaded before Python's own memory, so the process is started with
 
 from __future__ import annotations
 
+import argparse
+import json
 import os
+import platform
 import shutil
 import subprocess
 import sys
 import tempfile
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+
+from tools.commit import commit  # noqa: E402 - run as a file, too
+
+RESULT = ROOT / "bench" / "results" / "sanitize.json"
 ONE, PACKAGE = "--one", "--package"
 HOSTILE = ("tests/engine/test_hostile_batch.py",)
 SANITIZERS = "-fsanitize=address,undefined -fno-sanitize-recover=undefined"
@@ -36,9 +46,26 @@ def address_sanitizer() -> str:
     return str(found.resolve()) if done.returncode == 0 and found.is_absolute() and found.exists() else ""
 
 
-def play(game: str, seconds: float) -> list[str]:
-    """Fuzzes the sanitized engine of a game against the interpreter in this process; what was found."""
+@dataclass(frozen=True)
+class Played:
+    """What became of a game; `ended`: the exit code of a process that did not come to its end, else 0."""
+
+    games: int = 0
+    seconds: float = 0.0
+    findings: tuple[str, ...] = ()
+    ended: int = 0
+
+    @property
+    def failed(self) -> bool:
+        """Whether a sanitizer, the comparison with the interpreter, or the compiler found something."""
+        return bool(self.findings or self.ended)
+
+
+def play(game: str, seconds: float) -> Played:
+    """Fuzzes the sanitized engine of a game against the interpreter in this process. Parameters that an engine must
+    have folded in are as they are without settings."""
     from ludex.codegen.build import build
+    from ludex.codegen.folding import least_folded
     from ludex.engine.game import Game
     from ludex.fuzz.campaign import Plan, fuzz
     from ludex.fuzz.subject import Subject, interpreter
@@ -46,11 +73,12 @@ def play(game: str, seconds: float) -> list[str]:
     from ludex.shipped import find_rules
 
     model = load_model(find_rules(game))
-    module = build(model, debug=True)
+    folded = least_folded(model, {})
+    module = build(model, folded, debug=True)
     engines = [interpreter(model), ("sanitized engine", lambda settings: Game(model, dict(settings), module))]
-    outcome = fuzz(Subject(model, engines), Plan(seconds))
-    print(f"{game}: {outcome.games} games in {outcome.seconds:.1f} s, {len(outcome.findings)} findings", flush=True)
-    return [f"{found.kind}: {found.message}" for found in outcome.findings]
+    outcome = fuzz(Subject(model, engines), Plan(seconds, settings=folded))
+    found = tuple(f"{one.kind}: {one.message}" for one in outcome.findings)
+    return Played(outcome.games, round(outcome.seconds, 1), found)
 
 
 def watched() -> dict[str, str]:
@@ -83,36 +111,61 @@ def package(tests: list[str]) -> int:
         return subprocess.run(command, cwd=folder, env=environment, check=False).returncode
 
 
-def sanitized(game: str, seconds: float) -> bool:
-    """Whether a game was played without a finding, in a process of its own."""
+def sanitized(game: str, seconds: float) -> Played:
+    """A game played in a process of its own, which tells what became of it in the last line of its output."""
     command = [sys.executable, str(Path(__file__).resolve()), ONE, game, str(seconds)]
-    done = subprocess.run(command, env=watched(), check=False)
-    if done.returncode not in (0, 1):
-        print(f"{game}: a sanitizer ended the process (exit {done.returncode})", file=sys.stderr)
-    return done.returncode == 0
+    done = subprocess.run(command, env=watched(), stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        return Played(ended=done.returncode)
+    told = json.loads(done.stdout.splitlines()[-1])
+    return Played(told["games"], told["seconds"], tuple(told["findings"]))
 
 
-def main(arguments: list[str]) -> int:
+def keep(arguments: argparse.Namespace, began: str, played: dict[str, Played]) -> None:
+    """The result so far, beside the other results."""
+    kept = {
+        "command": f"tools/sanitize.py --seconds {arguments.seconds:g} --keep, {len(arguments.games)} files",
+        "commit": began,
+        "address_sanitizer": bool(address_sanitizer()),
+        "games": {Path(game).stem: one.games for game, one in played.items()},
+        "findings": {game: [*one.findings, *([f"exit {one.ended}"] * bool(one.ended))] for game, one in failed(played)},
+        "python": platform.python_version(),
+    }
+    RESULT.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+
+
+def failed(played: dict[str, Played]) -> list[tuple[str, Played]]:
+    """The games in which something was found."""
+    return [(game, one) for game, one in played.items() if one.failed]
+
+
+def main(words: list[str]) -> int:
     """Exit 1 where a game fails."""
-    if arguments[:1] == [ONE]:
-        found = play(arguments[1], float(arguments[2]))
-        print("\n".join(found), end="\n" if found else "")
-        return bool(found)
-    if arguments[:1] == [PACKAGE]:
-        return package(arguments[1:] or list(HOSTILE))
-    seconds = 5.0
-    if "--seconds" in arguments:
-        place = arguments.index("--seconds")
-        seconds = float(arguments[place + 1])
-        del arguments[place : place + 2]
-    if not arguments:
-        print("which games? for example: python tools/sanitize.py tictactoe", file=sys.stderr)
-        return 2
+    if words[:1] == [ONE]:
+        print(json.dumps(asdict(play(words[1], float(words[2])))))
+        return 0
+    if words[:1] == [PACKAGE]:
+        return package(words[1:] or list(HOSTILE))
+    parser = argparse.ArgumentParser(prog="sanitize")
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--keep", action="store_true")
+    parser.add_argument("games", nargs="+")
+    arguments = parser.parse_args(words)
     if not address_sanitizer():
         print("no address sanitizer here (libasan): undefined behaviour alone is looked for", file=sys.stderr)
-    failed = [game for game in arguments if not sanitized(game, seconds)]
-    print(f"{len(arguments)} games, {len(failed)} failed" + (f": {', '.join(failed)}" if failed else ""))
-    return int(bool(failed))
+    played: dict[str, Played] = {}
+    began = commit()
+    for game in arguments.games:
+        played[game] = one = sanitized(game, arguments.seconds)
+        print(f"{game}: {one.games} games in {one.seconds:.1f} s, {len(one.findings)} findings", flush=True)
+        print("".join(f"{text}\n" for text in one.findings), end="")
+        if one.ended:
+            print(f"{game}: a sanitizer or an error ended the process (exit {one.ended})", file=sys.stderr)
+        if arguments.keep:
+            keep(arguments, began, played)
+    names = ", ".join(game for game, _ in failed(played))
+    print(f"{len(played)} games, {len(failed(played))} failed" + (f": {names}" if names else ""))
+    return int(bool(names))
 
 
 if __name__ == "__main__":

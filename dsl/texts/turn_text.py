@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE, Choice, Turn, set_actions
-from ludex.dsl.errors import PositionError, TurnTooLong, wanted
+from ludex.dsl.choice import DONE, Choice, Turn, choice_parameters, set_actions
+from ludex.dsl.errors import IllegalChoice, PositionError, TurnTooLong, wanted
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.texts.position_text import write_position
 from ludex.dsl.world.names import Names
@@ -54,14 +55,31 @@ def shows_witness(model: m.Model, action: m.Action) -> bool:
     return any(not isinstance(part, str) and part[0] in witnesses for part in template(model, action))
 
 
+def action_of(world: World, choice: Choice) -> m.Action:
+    """The action of a choice; IllegalChoice where no choice of the game has this number or these values."""
+    wanted(choice, Choice, "a choice")
+    actions = world.model.actions
+    action = actions[choice.action] if 0 <= choice.action < len(actions) else None
+    kinds = () if action is None else [param.local.type for param in choice_parameters(action)]
+    if action is None or len(kinds) != len(choice.args) or not all(map(partial(_is_value, world), kinds, choice.args)):
+        raise IllegalChoice(f"{choice!r} is no choice of this game")
+    return action
+
+
+def _is_value(world: World, kind: m.Type, value: int) -> bool:
+    """Whether a parameter of this type may be so; a number may be any."""
+    if isinstance(kind, m.Value):
+        return 0 <= value < world.layout(kind.enum).size
+    return not isinstance(kind, m.Element) or kind.domain == m.INT_DOMAIN or 0 <= value < world.sizes.of(kind.domain)
+
+
 def choice_text(position: AnyPosition, choice: Choice) -> str:
     """The text of a choice; where it shows a witness, the choice
     must be offered now (the first fitting one is shown)."""
     if choice == DONE:
         return "done"
-    wanted(choice, Choice, "a choice")
     world = position.game.world
-    action = world.model.actions[choice.action]
+    action = action_of(world, choice)
     witnesses = position.witnesses(choice) if shows_witness(world.model, action) else ()
     values, args, found = {}, iter(choice.args), iter(witnesses)
     for param in action.params:
@@ -81,7 +99,7 @@ def turn_text(position: AnyPosition, turn: Turn) -> str:
     texts, here = [], position
     for number, choice in enumerate(turn):
         texts.append(choice_text(here, choice))
-        if any(shows_witness(model, model.actions[later.action]) for later in turn[number + 1 :]):
+        if any(shows_witness(model, action_of(position.game.world, later)) for later in turn[number + 1 :]):
             here = here.copy()
             here.play(choice)
     return "; ".join(texts) or "-"

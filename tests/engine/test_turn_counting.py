@@ -75,3 +75,8 @@ def test_turns_that_depend_on_each_other_are_not_drawn_evenly():
     assert position.unlisted_turns() is None and position.count_turns() > 0
     with pytest.raises(PlayError):
         position.sample_turn(random.Random(1), even=True)
+
+
+def test_a_number_that_fits_into_a_word_needs_no_primes(monkeypatch):
+    monkeypatch.setattr("ludex.engine.exact._is_prime", None)
+    assert exact(9.0, lambda modulus: 9) == 9

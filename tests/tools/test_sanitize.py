@@ -1,18 +1,15 @@
 """The sanitized build plays a small game, and really stops where memory is misused."""
 
-import importlib.util
+import json
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from ludex.codegen.digest import ADDRESS_FLAGS, flags_of
+from tools import sanitize
 
 ROOT = Path(__file__).resolve().parents[2]
-_spec = importlib.util.spec_from_file_location("sanitize", ROOT / "tools" / "sanitize.py")
-sanitize = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(sanitize)
-
 needed = pytest.mark.skipif(not sanitize.address_sanitizer(), reason="no address sanitizer here")
 
 
@@ -30,7 +27,26 @@ def test_without_the_address_sanitizer_the_games_are_played_all_the_same(monkeyp
 
 @needed
 def test_a_small_game_plays_without_a_finding():
-    assert sanitize.sanitized(str(ROOT / "tests" / "engine" / "noughts.rules"), 1.0)
+    played = sanitize.sanitized(str(ROOT / "tests" / "engine" / "noughts.rules"), 1.0)
+    assert played.games > 0 and not played.failed
+
+
+def test_what_is_kept_names_the_games_and_what_was_found(monkeypatch, tmp_path, capsys):
+    outcomes = {"a.rules": sanitize.Played(7, 3.0), "b.rules": sanitize.Played(ended=99)}
+    monkeypatch.setattr(sanitize, "sanitized", lambda game, seconds: outcomes[game])
+    monkeypatch.setattr(sanitize, "RESULT", tmp_path / "kept.json")
+    assert sanitize.main(["--keep", "a.rules", "b.rules"]) == 1
+    kept = json.loads((tmp_path / "kept.json").read_text())
+    assert kept["games"] == {"a": 7, "b": 0} and kept["findings"] == {"b.rules": ["exit 99"]}
+    assert "2 games, 1 failed: b.rules" in capsys.readouterr().out
+
+
+def test_parameters_that_an_engine_must_know_are_folded_in(monkeypatch):
+    seen = []
+    monkeypatch.setattr("ludex.codegen.build.build", lambda model, folded, debug: seen.append(folded) or 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        sanitize.play(str(ROOT / "tests" / "unseen" / "boards_numbers.rules"), 1.0)
+    assert seen == [{"far": 2}]
 
 
 @needed

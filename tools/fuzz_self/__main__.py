@@ -20,6 +20,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from tools.commit import commit
 from tools.fuzz_self.case import SLOW, WAITING, Kind, failure
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -100,7 +101,7 @@ def main() -> int:
     parser.add_argument("--keep", action="store_true")
     told = parser.parse_args()
     first = seed = told.seed if told.seed is not None else int(time.time()) % 1_000_000
-    kinds, began = told.kinds.split(","), time.monotonic()
+    kinds, began, began_at = told.kinds.split(","), time.monotonic(), commit()
     cases: Counter[str] = Counter()
     findings, most = [], 0
     while time.monotonic() - began < told.seconds:
@@ -122,6 +123,7 @@ def main() -> int:
     print(f"{sum(cases.values())} cases in {seconds:.0f} s, {len(findings)} findings, at most {most >> 20} MiB")
     if told.keep:
         kept = {
+            "commit": began_at,
             "seconds": round(seconds),
             "seeds": [first, seed - 1],
             "cases": dict(cases),

@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from ludex.dsl.errors import IllegalTurn, LudexError, PositionError
+from ludex.dsl.choice import Choice
+from ludex.dsl.errors import IllegalChoice, IllegalTurn, LudexError, PositionError
 from ludex.dsl.world.cell_names import letters
 from tests.dsl.small_games import game_of, shipped, with_turn
 
@@ -32,6 +33,17 @@ def test_a_witness_is_shown_and_any_fitting_one_is_read():
     assert position.choice_text(choice) == "4 1 3 2" and position.read_turn("4 2 3 2") == (choice,)
     with pytest.raises(IllegalTurn):
         position.read_turn("7 7 3 2")
+
+
+def test_what_is_no_choice_of_the_game_has_no_text():
+    extra = "action swap(x in cells, y in cells):\n    owner[x] = me\n    owner[y] = none"
+    position = game_of(with_turn("swap or pass", extra, "grid 1 2")).start()
+    swap = position.choices()[1].action
+    for told in ((-1, ()), (99, ()), (swap, ()), (swap, (-1, 0)), (swap, (0, 2))):
+        choice = Choice(*told)
+        for ask in (position.choice_text, position.witnesses, lambda choice: position.turn_text((choice,))):
+            with pytest.raises(IllegalChoice, match="is no choice of this game"):
+                ask(choice)
 
 
 def test_a_link_is_read_in_either_order():
