@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE, Choice, Turn, choice_parameters, set_actions
+from ludex.dsl.choice import DONE, Choice, Turn, set_actions
 from ludex.dsl.errors import IllegalChoice, PositionError, TurnTooLong, wanted
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.texts.position_text import write_position
@@ -60,7 +60,7 @@ def action_of(world: World, choice: Choice) -> m.Action:
     wanted(choice, Choice, "a choice")
     actions = world.model.actions
     action = actions[choice.action] if 0 <= choice.action < len(actions) else None
-    kinds = () if action is None else [param.local.type for param in choice_parameters(action)]
+    kinds = () if action is None else [param.local.type for param in action.chosen]
     if action is None or len(kinds) != len(choice.args) or not all(map(partial(_is_value, world), kinds, choice.args)):
         raise IllegalChoice(f"{choice!r} is no choice of this game")
     return action
