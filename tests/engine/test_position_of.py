@@ -4,6 +4,7 @@ import pytest
 
 from ludex.dsl.errors import IllegalChoice, PositionError
 from tests.engine.both import both
+from tests.quickly import quickly
 
 TEXT = """game hands "Hands"
 players A B
@@ -16,11 +17,21 @@ action put(at in man == none, n in 1..3, any w in 1..2): man[at] = king of me
 turn: put else pass
 end when turns > 5: draw
 """
-GAMES = both(TEXT)
 MEN, WORTH, LAST, USED = [0] * 6, [0] * 6, [frozenset()], [False]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=["interpreted", "compiled"])
+@pytest.fixture(scope="module")
+def games():
+    """The game, interpreted and compiled."""
+    with quickly():
+        return both(TEXT)
+
+
+@pytest.fixture(params=["interpreted", "compiled"])
+def game(request, games):
+    return games[request.param == "compiled"]
+
+
 @pytest.mark.parametrize(
     "fields, mover, turns, said",
     [
@@ -44,13 +55,11 @@ def test_what_does_not_fit_is_refused_with_what_is_wanted(game, fields, mover, t
     assert said in str(refused.value)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=["interpreted", "compiled"])
 def test_what_fits_is_taken(game):
     position = game.position_of([[0, 1, 2, 0, 0, 0], WORTH, [{1, 5}], USED], 1, 3)
     assert (position.mover, position.turn_count, position.get(0, 2), position.get(2)) == (1, 3, 2, frozenset({1, 5}))
 
 
-@pytest.mark.parametrize("game", GAMES, ids=["interpreted", "compiled"])
 @pytest.mark.parametrize(
     "choice", [(0, (10**30, 1)), (0, (0, 10**9)), (0, ("a", 1)), (9, ()), (-1, (1, 1)), "a1", None, 7]
 )
@@ -61,8 +70,8 @@ def test_what_is_no_choice_is_refused(game, choice):
         position.play(choice)
 
 
-def test_witnesses_beyond_every_number_fit_nothing():
-    for game in GAMES:
+def test_witnesses_beyond_every_number_fit_nothing(games):
+    for game in games:
         position = game.start()
         choice = position.choices()[0]
         assert (

@@ -10,6 +10,7 @@ import pytest
 import ludex
 from ludex.dsl import face
 from tests.engine.both import both
+from tests.quickly import quickly
 
 TEXT = """game men "Men"
 players White Black
@@ -27,7 +28,18 @@ action go(at in man == none):
 turn: go else pass
 end when turns > 5: draw
 """
-GAMES = both(TEXT)
+
+
+@pytest.fixture(scope="module")
+def games():
+    """The game, interpreted and compiled."""
+    with quickly():
+        return both(TEXT)
+
+
+@pytest.fixture(params=["interpreted", "compiled"])
+def game(request, games):
+    return games[request.param == "compiled"]
 
 
 def test_all_names_are_there_and_have_a_text():
@@ -49,14 +61,12 @@ def test_every_member_of_a_game_and_a_position_has_a_text():
                 assert inspect.getdoc(member), f"{kind.__name__}.{name}"
 
 
-@pytest.mark.parametrize("game", GAMES, ids=["interpreted", "compiled"])
 def test_both_executions_have_the_whole_face(game):
     assert isinstance(game, ludex.Game) and isinstance(game.start(), ludex.Position)
     assert repr(game) == f"<Game men, players=2, {game.engine}>"
     assert repr(game.start()) == "<Position of men: K1k/3 White>"
 
 
-@pytest.mark.parametrize("game", GAMES, ids=["interpreted", "compiled"])
 def test_fields_are_asked_for_by_name(game):
     position = game.start()
     assert position["man"]["a2"] == "king of White" and position["man"]["a1"] is None and position["quiet"] == 0
@@ -72,7 +82,7 @@ def test_fields_are_asked_for_by_name(game):
         position[3]
 
 
-def test_mistakes_of_a_user_are_ludex_errors(tmp_path):
+def test_mistakes_of_a_user_are_ludex_errors(tmp_path, games):
     path = tmp_path / "men.rules"
     path.write_text(TEXT.replace("man == none", "mann == none"))
     with pytest.raises(ludex.LudexError) as found:
@@ -84,7 +94,7 @@ def test_mistakes_of_a_user_are_ludex_errors(tmp_path):
     assert "men.rules:10:17" in text and "^^^^ no name here is called `mann`" in text and "did you mean `man`?" in text
     for name in ("IllegalTurn", "PlayError", "PositionError", "GivenError", "SettingError"):
         assert issubclass(getattr(ludex, name), ludex.LudexError)
-    for game in GAMES:
+    for game in games:
         with pytest.raises(ludex.LudexError) as refused:
             game.start().apply_text("go a2")
         assert pickle.loads(pickle.dumps(refused.value)).verdict == refused.value.verdict
