@@ -96,9 +96,12 @@ $(VENV)/.made:
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
+# The modules are compiled while pip downloads; its own build waits for them and finds them.
 $(VENV)/.installed: $(VENV)/.made pyproject.toml setup.py
 	$(BIN)/python -m pip install -q --no-compile --disable-pip-version-check "setuptools>=70.1" "cython>=3.0"
-	LUDEX_NATIVE=1 $(BIN)/python -m pip install -q --no-compile --disable-pip-version-check --no-build-isolation -e '.[dev]'
+	LUDEX_NATIVE=1 $(BIN)/python setup.py -q build_ext --inplace & compiled=$$!; \
+	LUDEX_NATIVE=1 $(BIN)/python -m pip install -q --no-compile --disable-pip-version-check --no-build-isolation -e '.[dev]'; \
+	installed=$$?; wait $$compiled && exit $$installed
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.installed $(PARTS)

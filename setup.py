@@ -3,11 +3,17 @@
 The folders of the repository are imported below one name: `ludex/` reaches them by links (decision 0014), and what is
 packed is a plain tree.
 `LUDEX_NATIVE=1` uses all that this machine's processor can do; wheels leave it out, so that they run elsewhere.
-Where `CYTHON_CACHE_DIR` names a folder, Cython keeps its translations there: a wheel made after `make setup` has them.
+Where `CYTHON_CACHE_DIR` names a folder, Cython keeps its translations there, and what is compiled of them with the same
+flags is kept in `objects` beside it: a wheel made after `make setup` has them.
 """
 
+import fcntl
 import gc
+import hashlib
 import os
+import shutil
+import subprocess
+import sysconfig
 from pathlib import Path
 
 from Cython.Build import cythonize
@@ -34,10 +40,55 @@ def extensions() -> list[Extension]:
     return [extension(path) for folder in COMPILED for path in sorted(Path("ludex", folder).glob("*.pyx"))]
 
 
+class Objects:
+    """What the C compiler makes is kept: a module once for a command and a machine, by what was read."""
+
+    def __init__(self, folder: Path, compiler) -> None:
+        self.folder, self.compiler, self.compile = folder, compiler, compiler._compile
+        headers = [path.read_bytes() for name in COMPILED for path in sorted(Path("ludex", name).glob("*.h"))]
+        asked = [
+            compiler.compiler_so[0],
+            *NATIVE,
+            "-###",
+            "-E",
+            "-x",
+            "c",
+            os.devnull,
+        ]  # its version, what native means
+        told = subprocess.run(asked, capture_output=True, check=False).stderr
+        self.common = b"".join([told, sysconfig.get_config_var("SOABI").encode(), *headers])
+        compiler._compile = self.make
+
+    def make(self, made: str, source: str, suffix: str, *command: list[str]) -> None:
+        """The object file, in place of the compiler's `_compile`."""
+        words = repr((self.compiler.compiler_so, command)).encode()
+        text = hashlib.sha256(self.common + Path(source).read_bytes()).hexdigest()
+        folder = self.folder / hashlib.sha256(words).hexdigest()[:16]
+        module = "-".join(Path(source).with_suffix("").parts)
+        kept = folder / f"{module}-{text[:16]}.o"
+        if kept.exists():
+            shutil.copyfile(kept, made)
+            return
+        self.compile(made, source, suffix, *command)
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob(f"{module}-*"):
+            old.unlink(missing_ok=True)
+        begun = kept.with_suffix(f".{os.getpid()}")
+        shutil.copyfile(made, begun)
+        begun.replace(kept)
+
+
 class BuildOnAllCores(build_ext):
-    """The modules are translated side by side, in processes of their own, and so are they compiled."""
+    """The modules are translated side by side, in processes of their own, and so are they compiled. Who builds in the
+    same tree meanwhile waits, and finds them made."""
 
     def build_extensions(self) -> None:
+        Path("build").mkdir(exist_ok=True)
+        with open("build/lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            self.build_all()
+
+    def build_all(self) -> None:
         self.parallel = self.parallel or os.cpu_count()
         gc.disable()  # in what is forked too: Cython's trees are large, and live to the end
         made = cythonize(
@@ -51,6 +102,8 @@ class BuildOnAllCores(build_ext):
         gc.enable()
         for known, translated in zip(self.extensions, made, strict=True):
             known.sources = translated.sources
+        if "CYTHON_CACHE_DIR" in os.environ:
+            Objects(Path(os.environ["CYTHON_CACHE_DIR"]).with_name("objects"), self.compiler)
         super().build_extensions()
 
 

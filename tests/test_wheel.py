@@ -81,10 +81,10 @@ def shared(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def dist(shared):
-    """The folder of the archives, as `make dist` makes them, but compiled in little time."""
+    """The folder of the archives, as `make dist` makes them, but compiled as `make setup` has done."""
 
     def make(folder):
-        run([sys.executable, "-m", "build", "--no-isolation", "-o", folder, ROOT], ROOT, LUDEX_CFLAGS="-O0")
+        run([sys.executable, "-m", "build", "--no-isolation", "-o", folder, ROOT], ROOT, LUDEX_NATIVE="1")
 
     return once(shared / "dist", make)
 

@@ -14,7 +14,7 @@ RULES = Path(ludex.__file__).parent / "rules"
 HEX = (RULES / "hex.rules").read_text().partition("notation")[0].replace(
     "2..19 = 11", "2..19 = 3"
 ) + "end when stuck: draw\n"
-HONEYCHAIN = (RULES / "honeychain.rules").read_text().partition("symmetry")[0]
+HONEYCHAIN = (RULES / "honeychain.rules").read_text().partition("symmetry")[0].replace("5..26 = 12", "5..26 = 5")
 
 
 def made(folder, text, engine="compiled"):

@@ -8,6 +8,7 @@ import pytest
 from ludex.codegen.build import build
 from ludex.dsl.errors import PlayError
 from ludex.engine.game import Game
+from tests.quickly import quickly
 from tests.unseen.compare import model_of
 
 pytestmark = pytest.mark.usefixtures("quick_to_build")
@@ -16,7 +17,8 @@ pytestmark = pytest.mark.usefixtures("quick_to_build")
 @pytest.fixture(scope="module")
 def game():
     model = model_of("kept_chain")
-    game = Game(model, {"players": 5}, build(model, {}))
+    with quickly():
+        game = Game(model, {"players": 5}, build(model, {}))
     assert game.table.words > 512
     return game
 

@@ -10,7 +10,6 @@ from absl import flags
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import (
     evaluate_bots,
-    generate_playthrough,
     get_all_states,
     mcts,
     minimax,
@@ -112,6 +111,8 @@ def test_games_of_openspiels_own_tests_are_played():
 
 
 def test_a_playthrough_is_written_and_replayed(tmp_path):
+    from open_spiel.python.algorithms import generate_playthrough  # which imports scipy: 1 s in each process
+
     game = "ludex(rules=bacteria_small,max_game_length=12)"
     text = generate_playthrough.playthrough(game, None, observation_params_string=None)
     (tmp_path / "playthrough.txt").write_text(text)
