@@ -151,12 +151,23 @@ def _picture(field: m.Field, values: Sequence[Any], world: World) -> str:
 
 def _read_picture(field: m.Field, item: str, world: World) -> tuple[Any, ...]:
     if not _digits_are_symbols(field, world):
-        first = _first_symbol(field, world)
-        item = re.sub(r"\d+", lambda run: first * min(int(run[0]), world.board.size + 300), item)
+        item = _written_out(item, _first_symbol(field, world), world.board.size + 300)
     try:
         return read_picture(field, item.split("/"), world)
     except ValueError as problem:
         raise PositionError(str(problem)) from None
+
+
+def _written_out(item: str, first: str, room: int) -> str:
+    """A picture with its numbers as so many first symbols, of which there is room for so many in all."""
+
+    def run(number: re.Match[str]) -> str:
+        nonlocal room
+        count = min(int(number[0][:9]), room)
+        room -= count
+        return first * count
+
+    return re.sub(r"\d+", run, item)
 
 
 # ------------------------------------------------------------------ JSON

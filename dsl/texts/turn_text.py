@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, set_actions
-from ludex.dsl.errors import IllegalChoice, PositionError, TurnTooLong, wanted
+from ludex.dsl.errors import IllegalChoice, PositionError, TurnTooLong, shortened, wanted
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.texts.position_text import write_position
 from ludex.dsl.world.names import Names
@@ -122,10 +122,11 @@ def position_text(position: AnyPosition) -> str:
 
 def play_part(position: AnyPosition, text: str) -> None:
     """Play the choices of an unfinished turn; raises PositionError."""
+    turn = position.turn_count
     for part in split_turn(text):
         readings = legal_readings(position, part)
-        if len(readings) != 1:
-            raise PositionError(f"`{part}` cannot be played here")
+        if len(readings) != 1 or position.turn_count != turn:
+            raise PositionError(f"`{shortened(part)}` cannot be played here")
         position.play(readings[0])
 
 

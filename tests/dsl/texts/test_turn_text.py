@@ -89,6 +89,9 @@ def test_the_text_within_a_turn_shows_the_choices_made():
         "7/7/7/7/7/7/6? O",
         "7/7/7/7/7/7/7 O turns=x",
         "7/7/7/7/7/7/7 O colour=1",
+        "9" * 5000 + " O",
+        "/".join(["999999"] * 5000) + " O",
+        'O5X/7/7/7/7/7/X5O O then="1 1 1 2; 1 7 1 6"',
     ],
 )
 def test_a_wrong_position_is_refused_with_a_message(text):
