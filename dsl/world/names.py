@@ -11,6 +11,8 @@ from ludex.dsl.narrow import domain_of, known
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.enum_codes import Layout, Sizes
 
+NUMBER = re.compile(r"-?\d{1,20}")  # a longer one is no value of any field
+
 
 class Named(Protocol):
     """What names are made of: the part of a `World` that is read here."""
@@ -104,7 +106,7 @@ class Names:
     def read(self, type_: m.Type, text: str, start: int) -> Iterator[tuple[int, int]]:
         """Each (number, end): a value of the type whose name stands in the text from `start` to `end`."""
         if type_ == m.INT or type_ == m.Element(m.INT_DOMAIN):
-            digits = re.compile(r"-?\d+").match(text, start)
+            digits = NUMBER.match(text, start)
             if digits:
                 for end in range(start + 1 + (text[start] == "-"), digits.end() + 1):
                     yield int(text[start:end]), end

@@ -27,6 +27,13 @@ def test_the_default_text_is_the_name_and_the_parameters():
     ]
 
 
+@pytest.mark.parametrize("digits", [40, 5000])
+def test_a_number_of_many_digits_is_no_choice(digits):
+    extra = "action pay(n in 1..9, at in cells):\n    require n > 1\n    owner[at] = me"
+    position = game_of(with_turn("pay or pass", extra, "grid 1 2")).start()
+    assert not position.validate(f"pay {'7' * digits}, a1").legal and position.validate("pay 7, a1").legal
+
+
 def test_a_witness_is_shown_and_any_fitting_one_is_read():
     position = shipped("bacteria").position("7/7/7/OO5/7/7/6X O")
     choice = position.read_turn("4 1 3 2")[0]
