@@ -36,11 +36,13 @@ cdef class Chase:
     cdef uint64_t[4] rng
     cdef int32_t eaten, caught
 
+    cdef int32_t turns(self, int32_t me) noexcept nogil
     cdef int fit(self, Judge judge) except -1
     cdef double worth(self, const uint64_t *s, int32_t me, int32_t turns, uint64_t seed) noexcept nogil
     cdef void prey_turn(self) noexcept nogil
     cdef void hunters_turn(self) noexcept nogil
-    cdef double settled(self, bint hunters_first) noexcept nogil
+    cdef double settled(self) noexcept nogil
+    cdef double wanted(self) noexcept nogil
     cdef void meet(self, bint eating) noexcept nogil
     cdef void threaten(self, int32_t without, uint8_t *out) noexcept nogil
     cdef int32_t reached(self, int32_t cell, const uint8_t *hunted) noexcept nogil

@@ -5,7 +5,9 @@
     worth     what was taken - price * pieces caught + sum over the pieces left of what they are worth (below)
 
 A piece that reaches n cells before every hunter is worth price * (2 * LIVES(n) - 1): its own price while it lives, and
-as much again for what it will take; none, and the hunters move: it is as good as caught. Distances are those between all cells, as the judge has them, so that a turn of a side costs
+as much again for what it will take; none, and the hunters move: it is as good as caught. To the hunters a piece left is
+worth price * (0.15 + 0.85 n / (n + 25)), which still falls where the prey feels safe, and a little a step to the
+nearest of them. Distances are those between all cells, as the judge has them, so that a turn of a side costs
 microseconds: the rule looks at the cells in blocks of bytes.
 
 Who hunts whom was watched (`ludex.bots.terms`): the pieces of one player are lost, those of the other never.
@@ -26,12 +28,15 @@ cdef enum:
 
 cdef double[POINTS] CELLS = [0, 1, 2, 3, 10, 13, 18, 22]                # reached first, and
 cdef double[POINTS] LIVES = [0, 0.37, 0.59, 0.65, 0.69, 0.82, 0.95, 1]  # how often a piece then lived on for 20 turns
-cdef double GREED = 5.0             # what is taken counts so often: a piece that lives on and takes nothing has lost too
+cdef double GREED = 5.0             # of the prey: what is taken counts so often; who lives on and takes nothing has lost too
 cdef double GRADIENT = 2.0          # of a step to the nearest of what lies somewhere, at the end
 cdef double BITE = 2.0              # of what lies there, in the rule of thumb
 cdef double EACH_STEP = 0.5         # of a step to the nearest
 cdef double GRASP = 0.2             # a hunter's step nearer to a piece
 cdef int32_t SMELT = 25             # steps; what lies farther is as far
+
+
+cdef int32_t PREY_TURNS = 6, HUNTERS_TURNS = 2    # that a turn is played on
 
 
 cdef class Chase:
@@ -102,15 +107,19 @@ cdef class Chase:
         self.prey = prey
         return 0
 
+    cdef int32_t turns(self, int32_t me) noexcept nogil:
+        """How far a player's turns are played on as a rule; -1 where it is no chase."""
+        return -1 if self.prey < 0 else PREY_TURNS if me == self.prey else HUNTERS_TURNS
+
     # ------------------------------------------------------------------------------------------ the worth of a state
 
     cdef double worth(self, const uint64_t *s, int32_t me, int32_t turns, uint64_t seed) noexcept nogil:
         """Of a state that is not over, for one of the two players, after so many turns of both."""
         cdef int32_t k, v
         cdef bint hunters_first = self.judge.e.mover(self.judge.g, s) != self.prey
-        cdef double found = 0
+        cdef double greed = GREED if me == self.prey else 1.0, found = 0
         if self.judge.e.scores(self.judge.g, s, self.judge.points):
-            found = GREED * self.judge.points[self.prey] - self.judge.points[1 - self.prey]
+            found = greed * self.judge.points[self.prey] - self.judge.points[1 - self.prey]
         random_seed(self.rng, seed)
         self.judge.read(s)
         for k in range(self.n_prey):
@@ -127,21 +136,31 @@ cdef class Chase:
             if hunters_first or k:
                 self.hunters_turn()
             self.prey_turn()
-        found += GREED * self.eaten - self.price * self.caught + self.settled(hunters_first or turns > 0)
-        return found if me == self.prey else -found
+        self.threaten(-1, self.hunted)
+        if hunters_first or turns > 0:
+            row_lessen(self.hunted, self.width)
+        found += greed * self.eaten - self.price * self.caught
+        return found + self.settled() if me == self.prey else -found - self.wanted()
 
-    cdef double settled(self, bint hunters_first) noexcept nogil:
-        """What the pieces left are worth, and how near they are to what they take."""
+    cdef double settled(self) noexcept nogil:
+        """To the prey: what the pieces left are worth, and how near they are to what they take."""
         cdef double total = 0
         cdef int32_t k, here
-        self.threaten(-1, self.hunted)
-        if hunters_first:
-            row_lessen(self.hunted, self.width)
         self.smell()
         for k in range(self.n_prey):
             here = self.prey_at[k]
             if here >= 0:
                 total += self.safe[self.reached(here, self.hunted)] - GRADIENT * min(self.food_away[here], SMELT)
+        return total
+
+    cdef double wanted(self) noexcept nogil:
+        """To the hunters: how far they are from having the pieces left."""
+        cdef double total = 0
+        cdef int32_t k, here
+        for k in range(self.n_prey):
+            here = self.prey_at[k]
+            if here >= 0:
+                total += self.feared[self.reached(here, self.hunted)] + GRASP * self.hunted[here]
         return total
 
     # ------------------------------------------------------------------------------------------ turns

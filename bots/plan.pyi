@@ -13,7 +13,7 @@ class PlanBot(Bot):
         heat: float | None = None,
         answers: float | None = None,
         ahead: float = 0.7,
-        further: int = 6,
+        further: int | None = None,
         weights: Any = True,
     ) -> None: ...
     @property

@@ -8,8 +8,7 @@ some place, after which the later ones are kept as far as they are legal. Where 
 second own turn is planned along, the others passing: a change of the first turn keeps of the second what is still
 legal, and the worth is 0.3 of that after the first and 0.7 of that after the second. 3. The best turns met, with several of them
 different, are judged again after the best answer of the next player that a short search of the same kind finds.
-For the player whose pieces are hunted every turn is played on for some turns instead (`chase.pyx`): it is in these that
-a piece is lost.
+Where the pieces of one player hunt the other's each turn is judged by playing on for some turns (`chase.pyx`).
 
 Fit: turns of many choices (`set of`, `each`, `m..n of`), where a search choice by choice sees less than one turn.
 Not fit: short turns whose consequences lie several turns ahead.
@@ -52,14 +51,14 @@ cdef struct plan:                   # a turn that was met
 cdef class PlanBot(Bot):
     cdef readonly Judge judge
     cdef readonly Chase chase
-    cdef bint chased                # the player to move has the pieces that are hunted: the chase judges for him
+    cdef bint chased                # one player's pieces hunt the other's: the chase judges
     cdef uint64_t chance            # of the chase, for the whole turn
     cdef int32_t further            # turns it is played on; -1: the judge judges
     cdef Line answer                # of the next player
     cdef lx_choice *offers
     cdef plan[KEPT] plans           # the best turns met, best first
     cdef int64_t kept
-    cdef object answers, told_heat  # part of the budget for answers; None: where pieces meet; T at first; None: by the game
+    cdef object answers, told_heat, told_further    # of the budget for answers; T at first; turns; None: by the game
     cdef double heat, share         # T at first, in usual changes of worth; part of the time for answers
     cdef double spread              # the usual change of worth
     cdef Line second, other         # a second own turn, and another one that is tried
@@ -68,12 +67,12 @@ cdef class PlanBot(Bot):
     cdef double ahead               # part of the worth that is told after the second turn; 0: none is planned
     cdef int64_t limit, room
 
-    def __init__(self, seed=0, heat=None, answers=None, ahead=0.7, further=6, weights=True):
-        if (heat or 0) < 0 or not 0 <= (answers or 0) < 1 or not 0 <= ahead <= 1 or further < -1:
+    def __init__(self, seed=0, heat=None, answers=None, ahead=0.7, further=None, weights=True):
+        if (heat or 0) < 0 or not 0 <= (answers or 0) < 1 or not 0 <= ahead <= 1 or (further or 0) < -1:
             raise ValueError("plan: heat >= 0, 0 <= answers < 1, 0 <= ahead <= 1, further >= -1")
         self.judge, self.answer, self.second, self.other = Judge(weights), Line(), Line(), Line()
         self.told_heat, self.answers, self.ahead = heat, answers, ahead
-        self.chase, self.further = Chase(), further
+        self.chase, self.told_further = Chase(), further
 
     def __dealloc__(self):
         cdef int i
@@ -92,7 +91,9 @@ cdef class PlanBot(Bot):
             self.other.fit(position)
         self.heat = (SURE if self.judge.reaps else HEAT) if self.told_heat is None else self.told_heat
         self.chase.fit(self.judge)
-        self.chased = self.further >= 0 and self.e.mover(self.g, self.at) == self.chase.prey
+        self.further = (self.chase.turns(self.e.mover(self.g, self.at)) if self.told_further is None
+                        else self.told_further)
+        self.chased = self.chase.prey >= 0 and self.further >= 0
         usual = ANSWERS if self.judge.at >= 0 and not self.chased else 0.0
         self.share = usual if self.answers is None else self.answers
         if self.judge.reaps and self.ahead > 0:         # a second turn is planned instead of answers
@@ -178,9 +179,8 @@ cdef class PlanBot(Bot):
         if result == LX_GAME_OVER:
             self.e.payoffs(self.g, line.after, self.judge.payoffs)
             return (self.judge.payoffs[me] - 1.0 / self.players) * WON + self.judge.lead(line.after, me)
-        if self.chased and me == self.chase.prey:
-            return self.chase.worth(line.after, me, self.further, self.chance)
-        return self.judge.worth(line.after, me)
+        return (self.chase.worth(line.after, me, self.further, self.chance) if self.chased
+                else self.judge.worth(line.after, me))
 
     cdef void try_first_choices(self, int32_t me, int64_t stop) noexcept nogil:
         """Each first choice that is no element of a set, the turn ended where it may end, else at random."""

@@ -58,3 +58,13 @@ def test_what_is_taken_by_no_piece_is_not_hunted(rabbits, monkeypatch):
     monkeypatch.setattr("ludex.bots.judge.terms_of", lambda position: replace(terms(position), piece_owner=(0,) * 14))
     with pytest.raises(ValueError, match="no pieces are hunted"):
         Chase().value(here, 1)
+
+
+def test_hunters_come_up_with_a_piece_that_stays(rabbits):
+    here, bot = alone(rabbits, "Black", "9 10", "9 16", "x23"), bots.make("plan", seed=1)
+    for _ in range(9):
+        here.play_turn(bot.choose(here, nodes=60))
+        if here.over:
+            break
+        here.play_turn(here.read_turn("1: 9 10"))
+    assert here.scores() == [0, PRICE]
