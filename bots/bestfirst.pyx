@@ -1,7 +1,7 @@
 """The bot `bestfirst`: best-first minimax over choices, judged by what the next choices could take (`outlook.pyx`).
 
     go to the child with the highest   value + explore * sqrt(visits of the node) / (1 + visits of the child)
-    value of a node = the best of its children's, for whoever chooses there
+    value of a node = the best of its children's, for whoever chooses there; of one not opened odds / (2 + |odds|), from 0 to 1
 
 1. Down the tree to a node that is not opened. 2. All its children are made and judged at once. 3. Values go up as the
 best of the children's, not as means: a judgement has no noise that means would even out. States are nodes by their hash,
@@ -18,7 +18,7 @@ References: Korf and Chickering 1996 (best-first minimax); Cohen-Solal 2020 (unb
 (the term of exploration); Childs, Brodeur, Kocsis 2008 (transpositions); Schadd and Winands 2011 (best reply search: one turn of all others').
 """
 
-from libc.math cimport sqrt
+from libc.math cimport exp, fabs, sqrt
 from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
@@ -140,7 +140,7 @@ cdef class BestFirstBot(Bot):
 
     cdef int report(self) except -1:
         self.info.update(opened=self.opened, depth=self.deepest, tree=self.tree_used,
-                         value=self.tree[self.root].value if self.me != NONE else 0.5)
+                         value=_chance(self.tree[self.root].value) if self.me != NONE else 0.5)
         return 0
 
     cdef void plant(self) noexcept nogil:
@@ -186,7 +186,7 @@ cdef class BestFirstBot(Bot):
                 n.value = self.payoff[self.me]
             return number
         mover = self.e.mover(self.g, s)
-        n.mine, n.value = mover == self.me, self.outlook.chance(s, self.me, mover, stage)
+        n.mine, n.value = mover == self.me, _value(self.outlook.odds(s, self.me, mover, stage))
         if self.noise > 0:
             n.value += self.noise * n.value * (1 - n.value) * ((random_word(self.rng) >> 11) / 9007199254740992.0 - 0.5)
         return number
@@ -359,6 +359,18 @@ cdef class BestFirstBot(Bot):
                 return
         if self.e.mover(self.g, self.at) == self.me:
             self.plant()
+
+
+cdef inline double _value(double odds) noexcept nogil:
+    """A number from 0 to 1 for the logarithm of odds, as steep as the chance where the game is even. Where it is decided
+    chances are all 1 in 24 bits, and the first choice would be as good as any; these still differ."""
+    return 0.5 + 0.5 * odds / (2 + fabs(odds))
+
+
+cdef inline double _chance(double value) noexcept nogil:
+    """The chance to win that a value stands for."""
+    cdef double lean = 2 * value - 1
+    return 1 / (1 + exp(-2 * lean / max(0.01, 1 - fabs(lean))))
 
 
 BOT = BestFirstBot

@@ -41,4 +41,5 @@ cdef class Outlook:
     cdef void own(self, const uint64_t *s, int32_t me) noexcept nogil
     cdef void ask(self, const uint64_t *s, int32_t player, uint64_t *into) noexcept nogil
     cdef void look(self, const uint64_t *s, int32_t me) noexcept nogil
-    cdef double chance(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil
+    cdef int64_t chain(self, const uint64_t *front, const uint64_t *prey) noexcept nogil
+    cdef double odds(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil

@@ -9,6 +9,7 @@ whole ones. The sides are one player and all others together, whose cells and ro
     prey d      cells of the other side that its d-th choice from now could take
     prey few    the same for d = 1, but no more than a turn has choices
     free d      cells of nobody that its d-th choice from now could take
+    prey chain  cells of the other side that it could take one after the other, each near one before (LONG steps)
 
 For d = 1 the engine is asked: whose choice it is not is asked on a copy whose turn is given to it (the null move). For
 more, steps lead from there over what can be taken (a relaxation: what a choice takes is forgotten).
@@ -17,7 +18,6 @@ Fit: turns of a few choices that each name one cell, and take it. Not fit: choic
 Reference: Hoffmann and Nebel 2001 (relaxation). Weights are learned by `ludex.bots.outlook_fit`.
 """
 
-from libc.math cimport exp
 from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
@@ -42,7 +42,9 @@ cdef enum:
     FREE = 4
     FRONT = 5
     NEXT = 6
-    SETS = 7
+    CHAIN = 7
+    SETS = 8
+    LONG = 24                       # steps of a chain
 
 
 cdef class Outlook:
@@ -193,6 +195,7 @@ cdef class Outlook:
                 if (player != me) == side:
                     self.ask(s, player, front)
             prey, out = self.ground.set_of(PREY + side), self.seen[side] + self.kinds
+            out[2 * RINGS + 1] = self.chain(front, prey)
             for ring in range(RINGS):
                 taken = free_to_take = 0
                 for k in range(n):
@@ -206,11 +209,32 @@ cdef class Outlook:
                     for k in range(n):
                         front[k] |= next_[k] & (prey[k] | free_[k])
         for i in range(self.n if self.players > 2 else 0):
-            if i < self.kinds or i > self.kinds + RINGS:     # what they threaten, any of them does
+            if i < self.kinds or self.kinds + RINGS < i <= self.kinds + 2 * RINGS:     # what they threaten, any of them does
                 self.seen[1][i] /= self.players - 1
 
-    cdef double chance(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil:
-        """The chance of `me` to win, where `mover` chooses and has made `stage` choices in its turn."""
+    cdef int64_t chain(self, const uint64_t *front, const uint64_t *prey) noexcept nogil:
+        """How much of the prey could be taken from what lies at the front on, over nothing but prey."""
+        cdef uint64_t *next_ = self.ground.set_of(NEXT)
+        cdef uint64_t *chain = self.ground.set_of(CHAIN)
+        cdef int64_t k, n = self.ground.words, count = 0
+        cdef uint64_t more, x
+        for k in range(n):
+            chain[k] = front[k] & prey[k]
+        for _ in range(LONG):
+            near(self.ground, chain, next_)
+            more = 0
+            for k in range(n):
+                x = next_[k] & prey[k]
+                more |= x ^ chain[k]
+                chain[k] = x
+            if more == 0:
+                break
+        for k in range(n):
+            count += lx_bits(chain[k])
+        return count
+
+    cdef double odds(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil:
+        """The logarithm of the odds that `me` wins, where `mover` chooses and has made `stage` choices in its turn."""
         cdef int32_t k, first = mover != me
         cdef double total
         stage = min(stage, <int32_t>STAGES - 1)
@@ -218,7 +242,7 @@ cdef class Outlook:
         total = self.bias[stage]
         for k in range(self.n):
             total += self.weights[stage][0][k] * self.seen[first][k] + self.weights[stage][1][k] * self.seen[1 - first][k]
-        return 1.0 / (1.0 + exp(total if first else -total))
+        return -total if first else total
 
     # ------------------------------------------------------------------------------------------ for Python
 
@@ -234,7 +258,7 @@ def term_names(kinds: int) -> tuple[str, ...]:
     """The names of the terms of a side."""
     ahead = range(1, RINGS + 1)
     return tuple([f"count {k}" for k in range(kinds)] + [f"prey {d}" for d in ahead] + ["prey few"]
-                 + [f"free {d}" for d in ahead])
+                 + [f"free {d}" for d in ahead] + ["prey chain"])
 
 
 def _choices_of_a_turn(game) -> int:

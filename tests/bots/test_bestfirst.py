@@ -54,6 +54,23 @@ def test_terms_tell_what_can_be_taken_in_one_choice_and_in_more():
     assert mine["free 1"] == len(here.choices())
 
 
+def test_a_chain_of_cells_is_told_to_its_end():
+    here = started()
+    for turn in ("2 2; 3 3; 4 4", "8 8; 7 7; 6 6", "5 5; 6 6; 7 7"):
+        here.apply_text(turn)
+    mine, theirs = (dict(zip(term_names(2), side)) for side in Outlook().sight(here))
+    assert (theirs["prey 1"], theirs["prey chain"], mine["prey chain"]) == (1, 2, 0)  # 8 8, and 9 9 after it
+
+
+def test_where_the_game_is_decided_it_still_takes_what_it_can():
+    here = started(size=20)
+    mine, empty, theirs = (here.get(0, cell) for cell in (0, 1, 399))
+    cells = [mine] * 300 + [empty] * 100
+    cells[310] = cells[399] = theirs
+    turn = bots.make("bestfirst").choose(here.game.position_of([cells], 0, 0), nodes=300)
+    assert (310,) in [choice.args for choice in turn]
+
+
 def test_a_game_whose_choices_name_no_one_cell_is_refused():
     with pytest.raises(ValueError, match="take another bot"):
         bots.make("bestfirst").choose(ludex.load("draughts").start(), nodes=1)
