@@ -21,7 +21,8 @@ T02: a value that the field cannot have
 
 An error.
 
-Finds: comparing a field with, or assigning to it, what is none of its alternatives or lies outside its range.
+Finds: comparing a field with, or assigning to it, what is none of its alternatives or lies outside its range;
+`player(n)` with a number that no player has.
 
 Why: such a comparison never holds. Look at the type in the declaration: the empty place may be called `none` there.
 

@@ -215,7 +215,10 @@ def _seen(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Exp
 
 
 def _player(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
-    number = want(ctx, arguments[0], INT, "`player` takes")
+    number, (low, high) = want(ctx, arguments[0], INT, "`player` takes"), ctx.players
+    if isinstance(number, Const) and isinstance(number.value, int) and not 1 <= number.value <= high:
+        there_are = f"there are {low if low == high else f'{low} to {high}'}, numbered from 1"
+        ctx.report.error("T02", number.span, f"there is no player {number.value}", there_are, "write another number")
     return PlayerNumber(number=number, type=Element(PLAYER), span=node.span)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from ludex.dsl import model, tree
 from ludex.dsl.diagnostics import did_you_mean
+from ludex.dsl.limits import PLAYERS
 from ludex.dsl.model import Enum, Expr, Local
 from ludex.dsl.resolving.report import Report
 from ludex.dsl.span import Span
@@ -106,8 +107,7 @@ class Context:
         self.is_graph = False
         self.has_walls = False
         self.widest = 1  # rows or columns of the board, the more; with the greatest parameters
-        self.two_players = False
-        self.maybe_two_players = False  # when the number of players is open
+        self.players = (1, PLAYERS)  # the least and the most there may be
         self.params: dict[str, model.Param] = {}
         self.fields: dict[str, model.Field] = {}
         self.action_indices: dict[str, int] = {}

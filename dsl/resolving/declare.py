@@ -123,8 +123,7 @@ def declare_players(ctx: Context, standing: list[Standing]) -> model.Players | N
             ctx.report.error(
                 "B03", node.low.span, "a game has at least one player", "this is less", "write `players 2`"
             )
-    ctx.two_players = low == high == 2
-    ctx.maybe_two_players = low <= 2 <= high
+    ctx.players = (low, high)
     return model.Players(names, low, high, default, node.span)
 
 

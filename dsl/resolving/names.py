@@ -155,7 +155,7 @@ def _builtin(ctx: Context, node: tree.Name) -> Expr:
         ctx.reads("state", text, span)
     if text == "stuck":
         return Stuck(type=BOOL, span=span)
-    if text == "foe" and not ctx.two_players:
+    if text == "foe" and ctx.players != (2, 2):
         ctx.report.error(
             "T06",
             span,

@@ -49,7 +49,7 @@ def _item(ctx: Context, node: tree.Motion, board: Any, place: Span) -> tuple[str
     """One item; () for an inherited `swap` where there are not two players any more. Whether it maps the board onto
     itself is asked when that is known (C01)."""
     inherited = place is not node.span
-    if inherited and not ctx.maybe_two_players and "swap" in _names(node):
+    if inherited and not ctx.players[0] <= 2 <= ctx.players[1] and "swap" in _names(node):
         return ()
     leave = "write `symmetry none`, or the symmetries that this game has" if inherited else "leave it out"
     for name in node.names:
@@ -57,7 +57,7 @@ def _item(ctx: Context, node: tree.Motion, board: Any, place: Span) -> tuple[str
             ctx.unknown(None, name.text, name.span, list(MOTIONS), "motion", f"write one of: {', '.join(MOTIONS)}")
             continue
         span = place if inherited else name.span
-        if name.text == "swap" and not ctx.maybe_two_players:
+        if name.text == "swap" and not ctx.players[0] <= 2 <= ctx.players[1]:
             ctx.report.error("C01", span, "`swap` needs two players", "these rules never have two players", leave)
         elif name.text != "swap" and ctx.is_graph:
             ctx.report.error("C01", span, f"`{name.text}` needs a grid", "this board is a graph", leave)

@@ -79,6 +79,7 @@ CASES = [
     ("T01", "left_over", "let left_over = cells(free)", "let left_over = near(free)"),
     ("T01", "score", "score p: (owner == p) | (hand > 0)", "score p: count(owner == p) + hand[p]"),
     ("T02", "left_over", "let left_over = owner == empty", "let left_over = owner == none"),
+    ("T02", "left_over", "let left_over = owner == player(3)", "let left_over = owner == player(2)"),
     ("T02", "left_over", "let left_over = owner == wet", "let left_over = ground == wet"),
     ("T02", "left_over", "let left_over = kind == rook", "let left_over = kind == rook of me"),
     ("T02", "start", "start:\n    hand[White] = 12", "start:\n    hand[White] = 9"),
