@@ -3,7 +3,8 @@
 A warning.
 
 Finds: `while C: P` and `m.. of P` where P has nothing that could run out: its action changes nothing, or only moves
-something that can move back; and `while C: e` where the effect e changes nothing that C reads.
+something that can move back; and `while C: e` where the effect e changes nothing that C reads, or sets a flag to what
+C wants it to be.
 
 Why: a player could go on for ever within one turn. A loop ends for certain if each round makes something fewer (men to
 jump over, cells that are free), or remembers what it has used (`used |= to`); or give it an upper bound (`1..8 of`).
@@ -60,13 +61,24 @@ def endless_loop(examined: Examined) -> Iterator[Diagnostic]:
 
 
 def _goes_on_by_itself(loop: m.While) -> bool:
-    """Whether a loop has effects alone, and none of them changes a field that its condition reads."""
+    """Whether a loop has effects alone, and none of them changes a field that its condition reads, or a flag to other
+    than the condition wants."""
     parts = occurrences(loop.body)
     if any(isinstance(part, (m.Do, m.SetNext)) for part in parts):
         return False
-    changed = {write.field.index for part in parts if isinstance(part, m.DoEffect) for write in writes(part.effect)}
+    made = [write for part in parts if isinstance(part, m.DoEffect) for write in writes(part.effect)]
+    changed = {write.field.index for write in made if not _is_wanted(write, loop.condition)}
     read = {part.field.index for part in occurrences(loop.condition) if isinstance(part, m.FieldRef)}
     return not changed & read
+
+
+def _is_wanted(write: Write, condition: m.Expr) -> bool:
+    """Whether the condition is a flag (or `not` one) that is set to what lets it hold."""
+    wanted = not isinstance(condition, m.Not)
+    flag = condition.operand if isinstance(condition, m.Not) else condition
+    if not isinstance(flag, m.FieldRef) or flag.field != write.field or write.op != "=":
+        return False
+    return isinstance(write.value, m.Const) and write.value.value is wanted
 
 
 def _without_progress(pattern: m.Pattern, examined: Examined) -> m.Action | None:

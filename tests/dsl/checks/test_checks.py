@@ -22,6 +22,7 @@ FOUND = [
     ("P03", "action place(at in free):\n    if turns > 5: owner[at] = me\n    elif turns == 7: owner[at] = foe\n"),
     ("P04", "turn:\n    place\n    0.. of pass\n"),
     ("P04", "effect flip(): owner[cells] = none\nturn:\n    place\n    while turns > 5: flip\n"),
+    ("P04", "game on: bool = true\neffect stay(): on = true\nturn:\n    place\n    while on: stay\n"),
     ("P04", HOP.format("ring(from, 2)") + "turn:\n    place\n    while can(hop): hop\n"),
     (
         "P05",
