@@ -20,8 +20,8 @@ from random import Random
 from ludex.bots import make
 from ludex.bots.refused import Refused
 from ludex.bots.term_weights import write_term_weights
+from ludex.bots.terms import PHASES
 
-PHASES = 5
 KEPT = 3  # rounds that a regression looks back on
 RIDGE = 100.0
 

@@ -6,7 +6,7 @@
 Turns of cells that must stay together take from their edge, which grows as the root of their number: self-play takes 2
 cells a turn with 9, 3.5 with 20, 5 with 50. A cell later counts half of one sooner, or what is near is left for later.
 What the other player can reach as soon or sooner counts for a part; what costs the next turn for a part of its points.
-Steps are those of the actions, through what can be taken; what a value brings was watched (`ludex.bots.terms`).
+Steps are those of the actions, through what can be taken; what a value brings was watched (`ludex.bots.watched`).
 
 Fit: games in which cells are taken for what lies in them, as many in a turn as one has cells for. Not fit: boards
 without planes or with many kinds of steps (`ludex.bots.ground.TooMany`).

@@ -14,12 +14,11 @@ lies in cells, which steps the actions use, how long a game lasts. Each term nam
 
 from __future__ import annotations
 
-import random
-from collections import Counter
 from dataclasses import dataclass
 from pathlib import PurePath
 from weakref import WeakKeyDictionary
 
+from ludex.bots.watched import LARGEST, Lying, Places, Watched, watched
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError
 from ludex.dsl.interpreter.evaluate import evaluate
@@ -28,34 +27,7 @@ from ludex.dsl.interpreter.state import State
 from ludex.dsl.walk import STATEFUL, below, has
 
 PHASES = 5  # points between which weights are interpolated
-WATCHED = 400  # turns at random that are watched to see who moves which piece, what can be taken
-SEEN = 30_000  # cells of positions that are looked at in doing so
-LARGEST = 2500  # cells of a board on which distances are measured
-
-
-@dataclass(frozen=True)
-class Lying:
-    """What lies in cells, and what the player that takes such a cell has of it: points, cells of its own besides, and
-    whether a turn is lost."""
-
-    field: int
-    value: int
-    points: float
-    growth: float
-    idles: bool
-
-
-@dataclass(frozen=True)
-class Watched:
-    """What random turns showed: see `_Reading._watched`."""
-
-    owner: tuple[int, ...]
-    takes: tuple[bool, ...]
-    length: int
-    price: tuple[float, ...]
-    gains: tuple[bool, ...]
-    idle: tuple[str, ...]  # flags of a player that wins nothing while it has them
-    lying: tuple[Lying, ...]
+MOST_TURNS = 1 << 30  # that are told of a game
 
 
 @dataclass(frozen=True)
@@ -113,15 +85,14 @@ class _Reading:
 
     def terms(self) -> Terms:
         field, at = self._owner_field(), self._piece_field()
-        codes = self.world.layout(field.type.enum).size if field else 0
         owners = tuple(-1 if o is None else o for o in self.world.owners(field.type.enum)) if field else ()
         kinds_of_code = self._kinds(field, owners)
         kinds = max(kinds_of_code, default=-1) + 1
         values = self._values(field)
-        none_at = self.world.none_code(at.type.enum) if at else None
-        self.none_at = -1 if none_at is None else none_at
-        watched = self._watched(field, owners, codes, at, values)
-        piece_owner = watched.owner
+        nowhere = self.world.none_code(at.type.enum) if at else None
+        places = Places(field, owners, kinds_of_code, at, -1 if nowhere is None else nowhere, values)
+        seen = watched(self.position, places)
+        piece_owner = seen.owner
         fields = tuple(
             f.index
             for f in self.model.fields
@@ -129,18 +100,18 @@ class _Reading:
         )
         piece_kind = tuple(k for k, kind in enumerate(self.model.pieces) for _ in self.world.piece_ranges[kind.name])
         by_owner = [{k for k, o in zip(piece_kind, piece_owner) if o == p} for p in range(self.world.players)]
-        names, lines = self._names(field, kinds, values, fields, at, watched)
+        names, lines = self._names(field, kinds, values, fields, at, seen)
         steps = self._steps() if self.world.board.size <= LARGEST else ()
         alike = all(kinds == by_owner[0] for kinds in by_owner)
         limit = self._limit()
-        turns = limit or watched.length
+        turns = limit or seen.length
         return Terms(
             names,
             lines,
             field.index if field else -1,
             owners,
             kinds_of_code,
-            watched.takes,
+            seen.takes,
             values,
             steps,
             at.index if at else -1,
@@ -151,11 +122,11 @@ class _Reading:
             alike,
             turns,
             kinds,
-            self._prior(names, watched, alike, turns, values),
-            watched.lying,
-            tuple(f.index for f in self.model.fields if f.name in watched.idle),
+            self._prior(names, seen, alike, turns, values),
+            seen.lying,
+            tuple(f.index for f in self.model.fields if f.name in seen.idle),
             bool(limit),
-            watched.price,
+            seen.price,
         )
 
     # ------------------------------------------------------------------------------------ fields
@@ -232,76 +203,8 @@ class _Reading:
             c = end.condition
             if isinstance(c, m.Compare) and isinstance(c.left, m.Builtin) and c.left.name == "turns":
                 if not has(c.right, *STATEFUL):
-                    return int(evaluate(c.right, State(self.world, (), 0, 0), {}))
+                    return min(int(evaluate(c.right, State(self.world, (), 0, 0), {})), MOST_TURNS)
         return 0
-
-    def _watched(self, field, owners, codes: int, at, values) -> Watched:
-        """Random turns from the position on: who moves which piece, which codes become a mover's, how long games last,
-        what the loss of a piece of a player is worth to the others, and who wins points where values are taken."""
-        pieces = sum(len(r) for r in self.world.piece_ranges.values())
-        owner, takes, lengths, turns = [-1] * pieces, [False] * codes, [], 0
-        lost: list[list[float]] = [[] for _ in range(self.world.players)]
-        gains = [False] * self.world.players
-        flags = [f for f in self.model.fields if f.domain == m.PLAYER and isinstance(f.type, m.Bool)]
-        won: dict = {(f.index, on): [0.0] for f in flags for on in (False, True)}
-        turned: list[tuple[Counter, float, float, tuple[str, ...]]] = []
-        looked = self.world.board.size <= LARGEST
-        rng, most = random.Random(1), min(WATCHED, SEEN // self.world.board.size)
-        while turns < most and len(lengths) < 4:
-            here = self.position.copy()
-            while not here.over and turns < most:
-                mover, turn = here.mover, here.sample_turn(rng)
-                for choice in turn:
-                    for parameter, value in zip(self._parameters(choice), choice.args):
-                        if parameter.local.type == m.Element(m.PIECE):
-                            owner[value] = mover
-                before = self._seen(here, field, at, values, looked)
-                on = [here.get(f.index, mover) for f in flags]
-                try:
-                    here.play_turn(turn)
-                except PlayError:
-                    break
-                after = self._seen(here, field, at, values, looked)
-                for old, new in zip(before[0], after[0]):
-                    if old != new and owners[new] == mover and owners[old] != mover:
-                        takes[old] = True
-                gone = {owner[u] for u, (old, new) in enumerate(zip(before[1], after[1])) if old != new == self.none_at}
-                if before[3]:
-                    rise = [new - old for old, new in zip(before[3], after[3])]
-                    for f, held in zip(flags, on):
-                        won[f.index, held].append(rise[mover])
-                    if sum(after[2]) < sum(before[2]) and rise[mover] > 0:
-                        gains[mover] = True
-                    raised = tuple(f.name for f, held in zip(flags, on) if here.get(f.index, mover) and not held)
-                    if any(owners[code] == mover for code in before[0]):  # who has no cell yet sets out otherwise
-                        turned.append((*self._taken(before, after, owners, values, mover), rise[mover], raised))
-                    for p in gone - {-1}:
-                        lost[p].append(max((r for q, r in enumerate(rise) if q != p), default=0.0))
-                turns += 1
-            lengths.append(here.turn_count)
-        kinds = self._kinds(field, owners)
-        taken = {kinds[c] for c in range(codes) if takes[c] and owners[c] >= 0}
-        takes = [t or (owners[c] >= 0 and kinds[c] in taken) for c, t in enumerate(takes)]
-        price = tuple(sorted(there)[len(there) // 2] if there else 0.0 for there in lost)
-        idle = [f.name for f in flags if 3 * max(won[f.index, True]) < max(won[f.index, False])]
-        length = max(1, sum(lengths) // max(1, len(lengths)))
-        lying = tuple(_lying(turned, set(idle))) if field and self.world.players == 2 else ()
-        return Watched(tuple(owner), tuple(takes), length, price, tuple(gains), tuple(idle), lying)
-
-    def _taken(self, before, after, owners, values, mover: int):
-        """(what lay in the cells that became the mover's, cells more that it has)"""
-        cells, lay = len(before[0]), Counter()
-        for c, (old, new) in enumerate(zip(before[0], after[0])):
-            if old != new and owners[new] == mover and owners[old] != mover:
-                lay.update((f, before[2][k * cells + c]) for k, (f, _, _) in enumerate(values))
-        return lay, sum(owners[new] == mover for new in after[0]) - sum(owners[old] == mover for old in before[0])
-
-    def _seen(self, here, field, at, values, looked: bool):
-        """(codes of cells, places of pieces, what lies in cells field by field, scores)"""
-        cells = range(self.world.board.size) if looked else ()
-        codes = [here.get(field.index, c) for c in cells] if field else []
-        places = [here.get(at.index, u) for u in range(self.game.places[at.index])] if at else []
-        return codes, places, [here.get(f, c) for f, _, _ in values for c in cells], here.scores()
 
     def _prior(self, names, watched: Watched, alike: bool, turns: int, values) -> tuple:
         """Weights before anything is learned: [phase][player][term], players one where they are alike.
@@ -349,9 +252,6 @@ class _Reading:
             return -0.2 * watched.price[p]
         return 0.0
 
-    def _parameters(self, choice):
-        return self.model.actions[choice.action].chosen
-
     # ------------------------------------------------------------------------------------ names
 
     def _names(self, field, kinds: int, values, fields, at, watched: Watched):
@@ -378,34 +278,6 @@ class _Reading:
             line = _line(self.model.fields[watched.lying[0].field].span)
             named += [("harvest", line), ("harvest missed", line)]
         return tuple(n for n, _ in named), tuple(line for _, line in named)
-
-
-def _lying(taken, idle: set[str]):
-    """What each value brings, by least squares over turns: what lay in the cells taken against points and cells won."""
-    kinds = sorted({kind for lay, *_ in taken for kind in lay if kind[1]})
-    rows = [[lay[kind] for kind in kinds] for lay, *_ in taken]
-    points = _solved(rows, [rise for _, _, rise, _ in taken])
-    growth = _solved(rows, [more for _, more, *_ in taken])
-    for k, (field, value) in enumerate(kinds):
-        raised = [idle & set(flags) for lay, _, _, flags in taken if lay[field, value]]
-        if points[k] > 0.01 or growth[k] > 0.01:
-            yield Lying(field, value, round(points[k], 2), round(growth[k], 2), len(raised) > 1 and all(raised))
-
-
-def _solved(rows: list[list[int]], targets: list[float], ridge: float = 1e-6) -> list[float]:
-    """The weights w that make the sum of (row . w - target)^2 + ridge * |w|^2 least, by elimination."""
-    n = len(rows[0]) if rows else 0
-    gram = [
-        [sum(r[i] * r[j] for r in rows) + ridge * (i == j) for j in range(n)]
-        + [sum(r[i] * t for r, t in zip(rows, targets))]
-        for i in range(n)
-    ]
-    for i in range(n):
-        gram[i] = [x / gram[i][i] for x in gram[i]]
-        for j in range(n):
-            if j != i:
-                gram[j] = [x - gram[j][i] * y for x, y in zip(gram[j], gram[i])]
-    return [row[n] for row in gram]
 
 
 def _line(span) -> str:
