@@ -37,6 +37,7 @@ Way: TypeAlias = "Callable[[Point, Choice], Node | None]"  # what remains after 
 Place: TypeAlias = tuple[Any, ...] | None  # None: not told apart
 
 STEPS_LIMIT = 500_000  # of a pattern between two choices
+REMEMBERED, VALUES = 200_000, 20_000_000  # places of a turn, and values in them; others may be looked at again
 FEW = 4  # choices ahead up to which it costs more to tell places apart than to look at one twice
 
 
@@ -296,12 +297,13 @@ def offered(found: Front) -> Iterator[tuple[Point, Choice]]:
 
 
 def has_run(stack: Stack, s: State) -> bool:
-    """Whether what remains has a run: depth first, the first success wins. No place is looked at twice: one that led
-    nowhere does so again, and one that comes back to itself goes on for ever."""
+    """Whether what remains has a run: depth first, the first success wins. No place that is remembered is looked at
+    twice: one that led nowhere does so again, and one that comes back to itself goes on for ever."""
     if sure(stack, s.world):
         return True
     trail: list[tuple[Iterator[Node], Place]] = [(iter([(stack, s)]), None)]
     met: dict[Place, bool] = {}  # whether a place led nowhere, or else is still on the trail
+    room = min(REMEMBERED, VALUES // (1 + sum(map(len, s.fields))))
     while trail:
         nodes, place = trail[-1]
         node = next(nodes, None)
@@ -318,9 +320,10 @@ def has_run(stack: Stack, s: State) -> bool:
         found = front(*node)
         if found.stop is not None:
             return True
-        trail.append((_successors(found, _untried), place))
+        place = place if len(met) < room else None
         if place is not None:
             met[place] = False
+        trail.append((_successors(found, _untried), place))
         if len(trail) > AHEAD:
             return True  # nobody can play so many: who tries is told
     return False

@@ -4,6 +4,7 @@ import pytest
 
 from ludex.dsl.choice import DONE
 from ludex.dsl.errors import DeadEnd, EndlessLoop, IllegalTurn
+from ludex.dsl.interpreter import runs
 from tests.dsl.small_games import game_of, turns, with_turn
 
 NARROW = "grid 1 2"
@@ -95,3 +96,17 @@ def test_a_dead_end_is_reported():
 def test_a_loop_without_progress_is_reported():
     with pytest.raises(EndlessLoop):
         game_of(with_turn("\n    while any(cells): nothing\n    a", "effect nothing():\n    owner[mine] = me")).start()
+
+
+def test_what_there_is_no_room_to_remember_is_looked_at_again(monkeypatch):
+    """All six cells in any order: 720 ways to at most 64 places, from none of which the turn goes on."""
+    open_front, looked = runs.front, []
+    monkeypatch.setattr(runs, "front", lambda *node: looked.append(node) or open_front(*node))
+    counts = []
+    for room in (1000, 3, 0):
+        monkeypatch.setattr(runs, "REMEMBERED", room)
+        looked.clear()
+        position = game_of(with_turn("6..6 of a then b else pass", board="grid 1 6")).start()
+        assert [position.choice_text(choice) for choice in position.choices()] == ["pass"]
+        counts.append(len(looked))
+    assert counts[0] < counts[1] < counts[2]
