@@ -67,7 +67,7 @@ def to_code(value: Any, source: m.Type, enum: m.Enum, s: State) -> int:
 
 def ordered(values: Iterable[Any]) -> list[Any]:
     """The members of a set in canonical order."""
-    return sorted(values, key=_set_key) if any(isinstance(v, frozenset) for v in values) else sorted(values)
+    return sorted(values, key=_set_key if isinstance(next(iter(values), None), frozenset) else None)
 
 
 def _set_key(values: Iterable[int]) -> list[int]:

@@ -8,7 +8,9 @@ is coerced; a set is a frozenset of ints, a set of sets a frozenset of frozenset
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Container, Iterable, Iterator
+from itertools import compress, count, repeat
 from typing import Any
 
 from ludex.dsl import model as m
@@ -129,26 +131,30 @@ def _at_set(e: m.AtSet, s: State, env: Env) -> Any:
 
 def _map_compare(e: m.MapCompare, s: State, env: Env) -> Any:
     compare, left, right = COMPARISONS[e.op], evaluate(e.left, s, env), evaluate(e.right, s, env)
-    if not isinstance(e.left.type, m.MapOf):
-        return frozenset(i for i, value in enumerate(right) if compare(left, value))
-    if isinstance(e.right.type, m.MapOf):
-        return frozenset(i for i, (a, b) in enumerate(zip(left, right)) if compare(a, b))
-    return frozenset(i for i, value in enumerate(left) if compare(value, right))
+    lefts = left if isinstance(e.left.type, m.MapOf) else repeat(left)
+    rights = right if isinstance(e.right.type, m.MapOf) else repeat(right)
+    return _where(map(compare, lefts, rights))
 
 
 def _map_member(e: m.MapMember, s: State, env: Env) -> Any:
     values, wanted = evaluate(e.map, s, env), _asked(e.set, map_of(e.map.type).result, s, env)
-    return frozenset(i for i, value in enumerate(values) if (value in wanted) != e.negated)
+    held = map(wanted.__contains__, values)
+    return _where(map(operator.not_, held) if e.negated else held)
 
 
 def _belongs(e: m.Belongs, s: State, env: Env) -> Any:
     values, players = evaluate(e.map, s, env), as_set(evaluate(e.players, s, env))
     owners = s.world.owners(enum_of(map_of(e.map.type).result))
-    return frozenset(i for i, value in enumerate(values) if owners[value] in players)
+    return _where(owners[value] in players for value in values)
 
 
 def _true_set(e: m.TrueSet, s: State, env: Env) -> Any:
-    return frozenset(i for i, value in enumerate(evaluate(e.map, s, env)) if value)
+    return _where(evaluate(e.map, s, env))
+
+
+def _where(conditions: Iterable[Any]) -> frozenset[int]:
+    """The numbers of the elements of which a map of conditions is true."""
+    return frozenset(compress(count(), conditions))
 
 
 # ------------------------------------------------------------------ numbers, conditions
