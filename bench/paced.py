@@ -18,25 +18,28 @@ class Paced:
 
     def choose(self, position: Any) -> Any:
         """A turn of the bot."""
-        if self.ms is not None and not self.rate:
-            self._warm(position, self.ms)
+        nodes = None if self.ms is None else self._nodes(position, self.ms)
         began = time.process_time()
-        nodes = None if self.ms is None else max(1, int(self.rate * self.ms))
         turn = self.bot.choose(position, nodes=nodes)
         spent = 1000 * (time.process_time() - began)
         self.spent, self.turns = self.spent + spent, self.turns + 1
         used = self.bot.info.get("nodes", 0)
         if nodes is not None and used > nodes // 5:  # a forced turn tells no speed
-            self.rate = 0.5 * self.rate + 0.5 * used / max(spent, 0.01)
+            rate = used / max(spent, 0.01)
+            self.rate = 0.5 * (self.rate + rate) if self.rate else rate
         return turn
 
-    def _warm(self, position: Any, ms: float) -> None:
+    def _nodes(self, position: Any, ms: float) -> int:
+        """So many as the time is enough for; as long as no turn has told that, it is tried in this one."""
         nodes, spent = 16, 0.0
+        if self.rate:
+            return max(1, int(self.rate * ms))
         while spent < 0.3 * ms and nodes < MOST:
             nodes *= 2
             began = time.process_time()
             self.bot.choose(position, nodes=nodes)
             spent = 1000 * (time.process_time() - began)
-            if self.bot.info.get("nodes", 0) < nodes // 2:  # nothing to think about
-                break
+            if self.bot.info.get("nodes", 0) < nodes // 2:  # nothing to think about, which tells no speed
+                return nodes
         self.rate = nodes / max(spent, 0.01)
+        return max(1, int(self.rate * ms))

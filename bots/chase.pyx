@@ -10,7 +10,7 @@ worth price * (0.15 + 0.85 n / (n + 25)), which still falls where the prey feels
 nearest of them. Distances are those between all cells, as the judge has them, so that a turn of a side costs
 microseconds: the rule looks at the cells in blocks of bytes.
 
-Who hunts whom was watched (`ludex.bots.terms`): the pieces of one player are lost, those of the other never.
+Who hunts whom was watched (`ludex.bots.watched`): the pieces of one player are lost, those of the other never.
 References: Tesauro and Galperin 1996 (rollouts of a policy); Aigner and Fromme 1984 (pursuit on graphs).
 Fit: pieces that step from cell to cell and are taken by being met. Not fit: pieces that leap, or are taken otherwise.
 """

@@ -5,7 +5,7 @@
 with a bias and weights for each stage of the turn (no choice made, one, more), so that turns half made compare with
 whole ones. The sides are one player and all others together, whose cells and room are divided by their number. Terms of a side:
 
-    count k     its cells of kind k (a cross, a fort)
+    count k     its cells of kind k, of those that the rules tell apart
     prey d      cells of the other side that its d-th choice from now could take
     prey few    the same for d = 1, but no more than a turn has choices
     free d      cells of nobody that its d-th choice from now could take

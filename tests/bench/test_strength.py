@@ -7,6 +7,7 @@ import pytest
 
 from bench import ablation
 from bench.marks import put
+from bench.paced import Paced
 from bench.strength import everywhere, page, public
 from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
@@ -158,3 +159,16 @@ def test_what_is_picked_is_told_of_the_games_at_the_last_time_a_turn():
     one = {"game": "x", "bot": "mcts", "against": "random", "ms": 10.0, "points": 0.0}
     kept = [one, {**one, "ms": 50.0, "points": 1.0}, {**one, "ms": 50.0, "points": 0.5}]
     assert everywhere.table(kept).endswith("| x | mcts | - | - | 1-1-0 (20-97%) |")
+
+
+def test_a_turn_without_an_alternative_tells_no_speed():
+    class Forced:
+        info, asked = {"nodes": 1}, []
+
+        def choose(self, position, nodes):
+            self.asked.append(nodes)
+
+    paced = Paced(Forced(), 10.0)
+    for _ in range(3):
+        paced.choose(None)
+    assert max(Forced.asked) == 32 and not paced.rate
