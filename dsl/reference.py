@@ -103,30 +103,37 @@ class Position:
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.state.ended is not None
 
     @property
     def mover(self) -> int | None:
+        """The number of the player who chooses now; None when the game is over."""
         return None if self.over else self.state.me
 
     @property
     def next(self) -> int:
+        """The number of the player who moves after this turn."""
         return self.state.next
 
     @property
     def turn_count(self) -> int:
+        """How many turns are finished, passes counted."""
         return self.state.turns
 
     @property
     def ended_by(self) -> m.End | None:
+        """The `end` clause that holds; None before the end."""
         return self.state.ended
 
     @property
     def turn_so_far(self) -> Turn:
+        """The choices of the unfinished turn."""
         return self._place.so_far
 
     @property
     def winners(self) -> frozenset[int]:
+        """Numbers of the players who have won; empty before the end."""
         return self.state.winners
 
     def get(self, field_index: int, place: int = 0) -> Any:
@@ -134,9 +141,11 @@ class Position:
         return self.state.fields[field_index][place]
 
     def scores(self) -> list[int] | None:
+        """The points of each player; None where the rules have no score."""
         return order.scores(self.state)
 
     def payoffs(self) -> list[float]:
+        """1, shared evenly among the winners. Raises PlayError before the end."""
         if not self.over:
             raise PlayError("the game is not over: there are no payoffs yet")
         return order.payoffs(self.state)
@@ -157,6 +166,7 @@ class Position:
         return found + [DONE] if found and self._place.front.stop is not None else found
 
     def legal(self, choice: Choice) -> bool:
+        """Whether a choice is offered now; False for what is no choice."""
         if choice == DONE:
             return self._place.front.stop is not None and not self.over
         return self._point(choice) is not None
@@ -232,6 +242,7 @@ class Position:
         return self
 
     def copy(self) -> Position:
+        """The same position; what could be undone here can be undone there."""
         return Position(self.game, self._place, tuple(self._past))
 
     def _key(self) -> tuple[Any, ...]:
@@ -255,6 +266,7 @@ class Position:
         return iter(()) if self.over else turns(self._place.stack, self.state)
 
     def count_turns(self) -> int:
+        """How many complete turns there are from here, exactly."""
         return 0 if self.over else count_turns(self._place.stack, self.state)
 
     def nth_turn(self, n: int) -> Turn:
@@ -318,18 +330,23 @@ class Position:
     # ------------------------------------------------------------------ texts
 
     def choice_text(self, choice: Choice) -> str:
+        """The text of a choice."""
         return choice_text(self, choice)
 
     def turn_text(self, turn: Turn) -> str:
+        """The text of a turn played from here."""
         return turn_text(self, turn)
 
     def text(self) -> str:
+        """One line that `game.position` reads back."""
         return position_text(self)
 
     def read_turn(self, text_: str) -> Turn:
+        """The turn that a text stands for. Raises IllegalTurn."""
         return read_turn(self, text_)
 
     def validate(self, text_: str) -> Verdict:
+        """Whether a text is a legal turn: a Verdict with the turn, or with the reason and the line of the rules."""
         return validate(self, text_)
 
     def __getitem__(self, name: str) -> Any:

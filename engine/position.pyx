@@ -45,6 +45,7 @@ cdef class Position(State):
 
     @property
     def turn_so_far(self):
+        """The choices of the unfinished turn."""
         return self.turn
 
     def holds(self, condition):
@@ -75,6 +76,7 @@ cdef class Position(State):
         return c
 
     def describe(self, choice):
+        """A choice as messages name it: its text in backticks, or what was given where it has none."""
         try:
             return f"`{self.choice_text(choice)}`" if choice != DONE else "to stop the turn"
         except (LookupError, TypeError, ValueError):
@@ -333,14 +335,17 @@ cdef class Position(State):
     # ------------------------------------------------------------------------------------------ text
 
     def choice_text(self, choice):
+        """The text of a choice."""
         from ludex.dsl.texts.turn_text import choice_text
         return choice_text(self, choice)
 
     def turn_text(self, turn):
+        """The text of a turn played from here."""
         from ludex.dsl.texts.turn_text import turn_text
         return turn_text(self, turn)
 
     def text(self):
+        """One line that `game.position` reads back."""
         from ludex.dsl.texts.turn_text import position_text
         return position_text(self)
 

@@ -158,24 +158,29 @@ cdef class State:
 
     @property
     def mover(self):
+        """The number of the player who chooses now; None when the game is over."""
         cdef int32_t mover = self.e.mover(self.g, self.s)
         return mover if mover >= 0 else None
 
     @property
     def next(self):
+        """The number of the player who moves after this turn."""
         return self.e.next(self.g, self.s)
 
     @property
     def over(self):
+        """Whether the game is over."""
         return self.e.over(self.g, self.s) != 0
 
     @property
     def ended_by(self):
+        """The `end` clause that holds; None before the end."""
         cdef int32_t clause = self.e.over(self.g, self.s)
         return self.game.model.ends[clause - 1] if clause else None
 
     @property
     def turn_count(self):
+        """How many turns are finished, passes counted."""
         return self.e.turn_count(self.g, self.s)
 
     def get(self, int field, int64_t place=0):
@@ -193,6 +198,7 @@ cdef class State:
         return frozenset([member for member in range(low, high + 1) if self.e.get(self.g, self.s, field, place, member)])
 
     def scores(self):
+        """The points of each player; None where the rules have no score."""
         cdef int64_t[MOST_PLAYERS] out
         cdef int32_t known, i
         if self.table.players > MOST_PLAYERS:
@@ -201,6 +207,7 @@ cdef class State:
         return [out[i] for i in range(self.table.players)] if known else None
 
     def payoffs(self):
+        """1, shared evenly among the winners. Raises PlayError before the end."""
         cdef double[MOST_PLAYERS] out
         cdef int32_t i
         if not self.over:
@@ -212,6 +219,7 @@ cdef class State:
 
     @property
     def winners(self):
+        """Numbers of the players who have won; empty before the end."""
         payoffs = self.payoffs() if self.over else []
         return frozenset([player for player, payoff in enumerate(payoffs) if payoff > 0])
 
@@ -257,6 +265,7 @@ cdef class State:
         return 0 if self.e.mover(self.g, self.s) < 0 else self.asked(COUNT)
 
     def legal(self, choice):
+        """Whether a choice is offered now; False for what is no choice."""
         cdef lx_choice c
         if self.e.mover(self.g, self.s) < 0:
             return False
@@ -302,6 +311,7 @@ cdef class State:
         return tuple([self.asked(WITNESS, c, k) for k in range(self.witness_count(choice))])
 
     def witness_count(self, choice):
+        """How many witness parameters the action of a choice has."""
         return len(self.game.witness_limits[choice[0]]) if choice != DONE else 0
 
     # ------------------------------------------------------------------------------------------ counted, played out

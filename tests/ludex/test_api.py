@@ -61,6 +61,12 @@ def test_every_member_of_a_game_and_a_position_has_a_text():
                 assert inspect.getdoc(member), f"{kind.__name__}.{name}"
 
 
+def test_positions_tell_their_members_themselves(game):
+    kind = type(game.start())
+    members = [name for name in vars(face.AnyPosition) if not name.startswith("_") and hasattr(kind, name)]
+    assert len(members) > 30 and [name for name in members if name != "game" and not getattr(kind, name).__doc__] == []
+
+
 def test_both_executions_have_the_whole_face(game):
     assert isinstance(game, ludex.Game) and isinstance(game.start(), ludex.Position)
     assert repr(game) == f"<Game men, players=2, {game.engine}>"
