@@ -147,7 +147,7 @@ cdef class Outlook:
             prey = self.ground.set_of(FREE if a.owner < 0 else PREY + 1 - side)
             count = 0
             for k in range(self.plane_words):
-                x = s[a.words[0] + k] if a.all_of else <uint64_t>-1
+                x = s[a.words[0] + k] if a.all_of else self.ground.places[k]
                 for l in range(1, a.all_of):
                     x &= s[a.words[l] + k]
                 for l in range(a.none_of):
