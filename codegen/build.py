@@ -23,7 +23,7 @@ from functools import partial
 from pathlib import Path
 from types import ModuleType
 
-from ludex.codegen.digest import LOOP_FLAGS, digest_of, digest_parts, flags_of
+from ludex.codegen.digest import FEW_FLAGS, LOOP_FLAGS, digest_of, digest_parts, flags_of
 from ludex.dsl.cache import CacheError, cache_folder, is_whole, keep_entry
 from ludex.dsl.errors import PlayError
 from ludex.dsl.files import write_file
@@ -185,7 +185,9 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
         said = cythonize_engine(pyx, c, PACKAGE.parent)
         if said:
             raise _refused(f"the engine of {model.name} is not valid Cython", said)
-        flags = (*flags_of(debug), *(LOOP_FLAGS if source.loops and not debug else ()))
+        flags = flags_of(debug)
+        if not debug:
+            flags += (LOOP_FLAGS if source.loops else ()) + (FEW_FLAGS if source.few else ())
         headers = (f"-I{PACKAGE / 'engine'}", f"-I{sysconfig.get_path('include')}")
         _run(
             [*compiler, *flags, *headers, str(c), "-o", str(made)],

@@ -33,6 +33,9 @@ FLAGS = ("-O3", "-march=native", *SOUND, "-fno-strict-aliasing", "-fwrapv", "-fP
 # stay loops, which are then made vector operations (1.3 times as many playouts a second on 26 x 26; engines that test
 # single cells mostly are slower so).
 LOOP_FLAGS = ("--param=max-completely-peel-times=4", *(("-mprefer-vector-width=256",) if X86 else ()))
+# Where planes are two to four words, which are written out one by one: as pairs in vectors they wait for each other
+# in memory (a list of choices of go on 9 x 9 takes 1.3 times as long).
+FEW_FLAGS = ("-fno-tree-slp-vectorize",)
 DEBUG_FLAGS = (
     "-O1",
     "-g",

@@ -19,7 +19,7 @@ from ludex.engine.actions import LARGEST_MASK
 from ludex.engine.arrays import INT64, filled, numpy_or_error, raw
 
 cdef enum:
-    WIDE = 8192             # bytes of a mask's row from which it is quicker to take out what was shown than to clear it
+    WIDE = 512              # bytes of a mask's row from which it is quicker to take out what was shown than to clear it
     HEAD = 3                # words before a position in the saved state: length, number of its game, whether it ended
 
 

@@ -868,7 +868,8 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
     return 3
 
 # Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
     cdef const uint64_t *T_where = g.T_where
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1
@@ -909,14 +910,14 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_]
                         & ~(s[O_F_body + k_4_] | s[O_F_body + 12 + k_4_])))
             if not (any_3_ != 0):
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>at_1
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>at_1
+                total += 1
     if (<int64_t>s[S_AT]) == 1:
         # 49: action skip: paralysed[me] = false
-        if total[0] < room:
-            out[total[0]] = <uint64_t>(<int64_t>ACTION_skip << 56)
-        total[0] += 1
+        if total < room:
+            out[total] = <uint64_t>(<int64_t>ACTION_skip << 56)
+        total += 1
     if (<int64_t>s[S_AT]) == 2:
         # 30: action move(from in mine, to in free):
         gap_200002 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
@@ -963,16 +964,17 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                         break
                     to_200005 = k_12_ * 64 + lx_ctz(m_11_)
                     m_11_ &= m_11_ - 1
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_move << 56) + (from_200001 * 1024)) + to_200005)
-                    total[0] += 1
+                    if total < room:
+                        out[total] = <uint64_t>(((<int64_t>ACTION_move << 56) + (from_200001 * 1024)) + to_200005)
+                    total += 1
         may_end_200009 = 0
         if (<int64_t>s[S_TAKEN_0]) >= 1:
             may_end_200009 = 1
         if may_end_200009:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>-1
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>-1
+            total += 1
+    return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -1566,10 +1568,10 @@ cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_NEXT]
 
 cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total
     if s[S_OVER]:
         return 0
-    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
     return total if total <= room else -total
 
 cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:

@@ -98,11 +98,12 @@ cdef uint64_t joined_four(const Game *g, uint64_t start, uint64_t through) noexc
     cdef uint64_t more
     a = start
     while True:
+        if not ((through & ~a) != 0):
+            return a
         more = a | ((((a >> 8) | ((a << 1) & FROM_west) | (a << 8) | ((a >> 1) & FROM_east)) & BOARD) & through)
         if more == a:
-            break
+            return a
         a = more
-    return a
 
 # When a game is opened.
 cdef void fill_where(const Game *g) noexcept nogil:
@@ -662,7 +663,8 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
     return 3
 
 # Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
     cdef const uint64_t *T_where = g.T_where
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1
@@ -694,14 +696,14 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             m_1_ &= m_1_ - 1
             free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
             if not ((T_square[at_1] & ~free) != 0):
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>at_1
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>at_1
+                total += 1
     if (<int64_t>s[S_AT]) == 1:
         # bioblots 49: action skip: paralysed[me] = false
-        if total[0] < room:
-            out[total[0]] = <uint64_t>(<int64_t>ACTION_skip << 56)
-        total[0] += 1
+        if total < room:
+            out[total] = <uint64_t>(<int64_t>ACTION_skip << 56)
+        total += 1
     if (<int64_t>s[S_AT]) == 2:
         # bioblots 30: action move(from in mine, to in free):
         gap_200002 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
@@ -737,16 +739,17 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     while p_4_:
                         to_200007 = lx_ctz(p_4_)
                         p_4_ &= p_4_ - 1
-                        if total[0] < room:
-                            out[total[0]] = <uint64_t>(((<int64_t>ACTION_move << 56) + (from_200001 * 64)) + to_200007)
-                        total[0] += 1
+                        if total < room:
+                            out[total] = <uint64_t>(((<int64_t>ACTION_move << 56) + (from_200001 * 64)) + to_200007)
+                        total += 1
         may_end_200012 = 0
         if (<int64_t>s[S_TAKEN_0]) >= 1:
             may_end_200012 = 1
         if may_end_200012:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>-1
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>-1
+            total += 1
+    return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -1257,10 +1260,10 @@ cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_NEXT]
 
 cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total
     if s[S_OVER]:
         return 0
-    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
     return total if total <= room else -total
 
 cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:

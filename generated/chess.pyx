@@ -1180,6 +1180,7 @@ cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t asked_1
     cdef int64_t holds_5
     cdef int64_t p_1
     cdef uint64_t chosen_2
@@ -1196,7 +1197,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     # 39: end when stuck and any((man == king of next) & struck(me)): win me
-    holds_5 = stuck(g, s)
+    asked_1 = stuck(g, s)
+    holds_5 = asked_1
     if holds_5:
         p_1 = <int64_t>s[S_NEXT]
         chosen_2 = <uint64_t>0
@@ -1232,7 +1234,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
     # 40: end when stuck: draw
-    if stuck(g, s):
+    if asked_1:
         s[O_WINNERS] = <uint64_t>3
         return 2
     # 41: end when quiet == 100: draw
@@ -1331,7 +1333,8 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
     return not live_0(g, t)
 
 # Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
     cdef const uint64_t *T_set = g.T_set
     cdef uint64_t mine
     cdef int64_t i_1_
@@ -1392,9 +1395,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 to_2 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
                 if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>((from_1 * 64) + to_2)
-                    total[0] += 1
+                    if total < room:
+                        out[total] = <uint64_t>((from_1 * 64) + to_2)
+                    total += 1
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
         m_2_ = mine & s[O_F_man + 3]
         while m_2_:
@@ -1407,9 +1410,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 to_4 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
                 if attempt_0_take(g, s, (((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)):
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)
-                    total[0] += 1
+                    if total < room:
+                        out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)
+                    total += 1
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         m_2_ = mine & s[O_F_man + 4]
         while m_2_:
@@ -1420,9 +1423,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 to_7 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
                 if attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)):
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)
-                    total[0] += 1
+                    if total < room:
+                        out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)
+                    total += 1
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
         m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
@@ -1438,9 +1441,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 to_9 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
                 if attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)):
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)
-                    total[0] += 1
+                    if total < room:
+                        out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)
+                    total += 1
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
         m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
@@ -1456,9 +1459,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 to_11 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
                 if attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)):
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)
-                    total[0] += 1
+                    if total < room:
+                        out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)
+                    total += 1
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
         m_2_ = mine & s[O_F_man + 8]
         while m_2_:
@@ -1469,9 +1472,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 to_13 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
                 if attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)):
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)
-                    total[0] += 1
+                    if total < room:
+                        out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)
+                    total += 1
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
         v_15 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
@@ -1497,9 +1500,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 to_17 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
                 if attempt_0_rush(g, s, (((<int64_t>ACTION_rush << 56) + (from_14 * 64)) + to_17)):
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_rush << 56) + (from_14 * 64)) + to_17)
-                    total[0] += 1
+                    if total < room:
+                        out[total] = <uint64_t>(((<int64_t>ACTION_rush << 56) + (from_14 * 64)) + to_17)
+                    total += 1
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
         m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
@@ -1537,10 +1540,10 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     m_10_ &= m_10_ - 1
                     if attempt_0_castle(g, s, ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 128)
                             + corner_26)):
-                        if total[0] < room:
-                            out[total[0]] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 128)
+                        if total < room:
+                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 128)
                                     + corner_26)
-                        total[0] += 1
+                        total += 1
             p_27 = 1 - (<int64_t>s[S_ME])
             p_28 = 1 - (<int64_t>s[S_ME])
             chosen_29 = <uint64_t>0
@@ -1571,19 +1574,20 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     m_10_ &= m_10_ - 1
                     if attempt_0_castle(g, s, ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 384)
                             + corner_32)):
-                        if total[0] < room:
-                            out[total[0]] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 384)
+                        if total < room:
+                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 384)
                                     + corner_32)
-                        total[0] += 1
+                        total += 1
     if (<int64_t>s[S_AT]) == 1:
         # 24: action promote(kind in {queen, rook, bishop, knight}):
         m_2_ = (((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)
         while m_2_:
             kind_100001 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            if total[0] < room:
-                out[total[0]] = <uint64_t>((<int64_t>ACTION_promote << 56) + kind_100001)
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>((<int64_t>ACTION_promote << 56) + kind_100001)
+            total += 1
+    return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -2934,10 +2938,10 @@ cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_NEXT]
 
 cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total
     if s[S_OVER]:
         return 0
-    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
     return total if total <= room else -total
 
 cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:

@@ -488,6 +488,7 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t asked_1
     cdef int64_t holds_5
     cdef int64_t p_1
     cdef uint64_t chosen_2
@@ -504,7 +505,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t p_7_
     cdef uint64_t p_8_
     # 42: end when stuck and any((man == king of next) & struck(me)): win me
-    holds_5 = stuck(g, s)
+    asked_1 = stuck(g, s)
+    holds_5 = asked_1
     if holds_5:
         p_1 = <int64_t>s[S_NEXT]
         chosen_2 = <uint64_t>0
@@ -540,7 +542,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
     # 43: end when stuck: draw
-    if stuck(g, s):
+    if asked_1:
         s[O_WINNERS] = <uint64_t>3
         return 2
     # 44: end when seen(man, next) >= 2: draw
@@ -633,7 +635,8 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
     return not live_0(g, t)
 
 # Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
     cdef const uint64_t *T_set = g.T_set
     cdef uint64_t mine
     cdef int64_t i_1_
@@ -667,9 +670,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             to_2 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
             if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>((from_1 * 64) + to_2)
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>((from_1 * 64) + to_2)
+                total += 1
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
     m_2_ = mine & s[O_F_man + 3]
     while m_2_:
@@ -682,9 +685,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             to_4 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
             if attempt_0_push(g, s, (((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)):
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)
+                total += 1
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     m_2_ = mine & s[O_F_man + 4]
     while m_2_:
@@ -695,9 +698,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             to_7 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
             if attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)):
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)
+                total += 1
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
     m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
     while m_2_:
@@ -712,9 +715,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             to_9 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
             if attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)):
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)
+                total += 1
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while m_2_:
@@ -729,9 +732,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             to_11 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
             if attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)):
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)
+                total += 1
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
     m_2_ = mine & s[O_F_man + 8]
     while m_2_:
@@ -742,9 +745,10 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             to_13 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
             if attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)):
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)
+                total += 1
+    return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -1422,10 +1426,10 @@ cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_NEXT]
 
 cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total
     if s[S_OVER]:
         return 0
-    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
     return total if total <= room else -total
 
 cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:

@@ -241,7 +241,8 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
     return 2
 
 # Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
     cdef uint64_t free
     cdef int64_t at_1
     cdef uint64_t m_1_
@@ -251,9 +252,10 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     while m_1_:
         at_1 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
-        if total[0] < room:
-            out[total[0]] = <uint64_t>at_1
-        total[0] += 1
+        if total < room:
+            out[total] = <uint64_t>at_1
+        total += 1
+    return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -406,10 +408,10 @@ cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_NEXT]
 
 cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total
     if s[S_OVER]:
         return 0
-    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
     return total if total <= room else -total
 
 cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:

@@ -532,7 +532,8 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
     return not live_0(g, t)
 
 # Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
     cdef int64_t from_1
     cdef uint64_t m_1_
     cdef int64_t i_2_
@@ -580,9 +581,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     while m_9_:
                         to_3 = lx_ctz(m_9_)
                         m_9_ &= m_9_ - 1
-                        if total[0] < room:
-                            out[total[0]] = <uint64_t>(((from_1 * 512) + (d_2 * 64)) + to_3)
-                        total[0] += 1
+                        if total < room:
+                            out[total] = <uint64_t>(((from_1 * 512) + (d_2 * 64)) + to_3)
+                        total += 1
         else:
             # 25: action step(from in hand, to in ways(from)(from) & free):
             m_1_ = s[O_F_hand]
@@ -601,9 +602,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 while m_6_:
                     to_6 = lx_ctz(m_6_)
                     m_6_ &= m_6_ - 1
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_5 * 64)) + to_6)
-                    total[0] += 1
+                    if total < room:
+                        out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_5 * 64)) + to_6)
+                    total += 1
     if (<int64_t>s[S_AT]) == 1:
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
         m_1_ = s[O_F_hand]
@@ -629,9 +630,10 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 while m_9_:
                     to_100003 = lx_ctz(m_9_)
                     m_9_ &= m_9_ - 1
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>(((from_100001 * 512) + (d_100002 * 64)) + to_100003)
-                    total[0] += 1
+                    if total < room:
+                        out[total] = <uint64_t>(((from_100001 * 512) + (d_100002 * 64)) + to_100003)
+                    total += 1
+    return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -1359,10 +1361,10 @@ cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_NEXT]
 
 cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total
     if s[S_OVER]:
         return 0
-    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
     return total if total <= room else -total
 
 cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:

@@ -84,9 +84,10 @@ cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, co
     cdef int64_t ROWS = g.ROWS
     cdef uint64_t[12] a
     cdef int64_t k_1_
+    cdef int64_t i
+    cdef int64_t k_2_
+    cdef int64_t k_3_
     cdef uint64_t[12] more
-    cdef int64_t far_2_
-    cdef int64_t far_3_
     cdef int64_t far_4_
     cdef int64_t far_5_
     cdef int64_t far_6_
@@ -96,75 +97,39 @@ cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, co
     cdef uint64_t[12] p_10_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
-    k_1_ = ((-1 * STRIDE) >> 6)
-    far_2_ = ((-1 * STRIDE) & 63)
-    far_3_ = ((1) >> 6)
-    far_4_ = ((1) & 63)
-    far_5_ = ((STRIDE) >> 6)
-    far_6_ = ((STRIDE) & 63)
-    far_7_ = ((-1) >> 6)
-    far_8_ = ((-1) & 63)
-    for k_9_ in range(NW):
-        more[k_9_] = (a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_)
-                | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_])
-                & through[k_9_]))
-    k_1_ = 0
-    for far_2_ in range(NW):
-        if more[far_2_] ^ a[far_2_]:
-            k_1_ = 1
-            break
-    if not k_1_:
-        for far_3_ in range(NW):
-            result[far_3_] = a[far_3_]
-        return
-    for k_1_ in range(NW):
-        a[k_1_] = more[k_1_]
-    k_1_ = ((-1 * STRIDE) >> 6)
-    far_2_ = ((-1 * STRIDE) & 63)
-    far_3_ = ((1) >> 6)
-    far_4_ = ((1) & 63)
-    far_5_ = ((STRIDE) >> 6)
-    far_6_ = ((STRIDE) & 63)
-    far_7_ = ((-1) >> 6)
-    far_8_ = ((-1) & 63)
-    for k_9_ in range(NW):
-        more[k_9_] = (a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_)
-                | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_])
-                & through[k_9_]))
-    k_1_ = 0
-    for far_2_ in range(NW):
-        if more[far_2_] ^ a[far_2_]:
-            k_1_ = 1
-            break
-    if not k_1_:
-        for far_3_ in range(NW):
-            result[far_3_] = a[far_3_]
-        return
-    for k_1_ in range(NW):
-        a[k_1_] = more[k_1_]
-    k_1_ = ((-1 * STRIDE) >> 6)
-    far_2_ = ((-1 * STRIDE) & 63)
-    far_3_ = ((1) >> 6)
-    far_4_ = ((1) & 63)
-    far_5_ = ((STRIDE) >> 6)
-    far_6_ = ((STRIDE) & 63)
-    far_7_ = ((-1) >> 6)
-    far_8_ = ((-1) & 63)
-    for k_9_ in range(NW):
-        more[k_9_] = (a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, far_2_) | lx_moved_in(a, NW, k_9_, far_3_, far_4_)
-                | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_)) & T_BOARD[k_9_])
-                & through[k_9_]))
-    k_1_ = 0
-    for far_2_ in range(NW):
-        if more[far_2_] ^ a[far_2_]:
-            k_1_ = 1
-            break
-    if not k_1_:
-        for far_3_ in range(NW):
-            result[far_3_] = a[far_3_]
-        return
-    for k_1_ in range(NW):
-        a[k_1_] = more[k_1_]
+    for i in range(3):
+        k_1_ = 0
+        for k_2_ in range(NW):
+            if through[k_2_] & ~a[k_2_]:
+                k_1_ = 1
+                break
+        if not k_1_:
+            for k_3_ in range(NW):
+                result[k_3_] = a[k_3_]
+            return
+        k_1_ = ((-1 * STRIDE) >> 6)
+        k_2_ = ((-1 * STRIDE) & 63)
+        k_3_ = ((1) >> 6)
+        far_4_ = ((1) & 63)
+        far_5_ = ((STRIDE) >> 6)
+        far_6_ = ((STRIDE) & 63)
+        far_7_ = ((-1) >> 6)
+        far_8_ = ((-1) & 63)
+        for k_9_ in range(NW):
+            more[k_9_] = (a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, k_2_) | lx_moved_in(a, NW, k_9_, k_3_, far_4_)
+                    | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_))
+                    & T_BOARD[k_9_]) & through[k_9_]))
+        k_1_ = 0
+        for k_2_ in range(NW):
+            if more[k_2_] ^ a[k_2_]:
+                k_1_ = 1
+                break
+        if not k_1_:
+            for k_3_ in range(NW):
+                result[k_3_] = a[k_3_]
+            return
+        for k_1_ in range(NW):
+            a[k_1_] = more[k_1_]
     lx_flood(p_10_, a, through, NW, ROWS, STRIDE, 85)
     for k_1_ in range(NW):
         result[k_1_] = p_10_[k_1_]
@@ -617,7 +582,8 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef int64_t O_F_ko = g.O_F_ko
@@ -635,13 +601,14 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
         at_1 = k_2_ * 64 + lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         if attempt_0_place(g, s, at_1):
-            if total[0] < room:
-                out[total[0]] = <uint64_t>at_1
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>at_1
+            total += 1
     # 13: action pass:
-    if total[0] < room:
-        out[total[0]] = <uint64_t>(<int64_t>ACTION_pass << 56)
-    total[0] += 1
+    if total < room:
+        out[total] = <uint64_t>(<int64_t>ACTION_pass << 56)
+    total += 1
+    return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -917,10 +884,10 @@ cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_NEXT]
 
 cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total
     if s[S_OVER]:
         return 0
-    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
     return total if total <= room else -total
 
 cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:

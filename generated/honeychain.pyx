@@ -195,9 +195,9 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef uint64_t[12] a
     cdef int64_t k_1_
+    cdef int64_t k_2_
+    cdef int64_t k_3_
     cdef uint64_t[12] more
-    cdef int64_t far_2_
-    cdef int64_t far_3_
     cdef int64_t far_4_
     cdef int64_t far_5_
     cdef int64_t far_6_
@@ -215,9 +215,18 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
     while True:
+        k_1_ = 0
+        for k_2_ in range(NW):
+            if through[k_2_] & ~a[k_2_]:
+                k_1_ = 1
+                break
+        if not k_1_:
+            for k_3_ in range(NW):
+                result[k_3_] = a[k_3_]
+            return
         k_1_ = ((-2 * STRIDE + -1) >> 6)
-        far_2_ = ((-2 * STRIDE + -1) & 63)
-        far_3_ = ((-2 * STRIDE + 1) >> 6)
+        k_2_ = ((-2 * STRIDE + -1) & 63)
+        k_3_ = ((-2 * STRIDE + 1) >> 6)
         far_4_ = ((-2 * STRIDE + 1) & 63)
         far_5_ = ((-1 * STRIDE + -2) >> 6)
         far_6_ = ((-1 * STRIDE + -2) & 63)
@@ -232,8 +241,7 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
         far_15_ = ((2 * STRIDE + 1) >> 6)
         far_16_ = ((2 * STRIDE + 1) & 63)
         for k_17_ in range(NW):
-            more[k_17_] = (a[k_17_] | (((lx_moved_in(a, NW, k_17_, k_1_, far_2_)
-                    | lx_moved_in(a, NW, k_17_, far_3_, far_4_)
+            more[k_17_] = (a[k_17_] | (((lx_moved_in(a, NW, k_17_, k_1_, k_2_) | lx_moved_in(a, NW, k_17_, k_3_, far_4_)
                     | (lx_moved_in(a, NW, k_17_, far_5_, far_6_) & T_FROM_13[k_17_])
                     | (lx_moved_in(a, NW, k_17_, far_7_, far_8_) & T_FROM_12[k_17_])
                     | (lx_moved_in(a, NW, k_17_, far_9_, far_10_) & T_FROM_11[k_17_])
@@ -241,17 +249,16 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
                     | lx_moved_in(a, NW, k_17_, far_13_, far_14_) | lx_moved_in(a, NW, k_17_, far_15_, far_16_))
                     & T_BOARD[k_17_]) & through[k_17_]))
         k_1_ = 0
-        for far_2_ in range(NW):
-            if more[far_2_] ^ a[far_2_]:
+        for k_2_ in range(NW):
+            if more[k_2_] ^ a[k_2_]:
                 k_1_ = 1
                 break
         if not k_1_:
-            break
+            for k_3_ in range(NW):
+                result[k_3_] = a[k_3_]
+            return
         for k_1_ in range(NW):
             a[k_1_] = more[k_1_]
-    for k_1_ in range(NW):
-        result[k_1_] = a[k_1_]
-    return
 
 # The links of bridge that cross a link of a set.
 cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links) noexcept nogil:
@@ -1437,7 +1444,8 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
     return not live_0(g, t)
 
 # Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_home = g.T_home
@@ -1479,9 +1487,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 break
             at_1 = k_3_ * 64 + lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            if total[0] < room:
-                out[total[0]] = <uint64_t>at_1
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>at_1
+            total += 1
     if (<int64_t>s[S_AT]) == 1:
         # 23: action cut(e in tie == me):
         gap_100002 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
@@ -1514,9 +1522,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     >> lx_ctz(m_2_)) & 1):
                 continue
             e_100001 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
-            if total[0] < room:
-                out[total[0]] = <uint64_t>((<int64_t>ACTION_cut << 56) + e_100001)
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>((<int64_t>ACTION_cut << 56) + e_100001)
+            total += 1
         # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
         for k_3_ in range(NW):
@@ -1577,15 +1585,15 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     & (T_LINKS_bridge[row_5_ * NW + k_3_] & ~p_6_[row_5_ * NW + k_3_])) >> lx_ctz(m_2_)) & 1):
                 continue
             e_100004 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
-            if total[0] < room:
-                out[total[0]] = <uint64_t>((<int64_t>ACTION_join << 56) + e_100004)
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>((<int64_t>ACTION_join << 56) + e_100004)
+            total += 1
         may_end_100007 = 0
         may_end_100007 = 1
         if may_end_100007:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>-1
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>-1
+            total += 1
     if (<int64_t>s[S_AT]) == 2:
         # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
@@ -1659,15 +1667,16 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     >> lx_ctz(m_2_)) & 1):
                 continue
             e_200001 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
-            if total[0] < room:
-                out[total[0]] = <uint64_t>((<int64_t>ACTION_join << 56) + e_200001)
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>((<int64_t>ACTION_join << 56) + e_200001)
+            total += 1
         may_end_200006 = 0
         may_end_200006 = 1
         if may_end_200006:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>-1
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>-1
+            total += 1
+    return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -3153,10 +3162,10 @@ cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_NEXT]
 
 cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total
     if s[S_OVER]:
         return 0
-    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
     return total if total <= room else -total
 
 cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:

@@ -419,7 +419,8 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
     return not live_0(g, t)
 
 # Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
     cdef uint64_t free
     cdef int64_t at_1
     cdef uint64_t m_1_
@@ -445,9 +446,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             at_1 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
             if attempt_0_place(g, s, at_1):
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>at_1
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>at_1
+                total += 1
     if (<int64_t>s[S_AT]) == 1:
         # 35: action slide(from in mine, to in beside(from) & free):
         i_2_ = (<int64_t>s[S_ME])
@@ -462,9 +463,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 to_100002 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
                 if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_100001 * 32)) + to_100002)):
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_100001 * 32)) + to_100002)
-                    total[0] += 1
+                    if total < room:
+                        out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_100001 * 32)) + to_100002)
+                    total += 1
     if (<int64_t>s[S_AT]) == 2:
         # 39: action fly(from in mine, to in free):
         i_2_ = (<int64_t>s[S_ME])
@@ -479,9 +480,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                 to_200002 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
                 if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_200001 * 32)) + to_200002)):
-                    if total[0] < room:
-                        out[total[0]] = <uint64_t>(((<int64_t>ACTION_fly << 56) + (from_200001 * 32)) + to_200002)
-                    total[0] += 1
+                    if total < room:
+                        out[total] = <uint64_t>(((<int64_t>ACTION_fly << 56) + (from_200001 * 32)) + to_200002)
+                    total += 1
     if (<int64_t>s[S_AT]) == 3:
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
         p_300002 = 1 - (<int64_t>s[S_ME])
@@ -502,9 +503,10 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
         while m_1_:
             at_300001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            if total[0] < room:
-                out[total[0]] = <uint64_t>((<int64_t>ACTION_take << 56) + at_300001)
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>((<int64_t>ACTION_take << 56) + at_300001)
+            total += 1
+    return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -1019,10 +1021,10 @@ cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_NEXT]
 
 cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total
     if s[S_OVER]:
         return 0
-    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
     return total if total <= room else -total
 
 cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:

@@ -262,18 +262,21 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
 # Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
+    cdef int64_t asked_1
     cdef uint64_t free
     cdef uint64_t mine
     cdef int64_t i_1_
     cdef uint64_t p_2_
     cdef int64_t at_1
     cdef uint64_t m_3_
-    if not live_2(g, s):
-        if total[0] < room:
-            out[total[0]] = <uint64_t>0
-        total[0] += 1
-    if live_2(g, s):
+    asked_1 = live_2(g, s)
+    if not asked_1:
+        if total < room:
+            out[total] = <uint64_t>0
+        total += 1
+    if asked_1:
         # 22: action place(at in spots(me)):
         free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
         i_1_ = (<int64_t>s[S_ME])
@@ -283,9 +286,10 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
         while m_3_:
             at_1 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
-            if total[0] < room:
-                out[total[0]] = <uint64_t>((<int64_t>ACTION_place << 56) + at_1)
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>((<int64_t>ACTION_place << 56) + at_1)
+            total += 1
+    return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -485,10 +489,10 @@ cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_NEXT]
 
 cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total
     if s[S_OVER]:
         return 0
-    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
     return total if total <= room else -total
 
 cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:

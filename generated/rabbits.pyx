@@ -568,7 +568,8 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     return go_on(g, s, begin_turn(g, s))
 
 # Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
     cdef int64_t u_1
     cdef int64_t code_3
     cdef int64_t x_4
@@ -588,16 +589,17 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
             to_2 = x_4 - 32 + lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             if attempt_offered_1_go(g, s, ((u_1 * 1024) + to_2)):
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>((u_1 * 1024) + to_2)
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>((u_1 * 1024) + to_2)
+                total += 1
     if (<int64_t>s[S_AT]) == 1:
         may_end_100001 = 0
         may_end_100001 = 1
         if may_end_100001:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>-1
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>-1
+            total += 1
+    return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -931,10 +933,10 @@ cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_NEXT]
 
 cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total
     if s[S_OVER]:
         return 0
-    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
     return total if total <= room else -total
 
 cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:

@@ -90,10 +90,11 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     cdef int64_t ROWS = g.ROWS
     cdef uint64_t[1500] a
     cdef int64_t k_1_
+    cdef int64_t i
+    cdef int64_t k_2_
+    cdef int64_t k_3_
     cdef uint64_t[1500] more
-    cdef uint64_t[1504] padded_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
+    cdef uint64_t[1504] padded_4_
     cdef int64_t far_5_
     cdef int64_t far_6_
     cdef uint64_t[1514] padded_7_
@@ -106,96 +107,46 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     cdef uint64_t[1500] p_14_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
-    lx_pad(padded_2_, 2, NW)
-    for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = a[k_1_]
-    far_3_ = ((1) >> 6)
-    far_4_ = ((1) & 63)
-    far_5_ = ((-1) >> 6)
-    far_6_ = ((-1) & 63)
-    lx_pad(padded_7_, 7, NW)
-    for k_8_ in range(NW):
-        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | lx_moved(&padded_2_[2], k_8_, far_3_, far_4_)
-                | lx_moved(&padded_2_[2], k_8_, far_5_, far_6_))
-    far_9_ = ((STRIDE) >> 6)
-    far_10_ = ((STRIDE) & 63)
-    far_11_ = ((-1 * STRIDE) >> 6)
-    far_12_ = ((-1 * STRIDE) & 63)
-    for k_13_ in range(NW):
-        more[k_13_] = (a[k_13_] | (((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_)
-                | lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_)
-                | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_]))
-    k_1_ = 0
-    for far_3_ in range(NW):
-        if more[far_3_] ^ a[far_3_]:
-            k_1_ = 1
-            break
-    if not k_1_:
-        for far_4_ in range(NW):
-            result[far_4_] = a[far_4_]
-        return
-    for k_1_ in range(NW):
-        a[k_1_] = more[k_1_]
-    lx_pad(padded_2_, 2, NW)
-    for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = a[k_1_]
-    far_3_ = ((1) >> 6)
-    far_4_ = ((1) & 63)
-    far_5_ = ((-1) >> 6)
-    far_6_ = ((-1) & 63)
-    lx_pad(padded_7_, 7, NW)
-    for k_8_ in range(NW):
-        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | lx_moved(&padded_2_[2], k_8_, far_3_, far_4_)
-                | lx_moved(&padded_2_[2], k_8_, far_5_, far_6_))
-    far_9_ = ((STRIDE) >> 6)
-    far_10_ = ((STRIDE) & 63)
-    far_11_ = ((-1 * STRIDE) >> 6)
-    far_12_ = ((-1 * STRIDE) & 63)
-    for k_13_ in range(NW):
-        more[k_13_] = (a[k_13_] | (((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_)
-                | lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_)
-                | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_]))
-    k_1_ = 0
-    for far_3_ in range(NW):
-        if more[far_3_] ^ a[far_3_]:
-            k_1_ = 1
-            break
-    if not k_1_:
-        for far_4_ in range(NW):
-            result[far_4_] = a[far_4_]
-        return
-    for k_1_ in range(NW):
-        a[k_1_] = more[k_1_]
-    lx_pad(padded_2_, 2, NW)
-    for k_1_ in range(NW):
-        padded_2_[k_1_ + 2] = a[k_1_]
-    far_3_ = ((1) >> 6)
-    far_4_ = ((1) & 63)
-    far_5_ = ((-1) >> 6)
-    far_6_ = ((-1) & 63)
-    lx_pad(padded_7_, 7, NW)
-    for k_8_ in range(NW):
-        padded_7_[k_8_ + 7] = (padded_2_[k_8_ + 2] | lx_moved(&padded_2_[2], k_8_, far_3_, far_4_)
-                | lx_moved(&padded_2_[2], k_8_, far_5_, far_6_))
-    far_9_ = ((STRIDE) >> 6)
-    far_10_ = ((STRIDE) & 63)
-    far_11_ = ((-1 * STRIDE) >> 6)
-    far_12_ = ((-1 * STRIDE) & 63)
-    for k_13_ in range(NW):
-        more[k_13_] = (a[k_13_] | (((lx_moved(&padded_2_[2], k_13_, far_3_, far_4_)
-                | lx_moved(&padded_2_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_)
-                | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_]))
-    k_1_ = 0
-    for far_3_ in range(NW):
-        if more[far_3_] ^ a[far_3_]:
-            k_1_ = 1
-            break
-    if not k_1_:
-        for far_4_ in range(NW):
-            result[far_4_] = a[far_4_]
-        return
-    for k_1_ in range(NW):
-        a[k_1_] = more[k_1_]
+    for i in range(3):
+        k_1_ = 0
+        for k_2_ in range(NW):
+            if through[k_2_] & ~a[k_2_]:
+                k_1_ = 1
+                break
+        if not k_1_:
+            for k_3_ in range(NW):
+                result[k_3_] = a[k_3_]
+            return
+        lx_pad(padded_4_, 2, NW)
+        for k_1_ in range(NW):
+            padded_4_[k_1_ + 2] = a[k_1_]
+        k_2_ = ((1) >> 6)
+        k_3_ = ((1) & 63)
+        far_5_ = ((-1) >> 6)
+        far_6_ = ((-1) & 63)
+        lx_pad(padded_7_, 7, NW)
+        for k_8_ in range(NW):
+            padded_7_[k_8_ + 7] = (padded_4_[k_8_ + 2] | lx_moved(&padded_4_[2], k_8_, k_2_, k_3_)
+                    | lx_moved(&padded_4_[2], k_8_, far_5_, far_6_))
+        far_9_ = ((STRIDE) >> 6)
+        far_10_ = ((STRIDE) & 63)
+        far_11_ = ((-1 * STRIDE) >> 6)
+        far_12_ = ((-1 * STRIDE) & 63)
+        for k_13_ in range(NW):
+            more[k_13_] = (a[k_13_] | (((lx_moved(&padded_4_[2], k_13_, k_2_, k_3_)
+                    | lx_moved(&padded_4_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_)
+                    | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_]))
+        k_1_ = 0
+        for k_2_ in range(NW):
+            if more[k_2_] ^ a[k_2_]:
+                k_1_ = 1
+                break
+        if not k_1_:
+            for k_3_ in range(NW):
+                result[k_3_] = a[k_3_]
+            return
+        for k_1_ in range(NW):
+            a[k_1_] = more[k_1_]
     lx_flood(p_14_, a, through, NW, ROWS, STRIDE, 255)
     for k_1_ in range(NW):
         result[k_1_] = p_14_[k_1_]
@@ -767,9 +718,11 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
     return go_on(g, s, begin_turn(g, s))
 
 # Every choice offered, in canonical order.
-cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room, int64_t *total) noexcept nogil:
+cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+    cdef int64_t total = 0
     cdef int64_t NW = g.NW
     cdef int64_t O_K0_near = g.O_K0_near
+    cdef int64_t asked_1
     cdef int64_t i_1_
     cdef int64_t at_1
     cdef uint64_t m_2_
@@ -781,11 +734,12 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
     cdef int64_t at_100003
     cdef int64_t may_end_100004
     if (<int64_t>s[S_AT]) == 0:
-        if not live_1(g, s):
-            if total[0] < room:
-                out[total[0]] = <uint64_t>0
-            total[0] += 1
-        if live_1(g, s):
+        asked_1 = live_1(g, s)
+        if not asked_1:
+            if total < room:
+                out[total] = <uint64_t>0
+            total += 1
+        if asked_1:
             # viruses 21: action grow(at in (stone == empty) & reach(me)):
             i_1_ = (<int64_t>s[S_ME])
             k_3_, m_2_ = -1, 0
@@ -797,10 +751,10 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     break
                 at_1 = k_3_ * 64 + lx_ctz(m_2_)
                 m_2_ &= m_2_ - 1
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>((<int64_t>ACTION_grow << 56) + at_1)
-                total[0] += 1
-        if live_1(g, s):
+                if total < room:
+                    out[total] = <uint64_t>((<int64_t>ACTION_grow << 56) + at_1)
+                total += 1
+        if asked_1:
             # viruses 24: action kill(at in foreign(me) & reach(me)):
             i_1_ = (<int64_t>s[S_ME])
             k_3_ = (<int64_t>s[S_ME])
@@ -815,14 +769,14 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     break
                 at_3 = k_4_ * 64 + lx_ctz(m_2_)
                 m_2_ &= m_2_ - 1
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>((<int64_t>ACTION_kill << 56) + at_3)
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>((<int64_t>ACTION_kill << 56) + at_3)
+                total += 1
         may_end_5 = 0
         if may_end_5:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>-1
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>-1
+            total += 1
     if (<int64_t>s[S_AT]) == 1:
         if (<int64_t>s[S_TAKEN_1]) < 3:
             # viruses 21: action grow(at in (stone == empty) & reach(me)):
@@ -836,9 +790,9 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     break
                 at_100001 = k_3_ * 64 + lx_ctz(m_2_)
                 m_2_ &= m_2_ - 1
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>((<int64_t>ACTION_grow << 56) + at_100001)
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>((<int64_t>ACTION_grow << 56) + at_100001)
+                total += 1
             # viruses 24: action kill(at in foreign(me) & reach(me)):
             i_1_ = (<int64_t>s[S_ME])
             k_3_ = (<int64_t>s[S_ME])
@@ -853,16 +807,17 @@ cdef void list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room,
                     break
                 at_100003 = k_4_ * 64 + lx_ctz(m_2_)
                 m_2_ &= m_2_ - 1
-                if total[0] < room:
-                    out[total[0]] = <uint64_t>((<int64_t>ACTION_kill << 56) + at_100003)
-                total[0] += 1
+                if total < room:
+                    out[total] = <uint64_t>((<int64_t>ACTION_kill << 56) + at_100003)
+                total += 1
         may_end_100004 = 0
         if (<int64_t>s[S_TAKEN_1]) >= 1:
             may_end_100004 = 1
         if may_end_100004:
-            if total[0] < room:
-                out[total[0]] = <uint64_t>-1
-            total[0] += 1
+            if total < room:
+                out[total] = <uint64_t>-1
+            total += 1
+    return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
@@ -940,6 +895,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t O_K0_0 = g.O_K0_0
     cdef int64_t O_K0_1 = g.O_K0_1
     cdef int64_t total_
+    cdef int64_t asked_1
     cdef int64_t may_end_5
     cdef int64_t all_6
     cdef int64_t left
@@ -953,7 +909,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t many_100014
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        if live_1(g, s):
+        asked_1 = live_1(g, s)
+        if asked_1:
             # viruses 21: action grow(at in (stone == empty) & reach(me)):
             total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
             # viruses 24: action kill(at in foreign(me) & reach(me)):
@@ -965,7 +922,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if all_6 == 0:
             return -1
         left = scaled(g, <int64_t>random_word(rng), all_6)
-        if live_1(g, s):
+        if asked_1:
             # viruses 21: action grow(at in (stone == empty) & reach(me)):
             many_11 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
             if left < many_11:
@@ -1469,10 +1426,10 @@ cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
     return <int32_t>s[S_NEXT]
 
 cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total
     if s[S_OVER]:
         return 0
-    list_choices(<const Game *>game, <uint64_t *>s, out, room, &total)
+    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
     return total if total <= room else -total
 
 cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:

@@ -27,6 +27,7 @@ from ludex.dsl import model as m
 
 HISTORY_ENTRIES = 6000  # positions that `seen` remembers at most
 VECTORS = 16  # loops over up to so many words of a plane are better made vector operations
+FEW = 4  # words of a plane that are written out, and no vector
 COUNTS = ("count_choices", "count_pseudo")  # of choices: tried where they must be, and untried
 
 
@@ -66,6 +67,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
         chapters=chapters,
         kept=kept,
         loops=lowered.pieces and _vectors(plan),
+        few=2 <= plan.words_of(ir.CELL).most <= FEW,
         turn=rules_lines(model, model.turn.span),
         stops=lowered.stops,
         untried=untried,

@@ -117,6 +117,7 @@ class EngineSource:
     chapters: tuple[Chapter, ...]
     kept: tuple[KeptText, ...]
     loops: bool  # whether loops over the words of planes are better made vector operations than written out
+    few: bool  # whether planes are so few words that these are better left single
     turn: tuple[str, ...]  # the lines of the turn
     stops: tuple[str, ...]  # what is chosen at each stop
     untried: str  # the function that counts choices without trying them

@@ -35,14 +35,13 @@ from ludex.engine.tables import WINDOW_BEFORE
 
 LOCAL_STATE = 4096  # words of a copy of the state up to which it is an array
 SMALL = (ir.PLAYER, ir.PIECE, ir.STEP, ir.TAG)
-_BUFFER, _TALLY = ("out", "room", "total"), ("tally",)
+_TALLY = ("tally",)
 
 
 def write_functions(functions: Iterable[ir.Function], layout: Layout, tables: Tables) -> list[list[str]]:
     """The text of all functions of an engine."""
     functions = list(functions)
-    passed_on: dict[str, tuple[str, ...]] = {f.name: _BUFFER for f in functions if f.emits}
-    passed_on |= {f.name: _TALLY for f in functions if f.counts and not f.emits}
+    passed_on = {f.name: _TALLY for f in functions if f.counts}
     return [write_function(f, layout, tables, passed_on) for f in functions]
 
 
@@ -57,7 +56,11 @@ def write_function(
     for name, dom in copies:
         w.declare(name, f"uint64_t[{w.most(dom)}]")
         assign(w, named(w, safe(name), dom), named(w, f"{name}_given", dom), dom)
+    if function.emits:  # counted in a variable: the caller's memory might be any
+        w.prologue["total"] = "int64_t total = 0"
     _block(w, function.body)
+    if function.emits:
+        w.line("return total")
     if len(w.lines) == 0:
         w.line("pass")
     doc = [f"# {line}" for text in function.doc.splitlines() for line in textwrap.wrap(text, 118)]
@@ -69,7 +72,7 @@ def write_function(
 def header(w: Writing, function: ir.Function, copied: Set[str] = frozenset()) -> str:
     """The line of the declaration."""
     params = ["const Game *g"] + ([] if function.stateless else ["uint64_t *s"])
-    kind = "int64_t" if function.result == "int" else "void"
+    kind = "int64_t" if function.result == "int" or function.emits else "void"
     if not isinstance(function.result, str):
         if w.single(function.result):
             kind = "uint64_t"
@@ -83,7 +86,7 @@ def header(w: Writing, function: ir.Function, copied: Set[str] = frozenset()) ->
         else:
             params.append(f"const uint64_t *{name + '_given' if name in copied else safe(name)}")
     if function.emits:
-        params += ["lx_choice *out", "int64_t room", "int64_t *total"]
+        params += ["lx_choice *out", "int64_t room"]
     if function.draws:
         params.append("uint64_t *rng")
     if function.counts:

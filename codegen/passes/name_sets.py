@@ -58,11 +58,11 @@ class _Naming:
             own = {name: getattr(s, name) for name in part_names(kind) or () if name not in BLOCKS}
             held = self.lets(tuple(own.values()), held, first)
             changes: dict[str, Any] = {name: self.put(value) for name, value in own.items()}
-            writes = self.writes(s)
-            inner = held if isinstance(s, ir.IfS) or not writes else frozenset()
+            written = writes(s, self.pure)
+            inner = held if isinstance(s, ir.IfS) or not written else frozenset()
             changes |= {n: self.block(getattr(s, n), inner) for n in BLOCKS if hasattr(s, n)}
             result += [*first, replace(s, **changes)]
-            if writes:
+            if written:
                 held = frozenset()
         return tuple(result)
 
@@ -95,13 +95,14 @@ class _Naming:
         changed = any(new[name] != getattr(node, name) for name in new)
         return cast(N, replace(made, **new)) if changed else node
 
-    def writes(self, s: ir.Stmt) -> bool:
-        """Whether the state at hand may change in a statement."""
-        return any(
-            isinstance(n, WRITES)
-            and n.state == "s"
-            or isinstance(n, (ir.Call, ir.CallI, ir.PCall))
-            and n.state == "s"
-            and n.function not in self.pure
-            for n in ir.walk(s)
-        )
+
+def writes(s: ir.Stmt, pure: frozenset[str]) -> bool:
+    """Whether the state at hand may change in a statement; `pure`: the functions that change none."""
+    return any(
+        isinstance(n, WRITES)
+        and n.state == "s"
+        or isinstance(n, (ir.Call, ir.CallI, ir.PCall))
+        and n.state == "s"
+        and n.function not in pure
+        for n in ir.walk(s)
+    )

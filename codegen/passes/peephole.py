@@ -33,7 +33,7 @@ def _tidied(body: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
     result: list[ir.Stmt] = []
     for statement in body:
         result += _lines(statement)
-        if result and _ends(result[-1]):
+        if result and ends(result[-1]):
             break
     while result and isinstance(result[-1], ir.Note):  # a comment above nothing
         result.pop()
@@ -44,7 +44,7 @@ def _tidied(body: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
 
 def _only_does(s: ir.Stmt, last: ir.Stmt) -> bool:
     """Whether a condition before the last statement of a block leads to nothing but the same."""
-    return isinstance(s, ir.IfS) and s.then == (last,) and not s.otherwise and _ends(last) and not _calls(s.condition)
+    return isinstance(s, ir.IfS) and s.then == (last,) and not s.otherwise and ends(last) and not _calls(s.condition)
 
 
 def _lines(s: ir.Stmt) -> tuple[ir.Stmt, ...]:
@@ -60,7 +60,7 @@ def _lines(s: ir.Stmt) -> tuple[ir.Stmt, ...]:
         return (ir.IfS(negation(s.condition), otherwise),)
     if not then and not _calls(s.condition):
         return ()
-    if otherwise and _ends(then[-1]):  # what follows is the other case
+    if otherwise and ends(then[-1]):  # what follows is the other case
         return (replace(s, then=then, otherwise=()), *otherwise)
     return (replace(s, then=then, otherwise=otherwise),)
 
@@ -69,10 +69,10 @@ def _calls(node: object) -> bool:
     return any(isinstance(n, CALLS) for n in ir.walk(node))
 
 
-def _ends(s: ir.Stmt) -> bool:
+def ends(s: ir.Stmt) -> bool:
     """Whether nothing after a statement is come to."""
     if isinstance(s, ir.IfS):
-        return bool(s.then and s.otherwise) and _ends(s.then[-1]) and _ends(s.otherwise[-1])
+        return bool(s.then and s.otherwise) and ends(s.then[-1]) and ends(s.otherwise[-1])
     return isinstance(s, ENDS)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludex.codegen import ir
-from ludex.codegen.ir.planes import join, meet
+from ludex.codegen.ir.planes import join, meet, minus
+from ludex.codegen.ir.scalars import negation
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel
 from ludex.codegen.lower.expressions.images import image_of
@@ -17,6 +18,10 @@ from ludex.dsl import model as m
 
 ROWS = 512  # of a board that is swept, at most: LX_ROWS of engine/flood.h
 LAYERS = 3  # sets joined to many cells are mostly complete after few steps; sweeps serve the others
+SMALL, SMALL_LAYERS = (
+    4,
+    8,
+)  # words of planes that sweeps serve later: on go's 9 x 9 a list of choices takes half the time
 
 
 def joined(scope: Scope, e: m.Joined) -> ir.Plane:
@@ -62,29 +67,21 @@ def joined_helper(program: Program, steps: tuple[int, ...]) -> str:
     """The function joined(a, s) for constant steps."""
 
     def make(name: str) -> ir.Function:
-        a, more = ir.PVar("a", ir.CELL), ir.PVar("more", ir.CELL)
-        grow = join(a, meet(ir.PImage(steps, a), ir.PVar("through", ir.CELL)))
+        a, more, through = ir.PVar("a", ir.CELL), ir.PVar("more", ir.CELL), ir.PVar("through", ir.CELL)
+        whole = ir.IfS(negation(ir.AnyP(minus(through, a))), (ir.ReturnP(a),))  # nothing is left to be joined
         layer = (
-            ir.LetP("more", ir.CELL, grow),
+            whole,
+            ir.LetP("more", ir.CELL, join(a, meet(ir.PImage(steps, a), through))),
             ir.IfS(ir.SameP(more, a), (ir.ReturnP(a),)),
             ir.SetP("a", ir.CELL, more),
         )
         first = ir.LetP("a", ir.CELL, ir.PVar("start", ir.CELL))
-        flood = ir.ReturnP(ir.PFlood(steps, a, ir.PVar("through", ir.CELL)))
+        flood = ir.ReturnP(ir.PFlood(steps, a, through))
+        layers = SMALL_LAYERS if program.plan.words_of(ir.CELL).most <= SMALL else LAYERS
         body = (
-            (first, *(layer * LAYERS), flood)
+            (first, ir.ForRange("i", ir.Num(0), ir.Num(layers), layer), flood)
             if sweeps(program.plan, steps)
-            else (
-                first,
-                ir.Loop(
-                    (
-                        ir.LetP("more", ir.CELL, grow),
-                        ir.IfS(ir.SameP(more, a), (ir.Break(),)),
-                        ir.SetP("a", ir.CELL, more),
-                    )
-                ),
-                ir.ReturnP(a),
-            )
+            else (first, ir.Loop(layer))
         )
         return ir.Function(
             name,

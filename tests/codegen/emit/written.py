@@ -103,11 +103,11 @@ class Written:
             )
             args.append(f"{n}_words")
         if f.emits:
-            head.append("    cdef uint64_t[4096] out\n    cdef int64_t total = 0")
+            head.append("    cdef uint64_t[4096] out\n    cdef int64_t total")
             return "\n".join(
                 [
                     *head,
-                    f"    {f.name}({', '.join(args)}, out, 4096, &total)",
+                    f"    total = {f.name}({', '.join(args)}, out, 4096)",
                     "    return [out[i] for i in range(total)]",
                 ]
             )
