@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from Cython.Compiler import Main, Pipeline
 
+from ludex.codegen import less_cython
 from ludex.codegen.cythonize import cythonize
 from ludex.codegen.less_cython import LEFT_OUT, cythonize_engine
 
@@ -12,7 +13,9 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("game", ["hex", "rabbits", "bioblots_small"])
-def test_an_engine_is_the_same_c(game, tmp_path):
+def test_an_engine_is_the_same_c(game, tmp_path, monkeypatch):
+    called = []
+    monkeypatch.setattr(less_cython, "cythonize", lambda *paths: called.append(paths) or cythonize(*paths))
     pyx, c = ROOT / "generated" / f"{game}.pyx", tmp_path / "engine.c"
     assert cythonize(pyx, c, ROOT) == ""
     whole = c.read_text()
@@ -20,6 +23,7 @@ def test_an_engine_is_the_same_c(game, tmp_path):
         c.unlink()
         assert cythonize_engine(pyx, c, ROOT) == ""
         assert c.read_text() == whole
+    assert len(called) == 2  # and not again, through all of Cython
 
 
 def test_every_pass_that_is_left_out_is_one_of_cythons():
