@@ -18,10 +18,8 @@ from ludex.dsl import model as m
 
 ROWS = 512  # of a board that is swept, at most: LX_ROWS of engine/flood.h
 LAYERS = 3  # sets joined to many cells are mostly complete after few steps; sweeps serve the others
-SMALL, SMALL_LAYERS = (
-    4,
-    8,
-)  # words of planes that sweeps serve later: on go's 9 x 9 a list of choices takes half the time
+SMALL = 4  # words of planes that sweeps serve later: on go's 9 x 9 a list of choices takes half the time
+SMALL_LAYERS = 8
 
 
 def joined(scope: Scope, e: m.Joined) -> ir.Plane:
