@@ -146,8 +146,8 @@ ROWS = (
     Row(
         "bestfirst",
         lambda model: fights(model) and model.score is not None,
-        "few players, a score, and turns of a few choices of a cell: what the next choices could take tells more",
-        players=4,
+        "two players, a score, and turns of a few choices of a cell: what the next choices could take tells more",
+        players=2,
     ),
     Row(
         "window",
