@@ -65,11 +65,13 @@ cdef class Bot:
         self.used = self.length = 0
         self.open(position)
         self.line.until = self.began + (self.until - self.began) // 2 if self.until else 0
-        if ((time_ms is not None and time_ms <= SHORT) or 0 <= self.nodes <= FEW) and not table.wary[CHOOSE]:
+        short = (time_ms is not None and time_ms <= SHORT) or 0 <= self.nodes <= FEW
+        if short and not table.wary[CHOOSE]:
             self._work_out()
         else:
             interruptible(self._work_out, self._halt)
-        table.took(CHOOSE, now_ns() - self.began - (SHORT * 1000000 if time_ms is not None else 0))
+        if short:                                       # and longer than it should have been?
+            table.took(CHOOSE, now_ns() - self.began - (SHORT * 1000000 if time_ms is not None else 0))
         turn = tuple([table.choice_of(self.chosen[i]) for i in range(self.length)
                       if self.chosen[i] != LX_DONE])
         self.info = {"choices": len(turn), "nodes": self.used}

@@ -34,9 +34,7 @@ cdef double BITE = 2.0              # of what lies there, in the rule of thumb
 cdef double EACH_STEP = 0.5         # of a step to the nearest
 cdef double GRASP = 0.2             # a hunter's step nearer to a piece
 cdef int32_t SMELT = 25             # steps; what lies farther is as far
-
-
-cdef int32_t PREY_TURNS = 6, HUNTERS_TURNS = 2    # that a turn is played on
+cdef int32_t PREY_TURNS = 6, HUNTERS_TURNS = 2      # that a turn is played on
 
 
 cdef class Chase:

@@ -340,4 +340,3 @@ cdef int32_t *_ints(values) except NULL:
     for i, value in enumerate(values):
         made[i] = value
     return made
-

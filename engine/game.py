@@ -29,9 +29,8 @@ class Game:
 
     engine = "compiled"
     drawn = None  # position -> its picture as SVG, where somebody draws
-    module_for: Callable[[dict[str, int]], Any] | None = (
-        None  # settings -> a generated engine for them, where somebody builds
-    )
+    # settings -> a generated engine for them, where somebody builds
+    module_for: Callable[[dict[str, int]], Any] | None = None
 
     def __repr__(self) -> str:
         return game_text(self)

@@ -319,7 +319,7 @@ cdef int64_t search_2(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# Is there a run of: go or the end of the turn? No place is looked at twice.
+# Is there a run of: go or the end of the turn? No place that is remembered is looked at twice.
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t place_1
     place_1 = look_ahead(g, s, 2, 999)

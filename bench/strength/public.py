@@ -23,16 +23,18 @@ from typing import Any
 from bench.marks import put, table
 from bench.strength.everywhere import PAGE
 from bench.strength.opponents import ROOT
+from bench.strength.results import tally
 from ludex.dsl.files import write_file
 
 RESULTS = ROOT / "bench" / "results" / "public.json"
+FAIR = ("--plies", 2, "--margin", 5000)
 PATH = f"{os.environ.get('PATH', '')}{os.pathsep}/usr/games"  # where Debian has games
-HEADS = ("game", "program", "set to", "ms a turn", "games", "won-drawn-lost", "points", "95%", "faults")
+HEADS = ("game", "program", "set to", "ms a turn", "won-drawn-lost, 95% of the points", "faults")
 
 
 @dataclass(frozen=True)
 class Rival:
-    """A public program of a game, its version, and what it is set to: the options before, the arguments after it."""
+    """A public program of a game, its protocol, and what it is set to: the options before, the arguments after it."""
 
     game: str
     program: str
@@ -63,20 +65,7 @@ RIVALS = (
 
 def play(rival: Rival, count: int) -> dict[str, Any]:
     """A match, as it is kept."""
-    asked = [
-        "--bot",
-        "picked",
-        "--bot",
-        rival.entrant,
-        "--time",
-        rival.ms,
-        "--games",
-        count,
-        "--plies",
-        2,
-        "--margin",
-        5000,
-    ]
+    asked = ("--bot", "picked", "--bot", rival.entrant, "--time", rival.ms, "--games", count, *FAIR)
     done = subprocess.run(
         [sys.executable, "-m", "ludex", "match", rival.game, *map(str, asked), "--format", "json"],
         env={**os.environ, "PATH": PATH},
@@ -87,7 +76,7 @@ def play(rival: Rival, count: int) -> dict[str, Any]:
     if not done.stdout.startswith("{"):
         raise SystemExit(f"public: the match with {rival.entrant} could not be played, exit {done.returncode}")
     own, other = json.loads(done.stdout)["rows"]
-    kept = {name: own[name] for name in ("games", "wins", "draws", "losses", "score", "low", "high")}
+    kept = {name: own[name] for name in ("wins", "draws", "losses")}
     faults = {"picked": own["faults"], rival.program: other["faults"]}
     return {"key": rival.key, "ms": rival.ms, **kept, "faults": faults, "date": f"{datetime.now(UTC):%Y-%m-%d %H:%M}"}
 
@@ -99,10 +88,7 @@ def lines(kept: list[dict[str, Any]]) -> list[tuple[str, ...]]:
             *one["key"][:2],
             one["key"][2] or "as it is",
             str(one["ms"]),
-            str(one["games"]),
-            f"{one['wins']}-{one['draws']}-{one['losses']}",
-            f"{100 * one['score']:.0f}%",
-            f"{100 * one['low']:.0f}-{100 * one['high']:.0f}%",
+            tally([1.0] * one["wins"] + [0.5] * one["draws"] + [0.0] * one["losses"]),
             ", ".join(f"{number} {name}" for name, number in one["faults"].items() if number) or "0",
         )
         for one in kept
@@ -115,9 +101,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=12, help="games of a match (default 12)")
     parser.add_argument("--table", action="store_true", help="play nothing: write the table again")
     chosen = parser.parse_args(arguments)
+    asked = chosen.games.split(",")
+    unknown = sorted(set(asked) - {rival.game for rival in RIVALS})
+    if unknown:
+        parser.error(f"--games {', '.join(unknown)}: there are chess, go")
     kept = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else []
     for rival in RIVALS:
-        if chosen.table or rival.game not in chosen.games.split(","):
+        if chosen.table or rival.game not in asked:
             continue
         if shutil.which(rival.program, path=PATH) is None:
             print(f"{rival.program} is not installed: apt-get install {rival.program}", file=sys.stderr)

@@ -27,7 +27,7 @@ from ludex.dsl import model as m
 
 HISTORY_ENTRIES = 6000  # positions that `seen` remembers at most
 VECTORS = 16  # loops over up to so many words of a plane are better made vector operations
-FEW = 4  # words of a plane that are written out, and no vector
+FEW = 4  # words of a plane, of those written out (`UNROLLED`), up to which pairs of them in vectors only wait
 COUNTS = ("count_choices", "count_pseudo")  # of choices: tried where they must be, and untried
 
 

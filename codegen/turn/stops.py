@@ -63,7 +63,7 @@ class Turns(Choices):
             place = b.let("place", ir.CallI("look_ahead", (ir.Num(start), ir.Num(AHEAD - 1)), "s"))
             b.emit(ir.IfS(binary("<", place, ir.Num(LOOK, "LX_LOOK")), (ir.Return(place),)))
             b.emit(ir.Return(ir.CallI("looked_ahead", (place, ir.CallI(search, (), "s")), "s")))
-            doc = f"Is there a run of: {described(node)}? No place is looked at twice."
+            doc = f"Is there a run of: {described(node)}? No place that is remembered is looked at twice."
             return ir.Function(name, (), "int", b.body(), doc)
 
         return self.helper(("live", start), f"live_{start}", make)

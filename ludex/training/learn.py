@@ -157,7 +157,7 @@ def _fit(
         _agree(found, learner)
         return "its weights are there"
     if not learner.positions:
-        raise LudexError("its games had no turns to learn from")
+        raise LudexError(f"the games of {found.parent.name} had no turns to learn from")
     learner.fit(before, float("inf") if effort.rounds else began + 60 * effort.minutes)
     learner.write(found, about)
     return learner.note
