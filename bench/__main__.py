@@ -26,25 +26,30 @@ def main() -> int:
     )
     parser.add_argument("--rounds", type=int, default=5, help="how often engine and baseline take turns (default 5)")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of one run (default 1)")
-    parser.add_argument("--save", action="store_true", help="write bench/results/DATE.json and docs/benchmarks.md")
+    parser.add_argument(
+        "--save",
+        action="store_true",
+        help="keep: what was measured replaces its own rows in bench/results/DATE.json and docs/benchmarks.md",
+    )
     options = parser.parse_args()
     chosen = [subject for subject in SUBJECTS if _asked(subject.name, options.names)]
-    rows: list[Row] = []
-    tools: list[Tool] = []
+    rows: dict[str, list[Row]] = {}
+    tools: dict[str, list[Tool]] = {}
     asked = [name for name in TOOLS if _asked(name, options.names)]
     if not chosen and not asked:
         known = [*(subject.name for subject in SUBJECTS), *TOOLS]
         parser.error(f"no benchmark is called {' or '.join(options.names)}: there are {', '.join(known)}")
     for subject in chosen:
-        rows += _measured(subject.name, measure, subject, options.rounds, options.seconds)
+        rows[subject.name] = _measured(subject.name, measure, subject, options.rounds, options.seconds)
     for name in asked:
-        tools += _measured(name, TOOLS[name], options.rounds)
+        tools[name] = _measured(name, TOOLS[name], options.rounds)
     if rows:
-        show("engines and handwritten C++, medians", HEADS, [cells(row) for row in rows])
+        show("engines and handwritten C++, medians", HEADS, [cells(row) for few in rows.values() for row in few])
     if tools:
-        show("the rest", TOOL_HEADS, [tool.cells() for tool in tools])
+        show("the rest", TOOL_HEADS, [tool.cells() for few in tools.values() for tool in few])
     if options.save:
-        print(f"saved {save(rows, tools)}", file=sys.stderr)
+        how = {"rounds": options.rounds, "seconds": options.seconds}
+        print(f"saved {save(rows, tools, how)}", file=sys.stderr)
     return 0
 
 

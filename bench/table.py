@@ -6,10 +6,10 @@ import json
 import os
 import platform
 import subprocess
-from dataclasses import asdict
 from datetime import date
 from pathlib import Path
 
+from bench.kept import Rows, merged, read_kept, row_of, tool_of, when
 from bench.marks import put
 from bench.marks import table as markdown
 from bench.run import Row
@@ -69,20 +69,25 @@ def show(title: str, heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> Non
     Console(width=max(Console().width, wide)).print(table)
 
 
-def save(rows: list[Row], tools: list) -> Path:
-    """Write results/DATE.json, and the tables of the page anew."""
-    RESULTS.mkdir(exist_ok=True)
-    path = RESULTS / f"{date.today()}.json"
-    kept = {"machine": machine(), "rows": [asdict(row) for row in rows], "tools": [asdict(tool) for tool in tools]}
+def save(rows: Rows, tools: Rows, how: dict[str, float], folder: Path = RESULTS, page: Path = PAGE) -> Path:
+    """Write FOLDER/DATE.json and the tables of the page anew: what was measured now, and all else as it was kept.
+    how: what the run was asked for."""
+    folder.mkdir(exist_ok=True)
+    path = folder / f"{date.today()}.json"
+    before, taken = read_kept(folder), {"date": str(date.today()), **how, **machine()}
+    kept = {"rows": merged(before["rows"], rows, taken), "tools": merged(before["tools"], tools, taken)}
     path.write_text(json.dumps(kept, indent=2) + "\n")
-    parts = [
-        f"Saved on {date.today()}; {', '.join(machine().values())}.",
-        markdown([HEADS, *(cells(row) for row in rows)]),
-    ]
-    if tools:
-        parts.append(markdown([TOOL_HEADS, *(tool.cells() for tool in tools)]))
-    put(PAGE, "saved", "\n\n".join(parts))
+    machines = dict.fromkeys(_machine(line["taken"]) for line in (*kept["rows"], *kept["tools"]))
+    beside = [(*cells(row_of(line)), when(line)) for line in kept["rows"]]
+    rest = [(*tool_of(line).cells(), when(line)) for line in kept["tools"]]
+    parts = [f"Taken on {'; on '.join(machines)}."]
+    parts += [markdown([(*heads, "taken"), *lines]) for heads, lines in ((HEADS, beside), (TOOL_HEADS, rest)) if lines]
+    put(page, "saved", "\n\n".join(parts))
     return path
+
+
+def _machine(taken: dict[str, str]) -> str:
+    return ", ".join(taken[part] for part in ("processor", "cores", "compiler", "python"))
 
 
 def machine() -> dict[str, str]:
@@ -98,5 +103,5 @@ def machine() -> dict[str, str]:
         "cores": f"{os.cpu_count()} cores",
         "compiler": f"gcc {compiler}",
         "python": f"Python {platform.python_version()}",
-        "load": f"load {os.getloadavg()[0]:.1f} at the end",
+        "load": f"load {os.getloadavg()[0]:.1f}",
     }
