@@ -26,7 +26,7 @@ cdef enum:
     LX_GAME_OVER = 2        # apply, begin: an `end` clause holds
     LX_DEAD_END = 3         # apply, begin: the player to move has no turn and no clause provides for it; the position is of no more use
     LX_TOO_LONG = 4         # apply, begin: the history of `seen` is full
-    LX_BEYOND = 5           # apply, begin: a set was to hold a number that sets of an engine cannot hold
+    LX_BEYOND = 5           # apply, begin: a number left the range of its field, or of what sets of an engine hold; the position is of no more use
     LX_ENDLESS = 6          # apply, begin: a loop of the turn goes on without a choice (ludex.dsl.limits.ROUNDS)
     LX_IDLE = 7             # apply, begin: turn after turn without a choice (ludex.dsl.limits.IDLE_TURNS)
     LX_NO_MEMORY = 8        # perft

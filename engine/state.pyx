@@ -19,11 +19,10 @@ from ludex.engine.random cimport random_seed
 from functools import partial
 
 from ludex.dsl.choice import DONE
-from ludex.dsl.errors import (EndlessLoop, IllegalChoice, PlayError, dead_end, endless_game, endless_turn, wanted_random)
+from ludex.dsl.errors import (EndlessLoop, IllegalChoice, OutOfRange, PlayError, dead_end, endless_game, endless_turn, wanted_random)
 from ludex.dsl.model import Bool, SetOf
 from ludex.engine.exact import exact
 from ludex.engine.interruptible import interruptible, is_heard
-from ludex.engine.tables import INT_LOW, INT_WORDS
 
 cdef enum:
     FIRST = 64              # offers that there is room for at first
@@ -99,8 +98,8 @@ cdef class State:
         if result == LX_IDLE:
             raise endless_game(turn)
         if result == LX_BEYOND:
-            raise PlayError(f"a set was to hold a number beyond {INT_LOW}..{INT_LOW + 64 * INT_WORDS - 1}, which no set of a "
-                            "generated engine can: give the field that it comes from a range, or play with engine=\"reference\"")
+            word, said = self.game.module.BEYOND
+            raise OutOfRange(said[self.s[<int>word] - 1])
         raise EndlessLoop("the game is longer than its history of positions (`seen`) has room for")
 
     # ------------------------------------------------------------------------------------------ Ctrl-C

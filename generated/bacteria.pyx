@@ -708,6 +708,10 @@ DIGEST = "8bea8dd00d261dbd1c2a9bbc997eac008034037e7b9b4cd3fdfe71874cead767"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
 )

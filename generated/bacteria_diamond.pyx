@@ -708,6 +708,10 @@ DIGEST = "445266133e2e7b7a867b3ae33d8200ca7fe21cbec8efa36c8de4ef63a10c2e81"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
 )

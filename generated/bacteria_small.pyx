@@ -708,6 +708,10 @@ DIGEST = "685cd6867a906903d14be21c5a4c08139a7c6f5f048c62b6b62036cb43a8328f"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
 )

@@ -708,6 +708,10 @@ DIGEST = "ba83d89eaa1f52b4b6722c081e177db96f11fcf8550d7789edc0cfe524fb5df1"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
 )

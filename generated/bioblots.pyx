@@ -35,23 +35,24 @@ cdef enum:
     S_AT = 5  # the stop of the turn at which he chooses
     S_TAKEN_0 = 6  # choices taken of a repeated part of the turn
     S_LEAST_1 = 7  # the least choice that is still allowed
-    O_WINNERS = 8  # who has won
-    O_USED_0 = 9  # elements that have been chosen
-    O_USED_1 = 21  # elements that have been chosen
-    O_STAYS_0_2_4_6 = 33  # cells without which a set stays one piece
-    O_WHOLE_0_2_4_6 = 45  # a set that is one piece
-    O_REACH_0_2_4_6 = 57  # the image of a set
-    O_ONCE_0_2_4_6 = 69  # cells of the image to which one cell alone leads
-    O_F_worth = 81  # 6: cell worth: 0..13; int8_t for each place
-    O_W_worth = 169  # the cells where it is == 8, == 1, > 0
-    O_F_body = 205  # 7: cell body: none | player; planes: one for each player
-    O_F_points = 229  # 8: player points: int; int32_t for each place
-    O_F_paralysed = 230  # 9: player paralysed: bool; the places where it is true
-    O_F_left = 231  # 28: turn left, taken, born: set of cell; a set
-    O_F_taken = 243  # 28: turn left, taken, born: set of cell; a set
-    O_F_born = 255  # 28: turn left, taken, born: set of cell; a set
-    O_KEPT = 267  # from here on: what follows from the words above
-    O_HISTORY = 267  # for `seen`
+    S_BEYOND = 8  # 0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit
+    O_WINNERS = 9  # who has won
+    O_USED_0 = 10  # elements that have been chosen
+    O_USED_1 = 22  # elements that have been chosen
+    O_STAYS_0_2_4_6 = 34  # cells without which a set stays one piece
+    O_WHOLE_0_2_4_6 = 46  # a set that is one piece
+    O_REACH_0_2_4_6 = 58  # the image of a set
+    O_ONCE_0_2_4_6 = 70  # cells of the image to which one cell alone leads
+    O_F_worth = 82  # 6: cell worth: 0..13; int8_t for each place
+    O_W_worth = 170  # the cells where it is == 8, == 1, > 0
+    O_F_body = 206  # 7: cell body: none | player; planes: one for each player
+    O_F_points = 230  # 8: player points: int; int32_t for each place
+    O_F_paralysed = 231  # 9: player paralysed: bool; the places where it is true
+    O_F_left = 232  # 28: turn left, taken, born: set of cell; a set
+    O_F_taken = 244  # 28: turn left, taken, born: set of cell; a set
+    O_F_born = 256  # 28: turn left, taken, born: set of cell; a set
+    O_KEPT = 268  # from here on: what follows from the words above
+    O_HISTORY = 268  # for `seen`
 
 # The stops of the turn (S_AT), and what is chosen at each:
 # 52: if not any(mine): place
@@ -72,13 +73,13 @@ cdef struct Game:
     uint64_t *filled
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
-    return 267
+    return 268
 
 cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
     memcpy(to, s, used_words(g, s) * 8)
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (267) * 8)
+    memcpy(to, s, (268) * 8)
     to[S_HISTORY] = 0
 
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
@@ -321,8 +322,9 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t c_7
     cdef uint64_t m_2_
     cdef int64_t value_8
+    cdef int64_t held_9
     cdef int64_t i_3_
-    cdef int64_t x_9
+    cdef int64_t x_10
     # 25: body[square(at)] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     for k_1_ in range(12):
@@ -350,7 +352,11 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
         m_2_ &= m_2_ - 1
         total_6 = total_6 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_7])
     value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_8
+    held_9 = value_8
+    if held_9 > 2147483647:
+        s[S_BEYOND] = <uint64_t>1
+        held_9 = 2147483647
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_9
     # 46: if any(S & mercury): paralysed[me] = true
     m_2_ = 0
     for k_1_ in range(12):
@@ -366,12 +372,12 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
             m_2_ = value_5[k_1_]
         if m_2_ == 0:
             break
-        x_9 = k_1_ * 64 + lx_ctz(m_2_)
+        x_10 = k_1_ * 64 + lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        (<int8_t *>(s + O_F_worth))[x_9] = <int8_t>0
-        lx_clear(s + O_W_worth, x_9)
-        lx_clear(s + O_W_worth + 12, x_9)
-        lx_clear(s + O_W_worth + 24, x_9)
+        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
+        lx_clear(s + O_W_worth, x_10)
+        lx_clear(s + O_W_worth + 12, x_10)
+        lx_clear(s + O_W_worth + 24, x_10)
     return 1
 
 # 30: action move(from in mine, to in free):
@@ -405,8 +411,9 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t c_8
     cdef uint64_t m_2_
     cdef int64_t value_9
+    cdef int64_t held_10
     cdef int64_t i_3_
-    cdef int64_t x_10
+    cdef int64_t x_11
     # 40: body[left - born] = none
     for k_1_ in range(12):
         places_1[k_1_] = s[O_F_left + k_1_] & ~s[O_F_born + k_1_]
@@ -441,7 +448,11 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
         m_2_ &= m_2_ - 1
         total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
     value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_9
+    held_10 = value_9
+    if held_10 > 2147483647:
+        s[S_BEYOND] = <uint64_t>1
+        held_10 = 2147483647
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_10
     # 46: if any(S & mercury): paralysed[me] = true
     m_2_ = 0
     for k_1_ in range(12):
@@ -457,12 +468,12 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
             m_2_ = value_6[k_1_]
         if m_2_ == 0:
             break
-        x_10 = k_1_ * 64 + lx_ctz(m_2_)
+        x_11 = k_1_ * 64 + lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
-        lx_clear(s + O_W_worth, x_10)
-        lx_clear(s + O_W_worth + 12, x_10)
-        lx_clear(s + O_W_worth + 24, x_10)
+        (<int8_t *>(s + O_F_worth))[x_11] = <int8_t>0
+        lx_clear(s + O_W_worth, x_11)
+        lx_clear(s + O_W_worth + 12, x_11)
+        lx_clear(s + O_W_worth + 24, x_11)
     return 1
 
 # 49: action skip: paralysed[me] = false
@@ -852,19 +863,27 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t at_1
     cdef int64_t value_2
     cdef int64_t value_3
-    cdef int64_t at_4
-    cdef int64_t x_5
+    cdef int64_t held_4
+    cdef int64_t at_5
+    cdef int64_t x_6
     # 62: points[me] += points[next]
     at_1 = <int64_t>s[S_NEXT]
     value_2 = <int64_t>(<int32_t *>(s + O_F_points))[at_1]
     value_3 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + value_2
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_3
+    held_4 = value_3
+    if held_4 < (-2147483648LL):
+        s[S_BEYOND] = <uint64_t>2
+        held_4 = -2147483648LL
+    if held_4 > 2147483647:
+        s[S_BEYOND] = <uint64_t>2
+        held_4 = 2147483647
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_4
     # 63: points[next] = 0
-    at_4 = <int64_t>s[S_NEXT]
-    (<int32_t *>(s + O_F_points))[at_4] = <int32_t>0
+    at_5 = <int64_t>s[S_NEXT]
+    (<int32_t *>(s + O_F_points))[at_5] = <int32_t>0
     # 64: lose next
-    x_5 = <int64_t>s[S_NEXT]
-    s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_5)
+    x_6 = <int64_t>s[S_NEXT]
+    s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_6)
     return 3
 
 # Every choice offered, in canonical order.
@@ -1476,7 +1495,7 @@ cdef void c_close(void *game) noexcept nogil:
 
 cdef int64_t c_words(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return 267
+    return 268
 
 cdef int32_t c_players(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -1484,7 +1503,7 @@ cdef int32_t c_players(const void *game) noexcept nogil:
 
 cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    memset(s, 0, 267 * 8)
+    memset(s, 0, 268 * 8)
     reset_fields(g, s)
     reset_turn(g, s)
 
@@ -1494,9 +1513,13 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_1(g, s)
     return 0
 
+# A number did not fit into a set or field: what has been found out with it may be wrong.
+cdef inline int32_t unless_beyond(const uint64_t *s, int64_t result) noexcept nogil:
+    return LX_BEYOND if s[S_BEYOND] else <int32_t>result
+
 cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
     s[S_OVER] = 0
-    return <int32_t>begin_game(<const Game *>game, s, first)
+    return unless_beyond(s, begin_game(<const Game *>game, s, first))
 
 cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -1548,7 +1571,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(267):
+    for i in range(268):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -1557,7 +1580,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = s[S_TURNS]
-    for i in range(S_HISTORY + 1, 267):
+    for i in range(S_HISTORY + 1, 268):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -1581,7 +1604,7 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
     return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
-    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+    return unless_beyond(s, apply_choice(<const Game *>game, s, <int64_t>c))
 
 # A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
@@ -1675,6 +1698,12 @@ TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "e71ed874749bf1475a93fa1e5aa40a856917b05ebccdc368b03bc95b9de26452"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
+
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (S_BEYOND, (
+    "points would leave its range, -2147483648..2147483647, bioblots.rules:45",
+    "points would leave its range, -2147483648..2147483647, bioblots.rules:62",
+))
 
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (

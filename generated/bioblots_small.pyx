@@ -45,19 +45,20 @@ cdef enum:
     S_AT = 5  # the stop of the turn at which he chooses
     S_TAKEN_0 = 6  # choices taken of a repeated part of the turn
     S_LEAST_1 = 7  # the least choice that is still allowed
-    O_WINNERS = 8  # who has won
-    O_USED_0 = 9  # elements that have been chosen
-    O_USED_1 = 10  # elements that have been chosen
-    O_F_worth = 11  # bioblots 6: cell worth: 0..13; int8_t for each place
-    O_W_worth = 19  # the cells where it is == 8, == 1, > 0
-    O_F_body = 22  # bioblots 7: cell body: none | player; planes: one for each player
-    O_F_points = 24  # bioblots 8: player points: int; int32_t for each place
-    O_F_paralysed = 25  # bioblots 9: player paralysed: bool; the places where it is true
-    O_F_left = 26  # bioblots 28: turn left, taken, born: set of cell; a set
-    O_F_taken = 27  # bioblots 28: turn left, taken, born: set of cell; a set
-    O_F_born = 28  # bioblots 28: turn left, taken, born: set of cell; a set
-    O_KEPT = 29  # from here on: what follows from the words above
-    O_HISTORY = 29  # for `seen`
+    S_BEYOND = 8  # 0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit
+    O_WINNERS = 9  # who has won
+    O_USED_0 = 10  # elements that have been chosen
+    O_USED_1 = 11  # elements that have been chosen
+    O_F_worth = 12  # bioblots 6: cell worth: 0..13; int8_t for each place
+    O_W_worth = 20  # the cells where it is == 8, == 1, > 0
+    O_F_body = 23  # bioblots 7: cell body: none | player; planes: one for each player
+    O_F_points = 25  # bioblots 8: player points: int; int32_t for each place
+    O_F_paralysed = 26  # bioblots 9: player paralysed: bool; the places where it is true
+    O_F_left = 27  # bioblots 28: turn left, taken, born: set of cell; a set
+    O_F_taken = 28  # bioblots 28: turn left, taken, born: set of cell; a set
+    O_F_born = 29  # bioblots 28: turn left, taken, born: set of cell; a set
+    O_KEPT = 30  # from here on: what follows from the words above
+    O_HISTORY = 30  # for `seen`
 
 # The stops of the turn (S_AT), and what is chosen at each:
 # bioblots 52: if not any(mine): place
@@ -78,13 +79,13 @@ cdef struct Game:
     uint64_t *filled
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
-    return 29
+    return 30
 
 cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
     memcpy(to, s, used_words(g, s) * 8)
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (29) * 8)
+    memcpy(to, s, (30) * 8)
     to[S_HISTORY] = 0
 
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
@@ -242,9 +243,10 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t c_7
     cdef uint64_t m_1_
     cdef int64_t value_8
+    cdef int64_t held_9
     cdef uint64_t mercury
     cdef int64_t i_2_
-    cdef int64_t x_9
+    cdef int64_t x_10
     # bioblots 25: body[square(at)] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     places_2 = T_square[at_0]
@@ -262,7 +264,11 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
         m_1_ &= m_1_ - 1
         total_6 = total_6 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_7])
     value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_8
+    held_9 = value_8
+    if held_9 > 2147483647:
+        s[S_BEYOND] = <uint64_t>1
+        held_9 = 2147483647
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_9
     # bioblots 46: if any(S & mercury): paralysed[me] = true
     mercury = s[O_W_worth]
     if (value_5 & mercury) != 0:
@@ -271,12 +277,12 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     # bioblots 47: worth[S] = 0
     m_1_ = value_5
     while m_1_:
-        x_9 = lx_ctz(m_1_)
+        x_10 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
-        (<int8_t *>(s + O_F_worth))[x_9] = <int8_t>0
-        lx_clear(s + O_W_worth, x_9)
-        lx_clear(s + O_W_worth + 1, x_9)
-        lx_clear(s + O_W_worth + 2, x_9)
+        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
+        lx_clear(s + O_W_worth, x_10)
+        lx_clear(s + O_W_worth + 1, x_10)
+        lx_clear(s + O_W_worth + 2, x_10)
     return 1
 
 # bioblots 30: action move(from in mine, to in free):
@@ -309,9 +315,10 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t c_8
     cdef uint64_t m_1_
     cdef int64_t value_9
+    cdef int64_t held_10
     cdef uint64_t mercury
     cdef int64_t i_2_
-    cdef int64_t x_10
+    cdef int64_t x_11
     # bioblots 40: body[left - born] = none
     places_1 = s[O_F_left] & ~s[O_F_born]
     s[O_F_body] = s[O_F_body] & ~places_1
@@ -333,7 +340,11 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
         m_1_ &= m_1_ - 1
         total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
     value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_9
+    held_10 = value_9
+    if held_10 > 2147483647:
+        s[S_BEYOND] = <uint64_t>1
+        held_10 = 2147483647
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_10
     # bioblots 46: if any(S & mercury): paralysed[me] = true
     mercury = s[O_W_worth]
     if (value_6 & mercury) != 0:
@@ -342,12 +353,12 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     # bioblots 47: worth[S] = 0
     m_1_ = value_6
     while m_1_:
-        x_10 = lx_ctz(m_1_)
+        x_11 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
-        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
-        lx_clear(s + O_W_worth, x_10)
-        lx_clear(s + O_W_worth + 1, x_10)
-        lx_clear(s + O_W_worth + 2, x_10)
+        (<int8_t *>(s + O_F_worth))[x_11] = <int8_t>0
+        lx_clear(s + O_W_worth, x_11)
+        lx_clear(s + O_W_worth + 1, x_11)
+        lx_clear(s + O_W_worth + 2, x_11)
     return 1
 
 # bioblots 49: action skip: paralysed[me] = false
@@ -647,19 +658,27 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t at_1
     cdef int64_t value_2
     cdef int64_t value_3
-    cdef int64_t at_4
-    cdef int64_t x_5
+    cdef int64_t held_4
+    cdef int64_t at_5
+    cdef int64_t x_6
     # bioblots 62: points[me] += points[next]
     at_1 = <int64_t>s[S_NEXT]
     value_2 = <int64_t>(<int32_t *>(s + O_F_points))[at_1]
     value_3 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + value_2
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>value_3
+    held_4 = value_3
+    if held_4 < (-2147483648LL):
+        s[S_BEYOND] = <uint64_t>2
+        held_4 = -2147483648LL
+    if held_4 > 2147483647:
+        s[S_BEYOND] = <uint64_t>2
+        held_4 = 2147483647
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_4
     # bioblots 63: points[next] = 0
-    at_4 = <int64_t>s[S_NEXT]
-    (<int32_t *>(s + O_F_points))[at_4] = <int32_t>0
+    at_5 = <int64_t>s[S_NEXT]
+    (<int32_t *>(s + O_F_points))[at_5] = <int32_t>0
     # bioblots 64: lose next
-    x_5 = <int64_t>s[S_NEXT]
-    s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_5)
+    x_6 = <int64_t>s[S_NEXT]
+    s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_6)
     return 3
 
 # Every choice offered, in canonical order.
@@ -1168,7 +1187,7 @@ cdef void c_close(void *game) noexcept nogil:
 
 cdef int64_t c_words(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return 29
+    return 30
 
 cdef int32_t c_players(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -1176,7 +1195,7 @@ cdef int32_t c_players(const void *game) noexcept nogil:
 
 cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    memset(s, 0, 29 * 8)
+    memset(s, 0, 30 * 8)
     reset_fields(g, s)
     reset_turn(g, s)
 
@@ -1186,9 +1205,13 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_1(g, s)
     return 0
 
+# A number did not fit into a set or field: what has been found out with it may be wrong.
+cdef inline int32_t unless_beyond(const uint64_t *s, int64_t result) noexcept nogil:
+    return LX_BEYOND if s[S_BEYOND] else <int32_t>result
+
 cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
     s[S_OVER] = 0
-    return <int32_t>begin_game(<const Game *>game, s, first)
+    return unless_beyond(s, begin_game(<const Game *>game, s, first))
 
 cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -1240,7 +1263,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(29):
+    for i in range(30):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -1249,7 +1272,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = s[S_TURNS]
-    for i in range(S_HISTORY + 1, 29):
+    for i in range(S_HISTORY + 1, 30):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -1273,7 +1296,7 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
     return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
-    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+    return unless_beyond(s, apply_choice(<const Game *>game, s, <int64_t>c))
 
 # A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
@@ -1367,6 +1390,12 @@ TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "cdc16e2750876e75c2b429ee9250da21237c96acd43055f9d54602c1bbd31f8d"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
+
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (S_BEYOND, (
+    "points would leave its range, -2147483648..2147483647, bioblots.rules:45",
+    "points would leave its range, -2147483648..2147483647, bioblots.rules:62",
+))
 
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (

@@ -1106,6 +1106,10 @@ DIGEST = "317c7e3cd14b55fa7495f1ce29eec803f475554b73d514fbb33b85d52d33d732"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
     ('SET_size', "settings['size']"),

@@ -77,16 +77,17 @@ cdef enum:
     S_NEXT = 3  # who moves after him
     S_OVER = 4  # 0, or 1 + the number of the end clause that holds
     S_AT = 5  # the stop of the turn at which he chooses
-    S_F_quiet = 6  # 5: game quiet: int
-    O_WINNERS = 7  # who has won
+    S_BEYOND = 6  # 0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit
+    S_F_quiet = 7  # 5: game quiet: int
+    O_WINNERS = 8  # who has won
     # chess_simple 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of
     #   player "Rr" | queen of player "Qq" | king of player "Kk"; planes: one for each player, none, pawn, knight,
     #   bishop, rook, queen, king
-    O_F_man = 8
-    O_F_unmoved = 17  # 3: cell unmoved: bool; the places where it is true
-    O_F_passed = 18  # 4: game passed: set of cell; a set
-    O_KEPT = 19  # from here on: what follows from the words above
-    O_HISTORY = 19  # for `seen`
+    O_F_man = 9
+    O_F_unmoved = 18  # 3: cell unmoved: bool; the places where it is true
+    O_F_passed = 19  # 4: game passed: set of cell; a set
+    O_KEPT = 20  # from here on: what follows from the words above
+    O_HISTORY = 20  # for `seen`
 
 # The stops of the turn (S_AT), and what is chosen at each:
 # 36: push or rush or take or hop or glide or slide or step or castle
@@ -101,13 +102,13 @@ cdef struct Game:
     uint64_t *filled
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
-    return 19 + 2 * <int64_t>s[S_HISTORY]
+    return 20 + 2 * <int64_t>s[S_HISTORY]
 
 cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
     memcpy(to, s, used_words(g, s) * 8)
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (19) * 8)
+    memcpy(to, s, (20) * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ positions seen
@@ -130,7 +131,7 @@ cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil
 cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[2] hash
     cdef int64_t i, times = 0
-    cdef const uint64_t *entry = s + 19 + 0
+    cdef const uint64_t *entry = s + 20 + 0
     key_0(g, s, hash)
     for i in range(<int64_t>s[S_HISTORY]):
         times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
@@ -430,8 +431,8 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef uint64_t mine
     cdef int64_t holds_19
     cdef int64_t p_18
-    cdef int64_t value_20
-    cdef int64_t on_21
+    cdef int64_t held_20
+    cdef int64_t value_21
     cdef int64_t on_22
     cdef int64_t on_23
     cdef int64_t on_24
@@ -440,11 +441,12 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef int64_t on_27
     cdef int64_t on_28
     cdef int64_t on_29
-    cdef int64_t p_30
+    cdef int64_t on_30
     cdef int64_t p_31
-    cdef uint64_t chosen_32
-    cdef uint64_t S_33
+    cdef int64_t p_32
+    cdef uint64_t chosen_33
     cdef uint64_t S_34
+    cdef uint64_t S_35
     # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
     p_1 = 1 - (<int64_t>s[S_ME])
     p_2 = 1 - (<int64_t>s[S_ME])
@@ -509,30 +511,34 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     if not holds_19:
         p_18 = 1 - (<int64_t>s[S_ME])
         holds_19 = (s[O_F_man + p_18] & value_17) != 0
-    s[S_F_quiet] = <uint64_t>(0 if holds_19 else ((<int64_t>s[S_F_quiet]) + 1))
+    held_20 = 0 if holds_19 else ((<int64_t>s[S_F_quiet]) + 1)
+    if held_20 > 2147483647:
+        s[S_BEYOND] = <uint64_t>1
+        held_20 = 2147483647
+    s[S_F_quiet] = <uint64_t>held_20
     # 29: man[to] = man[from]
-    value_20 = get_man(g, s, from_0)
-    on_21 = ((((((value_20 == 1) or (value_20 == 3)) or (value_20 == 5)) or (value_20 == 7)) or (value_20 == 9))
-            or (value_20 == 11))
-    s[O_F_man] = (s[O_F_man] | value_17) if on_21 else (s[O_F_man] & ~value_17)
-    on_22 = ((((((value_20 == 2) or (value_20 == 4)) or (value_20 == 6)) or (value_20 == 8)) or (value_20 == 10))
-            or (value_20 == 12))
-    s[O_F_man + 1] = (s[O_F_man + 1] | value_17) if on_22 else (s[O_F_man + 1] & ~value_17)
-    on_23 = (value_20 >= 0) and (value_20 < 1)
+    value_21 = get_man(g, s, from_0)
+    on_22 = ((((((value_21 == 1) or (value_21 == 3)) or (value_21 == 5)) or (value_21 == 7)) or (value_21 == 9))
+            or (value_21 == 11))
+    s[O_F_man] = (s[O_F_man] | value_17) if on_22 else (s[O_F_man] & ~value_17)
+    on_23 = ((((((value_21 == 2) or (value_21 == 4)) or (value_21 == 6)) or (value_21 == 8)) or (value_21 == 10))
+            or (value_21 == 12))
+    s[O_F_man + 1] = (s[O_F_man + 1] | value_17) if on_23 else (s[O_F_man + 1] & ~value_17)
+    on_24 = (value_21 >= 0) and (value_21 < 1)
     free = s[O_F_man + 2]
-    s[O_F_man + 2] = (free | value_17) if on_23 else (free & ~value_17)
-    on_24 = (value_20 >= 1) and (value_20 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | value_17) if on_24 else (s[O_F_man + 3] & ~value_17)
-    on_25 = (value_20 >= 3) and (value_20 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | value_17) if on_25 else (s[O_F_man + 4] & ~value_17)
-    on_26 = (value_20 >= 5) and (value_20 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | value_17) if on_26 else (s[O_F_man + 5] & ~value_17)
-    on_27 = (value_20 >= 7) and (value_20 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | value_17) if on_27 else (s[O_F_man + 6] & ~value_17)
-    on_28 = (value_20 >= 9) and (value_20 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | value_17) if on_28 else (s[O_F_man + 7] & ~value_17)
-    on_29 = (value_20 >= 11) and (value_20 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | value_17) if on_29 else (s[O_F_man + 8] & ~value_17)
+    s[O_F_man + 2] = (free | value_17) if on_24 else (free & ~value_17)
+    on_25 = (value_21 >= 1) and (value_21 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | value_17) if on_25 else (s[O_F_man + 3] & ~value_17)
+    on_26 = (value_21 >= 3) and (value_21 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | value_17) if on_26 else (s[O_F_man + 4] & ~value_17)
+    on_27 = (value_21 >= 5) and (value_21 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | value_17) if on_27 else (s[O_F_man + 5] & ~value_17)
+    on_28 = (value_21 >= 7) and (value_21 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | value_17) if on_28 else (s[O_F_man + 6] & ~value_17)
+    on_29 = (value_21 >= 9) and (value_21 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | value_17) if on_29 else (s[O_F_man + 7] & ~value_17)
+    on_30 = (value_21 >= 11) and (value_21 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | value_17) if on_30 else (s[O_F_man + 8] & ~value_17)
     # 30: man[from] = none
     put_man(g, s, from_0, 0)
     # 31: passed = {}
@@ -540,28 +546,28 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     # 32: unmoved[from | to] = false
     s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | value_17)
     # 33: require not any((man == king of me) & struck(foe)), "the king would stand in check"
-    p_30 = 1 - (<int64_t>s[S_ME])
     p_31 = 1 - (<int64_t>s[S_ME])
-    chosen_32 = <uint64_t>0
-    if p_31 == 0:
-        p_1_ = s[O_F_man + p_31] & s[O_F_man + 3]
-        chosen_32 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+    p_32 = 1 - (<int64_t>s[S_ME])
+    chosen_33 = <uint64_t>0
+    if p_32 == 0:
+        p_1_ = s[O_F_man + p_32] & s[O_F_man + 3]
+        chosen_33 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
     else:
-        p_1_ = s[O_F_man + p_31] & s[O_F_man + 3]
-        chosen_32 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    S_33 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_31]
-    S_34 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_31]
+        p_1_ = s[O_F_man + p_32] & s[O_F_man + 3]
+        chosen_33 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    S_34 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_32]
+    S_35 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_32]
     i_9_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_9_]
     free = s[O_F_man + 2]
-    p_1_ = s[O_F_man + p_31] & s[O_F_man + 4]
-    p_2_ = s[O_F_man + p_31] & s[O_F_man + 8]
+    p_1_ = s[O_F_man + p_32] & s[O_F_man + 4]
+    p_2_ = s[O_F_man + p_32] & s[O_F_man + 8]
     p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(S_33, free, T_FAN2_1_3_5_7, 3, 1, 0)
-    p_5_ = lx_fan_2(S_33, free, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_6_ = lx_fan_2(S_34, free, T_FAN2_0_2_4_6, 3, 1, 0)
-    p_7_ = lx_fan_2(S_34, free, T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((mine & s[O_F_man + 8]) & ((((chosen_32
+    p_4_ = lx_fan_2(S_34, free, T_FAN2_1_3_5_7, 3, 1, 0)
+    p_5_ = lx_fan_2(S_34, free, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_6_ = lx_fan_2(S_35, free, T_FAN2_0_2_4_6, 3, 1, 0)
+    p_7_ = lx_fan_2(S_35, free, T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((mine & s[O_F_man + 8]) & ((((chosen_33
             | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13) | ((p_1_ >> 6) & FROM_12)
             | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9) | ((p_1_ << 17) & FROM_8)))
             | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD))
@@ -591,8 +597,8 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef uint64_t mine
     cdef int64_t holds_14
     cdef int64_t p_13
-    cdef int64_t value_15
-    cdef int64_t on_16
+    cdef int64_t held_15
+    cdef int64_t value_16
     cdef int64_t on_17
     cdef int64_t on_18
     cdef int64_t on_19
@@ -601,6 +607,7 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     cdef int64_t on_22
     cdef int64_t on_23
     cdef int64_t on_24
+    cdef int64_t on_25
     # 20: man[corner] = none
     put_man(g, s, corner_2, 0)
     # 21: man[d(from)] = rook of me
@@ -638,30 +645,34 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     if not holds_14:
         p_13 = 1 - (<int64_t>s[S_ME])
         holds_14 = (s[O_F_man + p_13] & value_12) != 0
-    s[S_F_quiet] = <uint64_t>(0 if holds_14 else ((<int64_t>s[S_F_quiet]) + 1))
+    held_15 = 0 if holds_14 else ((<int64_t>s[S_F_quiet]) + 1)
+    if held_15 > 2147483647:
+        s[S_BEYOND] = <uint64_t>1
+        held_15 = 2147483647
+    s[S_F_quiet] = <uint64_t>held_15
     # 29: man[to] = man[from]
-    value_15 = get_man(g, s, from_0)
-    on_16 = ((((((value_15 == 1) or (value_15 == 3)) or (value_15 == 5)) or (value_15 == 7)) or (value_15 == 9))
-            or (value_15 == 11))
-    s[O_F_man] = (s[O_F_man] | value_12) if on_16 else (s[O_F_man] & ~value_12)
-    on_17 = ((((((value_15 == 2) or (value_15 == 4)) or (value_15 == 6)) or (value_15 == 8)) or (value_15 == 10))
-            or (value_15 == 12))
-    s[O_F_man + 1] = (s[O_F_man + 1] | value_12) if on_17 else (s[O_F_man + 1] & ~value_12)
-    on_18 = (value_15 >= 0) and (value_15 < 1)
+    value_16 = get_man(g, s, from_0)
+    on_17 = ((((((value_16 == 1) or (value_16 == 3)) or (value_16 == 5)) or (value_16 == 7)) or (value_16 == 9))
+            or (value_16 == 11))
+    s[O_F_man] = (s[O_F_man] | value_12) if on_17 else (s[O_F_man] & ~value_12)
+    on_18 = ((((((value_16 == 2) or (value_16 == 4)) or (value_16 == 6)) or (value_16 == 8)) or (value_16 == 10))
+            or (value_16 == 12))
+    s[O_F_man + 1] = (s[O_F_man + 1] | value_12) if on_18 else (s[O_F_man + 1] & ~value_12)
+    on_19 = (value_16 >= 0) and (value_16 < 1)
     free = s[O_F_man + 2]
-    s[O_F_man + 2] = (free | value_12) if on_18 else (free & ~value_12)
-    on_19 = (value_15 >= 1) and (value_15 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | value_12) if on_19 else (s[O_F_man + 3] & ~value_12)
-    on_20 = (value_15 >= 3) and (value_15 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | value_12) if on_20 else (s[O_F_man + 4] & ~value_12)
-    on_21 = (value_15 >= 5) and (value_15 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | value_12) if on_21 else (s[O_F_man + 5] & ~value_12)
-    on_22 = (value_15 >= 7) and (value_15 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | value_12) if on_22 else (s[O_F_man + 6] & ~value_12)
-    on_23 = (value_15 >= 9) and (value_15 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | value_12) if on_23 else (s[O_F_man + 7] & ~value_12)
-    on_24 = (value_15 >= 11) and (value_15 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | value_12) if on_24 else (s[O_F_man + 8] & ~value_12)
+    s[O_F_man + 2] = (free | value_12) if on_19 else (free & ~value_12)
+    on_20 = (value_16 >= 1) and (value_16 < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | value_12) if on_20 else (s[O_F_man + 3] & ~value_12)
+    on_21 = (value_16 >= 3) and (value_16 < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | value_12) if on_21 else (s[O_F_man + 4] & ~value_12)
+    on_22 = (value_16 >= 5) and (value_16 < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | value_12) if on_22 else (s[O_F_man + 5] & ~value_12)
+    on_23 = (value_16 >= 7) and (value_16 < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | value_12) if on_23 else (s[O_F_man + 6] & ~value_12)
+    on_24 = (value_16 >= 9) and (value_16 < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | value_12) if on_24 else (s[O_F_man + 7] & ~value_12)
+    on_25 = (value_16 >= 11) and (value_16 < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | value_12) if on_25 else (s[O_F_man + 8] & ~value_12)
     # 30: man[from] = none
     put_man(g, s, from_0, 0)
     # 31: passed = {}
@@ -728,13 +739,14 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     cdef int64_t i_1_
     cdef int64_t holds_2
     cdef int64_t p_1
-    cdef int64_t value_3
-    cdef int64_t p_4
+    cdef int64_t held_3
+    cdef int64_t value_4
     cdef int64_t p_5
-    cdef uint64_t chosen_6
+    cdef int64_t p_6
+    cdef uint64_t chosen_7
     cdef uint64_t p_2_
-    cdef uint64_t S_7
     cdef uint64_t S_8
+    cdef uint64_t S_9
     cdef uint64_t free
     cdef uint64_t p_3_
     cdef uint64_t p_4_
@@ -749,10 +761,14 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     if not holds_2:
         p_1 = 1 - (<int64_t>s[S_ME])
         holds_2 = (s[O_F_man + p_1] & (<uint64_t>1 << to_1)) != 0
-    s[S_F_quiet] = <uint64_t>(0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1))
+    held_3 = 0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1)
+    if held_3 > 2147483647:
+        s[S_BEYOND] = <uint64_t>1
+        held_3 = 2147483647
+    s[S_F_quiet] = <uint64_t>held_3
     # 29: man[to] = man[from]
-    value_3 = get_man(g, s, from_0)
-    put_man(g, s, to_1, value_3)
+    value_4 = get_man(g, s, from_0)
+    put_man(g, s, to_1, value_4)
     # 30: man[from] = none
     put_man(g, s, from_0, 0)
     # 31: passed = {}
@@ -760,28 +776,28 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     # 32: unmoved[from | to] = false
     s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | (<uint64_t>1 << to_1))
     # 33: require not any((man == king of me) & struck(foe)), "the king would stand in check"
-    p_4 = 1 - (<int64_t>s[S_ME])
     p_5 = 1 - (<int64_t>s[S_ME])
-    chosen_6 = <uint64_t>0
-    if p_5 == 0:
-        p_2_ = s[O_F_man + p_5] & s[O_F_man + 3]
-        chosen_6 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
+    p_6 = 1 - (<int64_t>s[S_ME])
+    chosen_7 = <uint64_t>0
+    if p_6 == 0:
+        p_2_ = s[O_F_man + p_6] & s[O_F_man + 3]
+        chosen_7 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
     else:
-        p_2_ = s[O_F_man + p_5] & s[O_F_man + 3]
-        chosen_6 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
-    S_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_5]
-    S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_5]
+        p_2_ = s[O_F_man + p_6] & s[O_F_man + 3]
+        chosen_7 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
+    S_8 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_6]
+    S_9 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_6]
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
     free = s[O_F_man + 2]
-    p_2_ = s[O_F_man + p_5] & s[O_F_man + 4]
-    p_3_ = s[O_F_man + p_5] & s[O_F_man + 8]
+    p_2_ = s[O_F_man + p_6] & s[O_F_man + 4]
+    p_3_ = s[O_F_man + p_6] & s[O_F_man + 8]
     p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-    p_5_ = lx_fan_2(S_7, free, T_FAN2_1_3_5_7, 3, 1, 0)
-    p_6_ = lx_fan_2(S_7, free, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_7_ = lx_fan_2(S_8, free, T_FAN2_0_2_4_6, 3, 1, 0)
-    p_8_ = lx_fan_2(S_8, free, T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((mine & s[O_F_man + 8]) & ((((chosen_6
+    p_5_ = lx_fan_2(S_8, free, T_FAN2_1_3_5_7, 3, 1, 0)
+    p_6_ = lx_fan_2(S_8, free, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_7_ = lx_fan_2(S_9, free, T_FAN2_0_2_4_6, 3, 1, 0)
+    p_8_ = lx_fan_2(S_9, free, T_FAN2_0_2_4_6, 3, 0, 1)
+    if (((mine & s[O_F_man + 8]) & ((((chosen_7
             | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
             | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
             | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD))
@@ -795,7 +811,8 @@ cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_
     cdef int64_t i_1_
     cdef int64_t holds_2
     cdef int64_t p_1
-    cdef int64_t value_3
+    cdef int64_t held_3
+    cdef int64_t value_4
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
@@ -803,10 +820,14 @@ cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_
     if not holds_2:
         p_1 = 1 - (<int64_t>s[S_ME])
         holds_2 = (s[O_F_man + p_1] & (<uint64_t>1 << to_1)) != 0
-    s[S_F_quiet] = <uint64_t>(0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1))
+    held_3 = 0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1)
+    if held_3 > 2147483647:
+        s[S_BEYOND] = <uint64_t>1
+        held_3 = 2147483647
+    s[S_F_quiet] = <uint64_t>held_3
     # 29: man[to] = man[from]
-    value_3 = get_man(g, s, from_0)
-    put_man(g, s, to_1, value_3)
+    value_4 = get_man(g, s, from_0)
+    put_man(g, s, to_1, value_4)
     # 30: man[from] = none
     put_man(g, s, from_0, 0)
     # 31: passed = {}
@@ -832,7 +853,7 @@ cdef int64_t try_take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # Can the turn be completed after push?
 cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
+    cdef uint64_t[20] t
     copy_locally(g, t, s)
     if not try_take_0_push(g, t, c):
         return 0
@@ -850,7 +871,7 @@ cdef int64_t try_take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # Can the turn be completed after rush?
 cdef int64_t attempt_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
+    cdef uint64_t[20] t
     copy_locally(g, t, s)
     if not try_take_0_rush(g, t, c):
         return 0
@@ -868,7 +889,7 @@ cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # Can the turn be completed after take?
 cdef int64_t attempt_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
+    cdef uint64_t[20] t
     copy_locally(g, t, s)
     if not try_take_0_take(g, t, c):
         return 0
@@ -888,7 +909,7 @@ cdef int64_t try_take_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept n
 
 # Can the turn be completed after castle?
 cdef int64_t attempt_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[19] t
+    cdef uint64_t[20] t
     copy_locally(g, t, s)
     if not try_take_0_castle(g, t, c):
         return 0
@@ -1325,7 +1346,7 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[19] t
+    cdef uint64_t[20] t
     copy_locally(g, t, s)
     t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
@@ -2858,7 +2879,7 @@ cdef void c_close(void *game) noexcept nogil:
 
 cdef int64_t c_words(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return 12019
+    return 12020
 
 cdef int32_t c_players(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -2866,7 +2887,7 @@ cdef int32_t c_players(const void *game) noexcept nogil:
 
 cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    memset(s, 0, 19 * 8)
+    memset(s, 0, 20 * 8)
     reset_fields(g, s)
     reset_turn(g, s)
 
@@ -2876,9 +2897,13 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_1(g, s)
     return 0
 
+# A number did not fit into a set or field: what has been found out with it may be wrong.
+cdef inline int32_t unless_beyond(const uint64_t *s, int64_t result) noexcept nogil:
+    return LX_BEYOND if s[S_BEYOND] else <int32_t>result
+
 cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
     s[S_OVER] = 0
-    return <int32_t>begin_game(<const Game *>game, s, first)
+    return unless_beyond(s, begin_game(<const Game *>game, s, first))
 
 cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -2918,7 +2943,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(19):
+    for i in range(20):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -2927,7 +2952,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = 0
-    for i in range(S_HISTORY + 1, 19):
+    for i in range(S_HISTORY + 1, 20):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -2951,7 +2976,7 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
     return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
-    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+    return unless_beyond(s, apply_choice(<const Game *>game, s, <int64_t>c))
 
 # A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
@@ -3100,6 +3125,11 @@ TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "f3376272e787c7bef2fb2b5836190af694f657a076c5d375a2df603eccd5da13"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
+
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (S_BEYOND, (
+    "quiet would leave its range, -2147483648..2147483647, chess.rules:28",
+))
 
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (

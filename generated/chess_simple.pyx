@@ -1565,6 +1565,10 @@ DIGEST = "34e5d8d1521e47a2241f5e15d0dfa1733207295243a4412310ee7cfde5aef68e"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
 )

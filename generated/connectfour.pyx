@@ -504,6 +504,10 @@ DIGEST = "598ffde9b92ceaa01a14a67f988a5556448e33f487e075e57ded88bed0e7470b"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
 )

@@ -810,6 +810,10 @@ DIGEST = "ad190a29dbe479d5c136f02a4a52273e8410bce5cc1149c331cc7c04d490d9a1"
 SETTINGS = {'players': 2}
 LINK_STEPS = {'side': (2, 4)}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
     ('SET_rows', "settings['rows']"),

@@ -50,12 +50,13 @@ cdef enum:
     S_NEXT = 3  # who moves after him
     S_OVER = 4  # 0, or 1 + the number of the end clause that holds
     S_AT = 5  # the stop of the turn at which he chooses
-    S_F_quiet = 6  # 6: game quiet: int
-    O_WINNERS = 7  # who has won
-    O_F_on = 8  # 5: cell on: none "." | man of player "bw" | king of player "BW"; planes: one for each player, man, king
-    O_F_hand = 12  # 12: turn hand: set of cell = on of me; a set
-    O_KEPT = 13  # from here on: what follows from the words above
-    O_HISTORY = 13  # for `seen`
+    S_BEYOND = 6  # 0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit
+    S_F_quiet = 7  # 6: game quiet: int
+    O_WINNERS = 8  # who has won
+    O_F_on = 9  # 5: cell on: none "." | man of player "bw" | king of player "BW"; planes: one for each player, man, king
+    O_F_hand = 13  # 12: turn hand: set of cell = on of me; a set
+    O_KEPT = 14  # from here on: what follows from the words above
+    O_HISTORY = 14  # for `seen`
 
 # The stops of the turn (S_AT), and what is chosen at each:
 # 37: turn: (jump then while can(jump): jump) else step
@@ -66,13 +67,13 @@ cdef struct Game:
     int64_t opened
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
-    return 13
+    return 14
 
 cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
     memcpy(to, s, used_words(g, s) * 8)
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (13) * 8)
+    memcpy(to, s, (14) * 8)
     to[S_HISTORY] = 0
 
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
@@ -213,10 +214,14 @@ cdef int64_t can_0(const Game *g, uint64_t *s) noexcept nogil:
 # 25: action step(from in hand, to in ways(from)(from) & free):
 cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef int64_t i_1_
+    cdef int64_t held_1
     # 26: quiet = 0 if on[from] == man of me else quiet + 1
     i_1_ = (<int64_t>s[S_ME])
-    s[S_F_quiet] = <uint64_t>(0 if (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> from_0) & 1))
-            else ((<int64_t>s[S_F_quiet]) + 1))
+    held_1 = 0 if (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> from_0) & 1)) else ((<int64_t>s[S_F_quiet]) + 1)
+    if held_1 > 2147483647:
+        s[S_BEYOND] = <uint64_t>1
+        held_1 = 2147483647
+    s[S_F_quiet] = <uint64_t>held_1
     # 27: go(from, to)
     effect_go(g, s, from_0, to_1)
     return 1
@@ -524,7 +529,7 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[13] t
+    cdef uint64_t[14] t
     copy_locally(g, t, s)
     t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
@@ -1285,7 +1290,7 @@ cdef void c_close(void *game) noexcept nogil:
 
 cdef int64_t c_words(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return 13
+    return 14
 
 cdef int32_t c_players(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -1293,7 +1298,7 @@ cdef int32_t c_players(const void *game) noexcept nogil:
 
 cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    memset(s, 0, 13 * 8)
+    memset(s, 0, 14 * 8)
     reset_fields(g, s)
     reset_turn(g, s)
 
@@ -1303,9 +1308,13 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_0(g, s)
     return 0
 
+# A number did not fit into a set or field: what has been found out with it may be wrong.
+cdef inline int32_t unless_beyond(const uint64_t *s, int64_t result) noexcept nogil:
+    return LX_BEYOND if s[S_BEYOND] else <int32_t>result
+
 cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
     s[S_OVER] = 0
-    return <int32_t>begin_game(<const Game *>game, s, first)
+    return unless_beyond(s, begin_game(<const Game *>game, s, first))
 
 cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -1341,7 +1350,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(13):
+    for i in range(14):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -1350,7 +1359,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = 0
-    for i in range(S_HISTORY + 1, 13):
+    for i in range(S_HISTORY + 1, 14):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -1374,7 +1383,7 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
     return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
-    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+    return unless_beyond(s, apply_choice(<const Game *>game, s, <int64_t>c))
 
 # A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
@@ -1470,6 +1479,11 @@ TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "e6d284e8c3ac4c09ce237023ffac947684d0d46829dff7fe8f9d91e50eb75f07"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
+
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (S_BEYOND, (
+    "quiet would leave its range, -2147483648..2147483647, draughts.rules:26",
+))
 
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (

@@ -32,9 +32,10 @@ cdef enum:
     S_NEXT = 3  # who moves after him
     S_OVER = 4  # 0, or 1 + the number of the end clause that holds
     S_AT = 5  # the stop of the turn at which he chooses
-    S_F_passes = 6  # 8: game passes: int
-    O_WINNERS = 7  # who has won
-    O_F_stone = 8  # 7: cell stone: none | player "xo"; planes: one for each player
+    S_BEYOND = 6  # 0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit
+    S_F_passes = 7  # 8: game passes: int
+    O_WINNERS = 8  # who has won
+    O_F_stone = 9  # 7: cell stone: none | player "xo"; planes: one for each player
 
 # The stops of the turn (S_AT), and what is chosen at each:
 # 24: turn: place or pass
@@ -315,8 +316,13 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
 
 # 22: action pass: passes += 1
 cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t held_1
     # 22: action pass: passes += 1
-    s[S_F_passes] = <uint64_t>((<int64_t>s[S_F_passes]) + 1)
+    held_1 = (<int64_t>s[S_F_passes]) + 1
+    if held_1 > 2147483647:
+        s[S_BEYOND] = <uint64_t>1
+        held_1 = 2147483647
+    s[S_F_passes] = <uint64_t>held_1
     return 1
 
 # A turn begins: on to place or pass.
@@ -712,9 +718,13 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
     cdef const Game *g = <const Game *>game
     return 0
 
+# A number did not fit into a set or field: what has been found out with it may be wrong.
+cdef inline int32_t unless_beyond(const uint64_t *s, int64_t result) noexcept nogil:
+    return LX_BEYOND if s[S_BEYOND] else <int32_t>result
+
 cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
     s[S_OVER] = 0
-    return <int32_t>begin_game(<const Game *>game, s, first)
+    return unless_beyond(s, begin_game(<const Game *>game, s, first))
 
 cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -779,7 +789,7 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
     return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
-    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+    return unless_beyond(s, apply_choice(<const Game *>game, s, <int64_t>c))
 
 # A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
@@ -866,6 +876,11 @@ DIGEST = "82e7f99fbfbe36ba88669c395dade3f2b5579373dac20c4368fad7a43070c47c"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (S_BEYOND, (
+    "passes would leave its range, -2147483648..2147483647, go.rules:22",
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
     ('SET_size', "settings['size']"),
@@ -875,7 +890,7 @@ SIZES = (
     ('STRIDE', 'open_stride_of(board.columns)'),
     ('BITS', 'board.rows * STRIDE'),
     ('NW', 'words_of(BITS)'),
-    ('O_KEPT', '(2 * NW) + 8'),
+    ('O_KEPT', '(2 * NW) + 9'),
     ('O_HISTORY', 'O_KEPT'),
     ('WORDS', 'O_HISTORY + 12000'),
 )

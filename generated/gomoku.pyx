@@ -675,6 +675,10 @@ DIGEST = "fa541f086b2a2e37f1ab1189da5e120c9fef168d7e7e0d214dcc1cce3275f824"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
 )

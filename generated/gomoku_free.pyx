@@ -635,6 +635,10 @@ DIGEST = "233be108315bb8dbea5d7e9bcc15803af8ebb358fd9a28f2c1f29fe2a3fac4a1"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
 )

@@ -872,6 +872,10 @@ DIGEST = "65e12fbf586625383ef2e855b732fd500a57d2bb10f30fbd306aefd0d27b436d"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
     ('SET_size', "settings['size']"),

@@ -3268,6 +3268,10 @@ DIGEST = "61f3c9294a1936ea327ae00bf74eee6c3f1828324c34d226e0d3d67adb665d03"
 SETTINGS = {'players': 2}
 LINK_STEPS = {'bridge': (12, 13, 14, 15)}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
     ('SET_size', "settings['size']"),

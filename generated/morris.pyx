@@ -40,12 +40,13 @@ cdef enum:
     S_NEXT = 3  # who moves after him
     S_OVER = 4  # 0, or 1 + the number of the end clause that holds
     S_AT = 5  # the stop of the turn at which he chooses
-    S_F_mill = 6  # 24: turn mill: bool
-    O_WINNERS = 7  # who has won
-    O_F_man = 8  # 22: cell man: none | player "wb"; planes: one for each player
-    O_F_hand = 10  # 23: player hand: 0..9 = 9; int8_t for each place
-    O_KEPT = 11  # from here on: what follows from the words above
-    O_HISTORY = 11  # for `seen`
+    S_BEYOND = 6  # 0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit
+    S_F_mill = 7  # 24: turn mill: bool
+    O_WINNERS = 8  # who has won
+    O_F_man = 9  # 22: cell man: none | player "wb"; planes: one for each player
+    O_F_hand = 11  # 23: player hand: 0..9 = 9; int8_t for each place
+    O_KEPT = 12  # from here on: what follows from the words above
+    O_HISTORY = 12  # for `seen`
 
 # The stops of the turn (S_AT), and what is chosen at each:
 # 51: if hand[me] > 0: place
@@ -61,13 +62,13 @@ cdef struct Game:
     int64_t opened
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
-    return 11 + 2 * <int64_t>s[S_HISTORY]
+    return 12 + 2 * <int64_t>s[S_HISTORY]
 
 cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
     memcpy(to, s, used_words(g, s) * 8)
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (11) * 8)
+    memcpy(to, s, (12) * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ positions seen
@@ -87,7 +88,7 @@ cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil
 cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[2] hash
     cdef int64_t i, times = 0
-    cdef const uint64_t *entry = s + 11 + 0
+    cdef const uint64_t *entry = s + 12 + 0
     key_0(g, s, hash)
     for i in range(<int64_t>s[S_HISTORY]):
         times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
@@ -121,9 +122,14 @@ cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogi
 # 31: action place(at in free):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
+    cdef int64_t held_2
     # 32: hand[me] -= 1
     value_1 = (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) - 1
-    (<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])] = <int8_t>value_1
+    held_2 = value_1
+    if held_2 < 0:
+        s[S_BEYOND] = <uint64_t>1
+        held_2 = 0
+    (<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])] = <int8_t>held_2
     # 33: arrive(at)
     effect_arrive(g, s, at_0)
     return 1
@@ -216,7 +222,7 @@ cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # Can the turn be completed after place?
 cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[11] t
+    cdef uint64_t[12] t
     copy_locally(g, t, s)
     if not take_0_place(g, t, c):
         return 0
@@ -233,7 +239,7 @@ cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Can the turn be completed after slide?
 cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[11] t
+    cdef uint64_t[12] t
     copy_locally(g, t, s)
     if not take_0_slide(g, t, c):
         return 0
@@ -411,7 +417,7 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[11] t
+    cdef uint64_t[12] t
     copy_locally(g, t, s)
     t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
@@ -947,7 +953,7 @@ cdef void c_close(void *game) noexcept nogil:
 
 cdef int64_t c_words(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return 12011
+    return 12012
 
 cdef int32_t c_players(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -955,7 +961,7 @@ cdef int32_t c_players(const void *game) noexcept nogil:
 
 cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    memset(s, 0, 11 * 8)
+    memset(s, 0, 12 * 8)
     reset_fields(g, s)
     reset_turn(g, s)
 
@@ -963,9 +969,13 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
     cdef const Game *g = <const Game *>game
     return 0
 
+# A number did not fit into a set or field: what has been found out with it may be wrong.
+cdef inline int32_t unless_beyond(const uint64_t *s, int64_t result) noexcept nogil:
+    return LX_BEYOND if s[S_BEYOND] else <int32_t>result
+
 cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
     s[S_OVER] = 0
-    return <int32_t>begin_game(<const Game *>game, s, first)
+    return unless_beyond(s, begin_game(<const Game *>game, s, first))
 
 cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -1001,7 +1011,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(11):
+    for i in range(12):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -1010,7 +1020,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = 0
-    for i in range(S_HISTORY + 1, 11):
+    for i in range(S_HISTORY + 1, 12):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -1034,7 +1044,7 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
     return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
-    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+    return unless_beyond(s, apply_choice(<const Game *>game, s, <int64_t>c))
 
 # A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
@@ -1137,6 +1147,11 @@ TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "b3cc6225eb82ebfe53bb0ca87982b6581df8c572707a4ce77659f43d4f136673"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
+
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (S_BEYOND, (
+    "hand would leave its range, 0..9, morris.rules:32",
+))
 
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (

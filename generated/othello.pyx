@@ -589,6 +589,10 @@ DIGEST = "471850785d2d39f619065b8bc2f633cff3c199b379b5a75abb74ea1eb2aeab90"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
 )

@@ -32,14 +32,15 @@ cdef enum:
     S_OVER = 4  # 0, or 1 + the number of the end clause that holds
     S_AT = 5  # the stop of the turn at which he chooses
     S_THIS_0 = 6  # the element that chooses now
-    O_WINNERS = 7  # who has won
-    O_EACH_0 = 8  # elements that are still to choose
-    O_USED_1 = 9  # elements that have been chosen
-    O_F_at = 21  # 9: piece at: none | cell; int32_t for each place
-    O_F_cabbage = 28  # 10: cell cabbage: bool; the places where it is true
-    O_F_points = 40  # 11: player points: int; int32_t for each place
-    O_KEPT = 41  # from here on: what follows from the words above
-    O_HISTORY = 41  # for `seen`
+    S_BEYOND = 7  # 0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit
+    O_WINNERS = 8  # who has won
+    O_EACH_0 = 9  # elements that are still to choose
+    O_USED_1 = 10  # elements that have been chosen
+    O_F_at = 22  # 9: piece at: none | cell; int32_t for each place
+    O_F_cabbage = 29  # 10: cell cabbage: bool; the places where it is true
+    O_F_points = 41  # 11: player points: int; int32_t for each place
+    O_KEPT = 42  # from here on: what follows from the words above
+    O_HISTORY = 42  # for `seen`
 
 # The stops of the turn (S_AT), and what is chosen at each:
 # 33: each u in mine: go(u), different to
@@ -52,13 +53,13 @@ cdef struct Game:
     int64_t SET_limit
 
 cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
-    return 41
+    return 42
 
 cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
     memcpy(to, s, used_words(g, s) * 8)
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (41) * 8)
+    memcpy(to, s, (42) * 8)
     to[S_HISTORY] = 0
 
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
@@ -66,7 +67,7 @@ cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogi
 
 # A place of the turn is looked at: the answer, or what `looked_ahead` ends it with (`ahead.h`).
 cdef inline int64_t look_ahead(const Game *g, const uint64_t *s, int64_t node, int64_t most) noexcept nogil:
-    return lx_look(s, 41, node, most)
+    return lx_look(s, 42, node, most)
 
 cdef inline int64_t looked_ahead(const Game *g, const uint64_t *s, int64_t place, int64_t found) noexcept nogil:
     return lx_looked(place, found)
@@ -155,13 +156,15 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t value_8
     cdef int64_t value_9
     cdef int64_t value_10
-    cdef int64_t x_11
-    cdef uint64_t[12] values_12
-    cdef int64_t x_13
-    cdef int64_t value_14
-    cdef uint64_t[12] value_15
-    cdef int64_t value_16
+    cdef int64_t held_11
+    cdef int64_t x_12
+    cdef uint64_t[12] values_13
+    cdef int64_t x_14
+    cdef int64_t value_15
+    cdef uint64_t[12] value_16
     cdef int64_t value_17
+    cdef int64_t value_18
+    cdef int64_t held_19
     # 24: let caught = rabbit & (at in at[hunter])
     for k_1_ in range(12):
         values_1[k_1_] = <uint64_t>0
@@ -189,39 +192,47 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     # 25: points[Black] += 75 * count(caught)
     value_9 = 75 * (lx_popcount(value_8))
     value_10 = (<int64_t>(<int32_t *>(s + O_F_points))[1]) + value_9
-    (<int32_t *>(s + O_F_points))[1] = <int32_t>value_10
+    held_11 = value_10
+    if held_11 > 2147483647:
+        s[S_BEYOND] = <uint64_t>1
+        held_11 = 2147483647
+    (<int32_t *>(s + O_F_points))[1] = <int32_t>held_11
     # 26: at[caught] = none
     m_2_ = value_8
     while m_2_:
-        x_11 = lx_ctz(m_2_)
+        x_12 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        (<int32_t *>(s + O_F_at))[x_11] = <int32_t>0
+        (<int32_t *>(s + O_F_at))[x_12] = <int32_t>0
     # 27: if me == White:
     if (<int64_t>s[S_ME]) == 0:
         # 28: let eaten = at[rabbit] & cabbage
         for k_1_ in range(12):
-            values_12[k_1_] = <uint64_t>0
+            values_13[k_1_] = <uint64_t>0
         m_2_ = ((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3))
                 | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7))
         while m_2_:
-            x_13 = lx_ctz(m_2_)
+            x_14 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            value_14 = <int64_t>(<int32_t *>(s + O_F_at))[x_13]
-            if value_14 >= 1:
-                k_1_ = (value_14 - 1)
-                lx_set(values_12, k_1_)
+            value_15 = <int64_t>(<int32_t *>(s + O_F_at))[x_14]
+            if value_15 >= 1:
+                k_1_ = (value_15 - 1)
+                lx_set(values_13, k_1_)
         for k_1_ in range(12):
-            value_15[k_1_] = values_12[k_1_] & s[O_F_cabbage + k_1_]
+            value_16[k_1_] = values_13[k_1_] & s[O_F_cabbage + k_1_]
         # 29: points[White] += count(eaten)
         k_1_ = 0
         for t_3_ in range(12):
-            k_1_ += lx_popcount(value_15[t_3_])
-        value_16 = k_1_
-        value_17 = (<int64_t>(<int32_t *>(s + O_F_points))[0]) + value_16
-        (<int32_t *>(s + O_F_points))[0] = <int32_t>value_17
+            k_1_ += lx_popcount(value_16[t_3_])
+        value_17 = k_1_
+        value_18 = (<int64_t>(<int32_t *>(s + O_F_points))[0]) + value_17
+        held_19 = value_18
+        if held_19 > 2147483647:
+            s[S_BEYOND] = <uint64_t>2
+            held_19 = 2147483647
+        (<int32_t *>(s + O_F_points))[0] = <int32_t>held_19
         # 30: cabbage[eaten] = false
         for k_1_ in range(12):
-            s[O_F_cabbage + k_1_] = s[O_F_cabbage + k_1_] & ~value_15[k_1_]
+            s[O_F_cabbage + k_1_] = s[O_F_cabbage + k_1_] & ~value_16[k_1_]
     return 1
 
 # Stop 1: is any of the end of the turn offered?
@@ -286,7 +297,7 @@ cdef int64_t take_2_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Can the turn be completed after go?
 cdef int64_t attempt_2_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[41] t
+    cdef uint64_t[42] t
     copy_locally(g, t, s)
     if not take_2_go(g, t, c):
         return 0
@@ -338,7 +349,7 @@ cdef int64_t attempt_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t code_3
     cdef int64_t x_4
     cdef int64_t first_5
-    cdef uint64_t[41] t
+    cdef uint64_t[42] t
     x_2 = c & 1023
     for k_1_ in range(12):
         taken[k_1_] = s[O_USED_1 + k_1_] | lx_bit_word(x_2, k_1_)
@@ -857,7 +868,7 @@ cdef void c_close(void *game) noexcept nogil:
 
 cdef int64_t c_words(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return 41
+    return 42
 
 cdef int32_t c_players(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -865,7 +876,7 @@ cdef int32_t c_players(const void *game) noexcept nogil:
 
 cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    memset(s, 0, 41 * 8)
+    memset(s, 0, 42 * 8)
     reset_fields(g, s)
     reset_turn(g, s)
 
@@ -875,9 +886,13 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_0(g, s)
     return 0
 
+# A number did not fit into a set or field: what has been found out with it may be wrong.
+cdef inline int32_t unless_beyond(const uint64_t *s, int64_t result) noexcept nogil:
+    return LX_BEYOND if s[S_BEYOND] else <int32_t>result
+
 cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
     s[S_OVER] = 0
-    return <int32_t>begin_game(<const Game *>game, s, first)
+    return unless_beyond(s, begin_game(<const Game *>game, s, first))
 
 cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -913,7 +928,7 @@ cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
-    for i in range(41):
+    for i in range(42):
         if a[i] != b[i] and i != S_HISTORY:
             return 0
     return 1
@@ -922,7 +937,7 @@ cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
     cdef int64_t i
     cdef uint64_t hash = s[S_TURNS]
-    for i in range(S_HISTORY + 1, 41):
+    for i in range(S_HISTORY + 1, 42):
         hash = lx_mix(hash, s[i])
     return hash
 
@@ -946,7 +961,7 @@ cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept 
     return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
 
 cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
-    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
+    return unless_beyond(s, apply_choice(<const Game *>game, s, <int64_t>c))
 
 # A choice drawn evenly; where most draws are not offered, one of a full list.
 cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
@@ -1035,6 +1050,12 @@ TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
 DIGEST = "5288b16c5378987612a5356cc4467c4bac21f98df22fe8ff1fe674887636235f"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
+
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (S_BEYOND, (
+    "points would leave its range, -2147483648..2147483647, rabbits.rules:25",
+    "points would leave its range, -2147483648..2147483647, rabbits.rules:29",
+))
 
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (

@@ -499,6 +499,10 @@ DIGEST = "a1ac4ef0108f7ff22b529baa576885f96c74d4bc9d24699e9d87b194b158f830"
 SETTINGS = {'players': 2}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
 )

@@ -1589,6 +1589,10 @@ DIGEST = "5b26892a8e45de4d875dfd09cae7737b5b3a1948275215c36e05c2c0a5ff7bd1"
 SETTINGS = {}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
     ('SET_rows', "settings['rows']"),

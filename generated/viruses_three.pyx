@@ -1531,6 +1531,10 @@ DIGEST = "816609a4fcb5437669dfc957560f75c640b1a19a09a6ee4de47c34002c2078ec"
 SETTINGS = {'players': 3}
 LINK_STEPS = {}
 
+# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
+BEYOND = (-1, (
+))
+
 # What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
 SIZES = (
     ('SET_rows', "settings['rows']"),

@@ -17,7 +17,7 @@ SLOTS = {
     "NEXT": "who moves after him",
     "OVER": "0, or 1 + the number of the end clause that holds",
     "AT": "the stop of the turn at which he chooses",
-    "BEYOND": "whether a set was to hold a number that no set can hold",
+    "BEYOND": "0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit",
 }
 REGISTERS = {
     "TAKEN": "choices taken of a repeated part of the turn",

@@ -16,10 +16,9 @@ from ludex.codegen.emit.statements import write_functions
 from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.text import Index
 from ludex.codegen.emit.wrap import wrapped
-from ludex.codegen.emit.writer import BEYOND
 from ludex.codegen.passes.peephole import same_body
 from ludex.codegen.plan.choice_code import ACTION_SHIFT
-from ludex.codegen.plan.lowered import Lowered
+from ludex.codegen.plan.lowered import BEYOND, Lowered
 from ludex.codegen.plan.model_walk import model_expressions
 from ludex.codegen.plan.plan import UNROLLED, Plan
 from ludex.codegen.plan.rules_text import rules_lines
@@ -75,7 +74,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
 
 
 def _layout(lowered: Lowered) -> Layout:
-    slots = (*lowered.slots, BEYOND) if lowered.plan.unbounded_numbers else lowered.slots
+    slots = (*lowered.slots, BEYOND) if lowered.beyond else lowered.slots
     keys, capacity = len(lowered.seen), HISTORY_ENTRIES if lowered.seen else 0
     return lay_out(
         lowered.plan, slots, lowered.planes, lowered.symbols, keys=keys, capacity=capacity, kept=lowered.fixpoints
@@ -95,7 +94,7 @@ def _state(lowered: Lowered, layout: Layout, glue: Glue) -> State:
         capacity=layout.capacity,
         history_in_copies=layout.history_in_copies,
         winners_words=glue.size(plan.words_of(ir.PLAYER).scalar),
-        beyond=f"S_{BEYOND}" if plan.unbounded_numbers else "",
+        beyond=lowered.beyond,
     )
 
 

@@ -85,7 +85,7 @@ class State:
     capacity: int
     history_in_copies: bool
     winners_words: str
-    beyond: str  # the word that tells of a number that no set can hold; "" where that cannot be
+    beyond: tuple[str, ...]  # what is said where a number does not fit; none where all do
 
 
 @dataclass(frozen=True)

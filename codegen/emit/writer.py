@@ -13,11 +13,10 @@ from ludex.codegen.emit.prepared import Words
 from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.text import Index, safe
 from ludex.codegen.ir.scalars import number
+from ludex.codegen.plan.lowered import BEYOND
 from ludex.codegen.plan.plan import UNROLLED
 from ludex.codegen.plan.tables import Spec
 from ludex.dsl import model as m
-
-BEYOND = "BEYOND"  # the word of the state that tells that a set was to hold a number that no set can hold
 
 
 @dataclass(frozen=True)

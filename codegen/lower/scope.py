@@ -58,6 +58,8 @@ class Program:
     facts: dict[tuple[str, int], tuple[object, Any]] = field(default_factory=dict)
     # the planes of definitions without parameters, and their names: `ludex.codegen.passes.name_sets`
     named: dict[ir.Plane, str] = field(default_factory=dict)
+    # what is said where a number does not fit; of sets first, where that may be
+    told: list[str] = field(default_factory=list)
 
     def count_work(self, expr: m.Expr) -> None:
         """One more expression lowered; Refused where they grow without end, as definitions that double do."""
@@ -68,6 +70,12 @@ class Program:
                 expr.span,
                 "use definitions less often within one another; or play it with --engine reference",
             )
+
+    def beyond(self, message: str) -> int:
+        """What the word BEYOND of a state is set to where a number does not fit."""
+        if message not in self.told:
+            self.told.append(message)
+        return self.told.index(message) + 1
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
         """The name of the helper function for a key, made at its first use."""

@@ -9,8 +9,14 @@ from typing import Literal, TypeAlias
 from ludex.codegen import ir
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.tables import Asked
+from ludex.engine.tables import INT_LOW, INT_WORDS
 
 Part: TypeAlias = Literal["joined", "near"]
+NO_SET = (
+    f"a set was to hold a number beyond {INT_LOW}..{INT_LOW + 64 * INT_WORDS - 1}, which no set of a generated engine "
+    'can: give the field that it comes from a range, or play with engine="reference"'
+)
+BEYOND = "BEYOND"  # the word of the state that tells that a number did not fit: 1 + the number of what is said of it
 
 
 @dataclass(frozen=True)
@@ -65,5 +71,6 @@ class Lowered:
     helpers: frozenset[str]  # functions that others ask for by what they do: equal ones are as good
     joins: Mapping[str, tuple[int, ...]]  # those of `joined`, with their steps
     named: Mapping[ir.Plane, str]  # the planes of definitions without parameters, and their names
+    beyond: tuple[str, ...]  # what is said where a number does not fit: into a set, into a field; none where all do
     pieces: bool  # whether stops keep registers of sets less one cell (`ludex.codegen.lower.leave_one_out`)
     fixpoints: tuple[Fixpoint, ...] = ()  # kept in the state, brought up to date by each write

@@ -7,6 +7,7 @@ is no bound (a field of type `int`), the engine watches itself, and stops where 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from math import inf
 
@@ -16,24 +17,26 @@ from ludex.codegen.plan.plan import Plan
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
 from ludex.dsl.ranges import EVERYTHING, NATURAL, Range, arithmetic
+from ludex.dsl.span import Span
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
 INT_HIGH = INT_LOW + 64 * INT_WORDS - 1
 HELD: Range = (INT_LOW, INT_HIGH)
-FIELD: Range = (-(2**31), 2**31 - 1)  # of type `int`
+INT32 = -(2**31), 2**31 - 1  # fields of type `int`
 COUNTED = 2**63
 Env = dict[int, Range]  # numbers of locals -> their ranges
 
 
 def with_number_sets(plan: Plan) -> Plan:
-    """The plan, telling whether some numbers of sets have no bounds. Raises Refused where known bounds are beyond those
+    """The plan, telling whether some numbers of sets have no bounds, and which assignments are not known to stay in the
+    range of their field. Raises Refused where known bounds are beyond those
     of sets, or of 64 bits."""
-    model, numbers = plan.model, _Numbers(plan)
-    for looking in (numbers, _Counted(plan)):
+    model, numbers, counted = plan.model, _Numbers(plan), _Counted(plan)
+    for looking in (numbers, counted):
         env: Env = {}
         for part in (model.fields, model.starts, model.actions, model.turn, model.score, model.ends):
             looking.look(part, env)
-    return replace(plan, unbounded_numbers=numbers.unbounded)
+    return replace(plan, unbounded_numbers=numbers.unbounded, leaving=frozenset(counted.leaving))
 
 
 def range_of(plan: Plan, numbers: m.Expr, env: Env) -> Range:
@@ -205,12 +208,18 @@ class _Numbers:
 class _Counted(_Numbers):
     """Numbers that are worked out, from fields that all have bounds."""
 
+    def __init__(self, plan: Plan):
+        super().__init__(plan)
+        self.leaving: set[tuple[Span, str]] = set()  # assignments, with `<` or `>`
+
     def field(self, field: m.Field) -> Range:
         found = super().field(field)
-        return FIELD if found == EVERYTHING and isinstance(field.type, m.Int) else found
+        return INT32 if found == EVERYTHING and isinstance(field.type, m.Int) else found
 
     def _check(self, node: object, env: Env) -> None:
-        """Refuses arithmetic whose known bounds are beyond 64 bits."""
+        """Refuses arithmetic whose known bounds are beyond 64 bits; notes assignments that may leave a range."""
+        if isinstance(node, m.Assign) and isinstance(node.field.type, m.Int):
+            self.leaving |= {(node.span, side) for side in self._left(node, node.field.type, env)}
         if not isinstance(node, m.Arith) and not (isinstance(node, m.Comprehension) and node.kind == "sum"):
             return
         low, high = self.range(node, env)
@@ -220,6 +229,23 @@ class _Counted(_Numbers):
                 node.span,
                 "give fields and parameters smaller ranges, or play it with --engine reference",
             )
+
+    def _left(self, e: m.Assign, kind: m.Int, env: Env) -> Iterator[str]:
+        """Whether what a field of numbers is given may be less (`<`) or more (`>`) than its range, by some settings."""
+        given = _hull([self.range(v, env) for v in (e.value.items if isinstance(e.value, m.ListOf) else (e.value,))])
+        if e.op != "=":
+            given = arithmetic(e.op[0], self.field(e.field), given)
+        low, high = self._always_held(kind)
+        if given[0] < low:
+            yield "<"
+        if given[1] > high:
+            yield ">"
+
+    def _always_held(self, kind: m.Int) -> Range:
+        """The range of a type, whatever the settings."""
+        ends = [self.parameter(end) if isinstance(end, str) else (end, end) for end in (kind.low, kind.high)]
+        low, high = ends[0][1], ends[1][0]
+        return INT32[0] if low is None else low, INT32[1] if high is None else high
 
 
 def _builtin(n: _Numbers, e: m.Builtin, env: Env) -> Range:

@@ -18,6 +18,7 @@ from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
 from ludex.dsl.interpreter.make_board import make_board
 from ludex.dsl.narrow import enum_of, known
+from ludex.dsl.span import Span
 from ludex.dsl.world.board import Board, Step
 from ludex.engine.tables import INT_WORDS, open_stride_of, stride_of, words_of
 
@@ -107,6 +108,8 @@ class Plan:
     symbols: Mapping[str, str]
     fields: tuple[FieldPlan, ...] = ()
     unbounded_numbers: bool = False  # sets of numbers are made from numbers without bounds
+    # assignments that may give their field less (`<`) or more (`>`) than it holds
+    leaving: frozenset[tuple[Span, str]] = frozenset()
 
     @property
     def graph(self) -> bool:

@@ -14,7 +14,7 @@ from ludex.codegen.lower.effects.statements import statements
 from ludex.codegen.lower.precomputed import filling
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.domains import dom_of_local
-from ludex.codegen.plan.lowered import Lowered
+from ludex.codegen.plan.lowered import NO_SET, Lowered
 from ludex.codegen.plan.model_walk import model_expressions
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.rules_text import place_of
@@ -36,7 +36,7 @@ from ludex.engine.tables import INT_LOW
 
 def engine_functions(plan: Plan) -> Lowered:
     """Every function of the engine of a planned model."""
-    program = Program(plan, table, symbols=dict(plan.symbols))
+    program = Program(plan, table, symbols=dict(plan.symbols), told=[NO_SET] if plan.unbounded_numbers else [])
     machine = automaton(program)
     program.slots, program.planes = machine.slots, machine.planes
     ask_registers(program, [leaf.action for leaf in machine.leaves])
@@ -58,6 +58,7 @@ def engine_functions(plan: Plan) -> Lowered:
         helpers=frozenset(program.helpers.values()),
         joins=program.joins(),
         named=program.named,
+        beyond=tuple(program.told),
         pieces=bool(program.kept),
     )
 

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.errors import GivenError
+from ludex.dsl.errors import GivenError, OutOfRange
 from ludex.dsl.span import Span
 from ludex.dsl.walk import below
 from ludex.fuzz.coverage.trace import listened
@@ -184,7 +184,7 @@ def coverage(
             number += 1
             try:
                 reached = _game(subject, number, drawn, {part.kind for part in found.missing}, end)
-            except GivenError as error:  # some settings or data, maybe all
+            except (GivenError, OutOfRange) as error:  # some settings or data, maybe all
                 refused += 1
                 found.notes += [] if str(error) in found.notes else [str(error)]
                 continue

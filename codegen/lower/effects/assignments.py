@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.codegen import ir
 from ludex.codegen.ir.scalars import add, binary, choose, number, sub
 from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.effects.held import held
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.lower.values import index_of
 from ludex.codegen.plan.plan import FieldPlan, in_range
@@ -15,7 +16,7 @@ from ludex.dsl.narrow import known
 def assign(scope: Scope, e: m.Assign, checked: bool) -> Scope:
     planned = scope.plan.fields[e.field.index]
     if isinstance(e.value, m.ListOf):
-        _assign_list(scope, known(e.index), e.value, planned)
+        _assign_list(scope, e, known(e.index), e.value, planned)
     elif planned.kind == "slot":
         _assign_slot(scope, e)
     elif planned.kind == "sets":
@@ -33,7 +34,7 @@ def _assign_slot(scope: Scope, e: m.Assign) -> None:
     value = lower.scalar(scope, e.value)
     if e.op in ("+=", "-="):
         value = binary(e.op[0], ir.Slot(name, scope.state), value)
-    scope.b.emit(ir.StoreSlot(name, value, scope.state))
+    scope.b.emit(ir.StoreSlot(name, held(scope, e, value), scope.state))
 
 
 def _assign_sets(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
@@ -79,11 +80,11 @@ def _store(scope: Scope, e: m.Assign, planned: FieldPlan, index: ir.Scalar, valu
     if planned.kind == "plane":
         b.emit(ir.StoreBit(name, ir.Num(0), planned.dom, index, value, state))
     elif planned.kind == "planes":
-        put_code(scope, planned, index, value)
+        put_code(scope, planned, index, held(scope, e, value))
     else:
         if e.op in ("+=", "-="):
             value = b.let("value", binary(e.op[0], ir.Cell32(name, index, state), value))
-        put_number(scope, planned, index, value)
+        put_number(scope, planned, index, held(scope, e, value))
 
 
 def put_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, value: ir.Scalar) -> None:
@@ -152,15 +153,19 @@ def _assign_places(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
         return
     places = b.let_plane("places", places)
     if planned.kind == "planes" and not planned.codes:
-        fill_code(scope, planned, places, value)
+        with b.block() as body:
+            fits = held(scope, e, value)
+            fill_code(scope, planned, places, fits)
+        for statement in body if fits is value else [ir.IfS(ir.AnyP(places), tuple(body))]:
+            b.emit(statement)
         return
     x = b.fresh("x")
     with b.block() as body:
         if planned.kind == "planes":
-            put_code(scope, planned, ir.Var(x), value)
+            put_code(scope, planned, ir.Var(x), held(scope, e, value))
         else:
             new = value if e.op == "=" else b.let("new", binary(e.op[0], ir.Cell32(name, ir.Var(x), state), value))
-            put_number(scope, planned, ir.Var(x), new)
+            put_number(scope, planned, ir.Var(x), held(scope, e, new))
     b.emit(ir.ForBits(x, places, tuple(body)))
 
 
@@ -194,7 +199,7 @@ def fill_code(scope: Scope, planned: FieldPlan, places: ir.Plane, code: ir.Scala
         store(add(base, ir.Num(row)), in_range(code, bases, i))
 
 
-def _assign_list(scope: Scope, index: m.Expr, listed: m.ListOf, planned: FieldPlan) -> None:
+def _assign_list(scope: Scope, e: m.Assign, index: m.Expr, listed: m.ListOf, planned: FieldPlan) -> None:
     """f[S] = [a, b, ...]: one value each, in canonical order of the places."""
     b = scope.b
     places = b.let_plane("places", lower.plane(scope, index))
@@ -211,7 +216,7 @@ def _assign_list(scope: Scope, index: m.Expr, listed: m.ListOf, planned: FieldPl
         elif planned.kind == "plane":
             b.emit(ir.StoreBit(f"F_{planned.field.name}", ir.Num(0), planned.dom, ir.Var(x), value, scope.state))
         else:
-            put_number(scope, planned, ir.Var(x), value)
+            put_number(scope, planned, ir.Var(x), held(scope, e, value))
         b.emit(ir.SetV(i, add(ir.Var(i), ir.Num(1))))
     b.emit(ir.ForBits(x, places, tuple(body)))
 
