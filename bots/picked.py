@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ludex.bots import make
 from ludex.bots.pick import picks
-from ludex.bots.refused import Refused, WrongFile
+from ludex.bots.refused import Refused
 
 
 class PickedBot:
     """Stands for another bot, made when the first position is seen. `info` is that of the other, with its
-    name, and with what was wrong with the file of one that should have played instead ("refused")."""
+    name, and with why those did not play that should have ("refused"), which `tell` hears of before the first turn."""
 
-    def __init__(self, seed: int = 0, **options):
-        self._seed, self._options = seed, options
+    def __init__(self, seed: int = 0, tell: Callable[[str], None] | None = None, **options):
+        self._seed, self._tell, self._options = seed, tell, options
         self._game = self._bot = None
-        self._told: dict[str, str] = {}
+        self._refused = ""
         self.info: dict = {}
 
     def choose(self, position, time_ms: float | None = None, nodes: int | None = None):
@@ -24,14 +26,14 @@ class PickedBot:
             turn = self._bot.choose(position, time_ms=time_ms, nodes=nodes)
         else:
             turn = self._first_turn(position, time_ms, nodes)
-        self.info = {"bot": self.name, **self._told, **self._bot.info}
+        refused = {"refused": self._refused} if self._refused else {}
+        self.info = {"bot": self.name, **refused, **self._bot.info}
         return turn
 
     def _first_turn(self, position, time_ms, nodes):
         """The turn of the first bot that does not refuse the game; the last one's Refused where all do."""
         model = position.game.model
-        names = list(picks(model, len(position.game.player_names)))
-        self._told = {}
+        names, reasons = list(picks(model, len(position.game.player_names))), []
         for name in names:
             bot = make(name, self._seed, **self._options)
             try:
@@ -39,11 +41,13 @@ class PickedBot:
             except Refused as refusal:
                 if name == names[-1]:
                     raise
-                if isinstance(refusal, WrongFile):
-                    self._told = {"refused": str(refusal)}
+                reasons.append(f"{name} does not play it: {refusal}")
                 del bot  # its memory, before the next one takes some
                 continue
             self.name, self._game, self._bot = name, (model, len(position.game.player_names)), bot
+            self._refused = "; ".join(reasons)
+            if reasons and self._tell:
+                self._tell(f"{model.name} is played by {name}: {self._refused}")
             return turn
 
     def line(self, position) -> list[str]:

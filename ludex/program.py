@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import zlib
 from collections.abc import Mapping
+from functools import cache
 from math import isfinite
 from pathlib import Path
 from typing import Any
@@ -77,20 +78,29 @@ def _seed_of_turn(seed: int, file: Path) -> int:
 
 
 def make_bot(text: str, seed: int) -> Any:
-    """The bot of a name, which options may follow: `mcts:exploration=0.7`."""
+    """The bot of a name, which options may follow: `mcts:exploration=0.7`. Where the one that is picked refuses a game,
+    that is said on stderr, once in a process."""
     from ludex import bots
 
     name, _, options = text.partition(":")
     if name not in bots.NAMES:
         raise LudexError(f"there is no bot '{name}'", f"bots: {', '.join(bots.NAMES)}")
+    told: dict[str, Any] = {"tell": _tell} if name == "picked" else {}
     try:
-        return bots.make(
-            name,
-            seed,
-            **{key: _number(value) for key, _, value in (part.partition("=") for part in options.split(",") if part)},
-        )
+        numbers = {
+            key: _number(value) for key, _, value in (part.partition("=") for part in options.split(",") if part)
+        }
+        return bots.make(name, seed, **numbers, **told)
     except (TypeError, ValueError) as error:
         raise LudexError(f"the bot '{text}' cannot be made: {error}") from None
+
+
+@cache
+def _tell(text: str) -> None:
+    """Say a text; the same one only once."""
+    from ludex.cli.notes import note
+
+    note(f"ludex: {text}")
 
 
 def _number(text: str) -> float:

@@ -9,7 +9,7 @@ import numpy
 import pytest
 
 import ludex
-from ludex import bots
+from ludex import bots, program
 from ludex.bots import linear_fit
 from ludex.bots.judgement import Judgement
 from ludex.bots.options import options_for
@@ -92,6 +92,18 @@ def test_weights_of_other_rules_are_refused(tmp_path):
     other = bots.make("picked")
     other.choose(game.start(), nodes=10)
     assert other.name == "mcts" and "learn it again" in other.info["refused"]
+
+
+def test_who_plays_instead_of_a_bot_that_refuses_is_told_once(tmp_path, capsys):
+    shutil.copy(RULES / "tictactoe.rules", tmp_path / "mine.rules")
+    (tmp_path / "mine.weights.json").write_text("{")
+    position = ludex.load(str(tmp_path / "mine.rules")).start()
+    program._tell.cache_clear()
+    for seed in range(2):
+        program.make_bot("picked", seed).choose(position, nodes=10)
+    told = capsys.readouterr()
+    assert told.out == "" and len(told.err.splitlines()) == 1
+    assert "is played by mcts: alphabeta does not play it: mine.weights.json cannot be read" in told.err
 
 
 def test_a_broken_file_is_refused(tmp_path):

@@ -9,7 +9,6 @@ from cyclopts import Parameter
 
 from ludex.cli import stop_at_once
 from ludex.cli.exit_codes import FINE
-from ludex.cli.notes import note
 from ludex.cli.options import MOST_NODES, START, GameName, Plays, PositionOptions, open_game, open_position
 from ludex.errors import LudexError
 
@@ -41,8 +40,6 @@ def analyse(
     made, looked = make_bot(bot, options.seed), min(FIRST, nodes)
     while True:
         turn = made.choose(position, nodes=looked)
-        if "refused" in made.info and looked == min(FIRST, nodes):
-            note(f"ludex: another bot than the best for this game plays: {made.info['refused']}")
         found = _found(position, turn, made)
         print(json.dumps(found) if format == "json" else _told(found), flush=True)
         if looked >= nodes or found["proven"]:
