@@ -19,6 +19,7 @@ from typing import Any
 from bench.paced import Paced
 from bench.strength.results import tally
 from ludex.bots import make
+from ludex.bots.by_chance import by_chance
 from ludex.errors import LudexError
 from ludex.loading import load
 
@@ -29,10 +30,7 @@ MEMORY = 8  # MB of a table
 def play(game: Any, changed: dict[str, int], nodes: int, ms: float, number: int) -> float:
     """The points of the changed bot in a game."""
     chance, seat = random.Random(number // 2), number % 2
-    position = game.start(seed=number // 2)
-    for _ in range(OPENING):
-        if not position.over:
-            position.play_turn(position.sample_turn(chance))
+    position = by_chance(game.start(seed=number // 2), OPENING, chance)
     bots: list[Any] = [make("alphabeta", seed=number, memory=MEMORY, **options) for options in (changed, {})]
     paced = [Paced(bot, ms or None) for bot in bots]
     while not position.over:

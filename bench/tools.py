@@ -21,6 +21,7 @@ from pathlib import Path
 import ludex
 from bench.run import first_position
 from bench.subjects import SUBJECTS, dealt_map
+from ludex.bots.by_chance import by_chance
 
 ROOT = Path(__file__).parent.parent
 FROM_SCRATCH = ("bacteria", "bioblots", "rabbits", "viruses", "honeychain", "chess")
@@ -223,10 +224,7 @@ def search(rounds: int) -> Iterator[Tool]:
 
 def _some_turns(position, turns: int):
     """A position a few random turns later, where the bot has something to think about."""
-    source, there = random.Random(1), position.copy()
-    for _ in range(turns):
-        there.play_turn(there.sample_turn(source))
-    return there
+    return by_chance(position.copy(), turns, random.Random(1))
 
 
 BATCH, BATCH_SECONDS = 1024, 0.5

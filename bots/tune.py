@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 
 from ludex.bots import make
+from ludex.bots.by_chance import by_chance
 
 SCORED = (("playout", (0, 1, 8, 400)), ("exploration", (0.1, 0.2, 0.4)))
 UNSCORED = (("rave", (0, 100, 300, 1000)), ("exploration", (0.1, 0.2, 0.4)))
@@ -33,10 +34,7 @@ def match(start, ours: dict, theirs: dict, games: int, time_ms: float, opening: 
     take turns as ours and theirs."""
     points = 0.0
     for number in range(games):
-        position, rng, side = start(number // 2), random.Random(number // 2), number % 2
-        for _ in range(opening):
-            if not position.over:
-                position.play_turn(position.sample_turn(rng))
+        position, side = by_chance(start(number // 2), opening, random.Random(number // 2)), number % 2
         bots = [make("mcts", seed=2 * number, **ours), make("mcts", seed=2 * number + 1, **theirs)]
         while not position.over:
             position.play_turn(bots[(position.mover + side) % 2].choose(position, time_ms=time_ms))

@@ -8,6 +8,7 @@ import shlex
 import subprocess
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from bench.strength.ladder import Rung
@@ -53,7 +54,7 @@ def program(name: str, rung: Rung, scale: float, choices: Choices) -> Program:
     if scale != 1 and rung.thinking and bot not in ("random", "greedy"):
         command += ["--time", str(max(1, round(1000 * scale * rung.thinking)))]
     _build(ludex, rung)
-    return Program(name, tuple(command), _version(_checkout(ludex), bot), seeded=True)
+    return Program(name, tuple(command), version_of(_checkout(ludex), bot), seeded=True)
 
 
 def _build(ludex: Path, rung: Rung) -> None:
@@ -70,7 +71,8 @@ def _checkout(ludex: Path) -> Path:
     return next((folder for folder in ludex.absolute().parents if (folder / "bots").is_dir()), ROOT)
 
 
-def _version(checkout: Path, bot: str) -> str:
+@cache
+def version_of(checkout: Path, bot: str = "") -> str:
     """A fingerprint of everything that plays."""
     hashed = hashlib.sha256(bot.encode())
     for folder in FOLDERS:

@@ -24,9 +24,11 @@ from typing import Any
 from bench.marks import put
 from bench.marks import table as markdown
 from bench.paced import Paced
+from bench.strength.entrants import version_of
 from bench.strength.opponents import ROOT
 from bench.strength.results import tally
 from ludex.bots import make
+from ludex.bots.by_chance import by_chance
 from ludex.bots.pick import pick
 from ludex.errors import LudexError
 from ludex.loading import load
@@ -54,29 +56,29 @@ def play(game: Any, against: str, number: int, ms: float) -> dict[str, Any]:
         position.play_turn(bots[(position.mover + seat) % 2].choose(position))
     took = [round(bot.spent / max(1, bot.turns), 2) for bot in bots]
     points, played = position.payoffs()[seat], bots[0].bot.name
-    return {"against": against, "number": number, "ms": ms, "points": points, "took": took, "bot": played}
+    told = {"against": against, "number": number, "ms": ms, "points": points, "took": took, "bot": played}
+    return {**told, "version": version_of(ROOT)}
 
 
 def opening(game: Any, chance: random.Random) -> Any:
     """A position after two turns by chance that is not over."""
     while True:
-        position = beginning(game, chance.getrandbits(31))
-        for _ in range(OPENING):
-            if not position.over:
-                position.play_turn(position.sample_turn(chance))
+        position = by_chance(beginning(game, chance.getrandbits(31)), OPENING, chance)
         if not position.over:
             return position
 
 
 def read(path: Path) -> list[dict[str, Any]]:
-    """The games kept in a file."""
-    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
+    """The games kept in a file; `version` is that of all that played ("": none was kept)."""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return [{"version": "", **json.loads(line)} for line in lines]
 
 
 def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[tuple[str, str, int]]:
     """(game, against, number) of the games that are wanting, so that all pairs grow alike; those of a bot that is no
-    longer picked do not count."""
-    there = {(one["game"], one["bot"], one["against"], one["number"], one["ms"]) for one in kept}
+    longer picked and of an older build do not count."""
+    here = [one for one in kept if one["version"] == version_of(ROOT)]
+    there = {(one["game"], one["bot"], one["against"], one["number"], one["ms"]) for one in here}
     picked = {name: pick(load(name, "reference").model, 2) for name in chosen.games}
     for number in range(chosen.count):
         for name in chosen.games:
@@ -86,15 +88,20 @@ def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[t
 
 
 def table(kept: list[dict[str, Any]]) -> str:
-    """A line for each game: what is picked, and its points against each other bot; of games of another pick or another
-    time a turn those played last."""
+    """A line for each game: what was picked last, and its points against each other bot, in games of the build and the
+    time a turn that were played last of the pair."""
     lines = [("game", "picked", *(f"v. {name}" for name in WANTED))]
     for name in sorted({one["game"] for one in kept}):
         games = [one for one in kept if one["game"] == name]
-        games = [one for one in games if (one["bot"], one["ms"]) == (games[-1]["bot"], games[-1]["ms"])]
-        cells = [tally([one["points"] for one in games if one["against"] == against]) for against in WANTED]
-        lines.append((name, games[-1]["bot"], *cells))
+        bot = games[-1]["bot"]
+        cells = [_latest([one for one in games if (one["bot"], one["against"]) == (bot, foe)]) for foe in WANTED]
+        lines.append((name, bot, *cells))
     return markdown(lines)
+
+
+def _latest(pair: list[dict[str, Any]]) -> str:
+    """The points of a pair, in games like the last one."""
+    return tally([one["points"] for one in pair if all(one[name] == pair[-1][name] for name in ("ms", "version"))])
 
 
 def run(chosen: argparse.Namespace) -> None:

@@ -22,6 +22,7 @@ from typing import Any
 from ludex.arena.json_shape import Named
 from ludex.arena.pool import results
 from ludex.bots import make
+from ludex.bots.by_chance import by_chance
 from ludex.bots.learning import Kind, Learner
 from ludex.bots.refused import Refused
 from ludex.dsl.files import write_file
@@ -198,10 +199,7 @@ def points_of(pairing: Pairing) -> float:
     task, points = pairing.task, 0.0
     for seat in range(2):
         chance = random.Random(pairing.seed)
-        position = beginning(opened(task.rules, task.settings), chance.getrandbits(31))
-        for _ in range(OPENING):
-            if not position.over:
-                position.play_turn(position.sample_turn(chance))
+        position = by_chance(beginning(opened(task.rules, task.settings), chance.getrandbits(31)), OPENING, chance)
         options = dict(task.kind.options)
         bots = [
             make(task.kind.bot, chance.getrandbits(31), weights=w, **options) for w in (pairing.ours, pairing.theirs)

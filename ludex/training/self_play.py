@@ -26,6 +26,7 @@ import ludex
 from ludex.arena.json_shape import Named
 from ludex.arena.pool import results
 from ludex.bots import make
+from ludex.bots.by_chance import by_chance
 from ludex.dsl.files import digest_of, write_file
 from ludex.engine.game import Game
 from ludex.engine.lens import Lens
@@ -214,10 +215,7 @@ def _begun(game: Game, manifest: Manifest, played: int) -> tuple[Any, int, rando
     """A game after the turns that chance makes; the seed of the bot, and what draws on."""
     rng = random.Random(f"{manifest.seed} {played}")
     position, seed = beginning(game, rng.getrandbits(31)), rng.getrandbits(31)
-    for _ in range(rng.randint(0, manifest.opening)):
-        if not position.over:
-            position.play_turn(position.sample_turn(rng))
-    return position, seed, rng
+    return by_chance(position, rng.randint(0, manifest.opening), rng), seed, rng
 
 
 def _game(lens: Lens, manifest: Manifest, played: int, folder: Path) -> list[tuple[Any, ...]]:

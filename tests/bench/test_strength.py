@@ -1,6 +1,8 @@
 """The opponents obey the rules and clocks of their contests; the ladder keeps games, counts them, writes them down."""
 
+import json
 import shutil
+from argparse import Namespace
 from dataclasses import replace
 
 import pytest
@@ -155,9 +157,20 @@ def test_an_ablation_plays_both_seats_and_names_the_options_that_there_are(capsy
 
 
 def test_what_is_picked_is_told_of_the_games_at_the_last_time_a_turn():
-    one = {"game": "x", "bot": "mcts", "against": "random", "ms": 10.0, "points": 0.0}
+    one = {"game": "x", "bot": "mcts", "against": "random", "ms": 10.0, "points": 0.0, "version": ""}
     kept = [one, {**one, "ms": 50.0, "points": 1.0}, {**one, "ms": 50.0, "points": 0.5}]
     assert everywhere.table(kept).endswith("| x | mcts | - | - | 1-1-0 (20-97%) |")
+
+
+def test_games_of_an_older_build_are_played_again_and_not_counted(tmp_path):
+    file, chosen = tmp_path / "games.jsonl", Namespace(games=["tictactoe"], against=["random"], count=2, ms=10.0)
+    one = {"game": "tictactoe", "bot": "mcts", "against": "random", "number": 0, "ms": 10.0, "points": 0.0}
+    new = {**one, "version": everywhere.version_of(everywhere.ROOT), "points": 1.0}
+    file.write_text(f"{json.dumps(one)}\n{json.dumps({**one, 'version': 'old', 'number': 1})}\n{json.dumps(new)}\n")
+    kept = everywhere.read(file)
+    assert list(everywhere.wanted(chosen, kept[:2])) == [("tictactoe", "random", 0), ("tictactoe", "random", 1)]
+    assert list(everywhere.wanted(chosen, kept)) == [("tictactoe", "random", 1)]
+    assert everywhere.table(kept).endswith("| tictactoe | mcts | - | - | 1-0-0 (21-100%) |")
 
 
 def test_a_turn_without_an_alternative_tells_no_speed():
