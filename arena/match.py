@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import closing, nullcontext
 from dataclasses import asdict, dataclass, replace
@@ -24,9 +23,8 @@ from ludex.arena.protocols.base import Given, Limits, Protocol
 from ludex.arena.records import Record
 from ludex.arena.sprt import Sprt
 from ludex.arena.standings import Row
-from ludex.arena.store import Store
+from ludex.arena.store import Store, fingerprint
 from ludex.dsl.face import AnyGame
-from ludex.dsl.files import digest_of
 
 __all__ = ["Entrant", "MatchResult", "Progress", "Row", "entrant", "match"]
 
@@ -122,18 +120,13 @@ def _plan(setup: Setup, games: int, seed: int, swap: bool, pairing: str, sprt: S
         "seconds": setup.seconds,
         "nodes": setup.nodes,
         "limits": asdict(setup.limits),
-        "given": _digest(setup.deal(game, seed)) if setup.deal else None,
+        "given": fingerprint(setup.deal(game, seed)) if setup.deal else None,
         "plies": setup.plies,
         "positions": list(setup.positions),
         "turns": setup.most_turns,
         "test": asdict(sprt) if sprt else None,
         "points": list(points),
     }
-
-
-def _digest(given: Given) -> str:
-    """A fingerprint of what a start is given: boards have up to 90,000 cells."""
-    return digest_of(json.dumps(given, sort_keys=True).encode())[:16]
 
 
 def _told(one: Entrant) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ludex.arena.match import Entrant, match
-from ludex.arena.store import Store, StoreError
+from ludex.arena.store import Store, StoreError, fingerprint
 from ludex.arena.stored_result import stored_result
 from ludex.arena.tables import result_data
 from tests.arena.conversations import game_of
@@ -79,6 +79,15 @@ def test_a_plan_holds_a_fingerprint_of_the_board_and_an_older_plan_none(tmp_path
     other = tmp_path / "other.db"
     match(game, [FIRST, OTHER], 2, store=other, deal=lambda game, seed: {})
     assert len(Store.look(other).plan["given"]) == 16
+
+
+def test_a_plan_that_holds_the_whole_board_as_older_ones_do_is_gone_on_with(tmp_path):
+    path, given = tmp_path / "match.db", {"cells": ["x", 3], "b": [1]}
+    Store.create(path, {**PLAN, "given": given}).close()
+    with pytest.raises(StoreError, match="another match: its given is"):
+        Store.resume(path, {**PLAN, "given": fingerprint({**given, "b": [2]})})
+    plan = {**PLAN, "given": fingerprint(given)}
+    assert Store.resume(path, plan).plan == Store.look(path).plan == plan
 
 
 def test_what_is_no_store_is_said(tmp_path):
