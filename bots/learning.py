@@ -73,7 +73,7 @@ class Kind:
 
 KINDS = (
     Kind("linear", "alphabeta", ".weights.json", "linear_fit", 1000, 10, 0.0, 60, 100, (("memory", 8),)),
-    Kind("terms", "plan", ".terms.json", "fit", 300, 3, 0.7, 16, 40),
+    Kind("terms", "plan", ".terms.json", "terms_fit", 300, 3, 0.7, 16, 40),
     Kind("outlook", "bestfirst", ".outlook.json", "outlook_fit", 3000, 2, 0.5, 16, 40, noise=0.02),
 )
 

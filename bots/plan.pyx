@@ -232,10 +232,9 @@ cdef class PlanBot(Bot):
             left = self.left(begin, stop, first, most)
             if left <= 0:
                 return
-            self.used += 1
             if not self.change(line):
+                self.used += 1                          # a node, as every turn that is judged
                 continue
-            self.used -= 1
             value = self.worth_of(line, me)
             if value <= ILLEGAL:
                 continue
@@ -369,9 +368,9 @@ cdef class PlanBot(Bot):
             left = self.left(begin, stop, first, most)
             if left <= 0:
                 return True
-            self.used += 1
             if random_word(self.rng) & 1:
                 if not self.change(self.line):
+                    self.used += 1
                     continue
                 two = self.worth_of(self.line, me)
                 if two <= ILLEGAL or not self.goes_on(self.other, me):
@@ -387,6 +386,7 @@ cdef class PlanBot(Bot):
                 one = two
             else:
                 if not self.change(self.second):
+                    self.used += 1
                     continue
                 value = self.worth_of_two(one, self.second, me)
                 if value <= ILLEGAL or not self.takes(value, present, left):

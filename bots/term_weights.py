@@ -1,4 +1,4 @@
-"""Weights of the terms of a game: data beside its rules (`NAME.terms.json`), found by `ludex.bots.fit`.
+"""Weights of the terms of a game: data beside its rules (`NAME.terms.json`), found by `ludex.bots.terms_fit`.
 
 The file names every term, so that weights are refused where the rules no longer have the same ones.
 """

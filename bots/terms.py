@@ -28,6 +28,8 @@ from ludex.dsl.walk import STATEFUL, below, has
 
 PHASES = 5  # points between which weights are interpolated
 MOST_TURNS = 1 << 30  # that are told of a game
+REACHED = {"==": 0, ">=": 0, ">": 1}  # how many turns more than N end a game where `turns` is compared so with N
+MIRRORED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<"}
 
 
 @dataclass(frozen=True)
@@ -198,12 +200,11 @@ class _Reading:
         return tuple(tuple(sorted({t for step in steps for t in board.targets[step][c]})) for c in range(board.size))
 
     def _limit(self) -> int:
-        """The turns of a game, where a clause `end when turns == N` limits them."""
-        for end in self.model.ends:
-            c = end.condition
-            if isinstance(c, m.Compare) and isinstance(c.left, m.Builtin) and c.left.name == "turns":
-                if not has(c.right, *STATEFUL):
-                    return min(int(evaluate(c.right, State(self.world, (), 0, 0), {})), MOST_TURNS)
+        """The turns of a game, where a clause as `end when turns == N` limits them; 0: none does."""
+        found = (_longest(end.condition) for end in self.model.ends)
+        for number, more in (one for one in found if one is not None):
+            if not has(number, *STATEFUL):
+                return min(int(evaluate(number, State(self.world, (), 0, 0), {})) + more, MOST_TURNS)
         return 0
 
     def _prior(self, names, watched: Watched, alike: bool, turns: int, values) -> tuple:
@@ -278,6 +279,19 @@ class _Reading:
             line = _line(self.model.fields[watched.lying[0].field].span)
             named += [("harvest", line), ("harvest missed", line)]
         return tuple(n for n, _ in named), tuple(line for _, line in named)
+
+
+def _longest(condition) -> tuple[m.Expr, int] | None:
+    """(N, more) where a condition holds as soon as so many turns, N + more, were played, whichever side has N."""
+    if not isinstance(condition, m.Compare):
+        return None
+    for op, number, told in (
+        (condition.op, condition.right, condition.left),
+        (MIRRORED.get(condition.op, condition.op), condition.left, condition.right),
+    ):
+        if isinstance(told, m.Builtin) and told.name == "turns" and op in REACHED:
+            return number, REACHED[op]
+    return None
 
 
 def _line(span) -> str:

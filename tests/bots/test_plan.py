@@ -126,3 +126,27 @@ def test_weights_for_other_rules_are_refused(tmp_path):
 )
 def test_the_bot_is_picked_by_traits(name, bot):
     assert pick(ludex.load(name).model) == bot
+
+
+STRIP = """
+game strip "Strip"
+players A B
+board grid 1 9
+cell stone: none | player
+action place(at in stone == none): stone[at] = me
+turn: place
+end when {}: win me
+end when stuck: draw
+"""
+
+
+@pytest.mark.parametrize(
+    "condition, limit",
+    [("turns == 5", 5), ("turns >= 5", 5), ("turns > 5", 6), ("5 < turns", 6), ("5 <= turns", 5), ("5 == turns", 5),
+     ("turns < 1", 0), ("1 > turns", 0), ("turns <= 0", 0)],
+)  # fmt: skip
+def test_the_turns_of_a_game_are_read_whichever_way_they_are_compared(tmp_path, condition, limit):
+    path = tmp_path / "strip.rules"
+    path.write_text(STRIP.format(condition))
+    found = terms(ludex.load(str(path), engine="reference").start())
+    assert (found.limited, found.turns) == ((True, limit) if limit else (False, found.turns)) and found.turns > 0

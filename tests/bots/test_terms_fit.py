@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from ludex.bots.fit import PHASES, Samples, TermsLearner, regression
+from ludex.bots.terms_fit import PHASES, Samples, TermsLearner, regression
 from ludex.training.self_play import games_of, self_play
 from tests.bots.test_plan import started
 
