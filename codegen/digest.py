@@ -14,6 +14,7 @@ import sysconfig
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from pathlib import Path
+from weakref import ref
 
 from ludex.dsl.model import Model
 
@@ -93,8 +94,19 @@ def flags_of(debug: bool) -> tuple[str, ...]:
     return DEBUG_FLAGS + (ADDRESS_FLAGS if "libasan" in os.environ.get("LD_PRELOAD", "") else ())
 
 
+_latest: tuple[ref[Model], str] | None = None
+
+
 def model_digest(model: Model) -> str:
-    """Of the meaning of the rules."""
+    """Of the meaning of the rules. That of the model asked for last is kept: where settings are told an engine is
+    looked for twice, and chess takes 8 ms."""
+    global _latest
+    if _latest is None or _latest[0]() is not model:
+        _latest = ref(model), _digested(model)
+    return _latest[1]
+
+
+def _digested(model: Model) -> str:
     known: dict[int, tuple[str, str]] = {}
     return _hashed(
         [(f.name, _meaning(getattr(model, f.name), known)) for f in fields(model) if f.name not in SILENT | PLACES]
