@@ -3,7 +3,9 @@
 Positions lie one after the other in memory; every method is one loop over them (`ludex.engine.lanes`).
 """
 
+from collections.abc import Iterable
 from hashlib import blake2b
+from operator import index
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.string cimport memcpy, memset
@@ -36,10 +38,13 @@ cdef class Batch(Lanes):
     def __cinit__(self, game, n, seed=0, threads=1, starts=None, turn=True, auto_reset=True):
         cdef int64_t i
         cdef Position first
+        n, seed, threads = whole("n", n), whole("seed", seed), whole("threads", threads)
         if not 1 <= n <= 1 << 40:
-            raise ValueError(f"a batch has at least one position, not {n}")
+            raise ValueError(f"a batch has at least one position and at most 2^40, not {n}")
         if not 1 <= threads <= 1024:
             raise ValueError(f"a batch works in 1 to 1024 threads, not {threads}")
+        if starts is not None and not isinstance(starts, Iterable):
+            raise TypeError(f"starts: positions that games begin with, not {starts!r}")
         positions = list(starts) if starts is not None else [game.start(seed=seed)]
         if not positions:
             raise ValueError("starts: at least one position that games begin with")
@@ -311,6 +316,14 @@ cdef class Batch(Lanes):
 
     def __reduce__(self):
         raise TypeError("a batch is not pickled: keep its `state`, and load it into a batch of the same game and n")
+
+
+cdef object whole(str name, value):
+    """The value as an int; TypeError where it is no whole number."""
+    try:
+        return index(value)
+    except TypeError:
+        raise TypeError(f"{name} is a whole number, not {value!r}") from None
 
 
 cdef bytes word(int64_t value):

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from cpython.exc cimport PyErr_CheckSignals
 from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcpy, memset
+from posix.unistd cimport getpid
 
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, lx_choice, lx_engine
@@ -116,9 +117,9 @@ cdef class Lanes:
 
     cdef int run(self, int work) except -1:
         """Do the work in every slice: the first here, the others in threads of their own."""
-        if self.threads > 1 and self.pool is None:
-            self.pool = ThreadPoolExecutor(self.threads - 1, thread_name_prefix="batch")
-        others = [self.pool.submit(slice_of(self, work, i)) for i in range(1, self.threads)]
+        if self.threads > 1 and (self.pool is None or self.pool[0] != getpid()):    # a child has no threads
+            self.pool = getpid(), ThreadPoolExecutor(self.threads - 1, thread_name_prefix="batch")
+        others = [self.pool[1].submit(slice_of(self, work, i)) for i in range(1, self.threads)]
         try:
             with nogil:
                 self.slice(work, &self.parts[0])

@@ -3,6 +3,8 @@
 `make sanitize` runs this file once more on a build that stops at stray addresses and at undefined behaviour.
 """
 
+import os
+import signal
 import threading
 from time import monotonic
 
@@ -102,6 +104,27 @@ def test_two_threads_on_one_batch_are_told_so():
 def test_a_batch_of_nothing_is_refused(n):
     with pytest.raises(ValueError, match="at least one"):
         ludex.batch("tictactoe", n)
+
+
+@pytest.mark.parametrize("name, value", [("n", 1.5), ("n", "4"), ("n", None), ("threads", 2.0), ("seed", 0.5)])
+def test_what_is_no_whole_number_is_refused(name, value):
+    with pytest.raises(TypeError, match=f"{name} is a whole number, not "):
+        ludex.batch("tictactoe", **{"n": 4, name: value})
+    with pytest.raises(TypeError, match="starts: positions that games begin with, not 3"):
+        ludex.batch("tictactoe", 4, starts=3)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="forks")
+@pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")  # of threads, which a forked child has not
+def test_a_child_that_was_forked_steps_in_threads_of_its_own():
+    batch = ludex.batch("tictactoe", 100, seed=1, threads=2)
+    batch.step(batch.random_actions())
+    child = os.fork()
+    if not child:
+        signal.alarm(60)
+        batch.step(batch.random_actions())
+        os._exit(0)
+    assert os.waitpid(child, 0)[1] == 0
 
 
 def test_what_is_no_compiled_game_is_refused():
@@ -215,7 +238,7 @@ def test_many_threads_on_one_batch_only_get_refusals():
         (lambda batch: type(batch)(batch.game, 2, starts=[]), ValueError),
         (lambda batch: type(batch)(batch.game, 2, starts=[None]), TypeError),
         (lambda batch: type(batch)(batch.game, "2"), TypeError),
-        (lambda batch: type(batch)(batch.game, 2, seed="x"), ValueError),
+        (lambda batch: type(batch)(batch.game, 2, seed="x"), TypeError),
         (lambda batch: type(batch).__new__(type(batch)), TypeError),
     ],
 )
