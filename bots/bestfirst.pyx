@@ -1,27 +1,25 @@
 """The bot `bestfirst`: best-first minimax over choices, judged by what the next choices could take (`outlook.pyx`).
 
     go to the child with the highest   value + explore * sqrt(visits of the node) / (1 + visits of the child)
-    value of a node = the best of its children's, for whoever chooses there; of one not opened odds / (2 + |odds|), from 0 to 1
+    values of a node = those of the child that is best for whoever chooses there, one for each player (max^n);
+                       of one not opened odds / (2 + |odds|), from 0 to 1
 
 1. Down the tree to a node that is not opened. 2. All its children are made and judged at once. 3. Values go up as the
 best of the children's, not as means: a judgement has no noise that means would even out. States are nodes by their hash,
 so that the choices of a turn made in another order meet again. What was found stays for the next turn. `explore` is
 small: children differ by thousandths, and a larger one spreads all there is over the first turn (docs/strength.md).
-Of more than two players all others are one side: after a turn of the player at the root one of them makes a turn,
-whichever hurts most, and then it is the root's turn again (the null move for those between). One number a node serves
-for any number of players, and a turn of theirs is not three turns against one.
 
 Fit: turns of a few choices that fight for cells, where a judgement of turns half made tells. Not fit: games that
 `Outlook` refuses; turns of many choices.
 
 References: Korf and Chickering 1996 (best-first minimax); Cohen-Solal 2020 (unbounded, choice by visits); Rosin 2011
-(the term of exploration); Childs, Brodeur, Kocsis 2008 (transpositions); Schadd and Winands 2011 (best reply search: one turn of all others').
+(the term of exploration); Childs, Brodeur, Kocsis 2008 (transpositions); Luckhart and Irani 1986 (max^n).
 """
 
 from libc.math cimport exp, fabs, sqrt
-from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.outlook cimport Outlook
@@ -32,6 +30,7 @@ from ludex.engine.random cimport random_word
 cdef enum:
     NONE = -1
     NODES = 1 << 19
+    VALUES = 1 << 21                # of nodes to players: of more than four there are fewer nodes
     EDGES = 1 << 21
     TABLE = 1 << 20
     WIDEST = 1 << 13                # offers of a node at most; of more the first
@@ -43,29 +42,27 @@ cdef double LATER = 0.6            # the same for later choices
 
 cdef struct node:
     uint64_t key
-    float value                     # for the player at the root, from 0 to 1
     int32_t visits
     int32_t first, edges            # NONE edges: not opened
-    int8_t mine                     # the player at the root chooses
+    int16_t mover                   # who chooses
     int8_t over
     int8_t stage                    # choices made in the turn
 
 cdef struct edge:
     lx_choice choice
     int32_t to, visits
-    int32_t player                  # who makes the choice
 
 
 cdef class BestFirstBot(Bot):
     cdef readonly Outlook outlook
     cdef node *tree
+    cdef float *values              # [node][player], from 0 to 1
     cdef edge *edges
     cdef int32_t *table             # nodes by key
-    cdef int64_t tree_used, edges_used
-    cdef int32_t root, me           # me: the player at the root; NONE: no tree
+    cdef int64_t room, tree_used, edges_used
+    cdef int32_t root, me           # root: NONE without a tree; me: who chooses the turn
     cdef int32_t stage
     cdef uint64_t *child
-    cdef uint64_t *turned           # a state whose turn was given to another
     cdef lx_choice *offers
     cdef double *payoff
     cdef double explore, noise
@@ -78,15 +75,15 @@ cdef class BestFirstBot(Bot):
             raise ValueError("bestfirst: `explore` and `noise` are not negative")
         self.explore, self.noise = explore, noise
         self.outlook = Outlook(weights)
-        self.me = NONE
+        self.root = NONE
 
     def __dealloc__(self):
         free(self.tree)
+        free(self.values)
         free(self.edges)
         free(self.table)
         free(self.offers)
         free(self.child)
-        free(self.turned)
         free(self.payoff)
 
     # ------------------------------------------------------------------------------------------ before and after a turn
@@ -98,14 +95,15 @@ cdef class BestFirstBot(Bot):
             if self.offers == NULL:
                 self.make_tree()
             free(self.child)
-            free(self.turned)
             free(self.payoff)
+            free(self.values)
             self.child = <uint64_t *>malloc(self.words * 8)
-            self.turned = <uint64_t *>malloc(self.words * 8)
             self.payoff = <double *>malloc(self.players * sizeof(double))
-            if self.child == NULL or self.turned == NULL or self.payoff == NULL:
+            self.room = min(<int64_t>NODES, <int64_t>VALUES // self.players)
+            self.values = <float *>malloc(self.room * self.players * sizeof(float))
+            if self.child == NULL or self.payoff == NULL or self.values == NULL:
                 raise MemoryError("not enough memory to search")
-            self.me, self.owner = NONE, position.game
+            self.root, self.owner = NONE, position.game
         self.stage = len(position.turn_so_far)
         return 0
 
@@ -127,30 +125,33 @@ cdef class BestFirstBot(Bot):
     def take_weights(self, weights):
         """Weights for `outlook`, and nothing of what was found with others."""
         self.outlook.take_weights(weights)
-        self.me = NONE
+        self.root = NONE
 
     cdef int prepare(self) except -1:
         self.opened = self.deepest = 0
+        self.me = self.e.mover(self.g, self.at)
         self.nodes_left = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
         if self.late():
-            self.me = NONE
+            self.root = NONE
         else:
             self.plant()
         return 0
 
     cdef int report(self) except -1:
         self.info.update(opened=self.opened, depth=self.deepest, tree=self.tree_used,
-                         value=_chance(self.tree[self.root].value) if self.me != NONE else 0.5)
+                         value=_chance(self.values[self.root * self.players + self.me]) if self.root != NONE else 0.5)
+        if self.root != NONE:
+            self.info["values"] = [_chance(self.values[self.root * self.players + p]) for p in range(self.players)]
         return 0
 
     cdef void plant(self) noexcept nogil:
         """The root is the position: what is known of it is kept while there is room."""
-        cdef int32_t mover = self.e.mover(self.g, self.at), known = NONE
-        if self.me == mover and self.tree_used < NODES // 2 and self.edges_used < EDGES // 2:
+        cdef int32_t known = NONE
+        if self.root != NONE and self.tree_used < self.room // 2 and self.edges_used < EDGES // 2:
             known = self.table[self.slot(self.e.hash(self.g, self.at))]
         if known == NONE:
             memset(self.table, 255, TABLE * sizeof(int32_t))
-            self.tree_used, self.edges_used, self.me = 0, 0, mover
+            self.tree_used = self.edges_used = 0
             known = self.node_of(self.at, LX_GOES_ON, self.stage)
         self.root = known
 
@@ -165,7 +166,7 @@ cdef class BestFirstBot(Bot):
 
     cdef int32_t node_of(self, const uint64_t *s, int32_t result, int32_t stage) noexcept nogil:
         """The node of a state that a choice with this result led to, known or new."""
-        cdef int32_t number = <int32_t>self.tree_used, mover
+        cdef int32_t number = <int32_t>self.tree_used
         cdef int64_t h
         cdef uint64_t key = 0
         cdef node *n
@@ -179,72 +180,56 @@ cdef class BestFirstBot(Bot):
         self.used += 1
         n = &self.tree[number]
         n.key, n.visits, n.edges, n.first, n.over, n.stage = key, 0, NONE, 0, result >= LX_GAME_OVER, min(stage, 100)
-        if n.over:
-            n.mine, n.value = 1, 0.5
-            if result == LX_GAME_OVER:
-                self.e.payoffs(self.g, s, self.payoff)
-                n.value = self.payoff[self.me]
-            return number
-        mover = self.e.mover(self.g, s)
-        n.mine, n.value = mover == self.me, _value(self.outlook.odds(s, self.me, mover, stage))
-        if self.noise > 0:
-            n.value += self.noise * n.value * (1 - n.value) * ((random_word(self.rng) >> 11) / 9007199254740992.0 - 0.5)
+        n.mover = 0 if n.over else self.e.mover(self.g, s)
+        self.judge(s, n, self.values + number * self.players, result)
         return number
 
-    cdef int32_t act(self, uint64_t *s, lx_choice c, int32_t player) noexcept nogil:
-        """A choice of a player, whoever's turn it is; after a turn of others the root's follows."""
-        cdef int32_t result = LX_GOES_ON
-        if self.e.mover(self.g, s) != player:
-            result = self.e.begin(self.g, s, player)
-        if result < LX_GAME_OVER:
-            result = self.e.apply(self.g, s, c)
-        if result < LX_GAME_OVER and result != LX_GOES_ON and player != self.me and self.e.mover(self.g, s) != self.me:
-            result = self.e.begin(self.g, s, self.me)
-        return result
+    cdef void judge(self, const uint64_t *s, const node *n, float *values, int32_t result) noexcept nogil:
+        """What a state is worth to each player, before anything is opened below it."""
+        cdef int32_t p
+        if result == LX_GAME_OVER:
+            self.e.payoffs(self.g, s, self.payoff)
+        elif n.over:
+            for p in range(self.players):
+                self.payoff[p] = 1.0 / self.players
+        else:
+            self.outlook.odds(s, n.mover, n.stage, self.payoff)
+            for p in range(self.players):
+                self.payoff[p] = _value(self.payoff[p])
+            if self.noise > 0:
+                p = n.mover
+                self.payoff[p] += self.noise * self.payoff[p] * (1 - self.payoff[p]) * (
+                    (random_word(self.rng) >> 11) / 9007199254740992.0 - 0.5)
+                if self.players == 2:
+                    self.payoff[1 - p] = 1 - self.payoff[p]
+        for p in range(self.players):
+            values[p] = <float>self.payoff[p]
 
     cdef bint expand(self, int32_t here, const uint64_t *s) noexcept nogil:
         """Make the children of a node; False where memory or time is over."""
         cdef node *n = &self.tree[here]
-        cdef int32_t player, mover = self.e.mover(self.g, s)
-        cdef int64_t found = 0
-        if n.mine or n.stage > 0 or self.players == 2:
-            found = self.make_children(here, s, mover, 0)
-        else:
-            for player in range(self.players):
-                if player != self.me and found >= 0:
-                    self.e.copy(self.g, self.turned, s)
-                    if player == mover or self.e.begin(self.g, self.turned, player) < LX_GAME_OVER:
-                        found = self.make_children(here, self.turned, player, found)
+        cdef int64_t found = self.e.offer(self.g, s, self.offers, WIDEST), i
+        cdef edge *out = self.edges + self.edges_used
+        cdef int32_t result
         if found < 0:
+            found = WIDEST
+        if self.tree_used + found >= self.room or self.edges_used + found >= EDGES:
             return False
+        for i in range(found):
+            if self.stop and i & 15 == 15 and here != self.root and now_ns() >= self.stop:
+                return False
+            self.e.copy(self.g, self.child, s)
+            result = self.e.apply(self.g, self.child, self.offers[i])
+            out[i].choice, out[i].visits = self.offers[i], 0
+            out[i].to = self.node_of(self.child, result, n.stage + 1 if result == LX_GOES_ON else 0)
         n.first, n.edges = <int32_t>self.edges_used, <int32_t>found
         self.edges_used += found
         self.opened += 1
         return True
 
-    cdef int64_t make_children(self, int32_t here, const uint64_t *s, int32_t player, int64_t before) noexcept nogil:
-        """Make the children by choices of a player, `before` being made already; how many there are then, or -1 where memory
-        or time is over."""
-        cdef int64_t found = self.e.offer(self.g, s, self.offers, WIDEST), i
-        cdef edge *out = self.edges + self.edges_used + before
-        cdef int32_t result
-        if found < 0:
-            found = WIDEST
-        if self.tree_used + found >= NODES or self.edges_used + before + found >= EDGES:
-            return -1
-        for i in range(found):
-            if self.stop and i & 15 == 15 and here != self.root and now_ns() >= self.stop:
-                return -1
-            self.e.copy(self.g, self.child, s)
-            result = self.act(self.child, self.offers[i], player)
-            out[i].choice, out[i].visits, out[i].player = self.offers[i], 0, player
-            out[i].to = self.node_of(self.child, result, self.tree[here].stage + 1 if result == LX_GOES_ON else 0)
-        return before + found
-
     cdef double worth(self, const node *n, const edge *way) noexcept nogil:
         """The value of a child to whoever chooses at the node."""
-        cdef double value = self.tree[way.to].value
-        return value if n.mine else 1 - value
+        return self.values[<int64_t>way.to * self.players + n.mover]
 
     cdef edge *select(self, node *n) noexcept nogil:
         """The way to the child to look at next."""
@@ -258,11 +243,15 @@ cdef class BestFirstBot(Bot):
         return &out[found]
 
     cdef void back_up(self, node *n) noexcept nogil:
-        cdef int32_t i
-        cdef double best = 0
+        """The node's values are those of its best child."""
+        cdef int32_t i, found = 0
+        cdef double value, best = -1
         for i in range(n.edges):
-            best = max(best, self.worth(n, &self.edges[n.first + i]))
-        n.value = best if n.mine else 1 - best
+            value = self.worth(n, &self.edges[n.first + i])
+            if value > best:
+                best, found = value, i
+        memcpy(self.values + (n - self.tree) * self.players,
+               self.values + <int64_t>self.edges[n.first + found].to * self.players, self.players * sizeof(float))
 
     cdef bint simulate(self) noexcept nogil:
         """Open one node more; False where there is no room or no time."""
@@ -285,7 +274,7 @@ cdef class BestFirstBot(Bot):
             way.visits += 1
             here = way.to
             if not self.tree[here].over:
-                self.act(self.work, way.choice, way.player)
+                self.e.apply(self.g, self.work, way.choice)
             depth += 1
         self.deepest = max(self.deepest, depth)
         while depth >= 0:
@@ -302,7 +291,7 @@ cdef class BestFirstBot(Bot):
         cdef int64_t before, now = now_ns(), first = self.used, quota = <int64_t>1 << 60
         cdef int64_t most = <int64_t>1 << 60                        # nodes once opened may be all there are
         cdef node *n
-        if self.me == NONE:
+        if self.root == NONE:
             return self.e.random(self.g, self.at, self.rng)
         self.stop = 0
         if self.tree[self.root].edges == NONE:
@@ -337,7 +326,7 @@ cdef class BestFirstBot(Bot):
 
     cdef lx_choice hurry(self) noexcept nogil:
         """What is known of this choice costs nothing; nothing known, one look, or a turn would end half made."""
-        if self.me != NONE and not self.halted:
+        if self.root != NONE and not self.halted:
             self.stop = 0
             if self.tree[self.root].edges == NONE:
                 self.simulate()
@@ -350,7 +339,7 @@ cdef class BestFirstBot(Bot):
         cdef node *n
         cdef int32_t i
         self.stage += 1
-        if self.me == NONE:
+        if self.root == NONE:
             return
         n = &self.tree[self.root]
         for i in range(n.edges):

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Protocol
 
 from ludex.bots.beside import own_file
+from ludex.bots.outlook_weights import MANY, TWO
 from ludex.bots.pick import picks
 
 
@@ -74,12 +75,15 @@ class Kind:
 KINDS = (
     Kind("linear", "alphabeta", ".weights.json", "linear_fit", 1000, 10, 0.0, 60, 100, (("memory", 8),)),
     Kind("terms", "plan", ".terms.json", "terms_fit", 300, 3, 0.7, 16, 40),
-    Kind("outlook", "bestfirst", ".outlook.json", "outlook_fit", 3000, 2, 0.5, 16, 40, noise=0.02),
+    Kind("outlook", "bestfirst", TWO, "outlook_fit", 3000, 2, 0.5, 16, 40, noise=0.02),
 )
+OF_MANY = Kind("outlook", "bestfirst", MANY, "outlook_many_fit", 2000, 2, 0.5, 16, 40, noise=0.1)  # of three and more
 
 
-def kind_for(model: Any, players: int = 0) -> Kind:
+def kind_for(model: Any, players: int = 0) -> Kind | None:
     """What the first bot that is for a game (`ludex.bots.pick`) and reads weights would learn; where none does, the
-    weights that `alphabeta` would be picked for."""
+    weights that `alphabeta` would be picked for, and None for more than two players."""
+    if players > 2:
+        return OF_MANY if OF_MANY.bot in picks(model, players) else None
     bots = {kind.bot: kind for kind in KINDS}
     return next((bots[name] for name in picks(model, players) if name in bots), KINDS[0])

@@ -32,14 +32,16 @@ cdef class Outlook:
     cdef int64_t span
     cdef uint64_t *asked            # a copy of a state
     cdef lx_choice *offers
-    cdef double[STAGES][2][MOST_TERMS] weights     # of the terms of the side to choose, and of the other
-    cdef double[STAGES] bias
+    cdef double[STAGES + 1][2][MOST_TERMS] weights # of a player's terms, and of the others', by stage; last for who waits
+    cdef double[STAGES + 1] bias
     cdef double[2][MOST_TERMS] seen # terms of `me`, and of all others
 
     cdef drop(self)
     cdef int fit(self, object position) except -1
     cdef void own(self, const uint64_t *s, int32_t me) noexcept nogil
     cdef void ask(self, const uint64_t *s, int32_t player, uint64_t *into) noexcept nogil
+    cdef void ask_all(self, const uint64_t *s) noexcept nogil
     cdef void look(self, const uint64_t *s, int32_t me) noexcept nogil
     cdef int64_t chain(self, const uint64_t *front, const uint64_t *prey) noexcept nogil
-    cdef double odds(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil
+    cdef void odds(self, const uint64_t *s, int32_t mover, int32_t stage, double *out) noexcept nogil
+    cdef double lead(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil

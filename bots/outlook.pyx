@@ -3,7 +3,8 @@
     chance(the side to choose wins) = 1 / (1 + exp(-(bias + own . terms of that side + other . terms of the other side)))
 
 with a bias and weights for each stage of the turn (no choice made, one, more), so that turns half made compare with
-whole ones. The sides are one player and all others together, whose cells and room are divided by their number. Terms of a side:
+whole ones. The sides are one player and all others together, whose cells and room are divided by their number. Of more than two players
+each is seen so, those who wait by weights of their own, and chance(p) = exp(sum of p) / sum over all players (softmax). Terms of a side:
 
     count k     its cells of kind k, of those that the rules tell apart
     prey d      cells of the other side that its d-th choice from now could take
@@ -15,9 +16,11 @@ For d = 1 the engine is asked: whose choice it is not is asked on a copy whose t
 more, steps lead from there over what can be taken (a relaxation: what a choice takes is forgotten).
 
 Fit: turns of a few choices that each name one cell, and take it. Not fit: choices of other kinds.
-Reference: Hoffmann and Nebel 2001 (relaxation). Weights are learned by `ludex.bots.outlook_fit`.
+Reference: Hoffmann and Nebel 2001 (relaxation). Weights are learned by `ludex.bots.outlook_fit`, those of more than two players
+by `ludex.bots.outlook_many_fit`.
 """
 
+from libc.math cimport exp, fmax, fmin, log
 from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
@@ -82,9 +85,9 @@ cdef class Outlook:
             raise Refused(f"a board of owned cells is judged by {MOST_TERMS} terms at most, these rules need {len(names)}: take another bot")
         self.drop()
         self.game = None
-        self.ground = Ground()
-        self.ground.fit(planes, found.steps, SETS)
         self.e, self.g, self.words, self.players = there.e, there.g, there.table.words, there.table.players
+        self.ground = Ground()
+        self.ground.fit(planes, found.steps, SETS + self.players)
         self.kinds, self.n_areas, self.plane_words = found.kinds, len(used), planes.words[m.CELL]
         self.n_actions = len(named)
         self.areas = <area *>calloc(self.n_areas + 1, sizeof(area))
@@ -113,18 +116,22 @@ cdef class Outlook:
         self.few = _choices_of_a_turn(game)
         self.names = names
         self.n = len(self.names)
-        self.take_weights(outlook_weights(game.model, self.names, self.told) or guess(self.names))
+        self.take_weights(outlook_weights(game.model, self.names, self.told, self.players > 2) or guess(self.names))
         self.game = game
         return 0
 
     def take_weights(self, weights):
         """Weights: `ludex.bots.outlook_weights.OutlookWeights`."""
         cdef int32_t i, k
-        for i in range(STAGES):
+        for i in range(len(weights.bias)):
             self.bias[i] = weights.bias[i]
             for k in range(self.n):
                 self.weights[i][0][k] = weights.own[i][k]
                 self.weights[i][1][k] = weights.other[i][k]
+        if len(weights.bias) == STAGES:                 # of two players who waits sees what who chooses sees, the other way
+            self.bias[STAGES] = -self.bias[0]
+            for k in range(self.n):
+                self.weights[STAGES][0][k], self.weights[STAGES][1][k] = -self.weights[0][1][k], -self.weights[0][0][k]
 
     # ------------------------------------------------------------------------------------------ terms of a state
 
@@ -178,14 +185,24 @@ cdef class Outlook:
                     into[at >> 6] |= <uint64_t>1 << (at & 63)
                     break
 
+    cdef void ask_all(self, const uint64_t *s) noexcept nogil:
+        """The cells that choices of each player name, as if it were to choose."""
+        cdef int32_t player
+        cdef uint64_t *asked
+        for player in range(self.players):
+            asked = self.ground.set_of(SETS + player)
+            memset(asked, 0, self.ground.words * 8)
+            self.ask(s, player, asked)
+
     cdef void look(self, const uint64_t *s, int32_t me) noexcept nogil:
-        """The terms of `me` and of all others, in `seen`."""
+        """The terms of `me` and of all others, in `seen`; after `ask_all`."""
         cdef int32_t side, ring, player, i
         cdef int64_t k, n = self.ground.words, taken, free_to_take
         cdef uint64_t *free_ = self.ground.set_of(FREE)
         cdef uint64_t *front = self.ground.set_of(FRONT)
         cdef uint64_t *next_ = self.ground.set_of(NEXT)
         cdef uint64_t *prey
+        cdef uint64_t *asked
         cdef double *out
         memset(self.seen, 0, sizeof(self.seen))
         self.own(s, me)
@@ -193,7 +210,9 @@ cdef class Outlook:
             memset(front, 0, n * 8)
             for player in range(self.players):
                 if (player != me) == side:
-                    self.ask(s, player, front)
+                    asked = self.ground.set_of(SETS + player)
+                    for k in range(n):
+                        front[k] |= asked[k]
             prey, out = self.ground.set_of(PREY + side), self.seen[side] + self.kinds
             out[2 * RINGS + 1] = self.chain(front, prey)
             for ring in range(RINGS):
@@ -233,16 +252,29 @@ cdef class Outlook:
             count += lx_bits(chain[k])
         return count
 
-    cdef double odds(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil:
-        """The logarithm of the odds that `me` wins, where `mover` chooses and has made `stage` choices in its turn."""
-        cdef int32_t k, first = mover != me
-        cdef double total
-        stage = min(stage, <int32_t>STAGES - 1)
+    cdef void odds(self, const uint64_t *s, int32_t mover, int32_t stage, double *out) noexcept nogil:
+        """The logarithm of each player's odds to win, where `mover` chooses and has made `stage` choices in its turn."""
+        cdef int32_t p
+        cdef double all_ = 0
+        self.ask_all(s)
+        if self.players == 2:
+            out[mover] = self.lead(s, mover, mover, stage)
+            out[1 - mover] = -out[mover]
+            return
+        for p in range(self.players):
+            out[p] = fmin(fmax(self.lead(s, p, mover, stage), -300), 300)
+            all_ += exp(out[p])
+        for p in range(self.players):           # one against the sum of all others, as in multinomial regression
+            out[p] -= log(fmax(all_ - exp(out[p]), 1e-300))
+
+    cdef double lead(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil:
+        """How well one stands against all others taken together; after `ask_all`."""
+        cdef int32_t k, row = min(stage, <int32_t>STAGES - 1) if me == mover else STAGES
+        cdef double total = self.bias[row]
         self.look(s, me)
-        total = self.bias[stage]
         for k in range(self.n):
-            total += self.weights[stage][0][k] * self.seen[first][k] + self.weights[stage][1][k] * self.seen[1 - first][k]
-        return -total if first else total
+            total += self.weights[row][0][k] * self.seen[0][k] + self.weights[row][1][k] * self.seen[1][k]
+        return total
 
     # ------------------------------------------------------------------------------------------ for Python
 
@@ -250,8 +282,21 @@ cdef class Outlook:
         """The terms of the player to choose, and of the others."""
         cdef Position there = position
         self.fit(position)
+        self.ask_all(there.s)
         self.look(there.s, position.mover)
         return [self.seen[0][k] for k in range(self.n)], [self.seen[1][k] for k in range(self.n)]
+
+    def sights(self, position) -> list[tuple[list[float], list[float]]]:
+        """For each player, its terms and those of the others."""
+        cdef Position there = position
+        cdef int32_t p
+        found = []
+        self.fit(position)
+        self.ask_all(there.s)
+        for p in range(self.players):
+            self.look(there.s, p)
+            found.append(([self.seen[0][k] for k in range(self.n)], [self.seen[1][k] for k in range(self.n)]))
+        return found
 
 
 def term_names(kinds: int) -> tuple[str, ...]:

@@ -13,12 +13,14 @@ from ludex.bots.beside import file_told, readable, told_itself
 from ludex.bots.refused import WrongFile
 from ludex.dsl.files import write_file
 
+TWO, MANY = ".outlook.json", ".outlook_many.json"
 STAGES = 3
 
 
 @dataclass(frozen=True)
 class OutlookWeights:
-    """`bias[stage]`; `own[stage][term]` of the side to choose, `other[stage][term]` of the other side."""
+    """`bias[stage]`; `own[stage][term]` of the side to choose, `other[stage][term]` of the other side. One more row, if
+    there is one, is for a player who waits, which of two is told by who chooses."""
 
     bias: tuple[float, ...]
     own: tuple[tuple[float, ...], ...]
@@ -26,10 +28,11 @@ class OutlookWeights:
     about: dict = field(default_factory=dict)
 
 
-def outlook_weights(model, names: tuple[str, ...], told=True) -> OutlookWeights | None:
+def outlook_weights(model, names: tuple[str, ...], told=True, many: bool = False) -> OutlookWeights | None:
     """The weights learned for a game; None where there are none. `told` is a bot's option `weights`: True for those
-    beside the rules, False for none, a path, or the weights themselves. Raises WrongFile."""
-    path = file_told(told, model, ".outlook.json")
+    beside the rules (for `many` players those of more than two, if there are), False for none, a path, or the weights
+    themselves. Raises WrongFile."""
+    path = (many and file_told(told, model, MANY)) or file_told(told, model, TWO)
     if path is None:
         return told_itself(told)
     with readable(path):
@@ -43,9 +46,8 @@ def outlook_weights(model, names: tuple[str, ...], told=True) -> OutlookWeights 
             f"{path.name} was learned for other rules (terms {', '.join(known)}; now {', '.join(names)}): "
             f"take the file away, or learn the weights again (`ludex train`)"
         )
-    if [len(weights.bias), *map(len, (weights.own, weights.other))] != [STAGES] * 3 or any(
-        len(row) != len(names) for row in (*weights.own, *weights.other)
-    ):
+    rows = {len(weights.bias), len(weights.own), len(weights.other)}
+    if rows not in ({STAGES}, {STAGES + 1}) or any(len(row) != len(names) for row in (*weights.own, *weights.other)):
         raise WrongFile(f"{path.name} is damaged: learn the weights again (`ludex train`)")
     return weights
 

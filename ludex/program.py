@@ -20,10 +20,12 @@ def run(
     or `ugi` where it has none."""
     from ludex.arena.program import run_bot
     from ludex.arena.protocols.base import Options
+    from ludex.cli import stop_at_once
     from ludex.loading import compiled, load_model
     from ludex.settings import check_settings, read_settings
     from ludex.shipped import find_rules
 
+    stop_at_once()  # no thread a turn that hears Ctrl-C: each takes 72 MB of addresses, and contests limit those
     if time is not None and time < 1:
         raise LudexError(f"--time {time}: a turn has at least 1 millisecond")
     model = load_model(find_rules(game).absolute())  # kept under one name, wherever the program is started

@@ -207,7 +207,7 @@ def points_of(pairing: Pairing) -> float:
         while not position.over:
             bot = bots[(position.mover + seat) % 2]
             position.play_turn(bot.choose(position, nodes=pairing.nodes, time_ms=pairing.time_ms))
-        points += position.payoffs()[seat]
+        points += sum(position.payoffs()[seat::2])
     return points
 
 

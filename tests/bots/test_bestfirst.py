@@ -6,7 +6,8 @@ import ludex
 from ludex import bots
 from ludex.bots.outlook import Outlook, term_names
 from ludex.bots.outlook_fit import OutlookLearner, Row, regression
-from ludex.bots.outlook_weights import guess, outlook_weights, write_outlook_weights
+from ludex.bots.outlook_many_fit import WAITS, ManyLearner, Seen, conditional_logit
+from ludex.bots.outlook_weights import MANY, guess, outlook_weights, write_outlook_weights
 from ludex.bots.pick import pick
 from ludex.bots.refused import WrongFile
 
@@ -98,19 +99,57 @@ def test_regression_finds_what_wins():
     assert all(own[1] > 0.3 > -0.3 > other[1] for own, other in zip(found.own, found.other))
 
 
-def test_a_game_of_self_play_gives_a_row_for_every_choice():
-    here, bot = started(), bots.make("bestfirst", 1, noise=0.3, weights=guess(term_names(2)))
-    learner = OutlookLearner(here.copy())
-
-    def steps():
-        while not here.over:
-            turn = bot.choose(here, nodes=20)
-            for choice in turn:
+def self_play(here):
+    bot = bots.make("bestfirst", 1, noise=0.3, weights=guess(term_names(2)))
+    while not here.over:
+        turn, turns = bot.choose(here, nodes=20), here.turn_count
+        for choice in (*turn, ludex.DONE):
+            if not here.over and here.turn_count == turns:
                 yield here, bot.info["value"]
                 here.play(choice)
-            if here.turn_so_far:
-                here.play(ludex.DONE)
 
-    learner.take(steps())
+
+def test_a_game_of_self_play_gives_a_row_for_every_choice():
+    here = started()
+    learner = OutlookLearner(here.copy())
+    learner.take(self_play(here))
     assert learner.positions == len(learner.rows) > 30 and {row.stage for row in learner.rows} == {0, 1, 2}
     assert all(0 <= row.value <= 1 for row in learner.rows)
+
+
+def test_of_three_players_those_who_wait_have_weights_of_their_own(tmp_path, monkeypatch):
+    here = started(3)
+    learner = ManyLearner(here.copy())
+    learner.take(self_play(here))
+    learner.fit(None, 0.0)
+    assert learner.positions > 30 and {row.count(WAITS) for row in (one.rows for one in learner.rows)} == {2}
+    assert all(abs(sum(one.chances) - 1) < 1e-6 for one in learner.rows)
+    file = tmp_path / f"x{MANY}"
+    learner.write(file, {})
+    monkeypatch.setattr("ludex.bots.beside.beside", lambda model, suffix: file if suffix == MANY else None)
+    model, names = here.game.model, learner.outlook.names
+    assert outlook_weights(model, names) is None
+    assert len(outlook_weights(model, names, many=True).own) == WAITS + 1
+    bots.make("bestfirst").choose(started(3), nodes=20)  # which reads them
+
+
+def test_a_conditional_logit_finds_what_wins():
+    seen = []
+    for n in range(300):
+        prey = (n % 5, n // 5 % 5, n // 25 % 5)
+        best = [float(one == max(prey)) for one in prey]
+        chances = tuple(one / sum(best) for one in best)
+        seen.append(Seen((n % 3, WAITS, WAITS), [([5.0, one], [5.0, 0.0]) for one in prey], chances))
+    found = conditional_logit(seen, ("count 0", "prey 1"))
+    assert all(own[1] > 0.3 for own in found.own)
+
+
+def test_of_three_players_each_plays_for_itself():
+    here = started(3)
+    mine, second, third, empty = (here.get(0, cell) for cell in (0, 80, 8, 1))
+    cells = [empty] * 81
+    cells[0], cells[9], cells[10] = mine, second, second
+    cells[80] = cells[79] = cells[78] = third
+    bot = bots.make("bestfirst")
+    turn = bot.choose(here.game.position_of([cells], 0, 0), nodes=500)
+    assert {(9,), (10,)} <= {choice.args for choice in turn} and abs(sum(bot.info["values"]) - 1) < 0.6

@@ -319,8 +319,8 @@ def test_analyse_finds_a_win_and_its_line(ludex):
     assert code == 0 and found["proven"] and found["turn"] == "d1" == found["line"][0]
 
 
-def test_train_refuses_more_players_than_two(ludex):
-    code, _, error = ludex("train", "viruses_three", "--minutes", 0.01)
+def test_train_refuses_weights_of_two_for_more_players(ludex):
+    code, _, error = ludex("train", "viruses_three", "--kind", "linear", "--minutes", 0.01)
     assert code == 2 and "weights are for two" in error
 
 

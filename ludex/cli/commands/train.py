@@ -70,9 +70,7 @@ def train(
         raise LudexError("--rounds and --games must not be negative, and --workers at least 1")
     settings = read_settings(set)
     opened = load(game, "compiled", settings)
-    if len(opened.player_names) != 2:
-        raise LudexError(f"{opened.model.name} has {len(opened.player_names)} players: weights are for two")
-    chosen = _kind(opened.model, kind)
+    chosen = _kind(opened, kind)
     if shapes and chosen.name != "linear":
         raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")
     windows = tuple(shapes.split(",")) if shapes else ()
@@ -99,10 +97,14 @@ def _learning() -> Any:
     return learn
 
 
-def _kind(model: Any, name: str | None) -> Any:
+def _kind(game: Any, name: str | None) -> Any:
     from ludex.bots.learning import KINDS, kind_for
 
-    return kind_for(model, 2) if name is None else next(kind for kind in KINDS if kind.name == name)
+    players = len(game.player_names)
+    found = kind_for(game.model, players)
+    if players != 2 and (found is None or name not in (None, found.name)):
+        raise LudexError(f"{game.model.name} has {players} players: {name or 'such'} weights are for two")
+    return found if name is None or players != 2 else next(kind for kind in KINDS if kind.name == name)
 
 
 def _copy(found: Path, path: Path) -> None:
