@@ -1,5 +1,6 @@
 """Bots, matches and records by the command, on compiled engines."""
 
+import io
 import json
 import signal
 import subprocess
@@ -9,6 +10,8 @@ import time
 import pytest
 
 from ludex.cli import main
+from ludex.engine.interruptible import is_heard
+from ludex.program import run as run_program
 
 
 @pytest.fixture
@@ -242,3 +245,14 @@ def test_ctrl_c_ends_a_long_count_at_once_and_quietly():
     finally:
         running.kill()
     assert err == "" and running.returncode in (-signal.SIGINT, 130) and time.perf_counter() - began < 5
+
+
+def test_a_contest_program_thinks_in_its_main_thread_so_that_it_needs_few_addresses(monkeypatch):
+    before = signal.getsignal(signal.SIGINT)
+    monkeypatch.setattr("ludex.cli._own_process", True)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        assert is_heard() and run_program("viruses", "picked", None, 0, ".", ()) == 0 and not is_heard()
+    finally:
+        signal.signal(signal.SIGINT, before)
