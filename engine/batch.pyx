@@ -12,6 +12,7 @@ from libc.string cimport memcpy, memset
 
 from ludex.engine.lanes cimport (APPLY, CHECK, LAST_BYTES, LIST, MASK, MASK_AGAIN, OBSERVE_BYTES, PLAYOUT, RANDOM,
                                  RANDOMS, Lanes)
+from ludex.engine.memory cimport memory_of
 from ludex.engine.numbering cimport Numbering
 from ludex.engine.opened cimport Table
 from ludex.engine.position cimport Position
@@ -111,9 +112,9 @@ cdef class Batch(Lanes):
         self.enter()
         try:
             there = None if viewers is None else self.players_in(viewers)
-            self.other = NULL if there is None else const_bytes_of(there)
+            self.other = NULL if there is None else memory_of(there, 1)
             out, view = filled(self.kept, name, out, shape, formats)
-            self.out = bytes_of(view)
+            self.out = memory_of(view, 1, True)
             self.run(work + 2 if bits else work if memoryview(out).format == "B" else work + 1)
         finally:
             self.busy = False
@@ -124,7 +125,7 @@ cdef class Batch(Lanes):
         changes it between this and its use."""
         cdef int64_t i
         cdef object view = bytes(raw("viewers", viewers, (self.n,), ("i",)))
-        cdef const int32_t *there = <const int32_t *>const_bytes_of(view)
+        cdef const int32_t *there = <const int32_t *>memory_of(view, 1)
         for i in range(self.n):
             if not 0 <= there[i] < self.players:
                 raise ValueError(f"viewers: there is no player {there[i]}, they are numbered 0 to {self.players - 1}")
@@ -143,7 +144,7 @@ cdef class Batch(Lanes):
             again = out is None and self.mask_known
             own, self.mask_known = out is None and self.numbering.size >= WIDE, self.mask_known and out is not None
             out, view = filled(self.kept, "mask", out, (self.n, self.actions.size), ("?",))
-            self.out = bytes_of(view)
+            self.out = memory_of(view, 1, True)
             if own and not again:
                 memset(self.out, 0, self.n * self.numbering.size)
                 memset(self.shown, 0, self.n * 8)
@@ -159,14 +160,14 @@ cdef class Batch(Lanes):
         self.enter()
         try:
             offsets, view = filled(self.kept, "offsets", None, (self.n + 1,), INT64)
-            self.out = bytes_of(view)
+            self.out = memory_of(view, 1, True)
             (<int64_t *>self.out)[0] = 0
             self.run(LIST)
             numpy_or_error().cumsum(offsets, out=offsets)
             codes = self.kept.get("codes")
             if codes is None or len(codes) < offsets[-1]:
                 codes = self.kept["codes"] = numpy_or_error().zeros(int(offsets[-1]) * 5 // 4 + 1, "int64")
-            self.other = bytes_of(raw("offers", codes, codes.shape, INT64, writing=True))
+            self.other = memory_of(raw("offers", codes, codes.shape, INT64, writing=True), 1, True)
             for part in range(self.threads):
                 memcpy(<int64_t *>self.other + at, self.parts[part].listed, self.parts[part].at * 8)
                 at += self.parts[part].at
@@ -178,11 +179,11 @@ cdef class Batch(Lanes):
     def movers(self):
         """(n,) int32: who chooses, -1 where the game is over."""
         cdef int64_t i
-        cdef int32_t[::1] found
+        cdef int32_t *found
         self.enter()
         try:
             movers = numpy_or_error().zeros(self.n, "int32")
-            found = movers
+            found = <int32_t *>memory_of(movers, 4, True)
             for i in range(self.n):
                 found[i] = self.e.mover(self.g, self.s + i * self.words)
         finally:
@@ -196,7 +197,7 @@ cdef class Batch(Lanes):
         self.enter()
         try:
             out, view = filled(self.kept, "random_actions", out, (self.n,), INT64)
-            self.out = bytes_of(view)
+            self.out = memory_of(view, 1, True)
             self.run(RANDOM)
         finally:
             self.busy = False
@@ -220,10 +221,11 @@ cdef class Batch(Lanes):
             rewards, first = filled(self.kept, "rewards", rewards, (self.n, self.players), ("f",))
             ended, second = filled(self.kept, "ended", ended, (self.n,), ("?",))
             movers, third = filled(self.kept, "mover", movers, (self.n,), ("i",))
-            self.out = const_bytes_of(chosen)
+            self.out = memory_of(chosen, 1)
             self.run(CHECK)
             self.refuse(actions)
-            self.out, self.other, self.third = bytes_of(first), bytes_of(second), bytes_of(third)
+            self.out, self.other = memory_of(first, 1, True), memory_of(second, 1, True)
+            self.third = memory_of(third, 1, True)
             self.run(APPLY)
             self.report()
         finally:
@@ -238,7 +240,7 @@ cdef class Batch(Lanes):
         self.enter()
         try:
             out, view = filled(self.kept, "playouts", out, (self.n, self.players), ("f",))
-            self.out, self.limit = bytes_of(view), limit
+            self.out, self.limit = memory_of(view, 1, True), limit
             self.run(PLAYOUT)
         finally:
             self.busy = False
@@ -290,22 +292,23 @@ cdef class Batch(Lanes):
     def load_state(self, state):
         """Go on from a `state`; ValueError where it is of another game, another n, or damaged."""
         cdef int64_t i, used, at = 32
-        cdef const unsigned char[::1] view = state
-        if len(view) < 32 or bytes(view[:16]) != self.kind():
+        cdef bytes kept = memoryview(state).tobytes()
+        cdef const char *there = kept
+        if len(kept) < 40 or kept[:16] != self.kind():
             raise ValueError("this state is of another game, other settings, another build, or another number of games")
-        if blake2b(view[32:], digest_size=16).digest() != bytes(view[16:32]):
+        if blake2b(kept[32:], digest_size=16).digest() != kept[16:32]:
             raise ValueError("this state is damaged")
         self.enter(anew=True)
         try:
             for i in range(self.n):
-                memcpy(&used, &view[at], 8)
-                if not 0 <= used <= self.words or at + 8 * (HEAD + used) > len(view) - 8 * RANDOMS * self.n:
+                memcpy(&used, there + at, 8)
+                if not 0 <= used <= self.words or at + 8 * (HEAD + used) > len(kept) - 8 * RANDOMS * self.n:
                     raise ValueError("this state is damaged")
-                memcpy(&self.games[i], &view[at + 8], 8)
-                self.finished[i] = view[at + 16]
-                memcpy(self.s + i * self.words, &view[at + 8 * HEAD], used * 8)
+                memcpy(&self.games[i], there + at + 8, 8)
+                self.finished[i] = there[at + 16]
+                memcpy(self.s + i * self.words, there + at + 8 * HEAD, used * 8)
                 at += 8 * (HEAD + used)
-            memcpy(self.rng, &view[at], self.n * RANDOMS * 8)
+            memcpy(self.rng, there + at, self.n * RANDOMS * 8)
             self.torn = False
         finally:
             self.busy = False
@@ -328,13 +331,3 @@ cdef object whole(str name, value):
 
 cdef bytes word(int64_t value):
     return (<char *>&value)[:8]
-
-
-cdef void *bytes_of(view) except NULL:
-    cdef unsigned char[::1] there = view
-    return &there[0]
-
-
-cdef void *const_bytes_of(view) except NULL:
-    cdef const unsigned char[::1] there = view
-    return <void *>&there[0]

@@ -3,6 +3,7 @@
 from libc.stdint cimport int32_t, int64_t, uint8_t
 
 from ludex.engine.contract cimport lx_choice
+from ludex.engine.memory cimport memory_of
 from ludex.engine.numbering cimport Numbering
 from ludex.engine.position cimport Position
 from ludex.engine.sight cimport Sight
@@ -52,7 +53,7 @@ cdef class Lens:
     def observe(self, Position position, player=None, out=None):
         """What `player` sees (default: who moves, or would move next): an array of `shape` and `dtype`, or `out`."""
         cdef int32_t mover
-        cdef uint8_t[::1] view
+        cdef void *there
         self.own(position)
         mover = position.e.mover(position.g, position.s)
         if mover < 0:
@@ -63,10 +64,11 @@ cdef class Lens:
         if out is None:
             out = numpy_or_error().zeros(self.shape, self.dtype)
         view = raw("observe", out, self.shape, ("f",) if self.seen.numbers else ("B",), writing=True)
+        there = memory_of(view, 1, True)
         if self.seen.numbers:
-            self.seen.see_floats(position.e, position.g, position.s, mover, viewer, <float *>&view[0])
+            self.seen.see_floats(position.e, position.g, position.s, mover, viewer, <float *>there)
         else:
-            self.seen.see_bytes(position.e, position.g, position.s, mover, viewer, &view[0])
+            self.seen.see_bytes(position.e, position.g, position.s, mover, viewer, <uint8_t *>there)
         return out
 
     def offered(self, Position position):
@@ -81,12 +83,12 @@ cdef class Lens:
         """(actions,): which actions are offered. ValueError where that would be too large."""
         cdef int64_t i, n
         cdef int32_t mover
-        cdef uint8_t[::1] row
+        cdef uint8_t *row
         self.own(position)
         if self.size > LARGEST_MASK:
             raise ValueError(f"a mask of {self.size} actions is too large (most: {LARGEST_MASK}): `offered` lists them")
         mask = numpy_or_error().zeros(self.size, "uint8")
-        row = mask
+        row = <uint8_t *>memory_of(mask, 1, True)
         mover, n = position.e.mover(position.g, position.s), position.list_offers()
         for i in range(n):
             row[self.numbering.number(position.offers[i], mover)] = 1

@@ -12,6 +12,7 @@ from libc.stdlib cimport calloc, free
 
 from ludex.engine.bits cimport lx_ctz
 from ludex.engine.contract cimport LX_DONE, LX_PLACES, lx_choice
+from ludex.engine.memory cimport memory_of
 from ludex.engine.opened cimport Table
 
 from ludex.dsl.world.motions import Motion
@@ -172,15 +173,12 @@ cdef class Numbering:
 
 
 cdef const int64_t *longs(items) except NULL:
-    cdef const long long[::1] view = items
-    return <const int64_t *>&view[0]
+    return <const int64_t *>memory_of(items, 8)
 
 
 cdef const int32_t *ints(items) except NULL:
-    cdef const int[::1] view = items
-    return <const int32_t *>&view[0]
+    return <const int32_t *>memory_of(items, 4)
 
 
 cdef const uint64_t *unsigned_longs(items) except NULL:
-    cdef const unsigned long long[::1] view = items
-    return <const uint64_t *>&view[0]
+    return <const uint64_t *>memory_of(items, 8)

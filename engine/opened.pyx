@@ -4,6 +4,7 @@ from cpython.pycapsule cimport PyCapsule_GetPointer
 from libc.stdlib cimport free, malloc
 
 from ludex.engine.contract cimport LX_ABI, LX_DONE, LX_PLACES, lx_choice, lx_engine
+from ludex.engine.memory cimport memory_of
 
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import IllegalChoice, PlayError
@@ -28,14 +29,12 @@ cdef class Table:
             raise PlayError("the engine was built from other rules: build it again")
         cdef int32_t[64] numbers
         cdef address_t[256] addresses
-        cdef const long long[::1] view
         if len(settings) > 64 or len(tables) > 256:
             raise PlayError("an engine takes at most 64 settings and 256 tables")
         for i, value in enumerate(settings):
             numbers[i] = value
         for i, table in enumerate(tables):
-            view = table
-            addresses[i] = <const int64_t *>&view[0] if len(view) else NULL
+            addresses[i] = <const int64_t *>memory_of(table, 8) if len(table) else NULL
         self.alive = (capsule, tables)
         with nogil:
             self.g = e.open(numbers, addresses)

@@ -429,10 +429,10 @@ cdef class Position(State):
 def _restored(game, state, turn, past, first):
     """A pickled position."""
     cdef Position position = Position.__new__(Position, game.table, game)
-    cdef const unsigned char[::1] view = state
-    if len(view) > game.table.words * 8:
+    cdef bytes words = memoryview(state).tobytes()
+    if len(words) > game.table.words * 8:
         raise PlayError("this position was pickled from another build of the engine")
-    memcpy(position.s, &view[0], len(view))
+    memcpy(position.s, <const char *>words, len(words))
     position.turn = turn
     position.past.restore(past, first)
     return position

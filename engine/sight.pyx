@@ -8,6 +8,7 @@ from libc.string cimport memset
 
 from ludex.engine.bits cimport lx_ctz
 from ludex.engine.contract cimport lx_engine
+from ludex.engine.memory cimport memory_of
 
 from ludex.engine import observation as o
 
@@ -61,9 +62,8 @@ cdef class Sight:
                 valid[bit // 64] |= 1 << bit % 64
             ground.of_bit[view] = self.longs(of_bit)
             ground.of_place[view] = self.longs(array("q", [*placed[view], 0]))
-        cdef const unsigned long long[::1] words = valid
         self.kept.append(valid)
-        ground.valid = <const uint64_t *>&words[0]
+        ground.valid = <const uint64_t *>memory_of(valid, 8)
         return 0
 
     cdef int lay_out(self, Shown *shown, feature, int32_t ground) except -1:
@@ -78,9 +78,8 @@ cdef class Sight:
         return 0
 
     cdef const int64_t *longs(self, items) except NULL:
-        cdef const long long[::1] view = items
         self.kept.append(items)
-        return <const int64_t *>&view[0]
+        return <const int64_t *>memory_of(items, 8)
 
     cdef void see_bytes(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover,
                         int32_t viewer, uint8_t *out) noexcept nogil:
