@@ -84,7 +84,8 @@ def _whole(library: Path, model: Model, folded: dict[str, int], force: bool, deb
         with _writing(), _locked(library.with_suffix(".lock")):
             if force or not is_whole(library):
                 _make(model, folded, digest_of(model, folded, debug), library, debug)
-                write_file(_record(model, folded, debug), json.dumps(digest_parts(model, folded, debug)))
+                parts = json.dumps(digest_parts(model, folded, debug))
+                write_file(_record(model, folded, debug), parts, lasting=False)
     return library
 
 

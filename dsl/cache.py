@@ -99,8 +99,8 @@ def read_entry(entry: Path) -> bytes | None:
 def keep_entry(entry: Path, data: bytes) -> None:
     """Puts an entry and its seal there, and makes room. Raises OSError."""
     _seal(entry).unlink(missing_ok=True)
-    write_file(entry, data)
-    write_file(_seal(entry), hashlib.sha256(data).hexdigest())
+    write_file(entry, data, lasting=False)
+    write_file(_seal(entry), hashlib.sha256(data).hexdigest(), lasting=False)
     make_room()
 
 
@@ -111,16 +111,32 @@ def entries() -> list[Entry]:
 
 
 def _entries(place: Path) -> Iterator[Entry]:
-    groups: dict[tuple[str, str], list[Path]] = {}
-    # unlike `rglob`, `os.walk` passes over a folder that another process removes meanwhile
-    for path in (Path(folder, name) for folder, _, names in os.walk(place) for name in names):
-        if path.is_file() and not path.is_symlink():
-            name = path.name.lstrip(".").partition(".")[0]
-            groups.setdefault((str(path.relative_to(place).parent), name), []).append(path)
+    groups: dict[tuple[str, str], list[os.DirEntry[str]]] = {}
+    for file in _files(place):
+        folder = os.path.relpath(os.path.dirname(file.path), place)
+        groups.setdefault((folder, file.name.lstrip(".").partition(".")[0]), []).append(file)
     for (folder, name), files in groups.items():
         with suppress(OSError):  # gone meanwhile: another process makes room too
             stats = [file.stat() for file in files]
-            yield Entry(folder, name, tuple(files), sum(s.st_size for s in stats), max(s.st_mtime for s in stats))
+            paths = tuple(Path(file) for file in files)
+            yield Entry(folder, name, paths, sum(s.st_size for s in stats), max(s.st_mtime for s in stats))
+
+
+def _files(folder: str | Path) -> Iterator[os.DirEntry[str]]:
+    """The files below a folder, no links; nothing of a folder that another process removes meanwhile."""
+    with suppress(OSError), os.scandir(folder) as inside:
+        for entry in inside:
+            if entry.is_dir(follow_symlinks=False):
+                yield from _files(entry.path)
+            elif entry.is_file(follow_symlinks=False):
+                yield entry
+
+
+def _size(file: os.DirEntry[str]) -> int:
+    try:
+        return file.stat().st_size
+    except OSError:  # gone meanwhile
+        return 0
 
 
 def most_bytes() -> int:
@@ -136,6 +152,8 @@ def most_bytes() -> int:
 def make_room() -> int:
     """Drops the entries that were not used for longest until there is room; how many."""
     most, kept, dropped = most_bytes(), 0, 0
+    if sum(map(_size, _files(cache_place()))) <= most:
+        return 0
     known = [entry for entry in entries() if not _is_found(entry)]
     if sum(entry.size for entry in known) <= most:
         return 0

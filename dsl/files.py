@@ -53,9 +53,10 @@ def _digest_now(path: str) -> str:
         return ""
 
 
-def write_file(path: str | Path, data: str | bytes) -> None:
+def write_file(path: str | Path, data: str | bytes, lasting: bool = True) -> None:
     """Puts a file where `path` is: beside it first, then in its place, so that a full disk or a kill never leaves half
-    of it. A link stays a link; the rights of an older file stay. Raises OSError."""
+    of it, nor, where it is `lasting`, a machine that stops. A link stays a link; the rights of an older file stay.
+    Raises OSError."""
     place = Path(os.path.realpath(path))
     data = data.encode("utf-8") if isinstance(data, str) else data
     if place.exists() and not place.is_file():  # a terminal, a pipe: nothing to be lost
@@ -69,7 +70,8 @@ def write_file(path: str | Path, data: str | bytes) -> None:
         with open(descriptor, "wb") as file:
             file.write(data)
             file.flush()
-            os.fsync(file.fileno())
+            if lasting:  # waits for the disk: 4 ms
+                os.fsync(file.fileno())
         os.chmod(fresh, _rights(place))
         os.replace(fresh, place)
     except BaseException as error:

@@ -12,6 +12,7 @@ import os
 import pickle
 import sys
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -48,8 +49,10 @@ def _entry(path: Path) -> Path:
     return cache_folder("models") / hashlib.sha256(place.encode()).hexdigest()[:24]  # spans hold the path as given
 
 
+@lru_cache
 def _front_end() -> list[tuple[str, int, int, int]]:
-    """Of every module that reads rules: what changes whenever it is written, moved or installed again."""
+    """Of every module that reads rules: what changes whenever it is written, moved or installed again. As a process
+    found them: it goes on reading with those."""
     found = []
     folders = [str(FRONT_END)]
     while folders:
