@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from Cython.Compiler import Main, Pipeline
+from Cython.Compiler import Lexicon, Main, Pipeline
 
 from ludex.codegen import less_cython
 from ludex.codegen.cythonize import cythonize
-from ludex.codegen.less_cython import LEFT_OUT, cythonize_engine
+from ludex.codegen.less_cython import ASCII, LEFT_OUT, cythonize_engine
 
 ROOT = Path(__file__).parents[2]
 
@@ -37,6 +37,17 @@ def test_a_module_that_wants_all_of_cython_has_it(tmp_path):
     assert cythonize_engine(pyx, c, ROOT) == ""
     made = c.read_text()
     assert cythonize(pyx, c, ROOT) == "" and c.read_text() == made
+
+
+def test_others_have_all_letters_in_the_same_process(tmp_path):
+    pyx, c = tmp_path / "letters.pyx", tmp_path / "letters.c"
+    pyx.write_text("cdef int größe(int é) nogil:\n    return é\n", encoding="utf-8")
+    assert cythonize_engine(ROOT / "generated" / "tictactoe.pyx", c, ROOT) == ""
+    assert cythonize(pyx, c, ROOT) == "" and cythonize_engine(pyx, c, ROOT) == ""
+
+
+def test_the_letters_of_names_stand_where_cython_has_them():
+    assert set(ASCII) == {name for name in vars(Lexicon) if name.startswith("unicode_")}
 
 
 def test_a_mistake_is_told_as_cython_tells_it(tmp_path):
