@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
+from operator import attrgetter
 from typing import Any, TypeVar, cast
 
 from ludex.codegen.ir.nodes import Plane, PVar, Scalar, Var
@@ -20,6 +21,15 @@ def part_names(kind: type) -> tuple[str, ...] | None:
     return tuple(f.name for f in fields(kind)) if is_dataclass(kind) and not issubclass(kind, DOMS) else None
 
 
+@cache
+def _last_first(kind: type) -> Callable[[object], tuple[Any, ...]]:
+    """What gives the fields of a node of a class, the last one first."""
+    names = part_names(kind) or ()
+    if len(names) < 2:  # attrgetter gives a tuple only of two and more
+        return lambda node: tuple([getattr(node, name) for name in names])
+    return attrgetter(*names[::-1])
+
+
 def walk(node: Any) -> Iterator[object]:
     """The node and everything below it."""
     waiting = [node]
@@ -29,8 +39,8 @@ def walk(node: Any) -> Iterator[object]:
         if isinstance(node, tuple):
             waiting += node[::-1]
         else:
-            parts = [getattr(node, name) for name in part_names(node.__class__) or ()]
-            waiting += [p for p in parts[::-1] if isinstance(p, tuple) or part_names(p.__class__) is not None]
+            parts = _last_first(node.__class__)(node)
+            waiting += [p for p in parts if isinstance(p, tuple) or part_names(p.__class__) is not None]
 
 
 def mapped(node: N, f: Callable[[object], object]) -> N:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ludex.codegen import ir
-from ludex.codegen.passes.name_sets import writes
+from ludex.codegen.passes.name_sets import Writes
 from ludex.codegen.passes.peephole import ends
 from ludex.codegen.passes.simplify import pure_functions
 from ludex.codegen.plan.lowered import Lowered
@@ -29,6 +29,7 @@ class _Asking:
 
     def __init__(self, pure: frozenset[str], f: ir.Function):
         self.pure, self.f = pure, f
+        self.writes = Writes(pure)
         self.again: set[str] = set()
         self.keeping = False
         self.count = 0
@@ -55,7 +56,7 @@ class _Asking:
                 if self.keeping and name in self.again:
                     result.append(ir.Let(name, call))
                     s = _answered(s, call, name)
-            written = writes(s, self.pure)
+            written = self.writes(s)
             inner = held if isinstance(s, ir.IfS) or not written else {}
             if isinstance(s, ir.IfS):
                 s = replace(s, then=self.block(s.then, inner), otherwise=self.block(s.otherwise, inner))
@@ -70,7 +71,7 @@ class _Asking:
         """Whether a statement writes only where the function is left."""
         if not isinstance(s, ir.IfS):
             return False
-        writing = [b for b in (s.then, s.otherwise) if any(writes(part, self.pure) for part in b)]
+        writing = [b for b in (s.then, s.otherwise) if any(map(self.writes, b))]
         return all(ends(b[-1]) for b in writing)
 
     def _first_asked(self, s: ir.Stmt) -> ir.CallI | None:

@@ -44,7 +44,7 @@ class _Naming:
     def __init__(self, named: dict[ir.Plane, str], pure: frozenset[str], f: ir.Function):
         taken = {n.name for n in ir.walk(f.body) if hasattr(n, "name")} | {name for name, _ in f.params}
         self.named = {p: name for p, name in named.items() if name not in taken}
-        self.pure, self.f = pure, f
+        self.writes, self.f = Writes(pure), f
 
     def function(self) -> ir.Function:
         return replace(self.f, body=self.block(self.f.body, frozenset()))
@@ -58,7 +58,7 @@ class _Naming:
             own = {name: getattr(s, name) for name in part_names(kind) or () if name not in BLOCKS}
             held = self.lets(tuple(own.values()), held, first)
             changes: dict[str, Any] = {name: self.put(value) for name, value in own.items()}
-            written = writes(s, self.pure)
+            written = self.writes(s)
             inner = held if isinstance(s, ir.IfS) or not written else frozenset()
             changes |= {n: self.block(getattr(s, n), inner) for n in BLOCKS if hasattr(s, n)}
             result += [*first, replace(s, **changes)]
@@ -96,13 +96,23 @@ class _Naming:
         return cast(N, replace(made, **new)) if changed else node
 
 
-def writes(s: ir.Stmt, pure: frozenset[str]) -> bool:
-    """Whether the state at hand may change in a statement; `pure`: the functions that change none."""
-    return any(
-        isinstance(n, WRITES)
-        and n.state == "s"
-        or isinstance(n, (ir.Call, ir.CallI, ir.PCall))
-        and n.state == "s"
-        and n.function not in pure
-        for n in ir.walk(s)
-    )
+class Writes:
+    """Whether the state at hand may change in a statement; `pure`: the functions that change none. Blocks lie in
+    blocks: each statement is looked through once."""
+
+    def __init__(self, pure: frozenset[str]):
+        self.pure = pure
+        self.known: dict[int, tuple[ir.Stmt, bool]] = {}  # by id; the statement stays, so that no other has its id
+
+    def __call__(self, s: ir.Stmt) -> bool:
+        if id(s) not in self.known:
+            own = tuple(getattr(s, name) for name in part_names(s.__class__) or () if name not in BLOCKS)
+            inner = [below for name in BLOCKS for below in getattr(s, name, ())]
+            found = any(self._changes(n) for n in (s, *ir.walk(own))) or any(self(below) for below in inner)
+            self.known[id(s)] = s, found
+        return self.known[id(s)][1]
+
+    def _changes(self, n: object) -> bool:
+        if isinstance(n, (ir.Call, ir.CallI, ir.PCall)):
+            return n.state == "s" and n.function not in self.pure
+        return isinstance(n, WRITES) and n.state == "s"
