@@ -1,6 +1,7 @@
 """What tests of any room may ask for, and the order in which they are run."""
 
 import gc
+import os
 from pathlib import Path
 
 import pytest
@@ -12,15 +13,25 @@ LONG = ("unseen", "codegen/emit", "test_wheel.py", "test_types.py", "ludex/test_
 ROOM = Path(__file__).parent
 
 
-def pytest_collection_modifyitems(items):
-    """Long tests begin: where two processes share the run, each has half of the list to begin with and takes from the
-    other's end when it is done, so that short ones are left for the end and neither waits for the other."""
+def pytest_xdist_auto_num_workers():
+    """One process more than there are cores: while a test waits, for a clock or a browser, the others have them."""
+    return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_modifyitems(config, items):
+    """Long tests begin: processes that share the run have a part of the list each to begin with, and take from the ends
+    of others' when they are done, so that short ones are left for the end and nobody waits for another."""
     files = dict.fromkeys(item.path for item in items)
     long = [path for path in files if any(path.is_relative_to(ROOM / part) for part in LONG)]
-    one, other = ([item for item in items if item.path in some] for some in (long[::2], long[1::2]))
     short = [item for item in items if item.path not in long]
-    cut = max(len(items) // 2 - len(one), 0)
-    items[:] = one + short[:cut] + other + short[cut:]
+    parts = getattr(config, "workerinput", {}).get("workercount", 1)
+    ordered = []
+    for part in range(parts):
+        some = long[part::parts]
+        ordered += [item for item in items if item.path in some]
+        room = len(items) * (part + 1) // parts - len(ordered) if part + 1 < parts else len(short)
+        ordered, short = ordered + short[: max(room, 0)], short[max(room, 0) :]
+    items[:] = ordered
 
 
 @pytest.fixture
