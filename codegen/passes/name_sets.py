@@ -106,7 +106,8 @@ class Writes:
 
     def __call__(self, s: ir.Stmt) -> bool:
         if id(s) not in self.known:
-            own = tuple(getattr(s, name) for name in part_names(s.__class__) or () if name not in BLOCKS)
+            kind: Any = s.__class__
+            own = tuple(getattr(s, name) for name in part_names(kind) or () if name not in BLOCKS)
             inner = [below for name in BLOCKS for below in getattr(s, name, ())]
             found = any(self._changes(n) for n in (s, *ir.walk(own))) or any(self(below) for below in inner)
             self.known[id(s)] = s, found
