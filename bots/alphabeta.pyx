@@ -370,7 +370,7 @@ cdef class AlphaBetaBot(Bot):
         cdef entry *found
         if depth <= 0 or ply >= PLIES - 1 or at >= ROOM - DRAWN:
             if self.quiescence == 0 or ply >= PLIES - 1 or at >= ROOM - DRAWN:
-                return judge(self.j, self.e, self.g, s, mover)
+                return judge(self.j, self.e, self.g, s, mover, ply)
             return self.quiet(ply, self.quiescence, alpha, beta)
         self.deepest = max(self.deepest, ply)
         alpha, beta = max(alpha, ply - WIN), min(beta, WIN - ply - 1)
@@ -444,7 +444,7 @@ cdef class AlphaBetaBot(Bot):
                     scores[i] += min(max(self.result_of(to, mover, 0), -KILLER), KILLER) * 4
                 elif result < LX_GAME_OVER:
                     result = self.e.mover(self.g, to)
-                    value = judge(self.j, self.e, self.g, to, result)
+                    value = judge(self.j, self.e, self.g, to, result, ply + 1)
                     scores[i] += 32 * (value if result == mover else -value)
 
     cdef int32_t quiet(self, int32_t ply, int32_t left, int32_t alpha, int32_t beta) noexcept nogil:
@@ -453,7 +453,7 @@ cdef class AlphaBetaBot(Bot):
         cdef uint64_t *s = self.states + ply * (self.words + 1)
         cdef uint64_t *to = s + self.words + 1
         cdef int32_t mover = self.e.mover(self.g, s), n, i, result, value, loud = 0
-        cdef int32_t best = judge(self.j, self.e, self.g, s, mover), theirs
+        cdef int32_t best = judge(self.j, self.e, self.g, s, mover, ply), theirs
         cdef int64_t at = self.offers_used
         cdef bint forced
         if best >= beta or left == 0 or ply >= PLIES - 1 or at >= ROOM - WIDEST:
@@ -475,7 +475,7 @@ cdef class AlphaBetaBot(Bot):
                 continue
             else:
                 value = self.e.mover(self.g, to)
-                value = judge(self.j, self.e, self.g, to, value) * (1 if value == mover else -1)
+                value = judge(self.j, self.e, self.g, to, value, ply + 1) * (1 if value == mover else -1)
             self.offers[at + loud], self.scores[at + loud] = self.offers[at + i], value
             loud += 1
         forced = loud == n

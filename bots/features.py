@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 
-from ludex.bots.judgement import owned_kinds
+from ludex.bots.owned import owned_kinds
 from ludex.bots.refused import Refused
 from ludex.dsl import model as m
 

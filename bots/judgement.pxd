@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint64_t
 
+from ludex.bots.net cimport Net, net, net_worth
 from ludex.engine.contract cimport lx_engine
 
 cdef extern from *:
@@ -29,6 +30,7 @@ cdef enum:
     OWNED = 32                      # owned planes of a player at most
     BOARD = 64                      # words of a plane at most
     SHAPE = 8                       # places of a window at most
+    NET_WORDS = 512                 # of the owned planes of a player, for a net
     MOST = 800000                   # that a position is worth: below what proven games are (`transpositions.pxd`)
 
 cdef enum:                          # kinds of judgement
@@ -37,6 +39,7 @@ cdef enum:                          # kinds of judgement
     SCORES = 2                      # the same with the scores of the rules
     WEIGHTS = 3                     # learned weights of windows and places
     FAVOUR = 4                      # good for one player: a bound for exact searches
+    NET = 5                         # a learned net of two perspectives, and learned weights where it stands on some
 
 cdef struct plane:                  # words that begin at `one`, met with those at `two` where it is not negative
     int32_t one, two
@@ -61,6 +64,8 @@ cdef struct judgement:
     int32_t to_move                 # worth of being to move
     int32_t unit                    # of a score, of an owned place
     int32_t favoured                # the player whom leaves favour
+    const net *of_net
+    bint stands                     # the net on weights
 
 
 cdef inline void owned_of(const judgement *j, const uint64_t *s, int32_t player, uint64_t *out) noexcept nogil:
@@ -88,11 +93,27 @@ cdef inline int32_t owns(const judgement *j, const uint64_t *s, int32_t player) 
 cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover) noexcept nogil
 
 
+cdef inline int32_t by_net(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
+    cdef uint64_t[2 * NET_WORDS] now
+    cdef int32_t owner, kind, k, at = 0
+    for owner in range(2):
+        for kind in range(j.planes):
+            for k in range(j.words):
+                now[at] = s[j.owned[owner][kind].one + k] & (
+                    s[j.owned[owner][kind].two + k] if j.owned[owner][kind].two >= 0 else <uint64_t>-1
+                )
+                at += 1
+    return net_worth(j.of_net, now, mover, ply) + (weighed(j, s, mover) if j.stands else 0)
+
+
 cdef inline int32_t judge(
-    const judgement *j, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover
+    const judgement *j, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover, int32_t ply
 ) noexcept nogil:
-    """What the position is worth to the player to move: never as much as a won game."""
+    """What the position is worth to the player to move: never as much as a won game. A net is quickest where few places
+    are unlike those of what was judged last at the same ply or the one above."""
     cdef int64_t[2] points
+    if j.kind == NET:
+        return by_net(j, s, mover, ply)
     if j.kind == WEIGHTS:
         return weighed(j, s, mover)
     if j.kind == SCORES:
@@ -107,6 +128,7 @@ cdef inline int32_t judge(
 
 cdef class Judgement:
     cdef judgement j
+    cdef Net net
     cdef readonly str source        # what it is made from, for people
 
     cdef judgement favouring(self, int32_t player) noexcept nogil

@@ -5,6 +5,7 @@
     scores  unit * (score of the rules, mine - theirs)
     weights to_move + sum over windows of table[window][sum of 3^i * (0, 1 mine, 2 theirs)]
                     + sum over kinds and places of weight[kind][place]
+    net     a small net over kinds and places (`net.pyx`), and weights where it stands on some
 
 Windows are a few neighbouring places of the board, each with a table of weights of what may stand there (n-tuples, local
 patterns); places have a weight for each kind of piece. The board is seen by the player to move: the second player's windows
@@ -18,21 +19,35 @@ References: Buro 1999 (patterns, logistic regression); Lucas 2007, Thill, Koch, 
 
 from libc.stdlib cimport calloc, free
 
+from ludex.bots.ordering cimport PLIES
 from ludex.engine.position cimport Position
 
+from ludex.bots.net_weights import NetWeights
+from ludex.bots.owned import owned_kinds
 from ludex.bots.refused import Refused
 from ludex.dsl import model as m
 
 
 cdef class Judgement:
     """A judgement of a compiled game's positions. `source`: what it is made from. `weights`: a
-    `ludex.bots.weights.Weights`, or None for what the rules give."""
+    `ludex.bots.weights.Weights`, a `ludex.bots.net_weights.NetWeights`, or None for what the rules give."""
 
     def __init__(self, game, weights=None):
         planes = game.planes
         self.j.unit = 100
         self.own(planes)
-        if weights is not None:
+        if weights is not None and self.j.planes == 0:
+            raise Refused(f"weights are for boards of at most {64 * BOARD} bits and {OWNED} kinds of owned places")
+        if isinstance(weights, NetWeights):
+            self.j.kind, self.source = NET, "net"
+            if self.j.planes * self.j.words > NET_WORDS:
+                raise Refused("a net is for smaller boards, or fewer kinds of pieces")
+            self.net = Net(weights, self.j.words)
+            self.j.of_net = &self.net.n
+            if weights.under is not None:
+                self.j.stands = True
+                self.allocate(weights.under)
+        elif weights is not None:
             self.j.kind, self.source = WEIGHTS, "weights"
             self.allocate(weights)
         elif game.model.score is not None:
@@ -75,8 +90,6 @@ cdef class Judgement:
         cdef int32_t player, i, at = 0, side, kind
         cdef int64_t k
         features = weights.features
-        if self.j.planes == 0:
-            raise Refused(f"weights are for boards of at most {64 * BOARD} bits and {OWNED} kinds of owned places")
         self.j.to_move = weights.to_move
         self.j.windows = <int32_t>len(features.windows)
         tables = {}
@@ -111,9 +124,11 @@ cdef class Judgement:
                     self.j.of_place[player][k] = weights.places[number]
         return 0
 
-    def of(self, Position position) -> int:
-        """What a position is worth to the player to move."""
-        return judge(&self.j, position.e, position.g, position.s, position.e.mover(position.g, position.s))
+    def of(self, Position position, int ply=0) -> int:
+        """What a position is worth to the player to move. `ply`: below `PLIES` (`ordering.pxd`), where a net begins."""
+        if not 0 <= ply < PLIES:
+            raise ValueError(f"a ply is from 0 to {PLIES - 1}")
+        return judge(&self.j, position.e, position.g, position.s, position.e.mover(position.g, position.s), ply)
 
     def owners(self, Position position) -> bytes:
         """For each bit of the board's words 0, or 1 + the kind of what the player to move owns there, or, beyond the
@@ -133,16 +148,6 @@ cdef class Judgement:
                         out[64 * k + lx_low(x)] = 1 + side * self.j.planes + kind
                         x &= x - 1
         return found
-
-
-def owned_kinds(planes) -> list:
-    """For each kind of value on the board that a player owns its planes for the first player and the second."""
-    kinds: dict = {}
-    for plane in planes.planes:
-        if plane.domain == m.CELL and plane.owner is not None and plane.holder is None and not plane.none_of:
-            kinds.setdefault((plane.field, plane.value - plane.owner), {})[plane.owner] = plane
-    return [(pair[0], pair[1]) for pair in kinds.values()
-            if len(pair) == 2 and all(len(plane.all_of) <= 2 for plane in pair.values())]
 
 
 cdef int _turned(int16_t *out, object table, tuple order) except -1:

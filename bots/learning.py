@@ -19,12 +19,12 @@ from ludex.bots.pick import picks
 
 
 class Learner(Protocol):
-    """Made of a first position of the game and the shapes of windows (which only `linear` has): `take` the games of a
-    round, `end_round`, `fit`, `write`."""
+    """Made of a first position of the game and shapes: of windows (`linear`), or how wide it is (`net`); `take` the
+    games of a round, `end_round`, `fit`, `write`."""
 
     positions: int  # that count
     note: str  # about the last fit
-    shapes: tuple[str, ...]  # of windows
+    shapes: tuple[str, ...]
 
     def __init__(self, position: Any, shapes: tuple[str, ...]) -> None:
         """Raises Refused (`ludex.bots.refused`) where such weights are not for this game, or a shape is none."""
@@ -48,7 +48,9 @@ class Learner(Protocol):
 @dataclass(frozen=True)
 class Kind:
     """`nodes` of a search, times 1 - `vary` to 1 + `vary`; `opening`: up to so many turns by chance; games of a round's
-    match, and of the last one, at equal time; `options` of the bot; its `noise` in self-play, where it has that."""
+    match, and of the last one, at equal time; `options` of the bot; its `noise` in self-play, where it has that;
+    `parts` of the time: a round plays for one; `follows`: the first round's games are those of the weights that lie
+    beside the rules, where there are some, and to be the best is to beat these."""
 
     name: str
     bot: str
@@ -61,6 +63,8 @@ class Kind:
     accepted_games: int
     options: tuple[tuple[str, float], ...] = ()
     noise: float = 0.0
+    parts: int = 12
+    follows: bool = False
 
     def learner(self) -> type[Learner]:
         """The class that learns. Raises ModuleNotFoundError where what it learns with is not installed."""
@@ -78,6 +82,9 @@ KINDS = (
     Kind("outlook", "bestfirst", TWO, "outlook_fit", 3000, 2, 0.5, 16, 40, noise=0.02),
 )
 OF_MANY = Kind("outlook", "bestfirst", MANY, "outlook_many_fit", 2000, 2, 0.5, 16, 40, noise=0.1)  # of three and more
+NET = Kind(
+    "net", "alphabeta", ".weights.json", "net_fit", 500, 10, 0.0, 60, 200, (("memory", 8),), parts=3, follows=True
+)
 
 
 def kind_for(model: Any, players: int = 0) -> Kind | None:

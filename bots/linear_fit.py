@@ -22,27 +22,35 @@ from random import Random
 import numpy
 
 from ludex.bots.features import Features
-from ludex.bots.judgement import Judgement, owned_kinds
+from ludex.bots.judgement import Judgement
+from ludex.bots.learned_file import LOGIT
+from ludex.bots.owned import owned_kinds
 from ludex.bots.refused import Refused
-from ludex.bots.weights import LOGIT, Weights, weights_in
+from ludex.bots.weights import Weights, weights_in
 
 PROVEN = 900000
 BATCH, PATIENCE, EPOCHS, RATE = 2048, 2, 30, 0.003
 KEEP = 0.85  # of the target
 HELD_BACK = 10  # one game of so many, the second first
-KEPT = 600_000  # positions of the last rounds
 
 
 class LinearLearner:
     """Weights of windows and places."""
 
+    kept = 600_000  # positions of the last rounds
+
     def __init__(self, position, shapes: tuple[str, ...]):
         self.game = position.game
-        features = Features(self.game, shapes or default_shapes(self.game))
-        if not features.kinds:
+        self.model, self.shapes = self.model_of(shapes)
+        if not self.model.features.kinds:
             raise Refused("no place of its board is owned by a player")
-        self.model, self.sample, self.shapes = _Model(features), Sample(len(features.bits)), features.shapes
+        self.sample = Sample(len(self.model.features.bits), self.kept)
         self.judgement, self.games, self.note, self.seed = Judgement(self.game), 0, "", 0
+
+    def model_of(self, shapes: tuple[str, ...]):
+        """What is fitted, and the shapes that were taken."""
+        features = Features(self.game, shapes or default_shapes(self.game))
+        return LinearModel(features), features.shapes
 
     @property
     def positions(self) -> int:
@@ -83,7 +91,8 @@ class LinearLearner:
 class Sample:
     """Positions of self-play: what stands where as the player to move sees it, and the target."""
 
-    def __init__(self, places: int):
+    def __init__(self, places: int, kept: int):
+        self.kept = kept
         self.boards = numpy.zeros((0, places), numpy.uint8)
         self.movers = numpy.zeros(0, numpy.uint8)
         self.targets = numpy.zeros(0, numpy.float32)
@@ -101,7 +110,9 @@ class Sample:
     def join(self) -> None:
         """The games added count from now on; the oldest positions are dropped."""
         columns = zip((self.boards, self.movers, self.targets, self.held), *self._fresh)
-        self.boards, self.movers, self.targets, self.held = (numpy.concatenate(parts)[-KEPT:] for parts in columns)
+        self.boards, self.movers, self.targets, self.held = (
+            numpy.concatenate(parts)[-self.kept :] for parts in columns
+        )
         self._fresh = []
 
 
@@ -116,7 +127,7 @@ def default_shapes(game) -> tuple[str, ...]:
     return ("2x3", "line4") if len(owned_kinds(game.planes)) == 1 else ("line3",)
 
 
-class _Model:
+class LinearModel:
     """All weights as one vector: to move, then the tables of the classes, then places."""
 
     def __init__(self, features: Features):
@@ -198,17 +209,17 @@ class _Model:
         self.w = kept
         return best
 
-    def _said(self, sample: Sample, some):
-        """(rows of weights, chance to win) of some positions."""
+    def said(self, sample: Sample, some):
+        """(the positions in another order, rows of weights, logits of winning) of some positions."""
         parts = [some[sample.movers[some] == player] for player in range(2)]
         rows = [self.rows(sample.boards[part], player) for player, part in enumerate(parts)]
         some, rows = numpy.concatenate(parts), numpy.concatenate(rows)
         absent = (rows == 0).sum(axis=1)
-        return some, rows, 1 / (1 + numpy.exp(-(self.w[rows].sum(axis=1) + self.w[0] * (1 - absent))))
+        return some, rows, self.w[rows].sum(axis=1) + self.w[0] * (1 - absent)
 
     def _gradient(self, sample: Sample, some):
-        some, rows, chance = self._said(sample, some)
-        error = (chance - sample.targets[some]) / len(some)
+        some, rows, logits = self.said(sample, some)
+        error = (1 / (1 + numpy.exp(-logits)) - sample.targets[some]) / len(some)
         gradient = numpy.bincount(rows.ravel(), numpy.repeat(error, rows.shape[1]), self.size)
         gradient[0] = error.sum()
         return gradient
@@ -218,7 +229,8 @@ class _Model:
             return float("inf")
         total = 0.0
         for begin in range(0, len(some), 8 * BATCH):
-            part, _, chance = self._said(sample, some[begin : begin + 8 * BATCH])
+            part, _, logits = self.said(sample, some[begin : begin + 8 * BATCH])
+            chance = 1 / (1 + numpy.exp(-logits))
             target = sample.targets[part]
             total -= (target * numpy.log(chance + 1e-9) + (1 - target) * numpy.log(1 - chance + 1e-9)).sum()
         return float(total / len(some))

@@ -1,26 +1,26 @@
 """Learned weights as data beside the rules: `NAME.weights.json`.
 
 A file holds the shapes of the windows, a table of whole numbers for each class of windows, the weights of places, and
-how they were learned. 400 is a logit of winning. It is for one game with one set of settings, and says so by a
-fingerprint of what the rules do (not how they are written): where the rules have changed, the weights are refused.
+how they were learned; or a net (`net_weights.py`). 400 is a logit of winning. It is for one game with one set of
+settings, and says so by a fingerprint of what the rules do (not how they are written): where the rules have changed,
+the weights are refused.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 from array import array
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 
 from ludex.bots.beside import beside_told, file_told, own_file, readable, told_itself
 from ludex.bots.features import Features
+from ludex.bots.learned_file import FORMAT, fingerprint, write_learned
+from ludex.bots.net_weights import NetWeights, read_net
 from ludex.bots.refused import WrongFile
-from ludex.dsl.files import write_file
 
-FORMAT, LOGIT = 1, 400
 SUFFIX = ".weights.json"
-GAMES, CHOICES = 3, 60  # that the fingerprint plays
 
 
 @dataclass(frozen=True)
@@ -35,37 +35,31 @@ class Weights:
     learned: dict = field(default_factory=dict)
 
     def write(self, path: Path, game) -> None:
-        told = {
-            "format": FORMAT,
-            "rules": fingerprint(game),
-            "settings": dict(game.settings),
-            "learned": self.learned,
+        write_learned(path, game, self.learned, self.told(), {"tables": list(self.tables)})
+
+    def told(self) -> dict:
+        """What stands in a file before the tables."""
+        return {
             "shapes": list(self.features.shapes),
             "to_move": self.to_move,
             "places": [int(weight) for weight in self.places],
         }
-        tables = ",\n".join(json.dumps([int(w) for w in table], separators=(",", ":")) for table in self.tables)
-        head = json.dumps(told, indent=1)
-        write_file(path, f'{head[:-2]},\n "tables": [\n{tables}\n ]\n}}\n')
 
 
-def weights_beside(game) -> Weights | None:
+class OtherSettings(WrongFile):
+    """A file that was learned for other settings than the game has."""
+
+
+def weights_beside(game) -> Weights | NetWeights | None:
     """The weights for a game beside its rules; None where there are none for these settings. Raises WrongFile."""
     path = weights_path(game.model)
-    told = _read(path) if path.is_file() else None
-    return _fitting(path, told, game) if told and told["settings"] == dict(game.settings) else None
+    try:
+        return weights_in(path, game) if path.is_file() else None
+    except OtherSettings:
+        return None
 
 
-def _fitting(path: Path, told: dict, game) -> Weights:
-    if told["rules"] != fingerprint(game):
-        raise WrongFile(
-            f"{path.name} was learned for other rules than {game.model.name} has now: learn it again (`ludex train`), "
-            "or delete it"
-        )
-    return read_weights(game, told)
-
-
-def weights_told(game, told) -> Weights | None:
+def weights_told(game, told) -> Weights | NetWeights | None:
     """What a bot's option `weights` says: True those beside the rules, False none, a path those of that file, or the
     weights themselves. Raises WrongFile."""
     if beside_told(told):
@@ -74,13 +68,27 @@ def weights_told(game, told) -> Weights | None:
     return told_itself(told) if path is None else weights_in(path, game)
 
 
-def weights_in(path: Path, game) -> Weights:
+def weights_in(path: Path, game) -> Weights | NetWeights:
     """The weights of a file for a game. Raises WrongFile where they are for other rules or settings."""
-    told = _read(path)
+    with readable(path):
+        text = path.read_bytes()
+    return _weights_in(path, text, game)
+
+
+@lru_cache(maxsize=4)  # self-play makes a bot for every game
+def _weights_in(path: Path, text: bytes, game) -> Weights | NetWeights:
+    told = _told(path, text)
     if told["settings"] != dict(game.settings):
         wanted, here = (" ".join(f"{k}={v}" for k, v in d.items()) for d in (told["settings"], game.settings))
-        raise WrongFile(f"{path.name} was learned for {wanted}, this game has {here}: take a file learned for it")
-    return _fitting(path, told, game)
+        raise OtherSettings(f"{path.name} was learned for {wanted}, this game has {here}: take a file learned for it")
+    if told["rules"] != fingerprint(game):
+        raise WrongFile(
+            f"{path.name} was learned for other rules than {game.model.name} has now: learn it again (`ludex train`), "
+            "or delete it"
+        )
+    if "net" not in told:
+        return read_weights(game, told)
+    return replace(read_net(game, told), under=read_weights(game, told) if "tables" in told else None)
 
 
 def weights_path(model) -> Path:
@@ -91,10 +99,10 @@ def weights_path(model) -> Path:
 def read_weights(game, told: dict) -> Weights:
     """The weights that a file tells. Raises WrongFile where they do not fit the board."""
     try:
-        features = Features(game, tuple(told["shapes"]))
+        features = Features(game, tuple(shape for shape in told["shapes"] if not shape.isdigit()))  # that of a net
         tables, places = [array("h", table) for table in told["tables"]], array("h", told["places"])
         to_move, learned = int(told["to_move"]), dict(told["learned"])
-    except (LookupError, TypeError, ValueError, OverflowError) as error:
+    except (LookupError, TypeError, ValueError, OverflowError, AttributeError) as error:
         raise WrongFile(f"the weights of {game.model.name} are damaged ({error}): learn them again") from None
     sizes = [3**count for count in features.classes]
     fits = [len(table) for table in tables] == sizes and len(places) in (0, features.place_count)
@@ -103,27 +111,10 @@ def read_weights(game, told: dict) -> Weights:
     return Weights(features, to_move, tuple(map(list, tables)), list(places), learned)
 
 
-def _read(path: Path) -> dict:
+def _told(path: Path, text: bytes) -> dict:
     with readable(path):
-        told = json.loads(path.read_text(encoding="utf-8"))
-    if not isinstance(told, dict) or told.get("format") != FORMAT or not {"settings", "rules"} <= told.keys():
+        told = json.loads(text)
+    fits = isinstance(told, dict) and told.get("format") == FORMAT and "rules" in told
+    if not fits or not isinstance(told.get("settings"), dict):
         raise WrongFile(f"{path.name} is of another version of Ludex: learn it again (`ludex train`)")
     return told
-
-
-def fingerprint(game) -> str:
-    """What the rules do: some games played by a fixed rule, with all that is offered on the way, and the planes."""
-    told = hashlib.sha256()
-    for plane in game.planes.planes:
-        told.update(repr((plane.key, plane.owner, plane.domain, game.planes.bits[plane.domain])).encode())
-    for number in range(GAMES):
-        position, state = game.start(), number + 1
-        for _ in range(CHOICES):
-            if position.over:
-                break
-            offered = position.choices()
-            state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
-            choice = offered[(state >> 33) % len(offered)]
-            told.update(repr((position.mover, len(offered), tuple(choice), position.scores())).encode())
-            position.play(choice)
-    return told.hexdigest()[:16]

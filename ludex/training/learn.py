@@ -25,6 +25,7 @@ from ludex.bots import make
 from ludex.bots.by_chance import by_chance
 from ludex.bots.learning import Kind, Learner
 from ludex.bots.refused import Refused
+from ludex.bots.weights import weights_beside
 from ludex.dsl.files import write_file
 from ludex.errors import LudexError
 from ludex.training.beginning import beginning, opened
@@ -32,7 +33,6 @@ from ludex.training.kept import kept
 from ludex.training.self_play import games_of, self_play
 
 SHARD = 4  # games of a shard
-PARTS = 12  # of the time: a round plays for one
 LEAST = 10.0  # seconds of play in a round
 OPENING = 4  # turns by chance before the games of a match
 ACCEPTED_MS = 10.0  # a turn of the last match
@@ -66,13 +66,13 @@ class Effort:
 
 
 def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
-    """The file of the best weights. Raises LudexError where the game has nothing that such weights could weigh, and
-    where the folder is of something else or damaged."""
+    """The file of the best weights found. Raises LudexError where the game has nothing that such weights could weigh,
+    and where the folder is of something else or damaged."""
     began = time.monotonic()
     learner = _learner(task)
-    best: Path | None = None
+    best = start = _followed(task)
     before: Path | None = None
-    for number, until in _rounds(effort, began):
+    for number, until in _rounds(effort, task.kind.parts, began):
         place, chance = folder / f"round-{number:03d}", random.Random(f"{task.seed} {number}")
         shards = _play(task, effort, place, best, chance.getrandbits(31), until)
         for steps in games_of(place, shards):
@@ -88,8 +88,15 @@ def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
         before = found
         if best is None or points > 0.5:
             best = found
-    assert best is not None, "there is a first round, however short the time"
-    return best
+    assert best is not None and before is not None, "there is a first round, however short the time"
+    return before if best == start else best
+
+
+def _followed(task: Task) -> Path | None:
+    """The weights that play the first round. Raises WrongFile where they are for other rules."""
+    game = opened(task.rules, task.settings)
+    path = task.kind.path(game.model)
+    return path if task.kind.follows and weights_beside(game) is not None else None
 
 
 def _learner(task: Task) -> Learner:
@@ -101,9 +108,9 @@ def _learner(task: Task) -> Learner:
         raise LudexError(f"no {task.kind.name} weights can be learned for {game.model.name}: {error}") from None
 
 
-def _rounds(effort: Effort, began: float) -> Iterator[tuple[int, float]]:
+def _rounds(effort: Effort, parts: int, began: float) -> Iterator[tuple[int, float]]:
     """(number of a round, when its play ends) as long as there are more."""
-    share = max(LEAST, 60 * effort.minutes / PARTS)
+    share = max(LEAST, 60 * effort.minutes / parts)
     end = began + 60 * effort.minutes
     number = 0
     while number < effort.rounds if effort.rounds else number == 0 or time.monotonic() < end - share / 2:
@@ -223,7 +230,7 @@ def _round_match(task: Task, effort: Effort, place: Path, best: Path | None, see
     if not (place / MATCH).exists():
         ours, theirs = str(place / FOUND), str(best) if best is not None else False
         points = match(Pairing(task, ours, theirs, seed, nodes=2 * effort.nodes), task.kind.match_games, effort)
-        against = best.parent.name if best is not None else "the rules"
+        against = best.parent.name if best and best.name == FOUND else best.name if best else "the rules"
         write_file(place / MATCH, json.dumps({"against": against, "points": points}) + "\n")
     told = kept(place / MATCH, {"against": str, "points": float}, "delete it: the match is played again")
     return float(told["points"])

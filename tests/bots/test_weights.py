@@ -12,11 +12,12 @@ import ludex
 from ludex import bots, program
 from ludex.bots import linear_fit
 from ludex.bots.judgement import Judgement
+from ludex.bots.learned_file import fingerprint
 from ludex.bots.options import options_for
 from ludex.bots.outlook_weights import STAGES, outlook_weights
 from ludex.bots.pick import pick
 from ludex.bots.refused import WrongFile
-from ludex.bots.weights import fingerprint, weights_beside, weights_path
+from ludex.bots.weights import weights_beside, weights_path
 from ludex.dsl.world.motions import Motion
 
 RULES = Path(ludex.__file__).parent / "rules"
@@ -54,7 +55,7 @@ def test_images_of_a_position_are_worth_the_same(name):
 def test_regression_and_search_weigh_alike(name):
     game = ludex.load(name)
     weights = weights_beside(game)
-    judgement, model = Judgement(game, weights), linear_fit._Model(weights.features)
+    judgement, model = Judgement(game, weights), linear_fit.LinearModel(weights.features)
     whole = numpy.concatenate([[weights.to_move], *weights.tables, weights.places]).astype(int)
     for here in positions(game, 11):
         board = numpy.frombuffer(judgement.owners(here), numpy.uint8)[list(weights.features.bits)]

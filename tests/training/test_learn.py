@@ -3,19 +3,21 @@
 import json
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 import ludex
 from ludex.bots import make
-from ludex.bots.learning import KINDS, kind_for
+from ludex.bots.learning import KINDS, NET, kind_for
 from ludex.bots.linear_fit import LinearLearner
 from ludex.bots.refused import WrongFile
 from ludex.training.beginning import beginning, returns
 from ludex.training.learn import OPENING, Effort, Pairing, Task, _fit, learn, match
 from ludex.training.self_play import games_of, self_play, shards_of
 
-LINEAR = replace(KINDS[0], match_games=2)
+RULES = Path(ludex.__file__).parent / "rules"
+LINEAR, TINY_NET = replace(KINDS[0], match_games=2), replace(NET, match_games=2)
 TINY = Effort(minutes=1, nodes=20, rounds=2, games=8)
 
 
@@ -47,6 +49,20 @@ def test_a_seed_finds_the_same_weights_and_goes_on_where_it_was_ended(tmp_path):
     assert made.choose(ludex.load("tictactoe").start(), nodes=10) and made.info["judgement"] == "weights"
     with pytest.raises(ludex.LudexError, match="nodes differ"):
         learned(tmp_path / "one", effort=replace(TINY, nodes=21))
+
+
+def test_a_net_follows_the_weights_beside_the_rules_and_a_seed_finds_the_same_bytes(tmp_path):
+    (tmp_path / "mine.rules").write_text((RULES / "tictactoe.rules").read_text())
+    task = Task(str(tmp_path / "mine.rules"), {}, TINY_NET, 1, ("32",))
+    found = learn(task, TINY, tmp_path / "one", print).read_bytes()
+    assert learn(task, TINY, tmp_path / "other", print).read_bytes() == found
+    assert learn(replace(task, seed=2), TINY, tmp_path / "third", print).read_bytes() != found
+    (tmp_path / "mine.weights.json").write_bytes(found)
+    followed = learn(task, TINY, tmp_path / "again", print)
+    assert followed.name == "found.json" and followed.read_bytes() != found
+    assert (tmp_path / "again" / "round-000" / "weights.json").read_bytes() == found
+    told = json.loads((tmp_path / "again" / "round-000" / "match.json").read_text())
+    assert told["against"] == "mine.weights.json"
 
 
 def test_the_games_of_shards_are_played_again(tmp_path):

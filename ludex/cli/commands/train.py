@@ -25,6 +25,13 @@ def train(
             help="Weights for alphabeta (linear), plan (terms) or bestfirst (outlook); without it, for what is picked.",
         ),
     ] = None,
+    net: Annotated[
+        int,
+        Parameter(
+            show_default=False,
+            help="A net of so many units a perspective (32, 64, ... 256) for alphabeta, instead of linear weights.",
+        ),
+    ] = 0,
     minutes: Annotated[float, Parameter(help="How long to play and learn.")] = 5.0,
     rounds: Annotated[int, Parameter(show_default=False, help="So many rounds, however long they take.")] = 0,
     games: Annotated[int, Parameter(show_default=False, help="So many games a round, however long they take.")] = 0,
@@ -70,10 +77,10 @@ def train(
         raise LudexError("--rounds and --games must not be negative, and --workers at least 1")
     settings = read_settings(set)
     opened = load(game, "compiled", settings)
-    chosen = _kind(opened, kind)
+    chosen = _kind(opened, kind, net)
     if shapes and chosen.name != "linear":
         raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")
-    windows = tuple(shapes.split(",")) if shapes else ()
+    windows = (str(net),) if net else tuple(shapes.split(",")) if shapes else ()
     task = learning.Task(game, dict(settings), chosen, seed, windows)
     effort = learning.Effort(minutes, nodes or chosen.nodes, rounds, games, workers, cluster)
     with tempfile.TemporaryDirectory() as place:
@@ -97,13 +104,17 @@ def _learning() -> Any:
     return learn
 
 
-def _kind(game: Any, name: str | None) -> Any:
-    from ludex.bots.learning import KINDS, kind_for
+def _kind(game: Any, name: str | None, net: int) -> Any:
+    from ludex.bots.learning import KINDS, NET, kind_for
 
     players = len(game.player_names)
     found = kind_for(game.model, players)
-    if players != 2 and (found is None or name not in (None, found.name)):
+    if players != 2 and (found is None or net or name not in (None, found.name)):
         raise LudexError(f"{game.model.name} has {players} players: {name or 'such'} weights are for two")
+    if net and name is not None:
+        raise LudexError(f"a net is a kind of its own: --net without --kind {name}")
+    if net:
+        return NET
     return found if name is None or players != 2 else next(kind for kind in KINDS if kind.name == name)
 
 

@@ -1,0 +1,198 @@
+"""What judges positions: the Elo of a net, linear weights, derived terms and the plain score, at equal processor time.
+
+    python -m bench.strength.evaluations                                     what is wanting of 40 games of each pair
+    python -m bench.strength.evaluations --games othello --pairs net:linear --count 200
+    python -m bench.strength.evaluations --table                             play nothing, write the table again
+
+    net       `alphabeta` with a net           bench/evaluations/GAME.net.json, or the weights beside the rules
+    linear    `alphabeta` with linear weights  bench/evaluations/GAME.linear.json, or the weights beside the rules
+    derived   `plan` with the terms that the rules name, none of them learned; for games with a score
+    score     `alphabeta` with the score of the rules; without one, the places owned
+
+Both play in one process; a turn is so many nodes as took `--ms` of processor time in the turns before. Openings are
+four turns by chance, each played from both seats. A game is a line of `bench/results/evaluations.jsonl` as it ends,
+with a fingerprint of what played: games of changed weights or searches are not counted with those of the old ones.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import random
+import sys
+import time
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bench.marks import put
+from bench.marks import table as markdown
+from bench.paced import Paced
+from bench.strength.everywhere import read
+from bench.strength.opponents import ROOT
+from bench.strength.results import tally
+from ludex.arena.rating import elo_difference, wilson
+from ludex.bots import make
+from ludex.errors import LudexError
+from ludex.loading import load
+from ludex.training.beginning import beginning
+
+RESULTS = ROOT / "bench" / "results" / "evaluations.jsonl"
+PAGE = ROOT / "docs" / "strength.md"
+FILES = ROOT / "bench" / "evaluations"
+GAMES = ("bacteria", "breakthrough", "othello", "connectfour")
+PAIRS = ("net:linear", "net:score", "linear:score", "linear:derived", "net:derived")
+TOLD = {"net": "net", "linear": "tables"}  # what a file of weights holds
+SEARCH = {  # the sources that decide how it plays
+    "alphabeta": ("alphabeta.pyx", "judgement.p*", "net.*", "ordering.pxd", "transpositions.pxd"),
+    "plan": ("plan.pyx", "judge.p*", "line.p*", "terms.py", "watched.py", "ways.p*", "ground.p*", "harvest.p*"),
+}
+OPENING = 4
+MEMORY = 8  # MB of a table
+
+
+def bot_of(name: str) -> str:
+    """The bot that judges so."""
+    return "plan" if name == "derived" else "alphabeta"
+
+
+def weights_of(game: str, name: str) -> Path | None:
+    """The file of a learned evaluation; None where there is none."""
+    for path in (FILES / f"{game}.{name}.json", ROOT / "rules" / f"{game}.weights.json"):
+        if path.is_file() and TOLD[name] in json.loads(path.read_text(encoding="utf-8")):
+            return path
+    return None
+
+
+@cache
+def can_play(game: str, name: str) -> bool:
+    """Whether there is such an evaluation of a game."""
+    if name == "derived":
+        return load(game, "reference").model.score is not None
+    return name == "score" or weights_of(game, name) is not None
+
+
+@cache
+def version(game: str, name: str) -> str:
+    """A fingerprint of what plays."""
+    bot = bot_of(name)
+    told = hashlib.sha256(load(game).module.DIGEST.encode())
+    paths = [path for pattern in SEARCH[bot] for path in sorted((ROOT / "bots").glob(pattern))]
+    paths = [path for path in paths if path.suffix in (".pyx", ".pxd", ".py", ".h")]
+    weights = weights_of(game, name) if name in TOLD else None
+    options = ROOT / "rules" / f"{game}.bots.json"
+    for path in (*paths, *([weights] if weights else ()), *([options] if options.exists() else ())):
+        told.update(path.read_bytes())
+    return told.hexdigest()[:12]
+
+
+def contender(game: str, name: str, seed: int, ms: float) -> Paced:
+    if name == "derived":
+        return Paced(make("plan", seed, weights=False), ms)
+    return Paced(make("alphabeta", seed, memory=MEMORY, weights=weights_of(game, name) if name in TOLD else False), ms)
+
+
+def play(game: str, pair: tuple[str, str], number: int, ms: float) -> dict[str, Any]:
+    """One game, as the line that is kept: points of the first of the pair, milliseconds a turn of both."""
+    chance, seat = random.Random(number // 2), number % 2
+    loaded = load(game)
+    position = beginning(loaded, chance.getrandbits(31))
+    for _ in range(OPENING):
+        position.play_turn(position.sample_turn(chance))
+    bots = [contender(game, name, number, ms) for name in pair]
+    while not position.over:
+        position.play_turn(bots[(position.mover + seat) % 2].choose(position))
+    took = [round(bot.spent / max(1, bot.turns), 2) for bot in bots]
+    versions = [version(game, name) for name in pair]
+    points = position.payoffs()[seat]
+    return {
+        "game": game, "pair": list(pair), "versions": versions, "number": number, "ms": ms, "points": points,
+        "took": took,
+    }  # fmt: skip
+
+
+def key(one: dict[str, Any]) -> tuple[Any, ...]:
+    """What games must share to be added up."""
+    return one["game"], tuple(one["pair"]), tuple(one["versions"]), one["ms"]
+
+
+def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[str, str], int]]:
+    """(game, pair, number) of the games that are wanting, so that all pairs grow alike."""
+    there = {(*key(one), one["number"]) for one in kept}
+    for number in range(chosen.count):
+        for game in chosen.games:
+            for pair in chosen.pairs:
+                if all(can_play(game, name) for name in pair):
+                    versions = tuple(version(game, name) for name in pair)
+                    if (game, pair, versions, chosen.ms, number) not in there:
+                        yield game, pair, number
+
+
+def elo(points: float, games: int) -> str:
+    """The difference in Elo by the logistic formula, and what Wilson's 95% interval of the points is in it."""
+    one, low, high = (elo_difference(share) for share in (points / games, *wilson(points, games)))
+    return f"{one:+.0f} ({low:+.0f} to {high:+.0f})"
+
+
+def table(kept: list[dict[str, Any]]) -> str:
+    """A line for each game and pair, of the versions that played last."""
+    lines = [("game", "pair", "ms", "won-drawn-lost, 95% of the points", "Elo, 95%")]
+    last = {(one["game"], tuple(one["pair"])): key(one) for one in kept}
+    for game in GAMES:
+        for pair in map(pair_of, PAIRS):
+            points = [one["points"] for one in kept if last.get((game, pair)) == key(one)]
+            if points:
+                ms = f"{last[game, pair][-1]:g}"
+                lines.append((game, " : ".join(pair), ms, tally(points), elo(sum(points), len(points))))
+    return markdown(lines)
+
+
+def pair_of(text: str) -> tuple[str, str]:
+    one, _, other = text.partition(":")
+    return one, other
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Play what is wanting, as long as there is time."""
+    until = time.monotonic() + 60 * chosen.minutes
+    for game, pair, number in wanted(chosen, read(chosen.results)):
+        if time.monotonic() > until:
+            return
+        one = play(game, pair, number, chosen.ms)
+        with open(chosen.results, "a", encoding="utf-8") as file:
+            file.write(json.dumps(one) + "\n")
+        print(f"{game} {':'.join(pair)}, game {number + 1}: {one['points']:g} {one['took']}", flush=True)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.strength.evaluations", description=__doc__.partition("\n")[0]
+    )
+    parser.add_argument("--games", default=",".join(GAMES), help=f"some of {', '.join(GAMES)} (default all)")
+    parser.add_argument("--pairs", default=",".join(PAIRS), help=f"some of {', '.join(PAIRS)} (default all)")
+    parser.add_argument("--count", type=int, default=40, help="games of a pair, those kept included (default 40)")
+    parser.add_argument("--ms", type=float, default=20.0, help="processor time a turn (default 20)")
+    parser.add_argument("--minutes", type=float, default=1e9, help="begin no game after so many minutes")
+    parser.add_argument("--results", type=Path, default=RESULTS, help="the file of games")
+    parser.add_argument("--table", action="store_true", help="play nothing: write the table again")
+    chosen = parser.parse_args(arguments)
+    unknown = [name for name in chosen.games.split(",") if name not in GAMES]
+    unknown += [name for name in chosen.pairs.split(",") if name not in PAIRS]
+    if unknown:
+        parser.error(f"{', '.join(unknown)}: the games are {', '.join(GAMES)}, the pairs {', '.join(PAIRS)}")
+    chosen.games, chosen.pairs = chosen.games.split(","), [pair_of(text) for text in chosen.pairs.split(",")]
+    try:
+        if not chosen.table:
+            run(chosen)
+    except LudexError as error:
+        print(f"evaluations: {error}", file=sys.stderr)
+        return 2
+    if chosen.results == RESULTS:
+        put(PAGE, "evaluations", table(read(RESULTS)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,43 @@
+"""What files of learned judgements (`NAME.weights.json`) have in common: a head that says for which rules and settings
+they are, and how they were learned."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+from ludex.dsl.files import write_file
+
+FORMAT, LOGIT = 1, 400  # LOGIT: what a logit of winning is in a judgement
+GAMES, CHOICES = 3, 60  # that the fingerprint plays
+
+
+def write_learned(path: Path, game, learned: dict, told: dict, tables: dict[str, list]) -> None:
+    """Write a head, what else is told, and last tables of rows of whole numbers, a line each."""
+    head = {"format": FORMAT, "rules": fingerprint(game), "settings": dict(game.settings), "learned": learned, **told}
+    told_tables = (f' "{name}": [\n{_lines(rows)}\n ]' for name, rows in tables.items())
+    write_file(path, ",\n".join((json.dumps(head, indent=1)[:-2], *told_tables)) + "\n}\n")
+
+
+def _lines(rows: Iterable[Iterable[int]]) -> str:
+    return ",\n".join(json.dumps([int(number) for number in row], separators=(",", ":")) for row in rows)
+
+
+def fingerprint(game) -> str:
+    """What the rules do: some games played by a fixed rule, with all that is offered on the way, and the planes."""
+    told = hashlib.sha256()
+    for plane in game.planes.planes:
+        told.update(repr((plane.key, plane.owner, plane.domain, game.planes.bits[plane.domain])).encode())
+    for number in range(GAMES):
+        position, state = game.start(), number + 1
+        for _ in range(CHOICES):
+            if position.over:
+                break
+            offered = position.choices()
+            state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
+            choice = offered[(state >> 33) % len(offered)]
+            told.update(repr((position.mover, len(offered), tuple(choice), position.scores())).encode())
+            position.play(choice)
+    return told.hexdigest()[:16]
