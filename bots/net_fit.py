@@ -3,8 +3,8 @@ held back are those of `linear_fit`.
 
     loss = cross entropy of sigmoid(worth) and the target of each position
 
-Where linear weights lie beside the rules the net stands on them: their worth is added to its own, and it learns what
-they leave unexplained, which takes far fewer positions than to learn all.
+The net stands on linear weights: these are fitted first, from those beside the rules on where there are some, their
+worth is added to its own, and it learns what they leave unexplained, which takes far fewer positions than to learn all.
 By Adam over shuffled batches, each position turned by one of the declared symmetries drawn anew every time; the rate
 falls to nothing along a cosine, and the weights that judge the games held back best are kept. Numbers are cut to what
 whole numbers hold (`net_weights`). On so few inputs a batch is a few products of dense matrices, which
@@ -23,10 +23,10 @@ import numpy
 
 from ludex.bots.features import Features
 from ludex.bots.learned_file import LOGIT
-from ludex.bots.linear_fit import LinearLearner, LinearModel, Sample
+from ludex.bots.linear_fit import LinearLearner, LinearModel, Sample, default_shapes
 from ludex.bots.net_weights import LARGEST, ONE, PART, WIDTHS, NetWeights, input_count, largest_row, net_features
 from ludex.bots.refused import Refused
-from ludex.bots.weights import Weights, weights_beside
+from ludex.bots.weights import weights_beside
 
 WIDTH = 32  # units, where nothing else is told
 BATCH, EPOCHS, PATIENCE, RATE, DECAY = 4096, 24, 6, 0.003, 1e-6
@@ -34,28 +34,30 @@ BIAS = 8.0  # of a unit at most
 
 
 class NetLearner(LinearLearner):
-    """Weights of a net. `shapes`: how many units a perspective has, as text."""
+    """Weights of a net. `shapes`: those of windows, and how many units a perspective has, as text."""
 
     kept = 3_000_000
 
     def model_of(self, shapes: tuple[str, ...]):
-        try:
-            (width,) = map(int, shapes or (str(WIDTH),))
-        except ValueError:
-            width = 0
-        if width not in WIDTHS:
+        widths = [int(shape) for shape in shapes if shape.isdigit()] or [WIDTH]
+        windows = tuple(shape for shape in shapes if not shape.isdigit())
+        if widths[-1] not in WIDTHS:
             raise Refused(f"a net has a multiple of {WIDTHS.step} units, from {WIDTHS[0]} to {WIDTHS[-1]}")
         beside = weights_beside(self.game)
-        under = beside.under if isinstance(beside, NetWeights) else beside
-        return _NetModel(net_features(self.game), width, under), (*(under.features.shapes if under else ()), str(width))
+        beside = beside.under if isinstance(beside, NetWeights) else beside
+        windows = windows or (beside.features.shapes if beside else default_shapes(self.game))
+        linear = LinearModel(Features(self.game, windows))
+        if beside and beside.features.shapes == windows:
+            linear.begin(beside)
+        return _NetModel(net_features(self.game), widths[-1], linear), (*windows, str(widths[-1]))
 
 
 class _NetModel:
     """Weights as one vector of float32, of which `rows`, `bias`, `out` and `out_bias` are views."""
 
-    def __init__(self, features: Features, width: int, under: Weights | None):
-        self.features, self.width, self.under = features, width, under
-        self.base = None  # logits of a sample by the weights under the net
+    def __init__(self, features: Features, width: int, linear: LinearModel):
+        self.features, self.width, self.linear = features, width, linear
+        self.base = numpy.zeros(0, numpy.float32)  # logits of a sample by the linear weights
         inputs = input_count(features)
         self.w = numpy.zeros(inputs * width + 3 * width + 1, numpy.float32)
         self.rows, self.bias, self.out, self.out_bias = _views(self.w, inputs, width)
@@ -69,6 +71,8 @@ class _NetModel:
 
     def begin(self, weights: NetWeights) -> None:
         """From these on."""
+        if weights.under is not None:
+            self.linear.begin(weights.under)
         self.rows[:], self.bias[:] = numpy.array(weights.rows) / ONE, numpy.array(weights.bias) / ONE
         self.out[:], self.out_bias[:] = numpy.array(weights.out) / PART, weights.out_bias / LOGIT
         self.begun = True
@@ -84,6 +88,7 @@ class _NetModel:
     def fit(self, sample: Sample, seed: int, until: float) -> float:
         """The loss on the games held back."""
         draws = numpy.random.default_rng(seed)
+        self.linear.fit(sample, seed, until)
         self.base = self._base(sample)
         if not self.begun:
             self._drawn(draws)
@@ -115,14 +120,11 @@ class _NetModel:
         return best
 
     def _base(self, sample: Sample):
-        """What the weights under the net say of each position, in logits."""
+        """What the linear weights say of each position, in logits."""
         base = numpy.zeros(len(sample.targets), numpy.float32)
-        if self.under is not None:
-            linear = LinearModel(self.under.features)
-            linear.begin(self.under)
-            for begin in range(0, len(base), 8 * BATCH):
-                some, _, logits = linear.said(sample, numpy.arange(begin, min(begin + 8 * BATCH, len(base))))
-                base[some] = logits
+        for begin in range(0, len(base), 8 * BATCH):
+            some, _, logits = self.linear.said(sample, numpy.arange(begin, min(begin + 8 * BATCH, len(base))))
+            base[some] = logits
         return base
 
     def _cut(self) -> None:
@@ -183,7 +185,7 @@ class _NetModel:
 
         (out_bias,) = whole(numpy.clip(self.out_bias, -50, 50), LOGIT)
         rows, bias, out = whole(self.rows, ONE), whole(self.bias, ONE), whole(self.out, PART)
-        return NetWeights(self.features, rows, bias, out, out_bias, learned, self.under)
+        return NetWeights(self.features, rows, bias, out, out_bias, learned, self.linear.weights({}))
 
 
 def _views(w, inputs: int, width: int):

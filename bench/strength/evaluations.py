@@ -4,8 +4,9 @@
     python -m bench.strength.evaluations --games othello --pairs net:linear --count 200
     python -m bench.strength.evaluations --table                             play nothing, write the table again
 
-    net       `alphabeta` with a net           bench/evaluations/GAME.net.json, or the weights beside the rules
-    linear    `alphabeta` with linear weights  bench/evaluations/GAME.linear.json, or the weights beside the rules
+    net       `alphabeta` with a net           bench/evaluations/GAME.json
+    linear    `alphabeta` with linear weights  those the net stands on, learned from the same games
+    shipped   `alphabeta` as it is             the weights beside the rules
     derived   `plan` with the terms that the rules name, none of them learned; for games with a score
     score     `alphabeta` with the score of the rules; without one, the places owned
 
@@ -35,6 +36,7 @@ from bench.strength.opponents import ROOT
 from bench.strength.results import tally
 from ludex.arena.rating import elo_difference, wilson
 from ludex.bots import make
+from ludex.bots.weights import weights_in
 from ludex.errors import LudexError
 from ludex.loading import load
 from ludex.training.beginning import beginning
@@ -43,8 +45,7 @@ RESULTS = ROOT / "bench" / "results" / "evaluations.jsonl"
 PAGE = ROOT / "docs" / "strength.md"
 FILES = ROOT / "bench" / "evaluations"
 GAMES = ("bacteria", "breakthrough", "othello", "connectfour")
-PAIRS = ("net:linear", "net:score", "linear:score", "linear:derived", "net:derived")
-TOLD = {"net": "net", "linear": "tables"}  # what a file of weights holds
+PAIRS = ("net:linear", "linear:shipped", "net:shipped", "linear:score", "net:score", "linear:derived", "shipped:score")
 SEARCH = {  # the sources that decide how it plays
     "alphabeta": ("alphabeta.pyx", "judgement.p*", "net.*", "ordering.pxd", "transpositions.pxd"),
     "plan": ("plan.pyx", "judge.p*", "line.p*", "terms.py", "watched.py", "ways.p*", "ground.p*", "harvest.p*"),
@@ -53,37 +54,46 @@ OPENING = 4
 MEMORY = 8  # MB of a table
 
 
+loaded = cache(load)
+
+
 def bot_of(name: str) -> str:
     """The bot that judges so."""
     return "plan" if name == "derived" else "alphabeta"
 
 
-def weights_of(game: str, name: str) -> Path | None:
-    """The file of a learned evaluation; None where there is none."""
-    for path in (FILES / f"{game}.{name}.json", ROOT / "rules" / f"{game}.weights.json"):
-        if path.is_file() and TOLD[name] in json.loads(path.read_text(encoding="utf-8")):
-            return path
-    return None
+def weights_of(game: str, name: str) -> Any:
+    """What the bot's option `weights` is told."""
+    if name in ("net", "linear"):
+        found = weights_in(FILES / f"{game}.json", loaded(game))
+        return found if name == "net" else found.under
+    return name == "shipped"
 
 
 @cache
 def can_play(game: str, name: str) -> bool:
     """Whether there is such an evaluation of a game."""
     if name == "derived":
-        return load(game, "reference").model.score is not None
-    return name == "score" or weights_of(game, name) is not None
+        return loaded(game).model.score is not None
+    return name == "score" or files_of(game, name)[0].is_file()
+
+
+def files_of(game: str, name: str) -> list[Path]:
+    """The files besides the sources that decide how it plays."""
+    own = {"net": [FILES / f"{game}.json"], "shipped": [ROOT / "rules" / f"{game}.weights.json"]}
+    own["linear"] = own["net"]
+    options = ROOT / "rules" / f"{game}.bots.json"
+    return [*own.get(name, []), *([options] if options.exists() else [])]
 
 
 @cache
 def version(game: str, name: str) -> str:
     """A fingerprint of what plays."""
     bot = bot_of(name)
-    told = hashlib.sha256(load(game).module.DIGEST.encode())
+    told = hashlib.sha256(loaded(game).module.DIGEST.encode())
     paths = [path for pattern in SEARCH[bot] for path in sorted((ROOT / "bots").glob(pattern))]
     paths = [path for path in paths if path.suffix in (".pyx", ".pxd", ".py", ".h")]
-    weights = weights_of(game, name) if name in TOLD else None
-    options = ROOT / "rules" / f"{game}.bots.json"
-    for path in (*paths, *([weights] if weights else ()), *([options] if options.exists() else ())):
+    for path in (*paths, *files_of(game, name)):
         told.update(path.read_bytes())
     return told.hexdigest()[:12]
 
@@ -91,14 +101,13 @@ def version(game: str, name: str) -> str:
 def contender(game: str, name: str, seed: int, ms: float) -> Paced:
     if name == "derived":
         return Paced(make("plan", seed, weights=False), ms)
-    return Paced(make("alphabeta", seed, memory=MEMORY, weights=weights_of(game, name) if name in TOLD else False), ms)
+    return Paced(make("alphabeta", seed, memory=MEMORY, weights=weights_of(game, name)), ms)
 
 
 def play(game: str, pair: tuple[str, str], number: int, ms: float) -> dict[str, Any]:
     """One game, as the line that is kept: points of the first of the pair, milliseconds a turn of both."""
     chance, seat = random.Random(number // 2), number % 2
-    loaded = load(game)
-    position = beginning(loaded, chance.getrandbits(31))
+    position = beginning(loaded(game), chance.getrandbits(31))
     for _ in range(OPENING):
         position.play_turn(position.sample_turn(chance))
     bots = [contender(game, name, number, ms) for name in pair]

@@ -10,7 +10,7 @@ import pytest
 from bench import ablation
 from bench.marks import put
 from bench.paced import Paced
-from bench.strength import everywhere, page, public
+from bench.strength import evaluations, everywhere, page, public
 from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
 from bench.strength.opponents import opponent, opponents
@@ -171,6 +171,23 @@ def test_games_of_an_older_build_are_played_again_and_not_counted(tmp_path):
     assert list(everywhere.wanted(chosen, kept[:2])) == [("tictactoe", "random", 0), ("tictactoe", "random", 1)]
     assert list(everywhere.wanted(chosen, kept)) == [("tictactoe", "random", 1)]
     assert everywhere.table(kept).endswith("| tictactoe | mcts | - | - | 1-0-0 (21-100%) |")
+
+
+def test_evaluations_count_the_games_of_the_versions_that_played_last():
+    one = {"game": "othello", "pair": ["net", "linear"], "versions": ["a", "b"], "ms": 20.0, "points": 0.0}
+    kept = [one, *({**one, "versions": ["c", "b"], "points": points} for points in (1.0, 1.0, 0.5, 0.0))]
+    line = "| othello | net : linear | 20 | 2-1-1 (22-91%) | +89 (-220 to +398) |"
+    assert evaluations.table(kept).splitlines()[2:] == [line]
+
+
+def test_evaluations_broken_off_go_on_where_they_were(tmp_path):
+    file = tmp_path / "games.jsonl"
+    asked = ["--games", "connectfour", "--pairs", "shipped:score", "--ms", "0.1", "--results", str(file)]
+    assert evaluations.main([*asked, "--count", "1"]) == 0
+    assert evaluations.main([*asked, "--count", "2"]) == 0
+    games = everywhere.read(file)
+    assert [one["number"] for one in games] == [0, 1]
+    assert len({version for one in games for version in one["versions"]}) == 2
 
 
 def test_a_turn_without_an_alternative_tells_no_speed():

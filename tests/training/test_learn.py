@@ -53,12 +53,13 @@ def test_a_seed_finds_the_same_weights_and_goes_on_where_it_was_ended(tmp_path):
 
 def test_a_net_follows_the_weights_beside_the_rules_and_a_seed_finds_the_same_bytes(tmp_path):
     (tmp_path / "mine.rules").write_text((RULES / "tictactoe.rules").read_text())
+    once = replace(TINY, rounds=1)
     task = Task(str(tmp_path / "mine.rules"), {}, TINY_NET, 1, ("32",))
-    found = learn(task, TINY, tmp_path / "one", print).read_bytes()
-    assert learn(task, TINY, tmp_path / "other", print).read_bytes() == found
-    assert learn(replace(task, seed=2), TINY, tmp_path / "third", print).read_bytes() != found
+    found = learn(task, once, tmp_path / "one", print).read_bytes()
+    assert learn(task, once, tmp_path / "other", print).read_bytes() == found
+    assert learn(replace(task, seed=2), once, tmp_path / "third", print).read_bytes() != found
     (tmp_path / "mine.weights.json").write_bytes(found)
-    followed = learn(task, TINY, tmp_path / "again", print)
+    followed = learn(task, once, tmp_path / "again", print)
     assert followed.name == "found.json" and followed.read_bytes() != found
     assert (tmp_path / "again" / "round-000" / "weights.json").read_bytes() == found
     told = json.loads((tmp_path / "again" / "round-000" / "match.json").read_text())

@@ -29,7 +29,7 @@ def train(
         int,
         Parameter(
             show_default=False,
-            help="A net of so many units a perspective (32, 64, ... 256) for alphabeta, instead of linear weights.",
+            help="A net of so many units a perspective (32, 64, ... 256) for alphabeta, upon linear weights.",
         ),
     ] = 0,
     minutes: Annotated[float, Parameter(help="How long to play and learn.")] = 5.0,
@@ -78,9 +78,9 @@ def train(
     settings = read_settings(set)
     opened = load(game, "compiled", settings)
     chosen = _kind(opened, kind, net)
-    if shapes and chosen.name != "linear":
+    if shapes and chosen.name not in ("linear", "net"):
         raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")
-    windows = (str(net),) if net else tuple(shapes.split(",")) if shapes else ()
+    windows = (*(shapes.split(",") if shapes else ()), *((str(net),) if net else ()))
     task = learning.Task(game, dict(settings), chosen, seed, windows)
     effort = learning.Effort(minutes, nodes or chosen.nodes, rounds, games, workers, cluster)
     with tempfile.TemporaryDirectory() as place:
