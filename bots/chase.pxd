@@ -15,6 +15,11 @@ cdef enum:
     MOST = 32                       # pieces of a side
 
 
+cdef struct outing:                 # of a turn of the prey, for each piece
+    int32_t[MOST] stood             # where it ends; -1: nowhere
+    int32_t[MOST] goal              # the cell that it goes to afterwards; -1: by its rule
+
+
 cdef class Chase:
     cdef Judge judge                # its tables, and the last state that it read
     cdef object game
@@ -35,12 +40,27 @@ cdef class Chase:
     cdef double *feared             # the same as the hunters see it
     cdef uint64_t[4] rng
     cdef int32_t eaten, caught
+    cdef readonly bint aims         # the turn is that of the prey: goals are planned along with it
+    cdef bint follows               # a piece that the change at hand moves has a new goal
+    cdef uint64_t[4] luck           # of goals
+    cdef int32_t[MOST] home         # where the prey is before the turn
+    cdef outing trial, present, best                    # of turns
+    cdef int32_t[MOST] towards      # goals, while it is played on
 
     cdef int32_t turns(self, int32_t me) noexcept nogil
     cdef int fit(self, Judge judge) except -1
+    cdef void begin(self, const uint64_t *s, int32_t me, uint64_t seed) noexcept nogil
+    cdef void go_on(self) noexcept nogil
+    cdef bint change(self) noexcept nogil
+    cdef void accept(self) noexcept nogil
+    cdef void note(self) noexcept nogil
+    cdef int32_t onward(self, int32_t piece, int32_t here) noexcept nogil
+    cdef void see(self, const uint64_t *s) noexcept nogil
+    cdef int32_t nearer(self, int32_t piece) noexcept nogil
     cdef double worth(self, const uint64_t *s, int32_t me, int32_t turns, uint64_t seed) noexcept nogil
     cdef void prey_turn(self) noexcept nogil
     cdef void hunters_turn(self) noexcept nogil
+    cdef double outlook(self, int32_t me, double greed, bint hunters_next) noexcept nogil
     cdef double settled(self) noexcept nogil
     cdef double wanted(self) noexcept nogil
     cdef void meet(self, bint eating) noexcept nogil

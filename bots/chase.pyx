@@ -1,6 +1,7 @@
 """What becomes of pieces that are hunted: a state played on for some turns of both sides, each turn by a rule of thumb.
 
     prey      each piece goes where it reaches the most cells before every hunter, and towards what it takes
+              a goal that is planned along with the turn goes before that, unless a hunter is met on the way
     hunters   piece by piece to where the prey reaches the fewest cells first; twice over
     worth     what was taken - price * pieces caught + sum over the pieces left of what they are worth (below)
 
@@ -21,7 +22,7 @@ from libc.string cimport memset
 
 from ludex.bots.judge cimport Judge
 from ludex.engine.position cimport Position
-from ludex.engine.random cimport random_below, random_seed
+from ludex.engine.random cimport random_below, random_seed, random_word
 
 cdef enum:
     POINTS = 8                      # of the curve
@@ -34,7 +35,8 @@ cdef double BITE = 2.0              # of what lies there, in the rule of thumb
 cdef double EACH_STEP = 0.5         # of a step to the nearest
 cdef double GRASP = 0.2             # a hunter's step nearer to a piece
 cdef int32_t SMELT = 25             # steps; what lies farther is as far
-cdef int32_t PREY_TURNS = 6, HUNTERS_TURNS = 2      # that a turn is played on
+cdef int32_t PREY_TURNS = 4, HUNTERS_TURNS = 2      # that a turn is played on
+cdef int32_t FARTHEST = 14          # steps to a goal
 
 
 cdef class Chase:
@@ -64,7 +66,7 @@ cdef class Chase:
         if self.game is judge.game:
             return 0
         self.drop()
-        self.game, self.judge, self.prey = judge.game, judge, -1
+        self.game, self.judge, self.prey, self.aims = judge.game, judge, -1, False
         prices = judge.terms.prices
         if judge.players != 2 or judge.between == NULL or (prices[0] > 0) == (prices[1] > 0):
             return 0
@@ -102,6 +104,8 @@ cdef class Chase:
         for k in range(self.width + 1):
             self.safe[k] = self.price * (2 * _lives(k) - 1)
             self.feared[k] = self.price * (0.15 + 0.85 * k / (k + 25.0)) if k else 0.0
+        for k in range(MOST):
+            self.best.goal[k] = -1
         self.prey = prey
         return 0
 
@@ -109,36 +113,118 @@ cdef class Chase:
         """How far a player's turns are played on as a rule; -1 where it is no chase."""
         return -1 if self.prey < 0 else PREY_TURNS if me == self.prey else HUNTERS_TURNS
 
+    # ------------------------------------------------------------------------------------------ goals
+
+    cdef void begin(self, const uint64_t *s, int32_t me, uint64_t seed) noexcept nogil:
+        """A turn is planned from `s`. Goals of the last one are kept where they are still to be reached."""
+        cdef int32_t k, here, goal
+        self.aims, self.follows = me == self.prey, False
+        random_seed(self.luck, seed)
+        self.see(s)
+        for k in range(self.n_prey):
+            here, goal = self.prey_at[k], self.best.goal[k]
+            self.home[k] = self.best.stood[k] = here
+            if here < 0 or goal < 0 or goal == here or self.away[here * self.width + goal] > FARTHEST:
+                self.best.goal[k] = -1
+        self.trial = self.present = self.best
+
+    cdef void go_on(self) noexcept nogil:
+        """The best turn is the present one."""
+        self.present = self.best
+
+    cdef void accept(self) noexcept nogil:
+        """The turn on trial is the present one."""
+        self.present = self.trial
+
+    cdef void note(self) noexcept nogil:
+        """The turn on trial is the best."""
+        self.best = self.trial
+
+    cdef bint change(self) noexcept nogil:
+        """Another trial; whether a goal is all that changes, else a piece that is moved elsewhere may have a new one."""
+        cdef uint64_t how = random_word(self.luck)
+        cdef int32_t k
+        if not self.aims:
+            return False
+        self.trial = self.present
+        k = random_below(self.luck, self.n_prey)
+        if how & 3 == 0 and self.trial.stood[k] >= 0:
+            self.trial.goal[k] = self.onward(k, self.trial.stood[k]) if how & 12 else -1
+            return True
+        self.follows = how & 48 != 0
+        return False
+
+    cdef int32_t onward(self, int32_t piece, int32_t here) noexcept nogil:
+        """The end of a random walk that leads away from where a piece stood before the turn; -1: it was nowhere."""
+        cdef const uint8_t *row = self.away + self.home[piece] * self.width
+        cdef int32_t left = random_below(self.luck, FARTHEST), first, n, i
+        if self.home[piece] < 0:
+            return -1
+        while left >= 0:
+            first = self.judge.first[here]
+            n = self.judge.first[here + 1] - first
+            i = random_below(self.luck, n) if n else 0
+            left -= 1
+            for _ in range(n):                          # the first that leads away, from a random one on
+                if row[self.judge.to[first + i]] > row[here]:
+                    here = self.judge.to[first + i]
+                    break
+                i = (i + 1) % n
+            else:
+                break
+        return here
+
     # ------------------------------------------------------------------------------------------ the worth of a state
 
-    cdef double worth(self, const uint64_t *s, int32_t me, int32_t turns, uint64_t seed) noexcept nogil:
-        """Of a state that is not over, for one of the two players, after so many turns of both."""
-        cdef int32_t k, v
-        cdef bint hunters_first = self.judge.e.mover(self.judge.g, s) != self.prey
-        cdef double greed = GREED if me == self.prey else 1.0, found = 0
-        if self.judge.e.scores(self.judge.g, s, self.judge.points):
-            found = greed * self.judge.points[self.prey] - self.judge.points[1 - self.prey]
-        random_seed(self.rng, seed)
+    cdef void see(self, const uint64_t *s) noexcept nogil:
+        """Where the pieces are."""
+        cdef int32_t k
         self.judge.read(s)
         for k in range(self.n_prey):
             self.prey_at[k] = self.judge.stands[self.prey_pieces[k]]
         for k in range(self.n_hunters):
             self.hunter_at[k] = self.judge.stands[self.hunter_pieces[k]]
+
+    cdef double worth(self, const uint64_t *s, int32_t me, int32_t turns, uint64_t seed) noexcept nogil:
+        """Of a state that is not over, for one of the two players, after so many turns of both; to the prey the mean of
+        what it is worth after each of their later half."""
+        cdef int32_t k, v, here
+        cdef bint hunters_first = self.judge.e.mover(self.judge.g, s) != self.prey
+        cdef double greed = GREED if me == self.prey else 1.0, found = 0, total = 0, told = 0
+        if self.judge.e.scores(self.judge.g, s, self.judge.points):
+            found = greed * self.judge.points[self.prey] - self.judge.points[1 - self.prey]
+        random_seed(self.rng, seed)
+        self.see(s)
+        for k in range(self.n_prey):
+            here = self.prey_at[k]
+            if self.follows and here >= 0 and here != self.trial.stood[k]:
+                self.trial.goal[k] = self.onward(k, here)
+            self.trial.stood[k] = here
+            self.towards[k] = self.trial.goal[k] if self.aims and me == self.prey else -1
+        self.follows = False
         memset(self.lies, 0, self.width)
         for v in range(self.judge.n_values):
             for k in range(self.judge.cells):
                 if self.judge.e.get(self.judge.g, s, self.judge.values[v][0], k, 0):
                     self.lies[k] = 255
         self.eaten = self.caught = 0
-        for k in range(turns):
-            if hunters_first or k:
-                self.hunters_turn()
-            self.prey_turn()
+        for k in range(turns + 1):
+            if k > 0:
+                if hunters_first or k > 1:
+                    self.hunters_turn()
+                self.prey_turn()
+            if k == turns or (me == self.prey and 2 * k >= turns):
+                total += (found if me == self.prey else -found) + self.outlook(me, greed, hunters_first or k > 0)
+                told += 1
+        return total / told
+
+    cdef double outlook(self, int32_t me, double greed, bint hunters_next) noexcept nogil:
+        """To a player: what was taken and caught while it was played on, and what is left."""
+        cdef double won = greed * self.eaten - self.price * self.caught
         self.threaten(-1, self.hunted)
-        if hunters_first or turns > 0:
+        if hunters_next:
             row_lessen(self.hunted, self.width)
-        found += greed * self.eaten - self.price * self.caught
-        return found + self.settled() if me == self.prey else -found - self.wanted()
+        return won + self.settled() if me == self.prey else -won - self.wanted()
 
     cdef double settled(self) noexcept nogil:
         """To the prey: what the pieces left are worth, and how near they are to what they take."""
@@ -171,10 +257,14 @@ cdef class Chase:
         self.smell()
         for k in range(self.n_prey):
             i = (k + shift) % self.n_prey
-            here = best_to = self.prey_at[i]
+            here = self.prey_at[i]
             if here < 0:
                 continue
-            best = -1e18
+            best_to = self.nearer(i)
+            if best_to >= 0:
+                self.prey_at[i] = best_to
+                continue
+            best, best_to = -1e18, here
             for j in range(self.judge.first[here] - 1, self.judge.first[here + 1]):
                 to = here if j < self.judge.first[here] else self.judge.to[j]
                 if _stands(self.prey_at, self.n_prey, to, i) or _stands(self.hunter_at, self.n_hunters, to, -1):
@@ -185,6 +275,24 @@ cdef class Chase:
                     best, best_to = value, to
             self.prey_at[i] = best_to
         self.meet(True)
+
+    cdef int32_t nearer(self, int32_t piece) noexcept nogil:
+        """Of the cells a step nearer to a piece's goal that no hunter meets next, the best; -1: none, or no goal."""
+        cdef int32_t here = self.prey_at[piece], goal = self.towards[piece], best_to = -1, j, to
+        cdef const uint8_t *row
+        cdef double value, best = -1e18
+        if goal < 0 or goal == here:
+            self.towards[piece] = -1
+            return -1
+        row = self.away + goal * self.width
+        for j in range(self.judge.first[here], self.judge.first[here + 1]):
+            to = self.judge.to[j]
+            if row[to] >= row[here] or self.hunted[to] == 0 or _stands(self.prey_at, self.n_prey, to, piece):
+                continue
+            value = self.safe[self.reached(to, self.hunted)] + (BITE if self.lies[to] else 0)
+            if value > best:
+                best, best_to = value, to
+        return best_to
 
     cdef void hunters_turn(self) noexcept nogil:
         cdef int32_t shift = random_below(self.rng, self.n_hunters), k, i, j, here, to, best_to, q, least

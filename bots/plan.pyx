@@ -8,7 +8,7 @@ some place, after which the later ones are kept as far as they are legal. Where 
 second own turn is planned along, the others passing: a change of the first turn keeps of the second what is still
 legal, and the worth is 0.3 of that after the first and 0.7 of that after the second. 3. The best turns met, with several of them
 different, are judged again after the best answer of the next player that a short search of the same kind finds.
-Where the pieces of one player hunt the other's each turn is judged by playing on for some turns (`chase.pyx`).
+Where pieces of one player hunt the other's each turn is judged by playing on, with goals of the hunted (`chase.pyx`).
 
 Fit: turns of many choices (`set of`, `each`, `m..n of`), where a search choice by choice sees less than one turn.
 Not fit: short turns whose consequences lie several turns ahead.
@@ -39,7 +39,7 @@ cdef enum:
 cdef double HEAT = 0.3, SURE = 0.1  # T at first, in usual changes of worth; where a harvest is judged
 cdef double ANSWERS = 0.5          # of the budget, where pieces move: the answer is in their meeting
 cdef int64_t ENDLESS = <int64_t>1 << 60
-cdef double WON = 1e7, ILLEGAL = -1e18
+cdef double WON = 1e7, ILLEGAL = -1e18, TO_53 = 9007199254740992.0
 
 
 cdef struct plan:                   # a turn that was met
@@ -145,6 +145,7 @@ cdef class PlanBot(Bot):
         self.spread, self.later_length = 0, 0
         if self.chased:
             self.chance = random_word(self.rng)
+            self.chase.begin(self.at, me, self.chance)
         self.line.begin(self.at)
         self.try_first_choices(me, stop)
         if self.judge.reaps and self.ahead > 0:
@@ -228,6 +229,7 @@ cdef class PlanBot(Bot):
         """Change the turn of a line until `stop` (ns) or until `most` nodes are used."""
         cdef int64_t first = self.used, begin = now_ns()
         cdef double present = self.start(line, me, stop, most), value, left = 1.0
+        self.chase.go_on()
         while True:
             left = self.left(begin, stop, first, most)
             if left <= 0:
@@ -236,23 +238,20 @@ cdef class PlanBot(Bot):
                 self.used += 1                          # a node, as every turn that is judged
                 continue
             value = self.worth_of(line, me)
-            if value <= ILLEGAL:
-                continue
             if line is self.line:
                 self.remember(line, value)
-            if self.takes(value, present, left):
+            if value > ILLEGAL and self.takes(value, present, left):
                 present = value
                 line.accept()
+                self.chase.accept()
 
     cdef double left(self, int64_t begin, int64_t stop, int64_t first, int64_t most) noexcept nogil:
         """The part of the time since `begin` (ns) and of the nodes since `first` that is left; 0: it is to end."""
         cdef double left = 1.0
-        cdef int64_t now
         if self.halted or self.used >= most:
             return 0
         if stop:
-            now = now_ns()
-            left = <double>(stop - now) / max(1, stop - begin)
+            left = <double>(stop - now_ns()) / max(1, stop - begin)
         if most < ENDLESS:
             left = min(left, <double>(most - self.used) / max(1, most - first))
         return left
@@ -264,16 +263,16 @@ cdef class PlanBot(Bot):
             self.spread += 0.02 * (min(fabs(value - present), 1000.0) - self.spread)
         heat = self.heat * self.spread * left * left
         return value >= present or (heat > 0 and (present - value) < 20 * heat
-                                    and self.unit() < exp((value - present) / heat))
-
-    cdef double unit(self) noexcept nogil:
-        return <double>(random_word(self.rng) >> 11) / 9007199254740992.0
+                                    and (random_word(self.rng) >> 11) / TO_53 < exp((value - present) / heat))
 
     cdef bint change(self, Line line) noexcept nogil:
         """A draft that differs from the turn of the line in one place."""
         cdef int64_t n = line.length, i = 0, at
         cdef lx_choice c
         cdef uint64_t how = random_word(self.rng)
+        if line is self.line and self.chase.change():
+            line.redraft(n)
+            return True
         if line.has_sets:
             while i < n and line.step_of(line.choices[i]).kind != SET:
                 i += 1
@@ -307,9 +306,7 @@ cdef class PlanBot(Bot):
         for k in range(self.kept):
             if self.plans[k].worth == worth and self.plans[k].length == line.draft_length:
                 return
-        at = self.kept if self.kept < KEPT else KEPT - 1
-        if self.share == 0:
-            at = 0
+        at = 0 if self.share == 0 else min(self.kept, <int64_t>KEPT - 1)
         self.kept = max(self.kept, at + 1)
         last = self.plans[at]
         while at > 0 and self.plans[at - 1].worth < worth:
@@ -318,6 +315,8 @@ cdef class PlanBot(Bot):
         last.worth, last.length = worth, line.draft_length
         memcpy(last.choices, line.draft, line.draft_length * sizeof(lx_choice))
         self.plans[at] = last
+        if at == 0:
+            self.chase.note()
 
     # ------------------------------------------------------------------------------------------ two turns at once
 
