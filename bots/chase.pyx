@@ -35,7 +35,7 @@ cdef double BITE = 2.0              # of what lies there, in the rule of thumb
 cdef double EACH_STEP = 0.5         # of a step to the nearest
 cdef double GRASP = 0.2             # a hunter's step nearer to a piece
 cdef int32_t SMELT = 25             # steps; what lies farther is as far
-cdef int32_t PREY_TURNS = 4, HUNTERS_TURNS = 2      # that a turn is played on
+cdef int32_t PREY_TURNS = 6, HUNTERS_TURNS = 3      # that a turn is played on
 cdef int32_t FARTHEST = 14          # steps to a goal
 
 
@@ -186,11 +186,11 @@ cdef class Chase:
             self.hunter_at[k] = self.judge.stands[self.hunter_pieces[k]]
 
     cdef double worth(self, const uint64_t *s, int32_t me, int32_t turns, uint64_t seed) noexcept nogil:
-        """Of a state that is not over, for one of the two players, after so many turns of both; to the prey the mean of
-        what it is worth after each of their later half."""
+        """Of a state that is not over, for one of the two players, the mean of what it is worth after one turn of both,
+        two and so on to so many."""
         cdef int32_t k, v, here
         cdef bint hunters_first = self.judge.e.mover(self.judge.g, s) != self.prey
-        cdef double greed = GREED if me == self.prey else 1.0, found = 0, total = 0, told = 0
+        cdef double greed = GREED if me == self.prey else 1.0, found = 0, total = 0
         if self.judge.e.scores(self.judge.g, s, self.judge.points):
             found = greed * self.judge.points[self.prey] - self.judge.points[1 - self.prey]
         random_seed(self.rng, seed)
@@ -213,10 +213,9 @@ cdef class Chase:
                 if hunters_first or k > 1:
                     self.hunters_turn()
                 self.prey_turn()
-            if k == turns or (me == self.prey and 2 * k >= turns):
+            if k > 0 or turns == 0:
                 total += (found if me == self.prey else -found) + self.outlook(me, greed, hunters_first or k > 0)
-                told += 1
-        return total / told
+        return total / max(1, turns)
 
     cdef double outlook(self, int32_t me, double greed, bint hunters_next) noexcept nogil:
         """To a player: what was taken and caught while it was played on, and what is left."""
@@ -384,6 +383,10 @@ cdef class Chase:
                     tail += 1
 
     # ------------------------------------------------------------------------------------------ for Python
+
+    def goals(self) -> list[int]:
+        """The cell that each piece of the hunted goes to after the turn planned last; -1: by the rule of thumb."""
+        return [self.best.goal[k] for k in range(self.n_prey)]
 
     def value(self, position, int ahead) -> float:
         """Of a position that is not over, for the player whose pieces are hunted, after so many turns of both.

@@ -48,6 +48,22 @@ def test_the_hunted_step_away(rabbits):
     assert here.scores()[1] == 0 and bot.chase.prey == 0
 
 
+def test_the_hunted_plan_goals_along_with_their_turn_for_pieces_on_the_board(rabbits):
+    here, bot = alone(rabbits, "White", "9 10", "9 12", "x23"), bots.make("plan", seed=1)
+    planned = []
+    for _ in range(4):
+        here.play_turn(bot.choose(here, nodes=200))
+        planned.append(bot.chase.goals())
+        here.play_turn(here.read_turn("1: 9 12"))
+    assert any(first >= 0 for first, *_ in planned) and all(rest == [-1] * 7 for _, *rest in planned)
+
+
+def test_hunters_plan_no_goals(rabbits):
+    here, bot = alone(rabbits, "Black", "9 10", "9 16", "x23"), bots.make("plan", seed=1)
+    bot.choose(here, nodes=60)
+    assert bot.chase.goals() == [-1] * 8
+
+
 def test_where_nothing_is_hunted_there_is_no_chase():
     with pytest.raises(ValueError, match="no pieces are hunted"):
         Chase().value(ludex.load("bioblots_small").start(seed=1), 1)
