@@ -3,7 +3,8 @@
     prey      each piece goes where it reaches the most cells before every hunter, and towards what it takes
               a goal that is planned along with the turn goes before that, unless a hunter is met on the way
     hunters   piece by piece to where the prey reaches the fewest cells first; twice over
-    worth     what was taken - price * pieces caught + sum over the pieces left of what they are worth (below)
+    worth     what was taken - price * pieces caught + sum over the pieces left of what they are worth (below);
+              the mean of that after one turn of both sides, two, and so on
 
 A piece that reaches n cells before every hunter is worth price * (2 * LIVES(n) - 1): its own price while it lives, and
 as much again for what it will take; none, and the hunters move: it is as good as caught. To the hunters a piece left is
@@ -33,7 +34,8 @@ cdef double GREED = 5.0             # of the prey: what is taken counts so often
 cdef double GRADIENT = 2.0          # of a step to the nearest of what lies somewhere, at the end
 cdef double BITE = 2.0              # of what lies there, in the rule of thumb
 cdef double EACH_STEP = 0.5         # of a step to the nearest
-cdef double GRASP = 0.2             # a hunter's step nearer to a piece
+cdef double GRASP = 0.2             # a hunter's step nearer to a piece, in the rule of thumb
+cdef double CLOSE = 1.0             # the same to the hunters at the end, of each piece
 cdef int32_t SMELT = 25             # steps; what lies farther is as far
 cdef int32_t PREY_TURNS = 6, HUNTERS_TURNS = 3      # that a turn is played on
 cdef int32_t FARTHEST = 14          # steps to a goal
@@ -243,7 +245,7 @@ cdef class Chase:
         for k in range(self.n_prey):
             here = self.prey_at[k]
             if here >= 0:
-                total += self.feared[self.reached(here, self.hunted)] + GRASP * self.hunted[here]
+                total += self.feared[self.reached(here, self.hunted)] + CLOSE * self.hunted[here]
         return total
 
     # ------------------------------------------------------------------------------------------ turns

@@ -48,14 +48,17 @@ def test_the_hunted_step_away(rabbits):
     assert here.scores()[1] == 0 and bot.chase.prey == 0
 
 
-def test_the_hunted_plan_goals_along_with_their_turn_for_pieces_on_the_board(rabbits):
+def test_the_hunted_plan_goals_along_with_their_turn(rabbits):
+    here, bot = rabbits.start(), bots.make("plan", seed=1)
+    bot.choose(here, nodes=200)
+    assert any(goal >= 0 for goal in bot.chase.goals()) and max(bot.chase.goals()) < 24 * 24
+
+
+def test_what_is_off_the_board_has_no_goal(rabbits):
     here, bot = alone(rabbits, "White", "9 10", "9 12", "x23"), bots.make("plan", seed=1)
-    planned = []
-    for _ in range(4):
-        here.play_turn(bot.choose(here, nodes=200))
-        planned.append(bot.chase.goals())
-        here.play_turn(here.read_turn("1: 9 12"))
-    assert any(first >= 0 for first, *_ in planned) and all(rest == [-1] * 7 for _, *rest in planned)
+    bot.choose(rabbits.start(), nodes=200)
+    bot.choose(here, nodes=60)
+    assert bot.chase.goals()[1:] == [-1] * 7
 
 
 def test_hunters_plan_no_goals(rabbits):
