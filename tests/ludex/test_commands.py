@@ -309,7 +309,7 @@ def test_solve_tells_the_value_of_a_small_game(ludex):
 
 def test_solve_says_when_the_nodes_do_not_suffice(ludex):
     code, out, _ = ludex("solve", "connectfour", "--nodes", 1000, "--memory", 4)
-    assert code == 1 and out.startswith("not decided within ")
+    assert code == 1 and out.startswith("not decided: not enough nodes after ")
 
 
 def test_analyse_finds_a_win_and_its_line(ludex):

@@ -22,7 +22,7 @@ def solve(
     by: Annotated[
         Literal["depth", "proof"],
         Parameter(
-            help="Alpha-beta, deeper and deeper, with bounds from both sides; or proof numbers: a second opinion."
+            help="Null windows, deeper and deeper, with bounds from both sides; or proof numbers: a second opinion."
         ),
     ] = "depth",
     options: PositionOptions = START,
@@ -47,11 +47,11 @@ def solve(
         raise LudexError(str(error)) from None
     name = opened.player_names[position.mover]
     if found.value is None:
-        why = f": {found.fault} after" if found.fault else f" within {found.depth} choices and"
-        print(f"not decided{why} {found.nodes} nodes")
+        deep = f" {found.depth} turns deep and" if found.depth else ""
+        print(f"not decided: {found.fault} after{deep} {found.nodes} nodes")
         return FINDINGS
     told = {1.0: "wins", 0.5: "draws", 0.0: "loses"}[found.value]
     choice = f" with {position.choice_text(found.choice)}" if found.choice is not None else ""
-    depth = f"{found.depth} choices deep, " if found.depth else ""
+    depth = f"{found.depth} turns deep, " if found.depth else ""
     print(f"{name} {told}{choice} ({depth}{found.nodes} nodes)")
     return FINE

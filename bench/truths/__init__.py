@@ -1,0 +1,1 @@
+"""What is known of small games: see `__main__.py`."""

@@ -1,0 +1,331 @@
+"""Exact answers by null windows: can a player reach a payoff, whatever the other does? (alpha-beta over choices)
+
+    hope:  may he, if all that lies deeper than d turns is his?    a no is final
+    doubt: must he, if all that lies deeper is the other's?        a yes is final
+
+The depth grows by two until one of both is final; what met nothing deeper is final too, both ways. A question has two answers,
+so every window is null and the first choice that serves the mover cuts. Before a choice is followed, what all choices
+lead to is looked up (enhanced transposition cutoffs). The table is of bounded size: where it is full, what took least work goes;
+it takes for one what the declared symmetries take into each other (`canonical.pyx`). Choices are ordered by what cut before:
+in the table, as killers, in histories (`ordering.pxd`). What is final rests on lines that end, so that circles do no harm:
+they are only deeper than any depth.
+
+Fit: two players; games that end, or are decided, within some tens of choices. Not fit: draws by long play.
+References: Knuth and Moore 1975; Pearl 1980 (null windows); Schaeffer and Plaat 1996 (enhanced transposition cutoffs);
+Schaeffer et al. 2007 (bounds from both sides).
+"""
+
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint16_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memset
+
+from ludex.bots.canonical cimport Canonical, hashed
+from ludex.bots.ordering cimport PLIES, history_of, kill, ordering, reward
+from ludex.engine.contract cimport LX_GAME_OVER, LX_TURN_ENDED, lx_choice, lx_engine
+from ludex.engine.opened cimport Table
+from ludex.engine.position cimport Position
+from ludex.engine.random cimport random_scaled
+
+from ludex.engine.interruptible import interruptible
+
+cdef extern from *:
+    """
+    #define lx_fetch(address) __builtin_prefetch(address)
+    """
+    void lx_fetch(const void *address) noexcept nogil
+
+cdef enum:
+    ROOM = 1 << 17                  # offers on the way from the root to a leaf
+    BUCKET = 4                      # places of the table where a position may stand
+    DEEPEST = PLIES - 8
+    FIRST = 1 << 28                 # the order of the choice that the table tells
+    KILLER = 1 << 20
+    NO = 0
+    YES = 1
+    OPEN = 2                        # neither is final
+
+cdef struct entry:
+    uint64_t key
+    uint16_t check
+    uint8_t best                    # 1 + number of a choice among the offers; 0: none is known
+    uint8_t hoped                   # the depth to which a yes is hoped; 0: none
+    uint8_t doubted                 # the depth to which a no is feared
+    uint8_t answer                  # final, or OPEN
+    uint8_t work                    # bits of the number of nodes; 0: an empty entry
+
+cdef struct child:                  # what an offer leads to
+    lx_choice choice
+    hashed key
+    int32_t score
+    int32_t depth                   # to which it is searched
+    uint8_t number                  # 1 + its place among the offers; 0: beyond
+
+
+cdef class NullWindow:
+    """A search for one position. `nodes`: choices tried so far; `fault`: why there is no answer, or ""; `depth`: turns
+    looked ahead; `level`: whether a game ended with nobody's win since the last question began."""
+
+    cdef const lx_engine *e
+    cdef const void *g
+    cdef Table table
+    cdef Canonical hashes
+    cdef readonly int64_t nodes
+    cdef readonly int32_t depth
+    cdef readonly str fault
+    cdef readonly bint level
+    cdef int64_t words, most, unknown, used
+    cdef uint64_t buckets
+    cdef void *allocated
+    cdef entry *entries
+    cdef ordering tried
+    cdef uint64_t *states           # one for each choice from the root
+    cdef lx_choice *offers
+    cdef child *children
+    cdef int32_t me, problem
+    cdef lx_choice best             # a choice at the root that serves its mover
+    cdef double want
+    cdef double[2] payoff
+    cdef bint hoping, halted, asked
+
+    def __init__(self, position, memory=256):
+        cdef Position here = position
+        if memory < 1:
+            raise ValueError("solve: `memory` is at least 1 (MB)")
+        if len(position.game.player_names) != 2:
+            raise ValueError(f"two players are solved, {position.game.model.name} has {len(position.game.player_names)}")
+        self.e, self.g, self.table, self.words = here.e, here.g, here.table, here.table.words
+        self.hashes = Canonical(position)
+        self.buckets = (<uint64_t>memory << 20) // (BUCKET * sizeof(entry))
+        self.allocated = calloc(self.buckets * BUCKET * sizeof(entry) + 64, 1)
+        self.entries = <entry *>((<uint64_t>self.allocated + 63) & ~<uint64_t>63)       # a bucket is a line of the cache
+        self.states = <uint64_t *>calloc((PLIES + 1) * (self.words + 1), 8)
+        self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
+        self.children = <child *>malloc(ROOM * sizeof(child))
+        if self.allocated == NULL or self.states == NULL or self.offers == NULL or self.children == NULL:
+            raise MemoryError("not enough memory to solve")
+        self.e.copy(self.g, self.states, here.s)
+        self.nodes, self.fault, self.asked = 0, "", False
+
+    def __dealloc__(self):
+        free(self.allocated)
+        free(self.states)
+        free(self.offers)
+        free(self.children)
+
+    def reaches(self, int player, double payoff, int64_t nodes):
+        """(True, False, or None where no answer was found; the choice that shows it, or None), within so many nodes."""
+        if player not in (0, 1):
+            raise ValueError(f"the players are 0 and 1, there is none of number {player}")
+        if self.e.mover(self.g, self.states) < 0:
+            raise ValueError("the game is over: there is nothing to solve")
+        if self.asked:
+            memset(self.entries, 0, self.buckets * BUCKET * sizeof(entry))
+        memset(&self.tried, 0, sizeof(ordering))
+        self.me, self.want, self.used, self.problem = player, payoff - 1e-9, 0, 0
+        self.most, self.halted, self.asked, self.level = self.nodes + nodes, False, True, False
+        found = interruptible(self._deepened, self._halt)
+        self.fault = {1: "not enough nodes", 4: "too many choices", 5: "a turn that cannot be ended"}.get(self.problem, "")
+        if found == OPEN:
+            self.fault = self.fault or "more choices one after the other than are followed"
+            return None, None
+        serves = (found == YES) == (self.e.mover(self.g, self.states) == player)
+        return found == YES, self.table.choice_of(self.best) if serves else None
+
+    def _halt(self):
+        self.halted = True
+
+    def _deepened(self):
+        """YES, NO or OPEN."""
+        cdef int32_t found = OPEN, depth = 0
+        cdef hashed root
+        with nogil:
+            self.hashes.of(self.states, False, &root)
+            while depth + 2 < DEEPEST and found == OPEN and not self.problem:
+                depth += 2
+                self.depth = depth
+                found = self.bounded(depth, True, &root)
+                if found == OPEN and not self.problem:
+                    found = self.bounded(depth, False, &root)
+        return OPEN if self.problem else found
+
+    cdef int32_t bounded(self, int32_t depth, bint hoping, const hashed *root) noexcept nogil:
+        """The final answer that one bound gives, or OPEN."""
+        cdef int64_t before = self.unknown
+        cdef bint found
+        self.hoping = hoping
+        found = self.search(0, depth, root)
+        if self.problem:
+            return OPEN
+        return found if self.unknown == before or found != hoping else OPEN
+
+    # ------------------------------------------------------------------------------------------ the table
+
+    cdef inline entry *bucket(self, uint64_t key) noexcept nogil:
+        return self.entries + BUCKET * random_scaled(key, self.buckets)
+
+    cdef inline entry *find(self, const hashed *h) noexcept nogil:
+        cdef entry *e = self.bucket(h.key)
+        cdef int32_t i
+        for i in range(BUCKET):
+            if e[i].key == h.key and e[i].check == <uint16_t>h.check and e[i].work:
+                return e + i
+        return NULL
+
+    cdef void keep(self, const hashed *h, int32_t depth, bint found, bint final, int32_t best, int64_t work) noexcept nogil:
+        """In place of itself, or of what took the least work."""
+        cdef entry *e = self.find(h)
+        cdef entry *there = self.bucket(h.key)
+        cdef int32_t i
+        cdef uint8_t size = 1
+        if e == NULL:
+            e = there
+            for i in range(1, BUCKET):
+                if there[i].work < e.work:
+                    e = there + i
+            e.key, e.check, e.answer, e.hoped, e.doubted, e.work, e.best = h.key, <uint16_t>h.check, OPEN, 0, 0, 1, 0
+        if final:
+            e.answer = YES if found else NO
+        elif found:
+            e.hoped = <uint8_t>depth
+        else:
+            e.doubted = <uint8_t>depth
+        while work > 1 and size < 60:
+            work >>= 1
+            size += 1
+        e.work = max(e.work, size)
+        if best:
+            e.best = <uint8_t>best
+
+    cdef int32_t told(self, const entry *e, int32_t depth) noexcept nogil:
+        """What an entry says of a search of this depth."""
+        if e.answer != OPEN:
+            return e.answer
+        if (e.hoped if self.hoping else e.doubted) >= depth:
+            self.unknown += 1
+            return YES if self.hoping else NO
+        return OPEN
+
+    # ------------------------------------------------------------------------------------------ the search
+
+    cdef bint search(self, int32_t ply, int32_t depth, const hashed *here) noexcept nogil:
+        """Whether the payoff is reached, or is said to be by what is deeper; then `unknown` has grown."""
+        cdef uint64_t *s = self.states + ply * (self.words + 1)
+        cdef uint64_t *to = s + self.words + 1
+        cdef bint mine = self.e.mover(self.g, s) == self.me, found = not mine
+        cdef int64_t at = self.used, i, k, n, began = self.nodes, before = self.unknown
+        cdef int32_t answer, mover = self.e.mover(self.g, s), best = 0
+        cdef entry *known = self.find(here)
+        cdef child *c
+        cdef child other
+        if known != NULL:
+            answer = self.told(known, depth)
+            if answer != OPEN and ply > 0:
+                return answer
+        if depth <= 0 or ply >= DEEPEST:
+            self.unknown += 1
+            return self.hoping
+        n = self.e.offer(self.g, s, self.offers, ROOM - at)
+        if n < 0:
+            self.problem = 4
+            return False
+        n = self.list_children(ply, depth, at, n, mine, known.best if known != NULL else 0)
+        if self.problem:
+            return False
+        self.used = at + max(n, <int64_t>0)
+        if n < 0:                                       # one of them serves
+            found, best = mine, self.children[at].number
+            if ply == 0:
+                self.best = self.children[at].choice
+        for i in range(at, at + n):
+            k = i
+            for answer in range(<int32_t>(i + 1), <int32_t>(at + n)):
+                if self.children[answer].score > self.children[k].score:
+                    k = answer
+            c = self.children + i
+            if k != i:
+                other = c[0]
+                c[0] = self.children[k]
+                self.children[k] = other
+            self.e.copy(self.g, to, s)
+            self.e.apply(self.g, to, c.choice)
+            found = self.search(ply + 1, c.depth, &c.key)
+            if self.problem:
+                break
+            if found == mine:
+                best = c.number
+                kill(&self.tried, ply, c.choice)
+                reward(&self.tried, mover, c.choice, min(depth * depth, 400))
+                for k in range(at, i):
+                    reward(&self.tried, mover, self.children[k].choice, -min(depth * depth, 400))
+                if ply == 0:
+                    self.best = c.choice
+                break
+        self.used = at
+        if not self.problem:
+            self.keep(here, depth, found, self.unknown == before or found != self.hoping, best, self.nodes - began)
+            if found != self.hoping:
+                self.unknown = before
+        return found
+
+    cdef int64_t list_children(
+        self, int32_t ply, int32_t depth, int64_t at, int64_t n, bint mine, int32_t known
+    ) noexcept nogil:
+        """What may serve the mover, from `at` on, with the depth that is left; how many. -1: one is known to serve, and
+        stands at `at`."""
+        cdef uint64_t *s = self.states + ply * (self.words + 1)
+        cdef uint64_t *to = s + self.words + 1
+        cdef int32_t mover = self.e.mover(self.g, s), result, answer
+        cdef int64_t i, kept = at, left = at
+        cdef child *c
+        cdef entry *e
+        self.nodes += n
+        if self.nodes >= self.most or self.halted:
+            self.problem = 1
+            return 0
+        for i in range(n):
+            c = self.children + left
+            c.choice, c.depth, c.number = self.offers[i], depth, <uint8_t>(i + 1 if i < 255 else 0)
+            self.e.copy(self.g, to, s)
+            result = self.e.apply(self.g, to, c.choice)
+            if result == LX_GAME_OVER:
+                self.e.payoffs(self.g, to, self.payoff)
+                if 0 < self.payoff[self.me] < 1:
+                    self.level = True
+                if (self.payoff[self.me] >= self.want) == mine:
+                    self.children[at] = c[0]
+                    return -1
+                continue
+            if result > LX_GAME_OVER:
+                self.problem = 5
+                return 0
+            if result == LX_TURN_ENDED and (n > 1 or ply >= DEEPEST // 2):     # no depth for what has no alternative
+                c.depth -= 1
+            if c.depth <= 0:                            # nothing is looked up so near to what is open anyway
+                self.unknown += 1
+                if self.hoping == mine:
+                    self.children[at] = c[0]
+                    return -1
+                continue
+            self.hashes.of(to, result == LX_TURN_ENDED, &c.key)
+            lx_fetch(self.bucket(c.key.key))
+            left += 1
+        for i in range(at, left):
+            c = self.children + i
+            e = self.find(&c.key)
+            c.score = history_of(&self.tried, mover, c.choice)[0]
+            if e != NULL:
+                answer = self.told(e, c.depth)
+                if answer != OPEN:
+                    if (answer == YES) == mine:
+                        self.children[at] = c[0]
+                        return -1
+                    continue
+            if c.number == known and known:
+                c.score = FIRST
+            elif c.choice == self.tried.killers[ply][0]:
+                c.score += KILLER
+            elif c.choice == self.tried.killers[ply][1]:
+                c.score += KILLER // 2
+            self.children[kept] = c[0]
+            kept += 1
+        return kept - at

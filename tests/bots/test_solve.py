@@ -1,0 +1,93 @@
+"""Exact searches: tables that are too small, symmetric positions, choices that keep a proven value."""
+
+import random
+
+import pytest
+
+import ludex
+from ludex import bots
+from ludex.bots.canonical import Canonical, canonical_hash
+from ludex.bots.proof import Proof
+from ludex.bots.solve import prove, solve
+from ludex.dsl.world.motions import Motion
+
+GAMES = [("connectfour", {}, 2), ("breakthrough", {"size": 5}, 2), ("tictactoe", {}, 8), ("honeychain", {"size": 5}, 4)]
+
+
+def positions(game, turns, seeds):
+    for seed in seeds:
+        position, chance = game.start(), random.Random(seed)
+        for _ in range(turns):
+            if not position.over:
+                position.play_turn(position.sample_turn(chance))
+        if not position.over:
+            yield position
+
+
+@pytest.mark.parametrize(("name", "settings", "motions"), GAMES)
+def test_positions_that_symmetries_take_into_each_other_have_one_hash(name, settings, motions):
+    game = ludex.load(name, **settings)
+    assert Canonical(game.start()).motions == motions
+    kept = [Motion(names, game.world) for names in game.model.symmetries if "swap" not in names]
+    seen = {}
+    for seed in range(6):
+        here, chance = game.start(), random.Random(seed)
+        moved = [game.start() for _ in kept]
+        for _ in range(10):
+            if here.over:
+                break
+            turn = here.sample_turn(chance)
+            here.play_turn(turn)
+            for motion, image in zip(kept, moved):
+                image.play_turn(motion.turn(turn))
+                if not here.over:
+                    assert canonical_hash(image) == canonical_hash(here)
+            seen.setdefault(canonical_hash(here), set()).add(here.text())
+    assert max(map(len, seen.values())) <= motions and len(seen) > 20
+
+
+def test_within_a_turn_every_position_has_its_own_hash():
+    game = ludex.load("honeychain", size=7)
+    here = game.start()
+    for turn in ("D 4", "E 4", "E 6; +D 4-E 6", "B 3"):
+        here.apply_text(turn)
+    placed = [here.copy() for _ in range(2)]
+    for position, choice in zip(placed, here.choices()):
+        position.play(choice)
+    assert all(position.turn_so_far for position in placed)
+    assert len({canonical_hash(position) for position in placed}) == 2
+
+
+@pytest.mark.parametrize("search", [solve, prove])
+def test_a_table_too_small_costs_nodes_and_not_the_answer(search):
+    game = ludex.load("breakthrough", size=4)
+    assert search(game.start(), memory=1).value == 0
+    for position in positions(game, 2, range(3)):
+        assert search(position, memory=1).value == search(position, memory=64).value
+
+
+def test_one_question_is_enough_where_nothing_ends_level():
+    """Nobody draws in breakthrough: the search that finds no win is the whole of the answer."""
+    start = ludex.load("breakthrough", size=4).start()
+    alone = Proof(start, 16)
+    assert alone.reaches(0, 1.0, 1 << 30) == (False, None) and not alone.level
+    assert prove(start, memory=16).nodes == alone.nodes
+
+
+def test_searches_that_are_given_up_say_why():
+    start = ludex.load("connectfour").start()
+    for search in (solve, prove):
+        found = search(start, nodes=5000, memory=4)
+        assert (found.value, found.choice, found.fault) == (None, None, "not enough nodes")
+
+
+@pytest.mark.parametrize("name", ["alphabeta", "mcts"])
+def test_bots_keep_what_is_won(name):
+    """In positions by chance that are won by proof, the choice of a bot is one after which they are."""
+    bot, won = bots.make(name, 1), 0
+    for position in positions(ludex.load("breakthrough", size=4), 4, range(12)):
+        if prove(position, memory=4).value == 1:
+            won, mover = won + 1, position.mover
+            position.play_turn(bot.choose(position, nodes=30_000))
+            assert position.payoffs()[mover] == 1 if position.over else solve(position, memory=4).value == 0
+    assert won >= 3
