@@ -4,6 +4,7 @@ from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
 
 from ludex.bots.ground cimport Ground
 from ludex.engine.contract cimport lx_engine
+from ludex.engine.position cimport Position
 
 cdef enum:
     HORIZON = 9                     # turns
@@ -40,13 +41,22 @@ cdef class Harvest:
     cdef double priced
     cdef int32_t *cell              # of each bit
     cdef int8_t *what               # lies in each cell
+    cdef uint64_t *live             # the cells in which something lies
+    cdef int32_t n_kept
+    cdef int32_t *kept              # words of a state that keep what lies in cells,
+    cdef int32_t *first             # for each the first of its places,
+    cdef int32_t *places            # the numbers in `what` that it keeps,
+    cdef uint64_t *seen             # and what it was when `what` was told
+    cdef bint blank                 # nothing was told yet
     cdef int32_t[2] counted         # cells of each player
+    cdef int64_t[2] tipped          # of them beside one other alone
 
     cdef int fit(self, object position, object terms) except -1
     cdef void gather(self, const uint64_t *s, const told *planes, int32_t n, uint64_t *out) noexcept nogil
     cdef void set_prices(self, double cell) noexcept nogil
     cdef void look(self, const uint64_t *s, double cell, int32_t turns, double *all_, double *first) noexcept nogil
-    cdef double reap(self, double[HORIZON + 1][SORTS] lies, int32_t turns, double movers, double *first) noexcept nogil
-    cdef void read(self, const uint64_t *s, int32_t turns) noexcept nogil
+    cdef int find_words(self, Position there) except -1
+    cdef double reap(self, int32_t player, int32_t turns, double movers, double *first) noexcept nogil
+    cdef void read(self, const uint64_t *s) noexcept nogil
     cdef uint64_t *ring(self, int32_t player, int32_t d) noexcept nogil
     cdef drop(self)

@@ -18,7 +18,7 @@ from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
-from ludex.bots.ground cimport Ground, near
+from ludex.bots.ground cimport Ground, near_within, tips
 from ludex.bots.judgement cimport lx_bits, lx_low
 from ludex.engine.position cimport Position
 
@@ -33,8 +33,8 @@ cdef enum:
 cdef double LATER = 0.5             # what a turn takes counts, of the same taken a turn before
 cdef double RATE = 0.75             # cells sent in a turn, of the root of the own cells
 cdef double IDLE = 0.5              # of its points counts what costs the next turn
-cdef double GROWTH = 0.6            # of an own cell counts one that it brings
-cdef double BOTH = 0.6, LATE = 0.25 # of its price counts what the other player reaches as soon, and sooner
+cdef double GROWTH = 0.8            # of an own cell counts one that it brings
+cdef double BOTH = 0.6, LATE = 0.12 # of its price counts what the other player reaches as soon, and sooner
 
 
 cdef class Harvest:
@@ -44,7 +44,14 @@ cdef class Harvest:
     cdef drop(self):
         free(self.cell)
         free(self.what)
-        self.cell, self.what = NULL, NULL
+        free(self.kept)
+        free(self.first)
+        free(self.places)
+        free(self.seen)
+        free(self.live)
+        self.cell = self.kept = self.first = self.places = NULL
+        self.what = NULL
+        self.seen = self.live = NULL
 
     cdef int fit(self, object position, object terms) except -1:
         """Tables for the game of a position; raises TooMany where its board does not fit."""
@@ -81,11 +88,50 @@ cdef class Harvest:
                 self.sort[fields.index(what.field)][what.value] = i
         self.cell = <int32_t *>calloc(64 * self.ground.words, 4)
         self.what = <int8_t *>malloc(self.ground.cells * FIELDS)
-        if self.cell == NULL or self.what == NULL:
+        self.live = <uint64_t *>calloc(self.ground.words, 8)
+        if self.cell == NULL or self.what == NULL or self.live == NULL:
             raise MemoryError("not enough memory to judge")
         for i in range(self.ground.cells):
             self.cell[self.ground.bit[i]] = i
+        self.find_words(there)
         self.priced = -1e18
+        return 0
+
+    cdef int find_words(self, Position there) except -1:
+        """Which words of a state keep what lies in cells: for each value that is put there the first that changes."""
+        cdef int64_t words = there.table.words, k
+        cdef int32_t v, c
+        cdef uint64_t *one = <uint64_t *>malloc(2 * words * 8)
+        cdef uint64_t *two = one + words
+        if one == NULL:
+            raise MemoryError("not enough memory to judge")
+        found = {}
+        self.e.copy(self.g, one, there.s)
+        self.e.copy(self.g, two, there.s)
+        for v in range(self.n_fields):
+            for c in range(self.ground.cells):
+                self.e.put(self.g, one, self.fields[v], c, 0, 0)
+                for value in [i for i in range(1, 17) if self.sort[v][i] >= 0]:
+                    self.e.put(self.g, two, self.fields[v], c, 0, value)
+                    k = 0
+                    while k < words - 1 and one[k] == two[k]:
+                        k += 1
+                    found.setdefault(k, set()).add(c * FIELDS + v)
+                self.e.put(self.g, two, self.fields[v], c, 0, 0)
+        free(one)
+        self.n_kept = len(found)
+        self.kept = <int32_t *>malloc(4 * self.n_kept + 4)
+        self.first = <int32_t *>malloc(4 * self.n_kept + 8)
+        self.places = <int32_t *>malloc(4 * sum(map(len, found.values())) + 4)
+        self.seen = <uint64_t *>malloc(8 * self.n_kept + 8)
+        if self.kept == NULL or self.first == NULL or self.places == NULL or self.seen == NULL:
+            raise MemoryError("not enough memory to judge")
+        self.first[0] = 0
+        for i, (word, places) in enumerate(sorted(found.items())):
+            self.kept[i], self.first[i + 1] = word, self.first[i] + len(places)
+            for j, place in enumerate(sorted(places)):
+                self.places[self.first[i] + j] = place
+        self.blank = True
         return 0
 
     cdef uint64_t *ring(self, int32_t player, int32_t d) noexcept nogil:
@@ -126,69 +172,69 @@ cdef class Harvest:
 
     cdef void look(self, const uint64_t *s, double cell, int32_t turns, double *all_, double *first) noexcept nogil:
         """The harvest of both players in so many turns, and of that the first turn's."""
-        cdef double[HORIZON + 1][SORTS] lies
         cdef uint64_t *room = self.ground.set_of(FREE)
+        cdef int32_t p, d, k, words = self.ground.words
+        turns = max(0, min(turns, <int32_t>HORIZON))    # a position may tell of more turns than a game has
+        self.set_prices(cell)
+        self.read(s)
+        self.gather(s, self.free, self.n_free, room)
+        for p in range(2):
+            self.gather(s, self.own[p], self.n_own[p], self.ring(p, 0))
+            self.counted[p], self.tipped[p] = 0, tips(self.ground, self.ring(p, 0))
+            for k in range(words):
+                self.counted[p] += <int32_t>lx_bits(self.ring(p, 0)[k])
+            for d in range(1, turns + 1):
+                near_within(self.ground, self.ring(p, d - 1), room, self.ring(p, d))
+        for p in range(2):
+            all_[p] = self.reap(p, turns, max(1.0, RATE * sqrt(<double>self.counted[p])), first + p)
+
+    cdef void read(self, const uint64_t *s) noexcept nogil:
+        """What lies in the cells: told anew where the words that keep it differ from those of the state seen before."""
+        cdef int32_t i, j, c, v
+        cdef int64_t value
+        cdef uint64_t bit
+        for i in range(self.n_kept):
+            if s[self.kept[i]] == self.seen[i] and not self.blank:
+                continue
+            self.seen[i] = s[self.kept[i]]
+            for j in range(self.first[i], self.first[i + 1]):
+                c, v = self.places[j] // FIELDS, self.places[j] % FIELDS
+                value = self.e.get(self.g, s, self.fields[v], c, 0)
+                self.what[self.places[j]] = self.sort[v][value] if 0 <= value <= 16 else -1
+                bit = <uint64_t>1 << (self.ground.bit[c] & 63)
+                self.live[self.ground.bit[c] >> 6] &= ~bit
+                for v in range(self.n_fields):
+                    if self.what[c * FIELDS + v] >= 0:
+                        self.live[self.ground.bit[c] >> 6] |= bit
+        self.blank = False
+
+    cdef double reap(self, int32_t player, int32_t turns, double movers, double *first) noexcept nogil:
+        """What a player takes in so many turns; of that the first turn's."""
+        cdef double[SORTS] pool
+        cdef double want, got, won, total = 0, factor = 1.0
         cdef uint64_t *here
         cdef uint64_t *before
         cdef uint64_t *theirs
         cdef uint64_t *sooner
         cdef uint64_t x, bit
-        cdef int32_t p, d, k, v, c, words = self.ground.words
+        cdef int32_t d, i, k, v, c, sort, words = self.ground.words
         cdef int8_t what
-        turns = max(0, min(turns, <int32_t>HORIZON))    # a position may tell of more turns than a game has
-        self.set_prices(cell)
-        self.gather(s, self.free, self.n_free, room)
-        for p in range(2):
-            self.gather(s, self.own[p], self.n_own[p], self.ring(p, 0))
-            self.counted[p] = 0
-            for k in range(words):
-                self.counted[p] += <int32_t>lx_bits(self.ring(p, 0)[k])
-            for d in range(1, turns + 1):
-                here, before = self.ring(p, d), self.ring(p, d - 1)
-                near(self.ground, before, here)
-                for k in range(words):
-                    here[k] = (here[k] & room[k]) | before[k]
-        self.read(s, turns)
-        for p in range(2):
-            memset(&lies[0][0], 0, sizeof(lies))
-            for d in range(1, turns + 1):
-                here, before = self.ring(p, d), self.ring(p, d - 1)
-                theirs, sooner = self.ring(1 - p, d), self.ring(1 - p, d - 1)
-                for k in range(words):
-                    x = here[k] & ~before[k]
-                    while x:
-                        bit = x & -x
-                        c = self.cell[64 * k + lx_low(x)]
-                        x ^= bit
-                        for v in range(self.n_fields):
-                            what = self.what[c * FIELDS + v]
-                            if what >= 0:
-                                lies[d][what * WHO + (2 if sooner[k] & bit else 1 if theirs[k] & bit else 0)] += 1
-            all_[p] = self.reap(lies, turns, max(1.0, RATE * sqrt(<double>self.counted[p])), first + p)
-
-    cdef void read(self, const uint64_t *s, int32_t turns) noexcept nogil:
-        """What lies in the cells within reach of either player."""
-        cdef int32_t k, v, c
-        cdef int64_t value
-        cdef uint64_t x
-        for k in range(self.ground.words):
-            x = (self.ring(0, turns)[k] & ~self.ring(0, 0)[k]) | (self.ring(1, turns)[k] & ~self.ring(1, 0)[k])
-            while x:
-                c = self.cell[64 * k + lx_low(x)]
-                x &= x - 1
-                for v in range(self.n_fields):
-                    value = self.e.get(self.g, s, self.fields[v], c, 0)
-                    self.what[c * FIELDS + v] = self.sort[v][value] if 0 <= value <= 16 else -1
-
-    cdef double reap(self, double[HORIZON + 1][SORTS] lies, int32_t turns, double movers, double *first) noexcept nogil:
-        cdef double[SORTS] pool
-        cdef double want, got, won, total = 0, factor = 1.0
-        cdef int32_t d, i, sort
-        memset(&pool[0], 0, sizeof(pool))
+        for i in range(self.n_lies * WHO):
+            pool[i] = 0
         first[0] = 0
         for d in range(1, turns + 1):
-            for i in range(self.n_lies * WHO):
-                pool[i] += lies[d][i]
+            here, before = self.ring(player, d), self.ring(player, d - 1)
+            theirs, sooner = self.ring(1 - player, d), self.ring(1 - player, d - 1)
+            for k in range(words):
+                x = here[k] & ~before[k] & self.live[k]
+                while x:
+                    bit = x & -x
+                    c = self.cell[64 * k + lx_low(x)]
+                    x ^= bit
+                    for v in range(self.n_fields):
+                        what = self.what[c * FIELDS + v]
+                        if what >= 0:
+                            pool[what * WHO + (2 if sooner[k] & bit else 1 if theirs[k] & bit else 0)] += 1
             want, won = movers, 0
             for i in range(self.n_lies * WHO):
                 sort = self.order[i]

@@ -8,6 +8,7 @@ lies in cells, which steps the actions use, how long a game lasts. Each term nam
     field     numbers and flags that each player has
     harvest   what the next turns could take of what lies near, and of that the first turn's where a flag makes it idle
               (`ludex.bots.harvest`; `near` and `all` are not told then)
+    tips      own cells beside one other own cell alone, where a player's cells must stay connected: they can leave
     danger    sums over own pieces of 0.7^steps from the nearest and the second foe's piece; the cells that a piece
               reaches before every foe: log2(1 + number), summed, the least, and how many have fewer than 8
 """
@@ -30,6 +31,7 @@ PHASES = 5  # points between which weights are interpolated
 MOST_TURNS = 1 << 30  # that are told of a game
 REACHED = {"==": 0, ">=": 0, ">": 1}  # how many turns more than N end a game where `turns` is compared so with N
 MIRRORED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<"}
+TIP = 0.15  # of a cell's worth has one that can leave without parting the others besides
 
 
 @dataclass(frozen=True)
@@ -212,7 +214,7 @@ class _Reading:
 
         A cell more wins a fifth of the mean value of a cell in each turn to come; a turn in which nothing can be won
         costs as much as some cells. Where a harvest is told, it tells what is won soon and what is lost with a turn: a
-        cell is then worth a ninth of that mean a turn, less with every turn gone. A piece that can be lost is in danger
+        cell is then worth a ninth of that mean a turn, a little less with every turn gone. A piece that can be lost is in danger
         by half its price at a step, less with every step. (What lies near is told a tenth: a judge who is given more
         does not take it, but stays near.)"""
         cells = range(self.world.board.size)
@@ -241,8 +243,11 @@ class _Reading:
         if words[0] in ("near", "all"):
             told = words[0] == "near" and words[1] != "cells" and watched.gains[p]
             return (0.1 if words[2] == "first" else 0.05) if told else 0.0
-        if words[0] == "count" and len(words) == 3:
-            return (0.11 * left if watched.lying else 0.2) * mean * rest if valued else 0.0
+        if words == ["tips"] or words[0] == "count" and len(words) == 3:
+            share = 0.2
+            if watched.lying:
+                share = (TIP if words == ["tips"] else 1.0) * 0.11 * left**0.3
+            return share * mean * rest if valued else 0.0
         if words[0] == "field" and words[1] in watched.idle:
             return 0.0 if watched.lying else -0.5 * mean * rest
         if words[1:] == ["foe"]:
@@ -278,6 +283,9 @@ class _Reading:
         if watched.lying:
             line = _line(self.model.fields[watched.lying[0].field].span)
             named += [("harvest", line), ("harvest missed", line)]
+            kept = [node for node in below(tuple(a.body for a in self.model.actions)) if isinstance(node, m.Connected)]
+            if kept:
+                named.append(("tips", _line(kept[0].span)))
         return tuple(n for n, _ in named), tuple(line for _, line in named)
 
 
