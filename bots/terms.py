@@ -214,9 +214,9 @@ class _Reading:
 
         A cell more wins a fifth of the mean value of a cell in each turn to come; a turn in which nothing can be won
         costs as much as some cells. Where a harvest is told, it tells what is won soon and what is lost with a turn: a
-        cell is then worth a ninth of that mean a turn, a little less with every turn gone. A piece that can be lost is in danger
-        by half its price at a step, less with every step. (What lies near is told a tenth: a judge who is given more
-        does not take it, but stays near.)"""
+        cell is then worth a ninth of that mean a turn, a little less with every turn gone, and 0.15 of that more where
+        it can leave. A piece that can be lost is in danger by half its price at a step, less with every step. (What
+        lies near is told a tenth: a judge who is given more does not take it, but stays near.)"""
         cells = range(self.world.board.size)
         lying = (
             [self.position.get(f, c) for f, _, _ in values for c in cells] if self.world.board.size <= LARGEST else []

@@ -48,6 +48,26 @@ def test_what_the_other_reaches_as_soon_counts_less():
     assert alone["harvest"] > beside["harvest"] == pytest.approx(other["harvest"])
 
 
+def test_cells_beside_one_other_alone_can_leave():
+    here = ludex.load("bioblots_small").start(given={"worth": [[2] * 8] * 8})
+    judge, found = Judge(), []
+    for text in ("place dd", "place gg", "dddf"):
+        here.apply_text(text)
+        rows = judge.sight(here)[1]
+        found.append(dict(zip(judge.terms.names, rows[0]))["tips"])
+    assert found == [0, 0, 2]
+
+
+def test_what_was_seen_before_changes_nothing():
+    here, seen, used = ludex.load("bioblots_small").start(seed=5), [], Judge()
+    bot = bots.make("random", seed=5)
+    for _ in range(12):
+        here.play_turn(bot.choose(here))
+        seen.append(here.copy())
+    for position in (*seen, *seen[::-1], *seen[::5]):
+        assert used.sight(position) == Judge().sight(position)
+
+
 def test_a_position_may_tell_of_more_turns_than_the_game_has():
     here = ludex.load("bioblots_small").start(given={"worth": [[2] * 8] * 8})
     for square in ("dd", "gg"):
