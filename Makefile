@@ -11,7 +11,7 @@ export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
 export PYTHONDONTWRITEBYTECODE :=
 SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 
-.PHONY: web colours vsix setup demo test lint bench strength fuzz fuzz-self coverage sanitize regen goldens docs gallery dist clean
+.PHONY: web colours vsix setup demo test lint bench strength rl-tests fuzz fuzz-self coverage sanitize regen goldens docs gallery dist clean
 
 setup: $(VENV)/.built
 
@@ -34,6 +34,11 @@ bench: setup
 # The ladder at contest clocks, hours if not told less; make strength LADDER="--games bacteria --pairs bot:opponent --count 10".
 strength: setup
 	$(BIN)/python -m bench.strength $(LADDER)
+
+# What PettingZoo, Gymnasium and OpenSpiel ship as tests, uncut, on every shipped game; what is wanting of half an hour.
+# make rl-tests ASKED="--games hex --tests api_test,mcts" for some.
+rl-tests: setup $(VENV)/.alphazero
+	$(BIN)/python -m bench.frameworks $(ASKED)
 
 # Random and adversarial play with everything checked; make fuzz GAMES="hex my.rules" SECONDS=60 for some games.
 fuzz: setup
@@ -102,6 +107,11 @@ $(VENV)/.installed: $(VENV)/.made pyproject.toml setup.py
 	LUDEX_NATIVE=1 $(BIN)/python setup.py -q build_ext --inplace & compiled=$$!; \
 	LUDEX_NATIVE=1 $(BIN)/python -m pip install -q --no-compile --disable-pip-version-check --no-build-isolation -e '.[dev]'; \
 	installed=$$?; wait $$compiled && exit $$installed
+	@touch $@
+
+# What OpenSpiel's networks want is large: only its tests need it.
+$(VENV)/.alphazero: $(VENV)/.installed
+	LUDEX_NATIVE=1 $(BIN)/python -m pip install -q --no-compile --disable-pip-version-check --no-build-isolation -e '.[alphazero]'
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.installed $(PARTS)

@@ -1,8 +1,7 @@
 """OpenSpiel's AlphaZero evaluator, network and search on a game of Ludex: games of self-play, then some learning.
 
 The network's priors and values guide OpenSpiel's Monte Carlo tree search; what the search visited and how the games
-ended is what the network learns (Silver et al. 2018). Wants `ludex[openspiel]`, and what OpenSpiel's networks want:
-`pip install jax flax chex optax orbax-checkpoint`.
+ended is what the network learns (Silver et al. 2018). Wants `pip install 'ludex[alphazero]'`.
 """
 
 from __future__ import annotations

@@ -7,27 +7,17 @@ import warnings
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
-from gymnasium.vector.utils import batch_space
 from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
 import ludex
 import ludex.training.against  # registers Ludex-v0
+from bench.frameworks.vectors import check_vector_env, drawn, many
 
 
 def made(rules, **options):
     return gymnasium.make("Ludex-v0", rules=rules, **options)
-
-
-def many(rules, count=4, **options):
-    return gymnasium.make_vec(
-        "Ludex-v0", num_envs=count, vectorization_mode="vector_entry_point", rules=rules, **options
-    )
-
-
-def masked(rng, masks):
-    return np.array([rng.choice(np.flatnonzero(mask)) for mask in masks])
 
 
 @pytest.mark.parametrize("rules", ludex.games())
@@ -85,28 +75,7 @@ def test_an_environment_in_the_middle_of_a_game_is_copied_and_pickled():
 
 @pytest.mark.parametrize("rules", ["tictactoe", "bacteria_three", "rabbits_meadow", "viruses"])
 def test_many_games_have_the_spaces_and_results_of_a_vector_environment(rules):
-    """What Gymnasium asks of vector environments: batched spaces, new arrays, seeds that repeat, autoreset declared."""
-    envs, rng = many(rules), np.random.default_rng(1)
-    assert envs.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP and envs.num_envs == 4
-    assert envs.observation_space == batch_space(envs.single_observation_space, 4)
-    assert envs.action_space == batch_space(envs.single_action_space, 4)
-    first, info = envs.reset(seed=7)
-    assert first in envs.observation_space
-    kept, actions = [], []
-    for _ in range(6):
-        actions.append(masked(rng, info["action_mask"]))
-        seen, rewards, ended, cut, info = envs.step(actions[-1])
-        assert seen in envs.observation_space and seen is not first
-        assert rewards.shape == ended.shape == cut.shape == (4,)
-        assert (rewards.dtype, ended.dtype, cut.dtype) == (np.float64, bool, bool)
-        assert info["action_mask"].shape == (4, envs.single_action_space.n) and info["action_mask"].any(axis=1).all()
-        kept.append((seen, rewards, ended, info))
-    again, _ = envs.reset(seed=7)
-    assert data_equivalence(first, again)
-    for (seen, rewards, ended, info), played in zip(kept, actions):
-        here = envs.step(played)
-        assert data_equivalence((seen, rewards, ended, info), (*here[:3], here[4]))
-    envs.close()
+    check_vector_env(many(rules), steps=6)
 
 
 def test_many_games_are_like_single_ones_side_by_side():
@@ -119,7 +88,7 @@ def test_many_games_are_like_single_ones_side_by_side():
     (one, about), (other, there) = envs.reset(seed=1), single.reset(seed=1)
     for _ in range(60):
         assert (one == other).all() and (about["action_mask"] == there["action_mask"]).all()
-        actions = masked(rng, about["action_mask"])
+        actions = drawn(rng, about["action_mask"])
         one, rewards, ended, _, about = envs.step(actions)
         other, theirs, over, _, there = single.step(actions)
         assert (rewards == theirs).all() and (ended == over).all()
@@ -142,7 +111,7 @@ def test_wrappers_of_gymnasium_go_round_many_games():
     _, infos = envs.reset(seed=1)
     rng, episodes = np.random.default_rng(2), 0
     for _ in range(30):
-        _, _, ended, _, infos = envs.step(masked(rng, [info["action_mask"] for info in infos]))
+        _, _, ended, _, infos = envs.step(drawn(rng, [info["action_mask"] for info in infos]))
         episodes += sum("episode" in info for info in infos)
         assert all(("final_obs" in info) == over for info, over in zip(infos, ended))
     assert episodes > 10
@@ -152,7 +121,7 @@ def test_who_learns_may_sit_anywhere_and_what_is_not_offered_costs_the_game():
     envs = many("tictactoe", 6, seat=None)
     seen, info = envs.reset(seed=1)
     assert [int((mask == 0).sum()) for mask in info["action_mask"]] == [0, 1, 0, 1, 0, 1]
-    actions = masked(np.random.default_rng(1), info["action_mask"])
+    actions = drawn(np.random.default_rng(1), info["action_mask"])
     actions[1] = int(np.flatnonzero(info["action_mask"][1] == 0)[0])
     _, rewards, _, _, info = envs.step(actions)
     assert rewards[1] == -1 and info["illegal"].tolist() == [False, True] + 4 * [False]
