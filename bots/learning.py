@@ -91,6 +91,6 @@ def kind_for(model: Any, players: int = 0) -> Kind | None:
     """What the first bot that is for a game (`ludex.bots.pick`) and reads weights would learn; where none does, the
     weights that `alphabeta` would be picked for, and None for more than two players."""
     if players > 2:
-        return OF_MANY if OF_MANY.bot in picks(model, players) else None
+        return OF_MANY if OF_MANY.bot in picks(model, 2) else None
     bots = {kind.bot: kind for kind in KINDS}
     return next((bots[name] for name in picks(model, players) if name in bots), KINDS[0])

@@ -146,9 +146,8 @@ ROWS = (
     Row(
         "bestfirst",
         lambda model: fights(model) and model.score is not None,
-        "a score, and turns of a few choices of a cell: what the next choices could take tells more (up to eight "
-        "players: each is judged against all others, so that a node costs the more the more they are)",
-        players=8,
+        "two players, a score, and turns of a few choices of a cell: what the next choices could take tells more",
+        players=2,
     ),
     Row(
         "window",

@@ -54,9 +54,9 @@ def test_it_is_picked_where_the_board_is_too_large_for_the_whole():
     here = started(60, [(0, 0), (59, 59)])
     here.play_turn(bot.choose(here, nodes=5))
     assert bot.name == "window" and pick(here.game.model, 2) == "bestfirst"
-    here = started(20, [(0, 0), (9, 9), (19, 0), (0, 19)])  # a small one of four is looked at whole
+    here = started(20, [(0, 0), (9, 9), (19, 0), (0, 19)])  # of four it is nobody's on a small one
     here.play_turn(bot.choose(here, nodes=5))
-    assert bot.name == "bestfirst"
+    assert bot.name == "mcts"
     with pytest.raises(ValueError, match="no larger than a window"):
         bots.make("window").choose(started(20, [(0, 0), (9, 9)]))
     with pytest.raises(ValueError, match="plain grid"):
