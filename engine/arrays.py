@@ -28,17 +28,25 @@ def filled(kept: dict, name: str, out, shape: tuple[int, ...], formats: tuple[st
 
 def raw(name: str, array, shape: tuple[int, ...], formats: tuple[str, ...], writing: bool = False) -> memoryview:
     """The bytes of an array of this shape, in one of these formats."""
-    wanted = f"an array of {' or '.join(dict.fromkeys(NAMES[f] for f in formats))}, shape {shape}"
     try:
         view = memoryview(array)
     except TypeError:
-        raise TypeError(f"{name} takes {wanted}, not {type(array).__name__}") from None
+        view = None
+    fits = view is not None and view.format in formats and view.shape == shape
+    if fits and view.c_contiguous and not (writing and view.readonly):
+        return view.cast("B")
+    raise _misfit(name, array, view, shape, formats)
+
+
+def _misfit(name: str, array, view: memoryview | None, shape: tuple[int, ...], formats: tuple[str, ...]) -> Exception:
+    """What is wrong with an array."""
+    wanted = f"{name} takes an array of {' or '.join(dict.fromkeys(NAMES[f] for f in formats))}, shape {shape}"
+    if view is None:
+        return TypeError(f"{wanted}, not {type(array).__name__}")
     if view.format not in formats:
-        raise TypeError(f"{name} takes {wanted}; these numbers are of type {getattr(array, 'dtype', view.format)}")
+        return TypeError(f"{wanted}; these numbers are of type {getattr(array, 'dtype', view.format)}")
     if view.shape != shape:
-        raise ValueError(f"{name} takes {wanted}; this one has shape {view.shape}")
+        return ValueError(f"{wanted}; this one has shape {view.shape}")
     if not view.c_contiguous:
-        raise ValueError(f"{name} takes {wanted}, contiguous in C order: this one is a view, copy it first")
-    if writing and view.readonly:
-        raise ValueError(f"{name} takes {wanted}, writable: this one is read-only")
-    return view.cast("B")
+        return ValueError(f"{wanted}, contiguous in C order: this one is a view, copy it first")
+    return ValueError(f"{wanted}, writable: this one is read-only")

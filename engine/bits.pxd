@@ -36,6 +36,9 @@ cdef extern from "bits.h":
     int64_t lx_rest(int64_t a, int64_t b) noexcept nogil
     uint64_t lx_mix(uint64_t h, uint64_t word) noexcept nogil
 
+cdef extern from "listed.h":
+    int64_t lx_list(uint64_t *out, int64_t total, int64_t room, uint64_t word, uint64_t base) noexcept nogil
+
 cdef extern from "flood.h":
     void lx_flood(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t rows, int64_t stride, int steps) noexcept nogil
 

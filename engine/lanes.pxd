@@ -69,6 +69,7 @@ cdef class Lanes:
     cdef int slice(self, int work, Part *part) except -1 nogil
     cdef void show(self, int work, Part *part, int64_t i) noexcept nogil
     cdef int mask_one(self, Part *part, int64_t i, bint again) except -1 nogil
+    cdef int64_t offered(self, Part *part, int64_t i, int32_t mover) except -1 nogil
     cdef int64_t list_one(self, Part *part, int64_t i) except -1 nogil
     cdef bint check(self, int64_t i) noexcept nogil
     cdef void apply(self, Part *part, int64_t i) noexcept nogil

@@ -21,8 +21,8 @@ cdef extern from *:
 cdef enum:
     STAYS = -2              # the action of a game that waits
     LISTEN = 50000000       # ns between two looks whether Ctrl-C was pressed
-    OFTEN = 7               # games between two looks at the clock, less 1: of playouts
-    SELDOM = 63             # the same of all else
+    SOON = 5000000          # ns below which twice as many games are played before the next look at the clock
+    SELDOM = 64             # games between two looks, at most
 
 
 cdef class Lanes:
@@ -132,16 +132,16 @@ cdef class Lanes:
         return 0
 
     cdef int slice(self, int work, Part *part) except -1 nogil:
-        cdef int64_t i, now, heard = 0, pace = OFTEN if work == PLAYOUT else SELDOM
+        cdef int64_t i, now, looked = now_ns(), heard = looked, pace = 1, look = part.low + 1
         part.wrong, part.at, part.shown_at = -1, 0, 0
         for i in range(part.low, part.high):
             if self.halted:
                 return 0
-            if i & pace == pace:
+            if i == look:
                 now = now_ns()
-                if heard == 0:
-                    heard = now
-                elif now - heard > LISTEN:
+                pace = min(2 * pace, SELDOM) if now - looked < SOON else max(pace // 2, 1)
+                looked, look = now, i + pace
+                if now - heard > LISTEN:
                     heard = now
                     with gil:
                         PyErr_CheckSignals()
@@ -198,27 +198,29 @@ cdef class Lanes:
     cdef int mask_one(self, Part *part, int64_t i, bint again) except -1 nogil:
         """The row of a game; `again`: of the batch's own mask, where only the actions shown before are taken out."""
         cdef uint8_t *row = <uint8_t *>self.out + i * self.numbering.size
+        cdef int32_t mover
         cdef int64_t k, n
         if not again:
-            part.at = 0
-        n = self.list_one(part, i)
-        if again:
-            clear(row, part.shown + part.shown_at, self.shown[i])
-            part.shown_at += self.shown[i]
-            self.shown[i] = n
-            if i + 1 < part.high:
-                fetch(row + self.numbering.size, part.shown + part.shown_at, self.shown[i + 1])
-        else:
+            mover = self.mover_of(i)
+            n = self.offered(part, i, mover)
             memset(row, 0, self.numbering.size)
+            self.numbering.mark(part.offers, n, mover, row)
+            return 0
+        n = self.list_one(part, i)
+        fetch(row, part.listed + part.at - n, n)
+        clear(row, part.shown + part.shown_at, self.shown[i])
+        part.shown_at += self.shown[i]
+        self.shown[i] = n
+        if i + 1 < part.high:
+            fetch(row + self.numbering.size, part.shown + part.shown_at, self.shown[i + 1])
         cdef const int64_t *listed = part.listed + part.at - n
         for k in range(n):
             row[listed[k]] = 1
         return 0
 
-    cdef int64_t list_one(self, Part *part, int64_t i) except -1 nogil:
-        """The numbers of the actions that a game offers, after those listed before; how many."""
+    cdef int64_t offered(self, Part *part, int64_t i, int32_t mover) except -1 nogil:
+        """How many choices a game offers; they are in `part.offers`."""
         cdef const uint64_t *s = self.s + i * self.words
-        cdef int32_t mover = self.e.mover(self.g, s)
         cdef int64_t n
         if mover < 0:
             return 0
@@ -228,6 +230,12 @@ cdef class Lanes:
                 with gil:
                     raise MemoryError("not enough memory for the choices")
             n = self.e.offer(self.g, s, part.offers, part.room)
+        return n
+
+    cdef int64_t list_one(self, Part *part, int64_t i) except -1 nogil:
+        """The numbers of the actions that a game offers, after those listed before; how many."""
+        cdef int32_t mover = self.mover_of(i)
+        cdef int64_t n = self.offered(part, i, mover)
         if part.at + n > part.listed_room and not longer(part, part.at + n):
             with gil:
                 raise MemoryError("not enough memory for the choices")

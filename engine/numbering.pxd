@@ -1,6 +1,6 @@
 """The dense numbers of actions (`ludex.engine.actions`) beside the choices of an engine, both ways, as tables."""
 
-from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
 from ludex.engine.contract cimport lx_choice
 from ludex.engine.opened cimport Table
@@ -25,11 +25,13 @@ cdef class Numbering:
     cdef Digit *digits
     cdef const int32_t *flat[2]     # the number of each choice at `flat_at` of its action + its `low` bits, by view; or NULL
     cdef const int64_t *flat_at
+    cdef const uint64_t *choices[2] # the choice of each number, by view; or NULL
     cdef uint64_t low
     cdef list kept
     cdef object lay_out(self, game, Table table, int32_t action, span, int64_t at, motion)
     cdef int both_ways(self, Digit *digit, int view, image, codes) except -1
     cdef int64_t number(self, lx_choice c, int32_t mover) noexcept nogil
     cdef void numbers(self, const lx_choice *c, int64_t n, int32_t mover, int64_t *out) noexcept nogil
+    cdef void mark(self, const lx_choice *c, int64_t n, int32_t mover, uint8_t *row) noexcept nogil
     cdef int lay_flat(self) except -1
     cdef lx_choice choice(self, int64_t number, int32_t mover) noexcept nogil

@@ -11,6 +11,7 @@ from ludex.engine.contract cimport lx_engine
 from ludex.engine.memory cimport memory_of
 
 from ludex.engine import observation as o
+from ludex.engine.strips import strips
 
 cdef enum:                          # as in `observation`
     SET, SPREAD, EVEN, WHERE, IS, MEMBER, MOVER
@@ -31,7 +32,7 @@ cdef class Sight:
         self.legend = tuple([feature.name for feature in seen.features])
         self.left_out, self.shape = seen.left_out, (len(seen.features), *seen.shape)
         self.numbers = any([feature.is_number for feature in seen.features])
-        self.features, self.width = len(seen.features), 1
+        self.features, self.domains, self.width = len(seen.features), len(seen.domains), 1
         for length in seen.shape:
             self.width *= length
         self.size = self.features * self.width
@@ -48,6 +49,10 @@ cdef class Sight:
             self.shown[i].places = len(seen.domains[feature.domain][0]) if feature.domain is not None else 0
 
     def __dealloc__(self):
+        cdef int i
+        for i in range(self.domains if self.grounds != NULL else 0):
+            free(self.grounds[i].strips[0])
+            free(self.grounds[i].strips[1])
         free(self.shown)
         free(self.grounds)
 
@@ -62,8 +67,24 @@ cdef class Sight:
                 valid[bit // 64] |= 1 << bit % 64
             ground.of_bit[view] = self.longs(of_bit)
             ground.of_place[view] = self.longs(array("q", [*placed[view], 0]))
+            self.lay_strips(ground, view, bits, placed[view])
         self.kept.append(valid)
         ground.valid = <const uint64_t *>memory_of(valid, 8)
+        return 0
+
+    cdef int lay_strips(self, Ground *ground, int view, bits, places) except -1:
+        """Where each place of a plane is one of the domain, and a byte."""
+        cdef lx_strip *laid
+        found = None if self.numbers or len(bits) != self.width else strips(bits, places, LX_STRIP)
+        if found is None:
+            return 0
+        ground.strips[view] = laid = <lx_strip *>calloc(len(found), sizeof(lx_strip))
+        if laid == NULL:
+            raise MemoryError()
+        for i, strip in enumerate(found):
+            laid[i].mask, laid[i].place, laid[i].length, laid[i].whole = strip.mask, strip.place, strip.length, strip.whole
+        begins = [sum([strip.word < k for strip in found]) for k in range(ground.words + 1)]
+        ground.strips_of[view] = self.longs(array("q", begins))
         return 0
 
     cdef int lay_out(self, Shown *shown, feature, int32_t ground) except -1:
@@ -98,10 +119,14 @@ cdef void see(const Shown *shown, int32_t features, const Ground *grounds, int64
     cdef const Shown *one
     cdef const Ground *ground
     cdef cell_t *plane
-    memset(out, 0, features * width * sizeof(cell_t))
     for i in range(features):
         one = &shown[i]
         plane = out + one.slot[view]
+        if cell_t is uint8_t:
+            if one.kind == SET and grounds[one.ground].strips[view] != NULL:
+                spread_set(one, &grounds[one.ground], s, view, <uint8_t *>plane)
+                continue
+        memset(plane, 0, width * sizeof(cell_t))
         if one.kind == SET:
             see_set(one, &grounds[one.ground], s, view, plane)
         elif one.kind == SPREAD:
@@ -130,16 +155,34 @@ cdef void see(const Shown *shown, int32_t features, const Ground *grounds, int64
 cdef inline void see_set(const Shown *one, const Ground *ground, const uint64_t *s, int view, cell_t *plane) noexcept nogil:
     cdef uint64_t there
     cdef int64_t k
-    cdef int32_t j
     for k in range(ground.words):
-        there = ground.valid[k]
-        for j in range(one.all_n):
-            there &= s[one.all_of[j] + k]
-        for j in range(one.none_n):
-            there &= ~s[one.none_of[j] + k]
+        there = word_of(one, ground, s, k)
         while there:
             plane[ground.of_bit[view][64 * k + lx_ctz(there)]] = 1
             there &= there - 1
+
+
+cdef inline void spread_set(const Shown *one, const Ground *ground, const uint64_t *s, int view,
+                            uint8_t *plane) noexcept nogil:
+    """Every place of the plane, strip by strip."""
+    cdef const int64_t *begins = ground.strips_of[view]
+    cdef const lx_strip *there = ground.strips[view]
+    cdef int64_t k
+    for k in range(ground.words):
+        lx_widen_word(plane, word_of(one, ground, s, k), there + begins[k], there + begins[k + 1])
+
+
+cdef inline uint64_t word_of(const Shown *one, const Ground *ground, const uint64_t *s, int64_t k) noexcept nogil:
+    """Word k of the set."""
+    cdef uint64_t there = ground.valid[k]
+    cdef int32_t j
+    if one.all_n > 0:                   # one, mostly: a loop of vectors would take as long as all else
+        there &= s[one.all_of[0] + k]
+    for j in range(1, one.all_n):
+        there &= s[one.all_of[j] + k]
+    for j in range(one.none_n):
+        there &= ~s[one.none_of[j] + k]
+    return there
 
 
 cdef inline double scaled(int64_t value, double low, double span) noexcept nogil:

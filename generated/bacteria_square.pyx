@@ -288,10 +288,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef uint64_t mine
     cdef int64_t i_1_
     cdef uint64_t p_2_
-    cdef int64_t to_1
-    cdef uint64_t m_3_
     cdef int64_t from_2
-    cdef int64_t to_3
     asked_1 = live_2(g, s)
     if not asked_1:
         if total < room:
@@ -303,13 +300,8 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_owner + i_1_]
         p_2_ = mine | (mine << 1) | (mine >> 1)
-        m_3_ = free & (((mine << 1) | (mine >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & BOARD)
-        while m_3_:
-            to_1 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
-            if total < room:
-                out[total] = <uint64_t>((<int64_t>ACTION_divide << 56) + to_1)
-            total += 1
+        total = lx_list(out, total, room, free & (((mine << 1) | (mine >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & BOARD),
+                <uint64_t>(<int64_t>ACTION_divide << 56))
     if asked_1:
         # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
         i_1_ = (<int64_t>s[S_ME])
@@ -319,13 +311,8 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
             from_2 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
             free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-            m_3_ = free & T_IMAGE_8_to_23[from_2]
-            while m_3_:
-                to_3 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                if total < room:
-                    out[total] = <uint64_t>(((<int64_t>ACTION_leap << 56) + (from_2 * 64)) + to_3)
-                total += 1
+            total = lx_list(out, total, room, free & T_IMAGE_8_to_23[from_2],
+                    <uint64_t>((<int64_t>ACTION_leap << 56) + (from_2 * 64)))
     return total
 
 # The number of choices offered.

@@ -909,9 +909,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef int64_t gap_200007
     cdef int64_t above_200008
     cdef uint64_t any_10_
-    cdef int64_t to_200005
-    cdef uint64_t m_11_
-    cdef int64_t k_12_
+    cdef int64_t k_11_
     cdef int64_t may_end_200009
     if (<int64_t>s[S_AT]) == 0:
         # 22: action place(at in cells):
@@ -972,20 +970,11 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                     any_10_ |= (s[O_F_taken + k_7_] & ~image_200004[k_7_])
                 c_8_ = <int64_t>(not (any_10_ != 0))
                 k_9_ = (above_200008 + 1)
-                k_12_, m_11_ = -1, 0
-                while True:
-                    while m_11_ == 0 and k_12_ < 11:
-                        k_12_ += 1
-                        m_11_ = ((((T_BOARD[k_12_] & ~(s[O_F_body + k_12_] | s[O_F_body + 12 + k_12_]))
-                                & ~s[O_USED_1 + k_12_]) & (image_200004[k_12_] if c_8_ else <uint64_t>0))
-                                & (~lx_low_word(k_9_, k_12_)))
-                    if m_11_ == 0:
-                        break
-                    to_200005 = k_12_ * 64 + lx_ctz(m_11_)
-                    m_11_ &= m_11_ - 1
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_move << 56) + (from_200001 * 1024)) + to_200005)
-                    total += 1
+                for k_11_ in range(12):
+                    total = lx_list(out, total, room, (((T_BOARD[k_11_]
+                            & ~(s[O_F_body + k_11_] | s[O_F_body + 12 + k_11_])) & ~s[O_USED_1 + k_11_])
+                            & (image_200004[k_11_] if c_8_ else <uint64_t>0)) & (~lx_low_word(k_9_, k_11_)),
+                            <uint64_t>(((<int64_t>ACTION_move << 56) + (from_200001 * 1024)) + k_11_ * 64))
         may_end_200009 = 0
         if (<int64_t>s[S_TAKEN_0]) >= 1:
             may_end_200009 = 1

@@ -705,7 +705,6 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef int64_t above_200011
     cdef int64_t c_5_
     cdef int64_t i_6_
-    cdef int64_t to_200007
     cdef int64_t may_end_200012
     if (<int64_t>s[S_AT]) == 0:
         # bioblots 22: action place(at in cells):
@@ -754,13 +753,8 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                     free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
                     c_5_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
                     i_6_ = (above_200011 + 1)
-                    p_4_ = ((free & ~s[O_USED_1]) & (limit_200008 if c_5_ else <uint64_t>0)) & (~lx_low_word(i_6_, 0))
-                    while p_4_:
-                        to_200007 = lx_ctz(p_4_)
-                        p_4_ &= p_4_ - 1
-                        if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_move << 56) + (from_200001 * 64)) + to_200007)
-                        total += 1
+                    total = lx_list(out, total, room, ((free & ~s[O_USED_1]) & (limit_200008 if c_5_ else <uint64_t>0))
+                            & (~lx_low_word(i_6_, 0)), <uint64_t>((<int64_t>ACTION_move << 56) + (from_200001 * 64)))
         may_end_200012 = 0
         if (<int64_t>s[S_TAKEN_0]) >= 1:
             may_end_200012 = 1

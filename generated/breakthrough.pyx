@@ -447,9 +447,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef int64_t k_11_
     cdef int64_t i_12_
     cdef int64_t i_13_
-    cdef int64_t to_2
-    cdef uint64_t m_14_
-    cdef int64_t k_15_
+    cdef int64_t k_14_
     # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
     i_1_ = (<int64_t>s[S_ME])
     k_3_, m_2_ = -1, 0
@@ -478,19 +476,11 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                 p_9_[k_11_] = p_7_[k_11_]
         i_12_ = (((<int64_t>s[S_ME]) * BITS) + from_1)
         i_13_ = (<int64_t>s[S_ME])
-        k_15_, m_14_ = -1, 0
-        while True:
-            while m_14_ == 0 and k_15_ < NW + -1:
-                k_15_ += 1
-                m_14_ = ((p_9_[k_15_] & (T_BOARD[k_15_] & ~(s[O_F_man + k_15_] | s[O_F_man + NW + k_15_])))
-                        | (T_set[i_12_ * NW + k_15_] & ~s[O_F_man + i_13_ * NW + k_15_]))
-            if m_14_ == 0:
-                break
-            to_2 = k_15_ * 64 + lx_ctz(m_14_)
-            m_14_ &= m_14_ - 1
-            if total < room:
-                out[total] = <uint64_t>((from_1 * 512) + to_2)
-            total += 1
+        for k_14_ in range(NW):
+            total = lx_list(out, total, room, (p_9_[k_14_]
+                    & (T_BOARD[k_14_] & ~(s[O_F_man + k_14_] | s[O_F_man + NW + k_14_])))
+                    | (T_set[i_12_ * NW + k_14_] & ~s[O_F_man + i_13_ * NW + k_14_]),
+                    <uint64_t>((from_1 * 512) + k_14_ * 64))
     return total
 
 # The number of choices offered.

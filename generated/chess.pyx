@@ -1400,7 +1400,6 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef uint64_t S_30
     cdef uint64_t S_31
     cdef int64_t corner_32
-    cdef int64_t kind_100001
     if (<int64_t>s[S_AT]) == 0:
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
@@ -1601,13 +1600,8 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                         total += 1
     if (<int64_t>s[S_AT]) == 1:
         # 24: action promote(kind in {queen, rook, bishop, knight}):
-        m_2_ = (((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)
-        while m_2_:
-            kind_100001 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            if total < room:
-                out[total] = <uint64_t>((<int64_t>ACTION_promote << 56) + kind_100001)
-            total += 1
+        total = lx_list(out, total, room, (((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2))
+                | (<uint64_t>1 << 1), <uint64_t>(<int64_t>ACTION_promote << 56))
     return total
 
 # The number of choices offered.

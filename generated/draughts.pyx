@@ -551,14 +551,10 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef uint64_t free
     cdef uint64_t p_7_
     cdef uint64_t p_8_
-    cdef int64_t to_3
-    cdef uint64_t m_9_
     cdef int64_t from_5
-    cdef int64_t to_6
     cdef int64_t from_100001
     cdef int64_t d_100002
     cdef int64_t p_100004
-    cdef int64_t to_100003
     if (<int64_t>s[S_AT]) == 0:
         if live_4(g, s):
             # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
@@ -582,13 +578,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
                     p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
                     p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
-                    m_9_ = p_7_ & free
-                    while m_9_:
-                        to_3 = lx_ctz(m_9_)
-                        m_9_ &= m_9_ - 1
-                        if total < room:
-                            out[total] = <uint64_t>(((from_1 * 512) + (d_2 * 64)) + to_3)
-                        total += 1
+                    total = lx_list(out, total, room, p_7_ & free, <uint64_t>((from_1 * 512) + (d_2 * 64)))
         else:
             # 25: action step(from in hand, to in ways(from)(from) & free):
             m_1_ = s[O_F_hand]
@@ -603,13 +593,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                 else:
                     c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
                     p_5_ = T_IMAGE_southeast_southwest[from_5] if c_4_ else T_IMAGE_northeast_northwest[from_5]
-                m_6_ = p_5_ & free
-                while m_6_:
-                    to_6 = lx_ctz(m_6_)
-                    m_6_ &= m_6_ - 1
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_5 * 64)) + to_6)
-                    total += 1
+                total = lx_list(out, total, room, p_5_ & free, <uint64_t>((<int64_t>ACTION_step << 56) + (from_5 * 64)))
     if (<int64_t>s[S_AT]) == 1:
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
         m_1_ = s[O_F_hand]
@@ -631,13 +615,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                 free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
                 p_8_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
                 p_7_ = step_image(g, d_100002, p_8_ & s[O_F_on + p_100004])
-                m_9_ = p_7_ & free
-                while m_9_:
-                    to_100003 = lx_ctz(m_9_)
-                    m_9_ &= m_9_ - 1
-                    if total < room:
-                        out[total] = <uint64_t>(((from_100001 * 512) + (d_100002 * 64)) + to_100003)
-                    total += 1
+                total = lx_list(out, total, room, p_7_ & free, <uint64_t>((from_100001 * 512) + (d_100002 * 64)))
     return total
 
 # The number of choices offered.

@@ -356,22 +356,11 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef int64_t k_2_
+    cdef int64_t k_1_
     # gomoku 11: action place(at in free): stone[at] = me
-    k_2_, m_1_ = -1, 0
-    while True:
-        while m_1_ == 0 and k_2_ < 3:
-            k_2_ += 1
-            m_1_ = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + 4 + k_2_])
-        if m_1_ == 0:
-            break
-        at_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        if total < room:
-            out[total] = <uint64_t>at_1
-        total += 1
+    for k_1_ in range(4):
+        total = lx_list(out, total, room, T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + 4 + k_1_]),
+                <uint64_t>(0 + k_1_ * 64))
     return total
 
 # The number of choices offered.

@@ -390,22 +390,11 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef int64_t total = 0
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef int64_t k_2_
+    cdef int64_t k_1_
     # 12: action place(at in stone == none): stone[at] = me
-    k_2_, m_1_ = -1, 0
-    while True:
-        while m_1_ == 0 and k_2_ < NW + -1:
-            k_2_ += 1
-            m_1_ = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-        if m_1_ == 0:
-            break
-        at_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        if total < room:
-            out[total] = <uint64_t>at_1
-        total += 1
+    for k_1_ in range(NW):
+        total = lx_list(out, total, room, T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]),
+                <uint64_t>(0 + k_1_ * 64))
     return total
 
 # The number of choices offered.

@@ -1455,13 +1455,12 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef const uint64_t *T_FROM_12 = g.T_FROM_12
     cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef int64_t i_1_
-    cdef int64_t at_1
-    cdef uint64_t m_2_
-    cdef int64_t k_3_
+    cdef int64_t k_2_
     cdef int64_t gap_100002
     cdef int64_t above_100003
-    cdef int64_t[4] low_4_
+    cdef int64_t[4] low_3_
     cdef int64_t e_100001
+    cdef uint64_t m_4_
     cdef int64_t row_5_
     cdef uint64_t[12] ends_100005
     cdef uint64_t[48] inside_100006
@@ -1478,113 +1477,104 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     if (<int64_t>s[S_AT]) == 0:
         # 20: action place(at in free & home(me)):
         i_1_ = (<int64_t>s[S_ME])
-        k_3_, m_2_ = -1, 0
-        while True:
-            while m_2_ == 0 and k_3_ < NW + -1:
-                k_3_ += 1
-                m_2_ = (T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_])) & T_home[i_1_ * NW + k_3_]
-            if m_2_ == 0:
-                break
-            at_1 = k_3_ * 64 + lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            if total < room:
-                out[total] = <uint64_t>at_1
-            total += 1
+        for k_2_ in range(NW):
+            total = lx_list(out, total, room, (T_BOARD[k_2_] & ~(s[O_F_peg + k_2_] | s[O_F_peg + NW + k_2_]))
+                    & T_home[i_1_ * NW + k_2_], <uint64_t>(0 + k_2_ * 64))
     if (<int64_t>s[S_AT]) == 1:
         # 23: action cut(e in tie == me):
         gap_100002 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
         above_100003 = -1 if (gap_100002 <= 0) else (gap_100002 - 1)
         i_1_ = (<int64_t>s[S_ME])
-        low_4_[0] = lx_quotient(above_100003 + 4, 4)
-        low_4_[1] = lx_quotient(above_100003 + 3, 4)
-        low_4_[2] = lx_quotient(above_100003 + 2, 4)
-        low_4_[3] = lx_quotient(above_100003 + 1, 4)
-        k_3_, row_5_, m_2_ = -1, 3, 0
+        low_3_[0] = lx_quotient(above_100003 + 4, 4)
+        low_3_[1] = lx_quotient(above_100003 + 3, 4)
+        low_3_[2] = lx_quotient(above_100003 + 2, 4)
+        low_3_[3] = lx_quotient(above_100003 + 1, 4)
+        k_2_, row_5_, m_4_ = -1, 3, 0
         while True:
             row_5_ += 1
             if row_5_ == 4:
                 row_5_ = 0
-                m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_3_ < NW + -1:
-                    k_3_ += 1
-                    m_2_ = ((s[O_F_tie + i_1_ * ((4 * NW)) + k_3_]
-                            & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
-                            | (s[O_F_tie + i_1_ * ((4 * NW)) + NW + k_3_]
-                            & (~lx_low_word(low_4_[lx_quotient(NW + k_3_, NW)], lx_rest(NW + k_3_, NW))))
-                            | (s[O_F_tie + i_1_ * ((4 * NW)) + 2 * NW + k_3_]
-                            & (~lx_low_word(low_4_[lx_quotient(2 * NW + k_3_, NW)], lx_rest(2 * NW + k_3_, NW))))
-                            | (s[O_F_tie + i_1_ * ((4 * NW)) + 3 * NW + k_3_]
-                            & (~lx_low_word(low_4_[lx_quotient(3 * NW + k_3_, NW)], lx_rest(3 * NW + k_3_, NW)))))
-                if m_2_ == 0:
+                m_4_ &= m_4_ - 1
+                while m_4_ == 0 and k_2_ < NW + -1:
+                    k_2_ += 1
+                    m_4_ = ((s[O_F_tie + i_1_ * ((4 * NW)) + k_2_]
+                            & (~lx_low_word(low_3_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW))))
+                            | (s[O_F_tie + i_1_ * ((4 * NW)) + NW + k_2_]
+                            & (~lx_low_word(low_3_[lx_quotient(NW + k_2_, NW)], lx_rest(NW + k_2_, NW))))
+                            | (s[O_F_tie + i_1_ * ((4 * NW)) + 2 * NW + k_2_]
+                            & (~lx_low_word(low_3_[lx_quotient(2 * NW + k_2_, NW)], lx_rest(2 * NW + k_2_, NW))))
+                            | (s[O_F_tie + i_1_ * ((4 * NW)) + 3 * NW + k_2_]
+                            & (~lx_low_word(low_3_[lx_quotient(3 * NW + k_2_, NW)], lx_rest(3 * NW + k_2_, NW)))))
+                if m_4_ == 0:
                     break
-            if (not ((s[O_F_tie + i_1_ * ((4 * NW)) + row_5_ * NW + k_3_]
-                    & (~lx_low_word(low_4_[lx_quotient(row_5_ * NW + k_3_, NW)], lx_rest(row_5_ * NW + k_3_, NW))))
-                    >> lx_ctz(m_2_)) & 1):
+            if (not ((s[O_F_tie + i_1_ * ((4 * NW)) + row_5_ * NW + k_2_]
+                    & (~lx_low_word(low_3_[lx_quotient(row_5_ * NW + k_2_, NW)], lx_rest(row_5_ * NW + k_2_, NW))))
+                    >> lx_ctz(m_4_)) & 1):
                 continue
-            e_100001 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
+            e_100001 = (k_2_ * 64 + lx_ctz(m_4_)) * 4 + row_5_
             if total < room:
                 out[total] = <uint64_t>((<int64_t>ACTION_cut << 56) + e_100001)
             total += 1
         # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
-        for k_3_ in range(NW):
-            ends_100005[k_3_] = s[O_F_peg + i_1_ * NW + k_3_]
+        for k_2_ in range(NW):
+            ends_100005[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
         for i_1_ in range((4 * NW)):
             inside_100006[i_1_] = <uint64_t>0
         i_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_3_ = ((-1 * STRIDE + 2) & 63)
+        k_2_ = ((-1 * STRIDE + 2) & 63)
         for row_5_ in range(NW):
             inside_100006[row_5_] = ((T_LINKS_bridge[row_5_] & ends_100005[row_5_])
-                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_) & T_FROM_12[row_5_])))
+                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_2_) & T_FROM_12[row_5_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_3_ = ((-1 * STRIDE + -2) & 63)
+        k_2_ = ((-1 * STRIDE + -2) & 63)
         for row_5_ in range(NW):
             inside_100006[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_100005[row_5_])
-                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_) & T_FROM_13[row_5_])))
+                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_2_) & T_FROM_13[row_5_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_3_ = ((-2 * STRIDE + 1) & 63)
+        k_2_ = ((-2 * STRIDE + 1) & 63)
         for row_5_ in range(NW):
             inside_100006[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_100005[row_5_])
-                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
+                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_2_)) & T_BOARD[row_5_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_3_ = ((-2 * STRIDE + -1) & 63)
+        k_2_ = ((-2 * STRIDE + -1) & 63)
         for row_5_ in range(NW):
             inside_100006[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_100005[row_5_])
-                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
+                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_2_)) & T_BOARD[row_5_]))
         for i_1_ in range((4 * NW)):
             p_7_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
                     & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
         crossing_bridge(g, p_6_, p_7_)
-        k_3_, row_5_, m_2_ = -1, 3, 0
+        k_2_, row_5_, m_4_ = -1, 3, 0
         while True:
             row_5_ += 1
             if row_5_ == 4:
                 row_5_ = 0
-                m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_3_ < NW + -1:
-                    k_3_ += 1
-                    m_2_ = (((inside_100006[k_3_] & ~(T_LINKS_bridge[k_3_]
-                            & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_]))))
-                            & (T_LINKS_bridge[k_3_] & ~p_6_[k_3_])) | ((inside_100006[NW + k_3_]
-                            & ~(T_LINKS_bridge[NW + k_3_] & ~(T_LINKS_bridge[NW + k_3_]
-                            & ~(s[O_F_tie + NW + k_3_] | s[O_F_tie + (4 * NW) + NW + k_3_]))))
-                            & (T_LINKS_bridge[NW + k_3_] & ~p_6_[NW + k_3_]))
-                            | ((inside_100006[2 * NW + k_3_] & ~(T_LINKS_bridge[2 * NW + k_3_]
-                            & ~(T_LINKS_bridge[2 * NW + k_3_] & ~(s[O_F_tie + 2 * NW + k_3_]
-                            | s[O_F_tie + (4 * NW) + 2 * NW + k_3_]))))
-                            & (T_LINKS_bridge[2 * NW + k_3_] & ~p_6_[2 * NW + k_3_]))
-                            | ((inside_100006[3 * NW + k_3_] & ~(T_LINKS_bridge[3 * NW + k_3_]
-                            & ~(T_LINKS_bridge[3 * NW + k_3_] & ~(s[O_F_tie + 3 * NW + k_3_]
-                            | s[O_F_tie + (4 * NW) + 3 * NW + k_3_]))))
-                            & (T_LINKS_bridge[3 * NW + k_3_] & ~p_6_[3 * NW + k_3_])))
-                if m_2_ == 0:
+                m_4_ &= m_4_ - 1
+                while m_4_ == 0 and k_2_ < NW + -1:
+                    k_2_ += 1
+                    m_4_ = (((inside_100006[k_2_] & ~(T_LINKS_bridge[k_2_]
+                            & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]))))
+                            & (T_LINKS_bridge[k_2_] & ~p_6_[k_2_])) | ((inside_100006[NW + k_2_]
+                            & ~(T_LINKS_bridge[NW + k_2_] & ~(T_LINKS_bridge[NW + k_2_]
+                            & ~(s[O_F_tie + NW + k_2_] | s[O_F_tie + (4 * NW) + NW + k_2_]))))
+                            & (T_LINKS_bridge[NW + k_2_] & ~p_6_[NW + k_2_]))
+                            | ((inside_100006[2 * NW + k_2_] & ~(T_LINKS_bridge[2 * NW + k_2_]
+                            & ~(T_LINKS_bridge[2 * NW + k_2_] & ~(s[O_F_tie + 2 * NW + k_2_]
+                            | s[O_F_tie + (4 * NW) + 2 * NW + k_2_]))))
+                            & (T_LINKS_bridge[2 * NW + k_2_] & ~p_6_[2 * NW + k_2_]))
+                            | ((inside_100006[3 * NW + k_2_] & ~(T_LINKS_bridge[3 * NW + k_2_]
+                            & ~(T_LINKS_bridge[3 * NW + k_2_] & ~(s[O_F_tie + 3 * NW + k_2_]
+                            | s[O_F_tie + (4 * NW) + 3 * NW + k_2_]))))
+                            & (T_LINKS_bridge[3 * NW + k_2_] & ~p_6_[3 * NW + k_2_])))
+                if m_4_ == 0:
                     break
-            if (not (((inside_100006[row_5_ * NW + k_3_]
-                    & ~(T_LINKS_bridge[row_5_ * NW + k_3_] & ~(T_LINKS_bridge[row_5_ * NW + k_3_]
-                    & ~(s[O_F_tie + row_5_ * NW + k_3_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_3_]))))
-                    & (T_LINKS_bridge[row_5_ * NW + k_3_] & ~p_6_[row_5_ * NW + k_3_])) >> lx_ctz(m_2_)) & 1):
+            if (not (((inside_100006[row_5_ * NW + k_2_]
+                    & ~(T_LINKS_bridge[row_5_ * NW + k_2_] & ~(T_LINKS_bridge[row_5_ * NW + k_2_]
+                    & ~(s[O_F_tie + row_5_ * NW + k_2_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_2_]))))
+                    & (T_LINKS_bridge[row_5_ * NW + k_2_] & ~p_6_[row_5_ * NW + k_2_])) >> lx_ctz(m_4_)) & 1):
                 continue
-            e_100004 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
+            e_100004 = (k_2_ * 64 + lx_ctz(m_4_)) * 4 + row_5_
             if total < room:
                 out[total] = <uint64_t>((<int64_t>ACTION_join << 56) + e_100004)
             total += 1
@@ -1597,76 +1587,76 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     if (<int64_t>s[S_AT]) == 2:
         # 26: action join(e in inside(bridge, mine) - tied):
         i_1_ = (<int64_t>s[S_ME])
-        for k_3_ in range(NW):
-            ends_200002[k_3_] = s[O_F_peg + i_1_ * NW + k_3_]
+        for k_2_ in range(NW):
+            ends_200002[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
         for i_1_ in range((4 * NW)):
             inside_200003[i_1_] = <uint64_t>0
         i_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_3_ = ((-1 * STRIDE + 2) & 63)
+        k_2_ = ((-1 * STRIDE + 2) & 63)
         for row_5_ in range(NW):
             inside_200003[row_5_] = ((T_LINKS_bridge[row_5_] & ends_200002[row_5_])
-                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_) & T_FROM_12[row_5_])))
+                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_2_) & T_FROM_12[row_5_])))
         i_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_3_ = ((-1 * STRIDE + -2) & 63)
+        k_2_ = ((-1 * STRIDE + -2) & 63)
         for row_5_ in range(NW):
             inside_200003[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_200002[row_5_])
-                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_) & T_FROM_13[row_5_])))
+                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_2_) & T_FROM_13[row_5_])))
         i_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_3_ = ((-2 * STRIDE + 1) & 63)
+        k_2_ = ((-2 * STRIDE + 1) & 63)
         for row_5_ in range(NW):
             inside_200003[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_200002[row_5_])
-                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
+                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_2_)) & T_BOARD[row_5_]))
         i_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_3_ = ((-2 * STRIDE + -1) & 63)
+        k_2_ = ((-2 * STRIDE + -1) & 63)
         for row_5_ in range(NW):
             inside_200003[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_200002[row_5_])
-                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
+                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_2_)) & T_BOARD[row_5_]))
         gap_200004 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
         above_200005 = -1 if (gap_200004 <= 0) else (gap_200004 - 1)
         for i_1_ in range((4 * NW)):
             p_7_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
                     & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
         crossing_bridge(g, p_6_, p_7_)
-        low_4_[0] = lx_quotient(above_200005 + 4, 4)
-        low_4_[1] = lx_quotient(above_200005 + 3, 4)
-        low_4_[2] = lx_quotient(above_200005 + 2, 4)
-        low_4_[3] = lx_quotient(above_200005 + 1, 4)
-        k_3_, row_5_, m_2_ = -1, 3, 0
+        low_3_[0] = lx_quotient(above_200005 + 4, 4)
+        low_3_[1] = lx_quotient(above_200005 + 3, 4)
+        low_3_[2] = lx_quotient(above_200005 + 2, 4)
+        low_3_[3] = lx_quotient(above_200005 + 1, 4)
+        k_2_, row_5_, m_4_ = -1, 3, 0
         while True:
             row_5_ += 1
             if row_5_ == 4:
                 row_5_ = 0
-                m_2_ &= m_2_ - 1
-                while m_2_ == 0 and k_3_ < NW + -1:
-                    k_3_ += 1
-                    m_2_ = ((((inside_200003[k_3_] & ~(T_LINKS_bridge[k_3_]
-                            & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_]))))
-                            & (T_LINKS_bridge[k_3_] & ~p_6_[k_3_])) & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)],
-                            lx_rest(k_3_, NW)))) | (((inside_200003[NW + k_3_]
-                            & ~(T_LINKS_bridge[NW + k_3_] & ~(T_LINKS_bridge[NW + k_3_]
-                            & ~(s[O_F_tie + NW + k_3_] | s[O_F_tie + (4 * NW) + NW + k_3_]))))
-                            & (T_LINKS_bridge[NW + k_3_] & ~p_6_[NW + k_3_]))
-                            & (~lx_low_word(low_4_[lx_quotient(NW + k_3_, NW)], lx_rest(NW + k_3_, NW))))
-                            | (((inside_200003[2 * NW + k_3_] & ~(T_LINKS_bridge[2 * NW + k_3_]
-                            & ~(T_LINKS_bridge[2 * NW + k_3_] & ~(s[O_F_tie + 2 * NW + k_3_]
-                            | s[O_F_tie + (4 * NW) + 2 * NW + k_3_]))))
-                            & (T_LINKS_bridge[2 * NW + k_3_] & ~p_6_[2 * NW + k_3_]))
-                            & (~lx_low_word(low_4_[lx_quotient(2 * NW + k_3_, NW)], lx_rest(2 * NW + k_3_, NW))))
-                            | (((inside_200003[3 * NW + k_3_] & ~(T_LINKS_bridge[3 * NW + k_3_]
-                            & ~(T_LINKS_bridge[3 * NW + k_3_] & ~(s[O_F_tie + 3 * NW + k_3_]
-                            | s[O_F_tie + (4 * NW) + 3 * NW + k_3_]))))
-                            & (T_LINKS_bridge[3 * NW + k_3_] & ~p_6_[3 * NW + k_3_]))
-                            & (~lx_low_word(low_4_[lx_quotient(3 * NW + k_3_, NW)], lx_rest(3 * NW + k_3_, NW)))))
-                if m_2_ == 0:
+                m_4_ &= m_4_ - 1
+                while m_4_ == 0 and k_2_ < NW + -1:
+                    k_2_ += 1
+                    m_4_ = ((((inside_200003[k_2_] & ~(T_LINKS_bridge[k_2_]
+                            & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]))))
+                            & (T_LINKS_bridge[k_2_] & ~p_6_[k_2_])) & (~lx_low_word(low_3_[lx_quotient(k_2_, NW)],
+                            lx_rest(k_2_, NW)))) | (((inside_200003[NW + k_2_]
+                            & ~(T_LINKS_bridge[NW + k_2_] & ~(T_LINKS_bridge[NW + k_2_]
+                            & ~(s[O_F_tie + NW + k_2_] | s[O_F_tie + (4 * NW) + NW + k_2_]))))
+                            & (T_LINKS_bridge[NW + k_2_] & ~p_6_[NW + k_2_]))
+                            & (~lx_low_word(low_3_[lx_quotient(NW + k_2_, NW)], lx_rest(NW + k_2_, NW))))
+                            | (((inside_200003[2 * NW + k_2_] & ~(T_LINKS_bridge[2 * NW + k_2_]
+                            & ~(T_LINKS_bridge[2 * NW + k_2_] & ~(s[O_F_tie + 2 * NW + k_2_]
+                            | s[O_F_tie + (4 * NW) + 2 * NW + k_2_]))))
+                            & (T_LINKS_bridge[2 * NW + k_2_] & ~p_6_[2 * NW + k_2_]))
+                            & (~lx_low_word(low_3_[lx_quotient(2 * NW + k_2_, NW)], lx_rest(2 * NW + k_2_, NW))))
+                            | (((inside_200003[3 * NW + k_2_] & ~(T_LINKS_bridge[3 * NW + k_2_]
+                            & ~(T_LINKS_bridge[3 * NW + k_2_] & ~(s[O_F_tie + 3 * NW + k_2_]
+                            | s[O_F_tie + (4 * NW) + 3 * NW + k_2_]))))
+                            & (T_LINKS_bridge[3 * NW + k_2_] & ~p_6_[3 * NW + k_2_]))
+                            & (~lx_low_word(low_3_[lx_quotient(3 * NW + k_2_, NW)], lx_rest(3 * NW + k_2_, NW)))))
+                if m_4_ == 0:
                     break
-            if (not ((((inside_200003[row_5_ * NW + k_3_]
-                    & ~(T_LINKS_bridge[row_5_ * NW + k_3_] & ~(T_LINKS_bridge[row_5_ * NW + k_3_]
-                    & ~(s[O_F_tie + row_5_ * NW + k_3_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_3_]))))
-                    & (T_LINKS_bridge[row_5_ * NW + k_3_] & ~p_6_[row_5_ * NW + k_3_]))
-                    & (~lx_low_word(low_4_[lx_quotient(row_5_ * NW + k_3_, NW)], lx_rest(row_5_ * NW + k_3_, NW))))
-                    >> lx_ctz(m_2_)) & 1):
+            if (not ((((inside_200003[row_5_ * NW + k_2_]
+                    & ~(T_LINKS_bridge[row_5_ * NW + k_2_] & ~(T_LINKS_bridge[row_5_ * NW + k_2_]
+                    & ~(s[O_F_tie + row_5_ * NW + k_2_] | s[O_F_tie + (4 * NW) + row_5_ * NW + k_2_]))))
+                    & (T_LINKS_bridge[row_5_ * NW + k_2_] & ~p_6_[row_5_ * NW + k_2_]))
+                    & (~lx_low_word(low_3_[lx_quotient(row_5_ * NW + k_2_, NW)], lx_rest(row_5_ * NW + k_2_, NW))))
+                    >> lx_ctz(m_4_)) & 1):
                 continue
-            e_200001 = (k_3_ * 64 + lx_ctz(m_2_)) * 4 + row_5_
+            e_200001 = (k_2_ * 64 + lx_ctz(m_4_)) * 4 + row_5_
             if total < room:
                 out[total] = <uint64_t>((<int64_t>ACTION_join << 56) + e_200001)
             total += 1

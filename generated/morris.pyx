@@ -443,7 +443,6 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef uint64_t chosen_300007
     cdef uint64_t gathered_300005
     cdef int64_t line_300006
-    cdef int64_t at_300001
     if (<int64_t>s[S_AT]) == 0:
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
@@ -505,13 +504,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
             chosen_300007 = s[O_F_man + p_300002] & ~gathered_300005
         else:
             chosen_300007 = s[O_F_man + p_300002]
-        m_1_ = chosen_300007
-        while m_1_:
-            at_300001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            if total < room:
-                out[total] = <uint64_t>((<int64_t>ACTION_take << 56) + at_300001)
-            total += 1
+        total = lx_list(out, total, room, chosen_300007, <uint64_t>(<int64_t>ACTION_take << 56))
     return total
 
 # The number of choices offered.

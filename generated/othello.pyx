@@ -269,8 +269,6 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef uint64_t mine
     cdef int64_t i_1_
     cdef uint64_t p_2_
-    cdef int64_t at_1
-    cdef uint64_t m_3_
     asked_1 = live_2(g, s)
     if not asked_1:
         if total < room:
@@ -282,13 +280,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_disc + i_1_]
         p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-        m_3_ = free & p_2_
-        while m_3_:
-            at_1 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
-            if total < room:
-                out[total] = <uint64_t>((<int64_t>ACTION_place << 56) + at_1)
-            total += 1
+        total = lx_list(out, total, room, free & p_2_, <uint64_t>(<int64_t>ACTION_place << 56))
     return total
 
 # The number of choices offered.

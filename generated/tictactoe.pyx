@@ -239,17 +239,9 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
     cdef uint64_t free
-    cdef int64_t at_1
-    cdef uint64_t m_1_
     # 10: action mark(at in free): owner[at] = me
     free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-    m_1_ = free
-    while m_1_:
-        at_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        if total < room:
-            out[total] = <uint64_t>at_1
-        total += 1
+    total = lx_list(out, total, room, free, <uint64_t>0)
     return total
 
 # The number of choices offered.

@@ -724,14 +724,9 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef int64_t O_K0_near = g.O_K0_near
     cdef int64_t asked_1
     cdef int64_t i_1_
-    cdef int64_t at_1
-    cdef uint64_t m_2_
+    cdef int64_t k_2_
     cdef int64_t k_3_
-    cdef int64_t at_3
-    cdef int64_t k_4_
     cdef int64_t may_end_5
-    cdef int64_t at_100001
-    cdef int64_t at_100003
     cdef int64_t may_end_100004
     if (<int64_t>s[S_AT]) == 0:
         asked_1 = live_1(g, s)
@@ -742,36 +737,18 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
         if asked_1:
             # viruses 21: action grow(at in (stone == empty) & reach(me)):
             i_1_ = (<int64_t>s[S_ME])
-            k_3_, m_2_ = -1, 0
-            while True:
-                while m_2_ == 0 and k_3_ < NW + -1:
-                    k_3_ += 1
-                    m_2_ = s[O_F_stone + 3 * NW + k_3_] & s[O_K0_near + i_1_ * NW + k_3_]
-                if m_2_ == 0:
-                    break
-                at_1 = k_3_ * 64 + lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
-                if total < room:
-                    out[total] = <uint64_t>((<int64_t>ACTION_grow << 56) + at_1)
-                total += 1
+            for k_2_ in range(NW):
+                total = lx_list(out, total, room, s[O_F_stone + 3 * NW + k_2_] & s[O_K0_near + i_1_ * NW + k_2_],
+                        <uint64_t>((<int64_t>ACTION_grow << 56) + k_2_ * 64))
         if asked_1:
             # viruses 24: action kill(at in foreign(me) & reach(me)):
             i_1_ = (<int64_t>s[S_ME])
-            k_3_ = (<int64_t>s[S_ME])
-            k_4_, m_2_ = -1, 0
-            while True:
-                while m_2_ == 0 and k_4_ < NW + -1:
-                    k_4_ += 1
-                    m_2_ = ((s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_]
-                            | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_1_ * NW + k_4_]))
-                            & s[O_K0_near + k_3_ * NW + k_4_])
-                if m_2_ == 0:
-                    break
-                at_3 = k_4_ * 64 + lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
-                if total < room:
-                    out[total] = <uint64_t>((<int64_t>ACTION_kill << 56) + at_3)
-                total += 1
+            k_2_ = (<int64_t>s[S_ME])
+            for k_3_ in range(NW):
+                total = lx_list(out, total, room, (s[O_F_stone + 5 * NW + k_3_]
+                        & ((s[O_F_stone + 5 * NW + k_3_] | s[O_F_stone + 6 * NW + k_3_])
+                        & ~s[O_F_stone + i_1_ * NW + k_3_])) & s[O_K0_near + k_2_ * NW + k_3_],
+                        <uint64_t>((<int64_t>ACTION_kill << 56) + k_3_ * 64))
         may_end_5 = 0
         if may_end_5:
             if total < room:
@@ -781,35 +758,17 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
         if (<int64_t>s[S_TAKEN_1]) < 3:
             # viruses 21: action grow(at in (stone == empty) & reach(me)):
             i_1_ = (<int64_t>s[S_ME])
-            k_3_, m_2_ = -1, 0
-            while True:
-                while m_2_ == 0 and k_3_ < NW + -1:
-                    k_3_ += 1
-                    m_2_ = s[O_F_stone + 3 * NW + k_3_] & s[O_K0_near + i_1_ * NW + k_3_]
-                if m_2_ == 0:
-                    break
-                at_100001 = k_3_ * 64 + lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
-                if total < room:
-                    out[total] = <uint64_t>((<int64_t>ACTION_grow << 56) + at_100001)
-                total += 1
+            for k_2_ in range(NW):
+                total = lx_list(out, total, room, s[O_F_stone + 3 * NW + k_2_] & s[O_K0_near + i_1_ * NW + k_2_],
+                        <uint64_t>((<int64_t>ACTION_grow << 56) + k_2_ * 64))
             # viruses 24: action kill(at in foreign(me) & reach(me)):
             i_1_ = (<int64_t>s[S_ME])
-            k_3_ = (<int64_t>s[S_ME])
-            k_4_, m_2_ = -1, 0
-            while True:
-                while m_2_ == 0 and k_4_ < NW + -1:
-                    k_4_ += 1
-                    m_2_ = ((s[O_F_stone + 5 * NW + k_4_] & ((s[O_F_stone + 5 * NW + k_4_]
-                            | s[O_F_stone + 6 * NW + k_4_]) & ~s[O_F_stone + i_1_ * NW + k_4_]))
-                            & s[O_K0_near + k_3_ * NW + k_4_])
-                if m_2_ == 0:
-                    break
-                at_100003 = k_4_ * 64 + lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
-                if total < room:
-                    out[total] = <uint64_t>((<int64_t>ACTION_kill << 56) + at_100003)
-                total += 1
+            k_2_ = (<int64_t>s[S_ME])
+            for k_3_ in range(NW):
+                total = lx_list(out, total, room, (s[O_F_stone + 5 * NW + k_3_]
+                        & ((s[O_F_stone + 5 * NW + k_3_] | s[O_F_stone + 6 * NW + k_3_])
+                        & ~s[O_F_stone + i_1_ * NW + k_3_])) & s[O_K0_near + k_2_ * NW + k_3_],
+                        <uint64_t>((<int64_t>ACTION_kill << 56) + k_3_ * 64))
         may_end_100004 = 0
         if (<int64_t>s[S_TAKEN_1]) >= 1:
             may_end_100004 = 1

@@ -304,6 +304,10 @@ def _for_bits(w: Writing, s: ir.ForBits) -> None:
         _for_range(w, ir.ForRange(s.name, ir.Num(0), w.plan.size(dom).scalar, s.body))
         return
     words = prepare(w, s.plane)
+    base = _listed_from(s)
+    if base is not None and words.window is None and not w.rows(dom):
+        _list(w, words, dom, base)
+        return
     name, bits = w.declare(s.name, "int64_t"), w.temporary("uint64_t", "m")
     if words.window is not None:
         cell = f"{words.window.cell} - {WINDOW_BEFORE} + "
@@ -318,6 +322,28 @@ def _for_bits(w: Writing, s: ir.ForBits) -> None:
         write(w, "members", name=name, k=k, m=bits, count=count, bits=or_of_rows(w, words, 0, k))
     with w.deeper():
         _block(w, s.body)
+
+
+def _listed_from(s: ir.ForBits) -> ir.Scalar | None:
+    """What is added to each member where the members, and nothing else, are listed as choices."""
+    emitted, member = s.body[0] if len(s.body) == 1 else None, ir.Var(s.name)
+    if not isinstance(emitted, ir.Emit):
+        return None
+    choice = emitted.choice
+    if choice == member:
+        return ir.Num(0)
+    added = isinstance(choice, ir.Bin) and choice.op == "+" and choice.right == member
+    return choice.left if added and not ir.reads(choice.left, s.name) else None
+
+
+def _list(w: Writing, words: Words, dom: ir.Dom, base: ir.Scalar) -> None:
+    """The members of a set as choices, a word at a time."""
+    text = scalar(w, base)
+    if w.single(dom):
+        write(w, "offered_word", bits=bare(words.at(0)), base=text)
+        return
+    k = w.temporary("int64_t", "k")
+    write(w, "offered_words", k=k, count=w.words(dom), bits=bare(words.at(k)), base=text)
 
 
 def _start_links(w: Writing, words: Words, rows: int, name: str, bits: str) -> None:

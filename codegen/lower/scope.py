@@ -159,6 +159,7 @@ class Scope:
     written: tuple[tuple[str, Bound], ...] = ()  # what fields and registers hold, where that is not yet in the state
     kept: tuple[Kept, ...] = ()  # what the stop at which this is asked keeps
     asides: tuple[Aside, ...] = ()  # where a walk went on aside
+    sure: ir.Plane | None = None  # elements with which the action that is looked at surely can be completed
 
     @property
     def plan(self) -> Plan:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ludex.codegen import ir
 from ludex.codegen.ir.planes import join
-from ludex.codegen.ir.scalars import add, negation
+from ludex.codegen.ir.scalars import add, binary, negation
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.effects.statements import effect_function, has_require
 from ludex.codegen.lower.expressions.steps import static_steps
@@ -21,6 +21,7 @@ from ludex.codegen.turn.nodes import AddChosen, AfterChoice, Do, Effect, Leaf, N
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stop_registers import kept_of
 from ludex.codegen.turn.sure_nodes import sure
+from ludex.codegen.turn.surely_passed import surely_passed
 from ludex.codegen.turn.walking import Walking
 from ludex.dsl import model as m
 from ludex.engine.tables import INT_LOW
@@ -39,7 +40,15 @@ class Choices(Walking):
             return ir.Num(1)
         entry, state = self._from(scope, entry)
         attempt = self.attempt_of_offered if offered and not scope.asides else self.attempt
-        return ir.CallI(attempt(entry, leaf), (code_of(self.program.plan, leaf.action, plain(values)),), state)
+        tried = ir.CallI(attempt(entry, leaf), (code_of(self.program.plan, leaf.action, plain(values)),), state)
+        return tried if scope.sure is None else binary("or", ir.BitP(scope.sure, *plain(values)), tried)
+
+    def knowing_sure(self, scope: Scope, entry: Node, leaf: Leaf) -> Scope:
+        """The scope with the instances of a leaf that need not be tried."""
+        here = not scope.asides and not any(isinstance(node, (Do, Effect)) for node in _path(entry, leaf))
+        if not here or not needs_trial(self.program, leaf.action) or self.looks_on(leaf):
+            return scope
+        return replace(scope, sure=surely_passed(scope, leaf.action))
 
     def _from(self, scope: Scope, entry: Node) -> tuple[Node, str]:
         """Where the way to a leaf begins that a walk from an entry has come to, and in which state."""

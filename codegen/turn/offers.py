@@ -68,6 +68,7 @@ class Offers:
             def instance(inner: Scope, values: list[Value], last: Last) -> None:
                 action(inner, at, values, last, node)
 
+            scope = self.turns.knowing_sure(scope, node, at)
             instances(scope, at.action, self.turns.filter(scope, at), instance, not self.turns.needs_try(at))
 
         return leaf
@@ -141,6 +142,7 @@ class Offers:
             def one(deep: Scope, values: list[Value], last: Last) -> None:
                 instance(deep, at, values, last, node)
 
+            inner = self.turns.knowing_sure(inner, node, at) if exact else inner
             filter_ = self.turns.filter(inner, at)
             if exact or not drawn_instances(
                 inner, at.action, filter_, lambda drawn: instance(inner, at, drawn, None, node)
