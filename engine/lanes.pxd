@@ -11,6 +11,7 @@ cdef enum:
     OBSERVE_BYTES, OBSERVE_FLOATS, OBSERVE_BITS, LAST_BYTES, LAST_FLOATS, LAST_BITS
     MASK, MASK_AGAIN, CHECK, APPLY, RANDOM, PLAYOUT, LIST
     RANDOMS = 4             # words of random state that the contract allows an engine
+    FEW = 8                 # rows of a mask that are written together
 
 ctypedef struct Part:
     int64_t low, high       # positions of this slice
@@ -22,6 +23,8 @@ ctypedef struct Part:
     int64_t listed_room, at
     int64_t *shown          # those that the batch's own mask shows
     int64_t shown_room, shown_at
+    int64_t asked_at, written_at    # as far as the memory of `shown` was asked for, and `listed` written
+    int64_t fresh[FEW]      # how many actions of these games are to be written
     uint64_t *scratch
     uint8_t *seen           # one observation, for its bits
     double *payoffs
@@ -68,7 +71,9 @@ cdef class Lanes:
     cdef int run(self, int work) except -1
     cdef int slice(self, int work, Part *part) except -1 nogil
     cdef void show(self, int work, Part *part, int64_t i) noexcept nogil
-    cdef int mask_one(self, Part *part, int64_t i, bint again) except -1 nogil
+    cdef int mask_one(self, Part *part, int64_t i) except -1 nogil
+    cdef int mask_again(self, Part *part, int64_t i) except -1 nogil
+    cdef void rewrite(self, Part *part, int64_t first, int64_t end) noexcept nogil
     cdef int64_t offered(self, Part *part, int64_t i, int32_t mover) except -1 nogil
     cdef int64_t list_one(self, Part *part, int64_t i) except -1 nogil
     cdef bint check(self, int64_t i) noexcept nogil

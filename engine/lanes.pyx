@@ -133,7 +133,7 @@ cdef class Lanes:
 
     cdef int slice(self, int work, Part *part) except -1 nogil:
         cdef int64_t i, now, looked = now_ns(), heard = looked, pace = 1, look = part.low + 1
-        part.wrong, part.at, part.shown_at = -1, 0, 0
+        part.wrong, part.at, part.shown_at, part.asked_at, part.written_at = -1, 0, 0, 0, 0
         for i in range(part.low, part.high):
             if self.halted:
                 return 0
@@ -147,8 +147,10 @@ cdef class Lanes:
                         PyErr_CheckSignals()
             if work <= LAST_BITS:
                 self.show(work, part, i)
-            elif work <= MASK_AGAIN:
-                self.mask_one(part, i, work == MASK_AGAIN)
+            elif work == MASK:
+                self.mask_one(part, i)
+            elif work == MASK_AGAIN:
+                self.mask_again(part, i)
             elif work == CHECK:
                 if not self.check(i):
                     part.wrong = i
@@ -195,28 +197,38 @@ cdef class Lanes:
                 memcpy(&bits, part.seen + 8 * k, 8)
                 (<uint8_t *>self.out)[i * width + k] = <uint8_t>(<uint64_t>bits * <uint64_t>0x0102040810204080 >> 56)
 
-    cdef int mask_one(self, Part *part, int64_t i, bint again) except -1 nogil:
-        """The row of a game; `again`: of the batch's own mask, where only the actions shown before are taken out."""
+    cdef int mask_one(self, Part *part, int64_t i) except -1 nogil:
+        """The row of a game."""
         cdef uint8_t *row = <uint8_t *>self.out + i * self.numbering.size
-        cdef int32_t mover
-        cdef int64_t k, n
-        if not again:
-            mover = self.mover_of(i)
-            n = self.offered(part, i, mover)
-            memset(row, 0, self.numbering.size)
-            self.numbering.mark(part.offers, n, mover, row)
-            return 0
-        n = self.list_one(part, i)
-        fetch(row, part.listed + part.at - n, n)
-        clear(row, part.shown + part.shown_at, self.shown[i])
-        part.shown_at += self.shown[i]
-        self.shown[i] = n
-        if i + 1 < part.high:
-            fetch(row + self.numbering.size, part.shown + part.shown_at, self.shown[i + 1])
-        cdef const int64_t *listed = part.listed + part.at - n
-        for k in range(n):
-            row[listed[k]] = 1
+        cdef int32_t mover = self.mover_of(i)
+        cdef int64_t n = self.offered(part, i, mover)
+        memset(row, 0, self.numbering.size)
+        self.numbering.mark(part.offers, n, mover, row)
         return 0
+
+    cdef int mask_again(self, Part *part, int64_t i) except -1 nogil:
+        """The same in the batch's own mask: what it shows is taken out, and no more. The memory of a few rows is asked for
+        before they are written."""
+        cdef uint8_t *row = <uint8_t *>self.out + i * self.numbering.size
+        cdef int64_t k = (i - part.low) % FEW, n = self.list_one(part, i)
+        part.fresh[k] = n
+        fetch(row, part.listed + part.at - n, n)
+        fetch(row, part.shown + part.asked_at, self.shown[i])
+        part.asked_at += self.shown[i]
+        if k + 1 == FEW or i + 1 == part.high:
+            self.rewrite(part, i - k, i + 1)
+        return 0
+
+    cdef void rewrite(self, Part *part, int64_t first, int64_t end) noexcept nogil:
+        cdef uint8_t *row = <uint8_t *>self.out + first * self.numbering.size
+        cdef int64_t i
+        for i in range(first, end):
+            put(row, part.shown + part.shown_at, self.shown[i], 0)
+            put(row, part.listed + part.written_at, part.fresh[i - first], 1)
+            part.shown_at += self.shown[i]
+            part.written_at += part.fresh[i - first]
+            self.shown[i] = part.fresh[i - first]
+            row += self.numbering.size
 
     cdef int64_t offered(self, Part *part, int64_t i, int32_t mover) except -1 nogil:
         """How many choices a game offers; they are in `part.offers`."""
@@ -357,7 +369,7 @@ cdef inline void fetch(const uint8_t *row, const int64_t *shown, int64_t n) noex
         prefetch(row + shown[k], 1)
 
 
-cdef inline void clear(uint8_t *row, const int64_t *shown, int64_t n) noexcept nogil:
+cdef inline void put(uint8_t *row, const int64_t *numbers, int64_t n, uint8_t value) noexcept nogil:
     cdef int64_t k
     for k in range(n):
-        row[shown[k]] = 0
+        row[numbers[k]] = value
