@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 EIGHT = 8  # bytes that are written at once where the processor has nothing wider; then bits lie side by side, too
-SHORT = 4  # places for each strip from which strips are quicker than bit by bit: breakthrough 8, go 9 x 9 4.5
+SHORT = 4  # places for each strip from which strips are quicker than bit by bit: 8 of a board of 8 x 8, 4.3 of 9 x 9
 
 
 @dataclass(frozen=True)

@@ -332,8 +332,9 @@ def _listed_from(s: ir.ForBits) -> ir.Scalar | None:
     choice = emitted.choice
     if choice == member:
         return ir.Num(0)
-    added = isinstance(choice, ir.Bin) and choice.op == "+" and choice.right == member
-    return choice.left if added and not ir.reads(choice.left, s.name) else None
+    if isinstance(choice, ir.Bin) and choice.op == "+" and choice.right == member and not ir.reads(choice.left, s.name):
+        return choice.left
+    return None
 
 
 def _list(w: Writing, words: Words, dom: ir.Dom, base: ir.Scalar) -> None:
