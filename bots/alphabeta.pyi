@@ -1,7 +1,6 @@
 from typing import Any, final
 
 from ludex.bots.bot import Bot
-from ludex.dsl.choice import Choice
 from ludex.engine.position import Position
 
 DEFAULTS: dict[str, int]
@@ -12,7 +11,5 @@ class AlphaBetaBot(Bot):
 
     def __init__(self, seed: int = 0, memory: int = 64, weights: Any = True, **options: int) -> None: ...
     def line(self, position: Position, most: int = 20) -> list[str]: ...
-    def _deepened(self, depth: int) -> int: ...
-    def bounded(self, position: Position, depth: int, favoured: int, nodes: int) -> tuple[int | None, Choice, int]: ...
 
 BOT = AlphaBetaBot

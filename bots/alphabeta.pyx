@@ -21,7 +21,7 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.bot cimport Bot
-from ludex.bots.judgement cimport FAVOUR, Judgement, judge, judgement, owns
+from ludex.bots.judgement cimport Judgement, judge, judgement, owns
 from ludex.bots.ordering cimport PLIES, history_of, kill, ordering, reward
 from ludex.bots.transpositions cimport (
     AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, entry, find, keep, kept_value, transpositions, value_here
@@ -35,7 +35,6 @@ from ludex.bots.options import check_options, options_for
 from ludex.bots.refused import Refused
 from ludex.bots.weights import weights_told
 from ludex.dsl.choice import DONE
-from ludex.engine.interruptible import interruptible
 
 cdef enum:
     ROOM = 1 << 16                  # offers on the way from the root to a leaf
@@ -65,11 +64,9 @@ cdef class AlphaBetaBot(Bot):
     cdef int32_t[64][64] reduction
     cdef int32_t quiescence, reductions, sorting, aspiration, hash, history, killers
     cdef bint stopped
-    cdef bint drawn                 # offers were too many to list somewhere
     cdef int64_t stop_at, seen_at, looked, look, limit
     cdef lx_choice best
     cdef int32_t value, depth, deepest, choices_at_root
-    cdef judgement bound            # of an exact search
     cdef double[2] payoff
 
     def __init__(self, seed=0, memory=64, weights=True, **options):
@@ -162,47 +159,6 @@ cdef class AlphaBetaBot(Bot):
                 turn = []
         return told
 
-    def bounded(self, position, int depth, int favoured, int64_t nodes):
-        """(value, turn's first choice) of a search in which all that lies deeper than `depth` choices is good for a player:
-        so no more than the value is there for him (no less for the other). None as value where the nodes do not suffice."""
-        self.enter()
-        try:
-            self.open_bounded(position, favoured, nodes)
-            value = interruptible(lambda: self._deepened(depth), self._halt)
-        finally:
-            self.busy = False
-        self.game = None            # the next game fits options and table anew
-        return None if self.stopped else value, (<Position>position).table.choice_of(self.best), self.used
-
-    cdef int open_bounded(self, object position, int favoured, int64_t nodes) except -1:
-        self.until, self.nodes, self.used, self.length = 0, nodes, 0, 0
-        self.open(position)
-        self.prepare()
-        self.quiescence = 0
-        self.bound = self.judged.favouring(favoured)
-        self.j = &self.bound
-        memset(self.table.entries, 0xFF, (self.table.mask + 1) * 2 * sizeof(entry))
-        memset(self.reduction, 0, sizeof(self.reduction))
-        self.offers_used, self.stopped, self.drawn = 0, False, False
-        self.e.copy(self.g, self.states, self.at)
-        self.choices_at_root = self.list_offers(self.states, 0)
-        return 0
-
-    def _deepened(self, int depth):
-        """The value at the last depth."""
-        cdef int32_t d, value = 0
-        self.thinking = True
-        with nogil:
-            for d in range(1, depth + 1):
-                if self.drawn:                          # what was not looked at may be better
-                    self.stopped = True
-                    break
-                value = self.search_root(d, -WIN, WIN)
-                if self.stopped or value > PROVEN or value < -PROVEN:
-                    break
-        self.thinking = False
-        return value
-
     # ------------------------------------------------------------------------------------------ a choice
 
     cdef lx_choice pick(self) noexcept nogil:
@@ -267,9 +223,6 @@ cdef class AlphaBetaBot(Bot):
         if found >= 0:
             return <int32_t>found
         found = min(<int64_t>DRAWN, ROOM - at)
-        self.drawn = True
-        if self.j.kind == FAVOUR:                       # a bound on the value of all choices wants all of them
-            self.stopped = True
         for i in range(found):
             self.offers[at + i] = self.e.random(self.g, s, self.rng)
         return <int32_t>found

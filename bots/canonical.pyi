@@ -1,5 +1,7 @@
 from ludex.engine.position import Position
 
+BYTES: int
+
 class Canonical:
     """The hash of positions of a compiled game."""
 

@@ -38,8 +38,7 @@ cdef enum:                          # kinds of judgement
     COUNTS = 1                      # places owned by the mover less those of the other
     SCORES = 2                      # the same with the scores of the rules
     WEIGHTS = 3                     # learned weights of windows and places
-    FAVOUR = 4                      # good for one player: a bound for exact searches
-    NET = 5                         # a learned net of two perspectives, and learned weights where it stands on some
+    NET = 4                         # a learned net of two perspectives, and learned weights where it stands on some
 
 cdef struct plane:                  # words that begin at `one`, met with those at `two` where it is not negative
     int32_t one, two
@@ -63,7 +62,6 @@ cdef struct judgement:
     int16_t *of_place[2]            # for each owned plane, mine then theirs: the weight of every bit; NULL: none
     int32_t to_move                 # worth of being to move
     int32_t unit                    # of a score, of an owned place
-    int32_t favoured                # the player whom leaves favour
     const net *of_net
     bint stands                     # the net on weights
 
@@ -121,8 +119,6 @@ cdef inline int32_t judge(
         return <int32_t>max(-MOST, min(MOST, (points[mover] - points[1 - mover]) * j.unit))
     if j.kind == COUNTS:
         return (owns(j, s, mover) - owns(j, s, 1 - mover)) * j.unit
-    if j.kind == FAVOUR:
-        return j.unit if mover == j.favoured else -j.unit
     return 0
 
 
@@ -131,6 +127,5 @@ cdef class Judgement:
     cdef Net net
     cdef readonly str source        # what it is made from, for people
 
-    cdef judgement favouring(self, int32_t player) noexcept nogil
     cdef int own(self, object planes) except -1
     cdef int32_t allocate(self, object weights) except -1

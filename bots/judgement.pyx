@@ -64,12 +64,6 @@ cdef class Judgement:
             free(self.j.windows_of[i])
             free(self.j.of_place[i])
 
-    cdef judgement favouring(self, int32_t player) noexcept nogil:
-        """A judgement that takes every position for good for a player."""
-        cdef judgement j = self.j
-        j.kind, j.favoured = FAVOUR, player
-        return j
-
     cdef int own(self, object planes) except -1:
         """The planes of each player's values on the board."""
         cdef int player, i
