@@ -212,7 +212,7 @@ cdef class NullWindow:
         cdef uint64_t *s = self.states + ply * (self.words + 1)
         cdef uint64_t *to = s + self.words + 1
         cdef bint mine = self.e.mover(self.g, s) == self.me, found = not mine
-        cdef int64_t at = self.used, i, k, n, began = self.nodes, before = self.unknown
+        cdef int64_t at = self.used, i, k, first, n, began = self.nodes, before = self.unknown
         cdef int32_t answer, mover = self.e.mover(self.g, s), best = 0
         cdef entry *known = self.find(here)
         cdef child *c
@@ -237,15 +237,15 @@ cdef class NullWindow:
             if ply == 0:
                 self.best = self.children[at].choice
         for i in range(at, at + n):
-            k = i
-            for answer in range(<int32_t>(i + 1), <int32_t>(at + n)):
-                if self.children[answer].score > self.children[k].score:
-                    k = answer
+            first = i
+            for k in range(i + 1, at + n):
+                if self.children[k].score > self.children[first].score:
+                    first = k
             c = self.children + i
-            if k != i:
+            if first != i:
                 other = c[0]
-                c[0] = self.children[k]
-                self.children[k] = other
+                c[0] = self.children[first]
+                self.children[first] = other
             self.e.copy(self.g, to, s)
             self.e.apply(self.g, to, c.choice)
             found = self.search(ply + 1, c.depth, &c.key)
