@@ -14,28 +14,33 @@ OPENSPIEL = ("othello", "connect_four", "hex(board_size=11)", "breakthrough", "c
 PGX = ("othello", "connect_four", "hex", "chess", "go_9x9")
 
 
-def rates(rounds: int) -> Iterator[tuple[str, float, float]]:
-    """(what, median, worst) in steps a second of the processor's time; a line says what is not installed.
+def rates(played: dict[str, Callable[[], int]], rounds: int) -> Iterator[tuple[str, float, float]]:
+    """(what, median, worst) in steps a second of the processor's time. Each plays some steps at a call, and tells
+    how many; all take turns."""
+    found = [{name: _rate(play) for name, play in played.items()} for _ in range(rounds)]
+    for name in played:
+        taken = [one[name] for one in found]
+        yield name, statistics.median(taken), min(taken)
+
+
+def plays() -> dict[str, Callable[[], int]]:
+    """What others play, by name; a line says what is not installed.
 
     OpenSpiel's random bots play in C++ alone, without observation or mask: its own upper bound. From Python tensor,
     mask and action are asked for. pgx runs compiled steps of 1,024 games with observation, mask and random actions."""
-    yield from _measured("OpenSpiel", "pyspiel", OPENSPIEL, {"C++, random bots": _bots, "Python": _states}, rounds)
-    yield from _measured("pgx", "pgx", PGX, {"CPU": _pgx}, rounds)
+    openspiel = _plays("OpenSpiel", "pyspiel", OPENSPIEL, {"C++, random bots": _bots, "Python": _states})
+    return {**openspiel, **_plays("pgx", "pgx", PGX, {"CPU": _pgx})}
 
 
-def _measured(
-    name: str, module: str, games: tuple[str, ...], ways: dict[str, Callable[..., Any]], rounds: int
-) -> Iterator[tuple[str, float, float]]:
+def _plays(
+    name: str, module: str, games: tuple[str, ...], ways: dict[str, Callable[..., Any]]
+) -> dict[str, Callable[[], int]]:
     try:
         library = import_module(module)
     except ImportError:
         print(f"{name} is not measured: pip install {'open_spiel' if module == 'pyspiel' else module}")
-        return
-    for game in games:
-        for way, made in ways.items():
-            play = made(library, game)
-            taken = [_rate(play) for _ in range(rounds)]
-            yield f"{name} ({way}), {game}", statistics.median(taken), min(taken)
+        return {}
+    return {f"{name} ({way}), {game}": made(library, game) for game in games for way, made in ways.items()}
 
 
 def _rate(play: Callable[[], int]) -> float:
