@@ -6,11 +6,13 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ludex.dsl.errors import GivenError
 from ludex.engine.game import Game
 from ludex.engine.lens import LARGEST_MASK, Lens
 from ludex.loading import load
 
 Start = Callable[[int], Any]
+TRIES = 100  # beginnings that are looked at for one with something to choose
 
 
 def opened(rules: Any, settings: Mapping[str, int]) -> Game:
@@ -29,15 +31,22 @@ def masked(game: Game, turn: bool) -> Lens:
 
 
 def beginning(game: Any, seed: int) -> Any:
-    """The first position of a compiled game: its own, what it deals dealt from the seed; where its rules want data,
-    data drawn from the seed that they accept. Raises GivenError where none is found."""
+    """The first position of a compiled game, with something to choose: its own, what it deals dealt from the seed;
+    where its rules want data, data drawn from the seed that they accept. Raises GivenError where none is found."""
     from ludex.dsl.model import StartGiven
 
-    if not any(isinstance(part, StartGiven) and not part.weights for part in game.model.starts):
-        return game.start(seed=seed)
-    from ludex.fuzz.openings import opening
+    wants_data = any(isinstance(part, StartGiven) and not part.weights for part in game.model.starts)
+    rng = random.Random(seed)
+    for tried in range(TRIES):
+        if wants_data:
+            from ludex.fuzz.openings import opening
 
-    return opening(game.model, random.Random(seed), game.settings).begun(game)
+            position = opening(game.model, rng, game.settings).begun(game)
+        else:
+            position = game.start(seed=rng.getrandbits(31) if tried else seed)
+        if not position.over:
+            return position
+    raise GivenError(f"{game.model.name}: {TRIES} games in a row were over before anything was chosen")
 
 
 def returns(payoffs: Sequence[float]) -> list[float]:
