@@ -10,7 +10,7 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy
 
-from ludex.engine.contract cimport (LX_DONE, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice)
+from ludex.engine.contract cimport (LX_BEYOND, LX_DONE, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice)
 from ludex.engine.opened cimport APPLY, BEGIN, FITS, LEGAL, RANDOM, Table
 from ludex.engine.past cimport Past
 from ludex.engine.random cimport random_seed
@@ -317,7 +317,8 @@ cdef class Position(State):
     # ------------------------------------------------------------------------------------------ playouts
 
     def playout(self, seed=0, limit=1 << 62):
-        """A random game from here, played in this position (and not to be undone): the number of choices."""
+        """A random game from here, played in this position (and not to be undone): the number of choices. Raises OutOfRange
+        where a number leaves its range; the position stays as it was then."""
         cdef int64_t most = limit
         cdef State there
         if most < 0:
@@ -327,6 +328,9 @@ cdef class Position(State):
         there = self.twin()
         random_seed(there.rng, int(seed) & 0xFFFFFFFFFFFFFFFF)
         played = interruptible(partial(there._playout, most), there._halt) if self.table.wary[RANDOM] else there._playout(most)
+        word = self.game.module.BEYOND[0]
+        if word >= 0 and there.s[<int>word]:
+            there.refuse(LX_BEYOND)
         self.e.copy(self.g, self.s, there.s)
         self.turn = ()
         self.past.clear()

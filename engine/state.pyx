@@ -99,7 +99,8 @@ cdef class State:
             raise endless_game(turn)
         if result == LX_BEYOND:
             word, said = self.game.module.BEYOND
-            raise OutOfRange(said[self.s[<int>word] - 1])
+            number = self.s[<int>word]      # 0: it was in a copy, as those of a perft
+            raise OutOfRange(said[number - 1] if number else " or ".join(said))
         raise EndlessLoop("the game is longer than its history of positions (`seen`) has room for")
 
     # ------------------------------------------------------------------------------------------ Ctrl-C

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from ludex.dsl.errors import GivenError, PlayError
+from ludex.dsl.errors import GivenError, OutOfRange, PlayError
 from ludex.dsl.run_checks import run_checks
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.deadline import time_limit
@@ -260,6 +260,8 @@ class _Campaign:
             except GivenError:
                 if self._is_usual(start):
                     raise
+                continue
+            except OutOfRange:  # told, and made small, where games are played turn by turn
                 continue
             except PlayError as error:
                 kind, message = "endless", f"a random game (seed {seed}) cannot go on: {error}"

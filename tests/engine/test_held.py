@@ -58,6 +58,23 @@ def test_both_executions_stop_at_the_same_numbers():
     assert len(stopped) >= 6, stopped
 
 
+def test_a_perft_that_comes_to_such_a_number_tells_it():
+    _, engine = both(RULES)
+    with pytest.raises(OutOfRange, match="hand would leave its range"):
+        engine.start().perft(2)
+
+
+def test_a_playout_that_comes_to_such_a_number_tells_it():
+    _, engine = both(RULES)
+    position = engine.start()
+    before = position.text()
+    with pytest.raises(OutOfRange):
+        for seed in range(100):
+            position = engine.start()
+            position.playout(seed)
+    assert position.text() == before
+
+
 def test_numbers_that_cannot_leave_their_range_are_not_looked_at():
     for stays in ("height[c] = n", "height[c] = count(height > 2) % 2", "hand[me] = row[c]", "total = turns % 7"):
         rules = re.sub(r"turn: .*", "action stay(c in cells, n in 0..1): " + stays + "\nturn: stay", RULES)
