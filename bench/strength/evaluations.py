@@ -19,30 +19,24 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import json
 import random
 import sys
-import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bench.marks import put
 from bench.marks import table as markdown
 from bench.paced import Paced
-from bench.strength.everywhere import read
+from bench.strength import series
 from bench.strength.opponents import ROOT
 from bench.strength.results import tally
 from ludex.arena.rating import elo_difference, wilson
 from ludex.bots import make
 from ludex.bots.weights import weights_in
-from ludex.errors import LudexError
 from ludex.loading import load
-from ludex.training.beginning import beginning
 
 RESULTS = ROOT / "bench" / "results" / "evaluations.jsonl"
-PAGE = ROOT / "docs" / "strength.md"
 FILES = ROOT / "bench" / "evaluations"
 GAMES = ("bacteria", "breakthrough", "othello", "connectfour")
 PAIRS = ("net:linear", "linear:shipped", "net:shipped", "linear:score", "net:score", "linear:derived", "shipped:score")
@@ -52,7 +46,6 @@ SEARCH = {  # the sources that decide how it plays
 }
 OPENING = 4
 MEMORY = 8  # MB of a table
-
 
 loaded = cache(load)
 
@@ -107,19 +100,10 @@ def contender(game: str, name: str, seed: int, ms: float) -> Paced:
 def play(game: str, pair: tuple[str, str], number: int, ms: float) -> dict[str, Any]:
     """One game, as the line that is kept: points of the first of the pair, milliseconds a turn of both."""
     chance, seat = random.Random(number // 2), number % 2
-    position = beginning(loaded(game), chance.getrandbits(31))
-    for _ in range(OPENING):
-        position.play_turn(position.sample_turn(chance))
-    bots = [contender(game, name, number, ms) for name in pair]
-    while not position.over:
-        position.play_turn(bots[(position.mover + seat) % 2].choose(position))
-    took = [round(bot.spent / max(1, bot.turns), 2) for bot in bots]
-    versions = [version(game, name) for name in pair]
-    points = position.payoffs()[seat]
-    return {
-        "game": game, "pair": list(pair), "versions": versions, "number": number, "ms": ms, "points": points,
-        "took": took,
-    }  # fmt: skip
+    position = series.opening(loaded(game), OPENING, chance)
+    points, took = series.played(position, [contender(game, name, number, ms) for name in pair], seat)
+    told = {"game": game, "pair": list(pair), "versions": [version(game, name) for name in pair], "number": number}
+    return {**told, "ms": ms, "points": points, "took": took}
 
 
 def key(one: dict[str, Any]) -> tuple[Any, ...]:
@@ -163,44 +147,25 @@ def pair_of(text: str) -> tuple[str, str]:
     return one, other
 
 
-def run(chosen: argparse.Namespace) -> None:
-    """Play what is wanting, as long as there is time."""
-    until = time.monotonic() + 60 * chosen.minutes
-    for game, pair, number in wanted(chosen, read(chosen.results)):
-        if time.monotonic() > until:
-            return
-        one = play(game, pair, number, chosen.ms)
-        with open(chosen.results, "a", encoding="utf-8") as file:
-            file.write(json.dumps(one) + "\n")
-        print(f"{game} {':'.join(pair)}, game {number + 1}: {one['points']:g} {one['took']}", flush=True)
-
-
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m bench.strength.evaluations", description=__doc__.partition("\n")[0]
     )
     parser.add_argument("--games", default=",".join(GAMES), help=f"some of {', '.join(GAMES)} (default all)")
     parser.add_argument("--pairs", default=",".join(PAIRS), help=f"some of {', '.join(PAIRS)} (default all)")
-    parser.add_argument("--count", type=int, default=40, help="games of a pair, those kept included (default 40)")
-    parser.add_argument("--ms", type=float, default=20.0, help="processor time a turn (default 20)")
-    parser.add_argument("--minutes", type=float, default=1e9, help="begin no game after so many minutes")
-    parser.add_argument("--results", type=Path, default=RESULTS, help="the file of games")
-    parser.add_argument("--table", action="store_true", help="play nothing: write the table again")
+    series.add_options(parser, 40, 20.0, RESULTS)
     chosen = parser.parse_args(arguments)
     unknown = [name for name in chosen.games.split(",") if name not in GAMES]
     unknown += [name for name in chosen.pairs.split(",") if name not in PAIRS]
     if unknown:
         parser.error(f"{', '.join(unknown)}: the games are {', '.join(GAMES)}, the pairs {', '.join(PAIRS)}")
     chosen.games, chosen.pairs = chosen.games.split(","), [pair_of(text) for text in chosen.pairs.split(",")]
-    try:
-        if not chosen.table:
-            run(chosen)
-    except LudexError as error:
-        print(f"evaluations: {error}", file=sys.stderr)
-        return 2
-    if chosen.results == RESULTS:
-        put(PAGE, "evaluations", table(read(RESULTS)))
-    return 0
+
+    def one(asked: tuple[str, tuple[str, str], int]) -> tuple[str, dict[str, Any]]:
+        game, pair, number = asked
+        return f"{game} {':'.join(pair)}", play(game, pair, number, chosen.ms)
+
+    return series.run(chosen, wanted(chosen, series.read(chosen.results)), one, table, RESULTS)
 
 
 if __name__ == "__main__":

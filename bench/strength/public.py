@@ -21,9 +21,9 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bench.marks import put, table
-from bench.strength.everywhere import PAGE
 from bench.strength.opponents import ROOT
 from bench.strength.results import tally
+from bench.strength.series import PAGE
 from ludex.dsl.files import write_file
 
 RESULTS = ROOT / "bench" / "results" / "public.json"

@@ -10,7 +10,7 @@ import pytest
 from bench import ablation
 from bench.marks import put
 from bench.paced import Paced
-from bench.strength import evaluations, everywhere, page, public
+from bench.strength import evaluations, everywhere, page, public, series
 from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
 from bench.strength.opponents import opponent, opponents
@@ -167,7 +167,7 @@ def test_games_of_an_older_build_are_played_again_and_not_counted(tmp_path):
     one = {"game": "tictactoe", "bot": "mcts", "against": "random", "number": 0, "ms": 10.0, "points": 0.0}
     new = {**one, "version": everywhere.version_of(everywhere.ROOT), "points": 1.0}
     file.write_text(f"{json.dumps(one)}\n{json.dumps({**one, 'version': 'old', 'number': 1})}\n{json.dumps(new)}\n")
-    kept = everywhere.read(file)
+    kept = series.read(file)
     assert list(everywhere.wanted(chosen, kept[:2])) == [("tictactoe", "random", 0), ("tictactoe", "random", 1)]
     assert list(everywhere.wanted(chosen, kept)) == [("tictactoe", "random", 1)]
     assert everywhere.table(kept).endswith("| tictactoe | mcts | - | - | 1-0-0 (21-100%) |")
@@ -185,7 +185,7 @@ def test_evaluations_broken_off_go_on_where_they_were(tmp_path):
     asked = ["--games", "connectfour", "--pairs", "shipped:score", "--ms", "0.1", "--results", str(file)]
     assert evaluations.main([*asked, "--count", "1"]) == 0
     assert evaluations.main([*asked, "--count", "2"]) == 0
-    games = everywhere.read(file)
+    games = series.read(file)
     assert [one["number"] for one in games] == [0, 1]
     assert len({version for one in games for version in one["versions"]}) == 2
 

@@ -1,0 +1,80 @@
+"""Series of games between two bots in one process, at equal processor time; each is kept as a line of JSON as it ends,
+so that a series that was broken off goes on where it was."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bench.marks import put
+from bench.paced import Paced
+from bench.strength.opponents import ROOT
+from ludex.bots.by_chance import by_chance
+from ludex.errors import LudexError
+from ludex.training.beginning import beginning
+
+PAGE = ROOT / "docs" / "strength.md"
+Asked = TypeVar("Asked")
+
+
+def opening(game: Any, turns: int, chance: random.Random) -> Any:
+    """A position after so many turns by chance that is not over."""
+    while True:
+        position = by_chance(beginning(game, chance.getrandbits(31)), turns, chance)
+        if not position.over:
+            return position
+
+
+def played(position: Any, bots: list[Paced], seat: int) -> tuple[float, list[float]]:
+    """The points of the first bot, who has that seat, at the end of a game; milliseconds a turn of both."""
+    while not position.over:
+        position.play_turn(bots[(position.mover + seat) % 2].choose(position))
+    return position.payoffs()[seat], [round(bot.spent / max(1, bot.turns), 2) for bot in bots]
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    """The games kept in a file."""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return [json.loads(line) for line in lines]
+
+
+def add_options(parser: argparse.ArgumentParser, count: int, ms: float, results: Path) -> None:
+    """What every series is told."""
+    kept = f"games of a pair, those kept included (default {count})"
+    parser.add_argument("--count", type=int, default=count, help=kept)
+    parser.add_argument("--ms", type=float, default=ms, help=f"processor time a turn (default {ms:g})")
+    parser.add_argument("--minutes", type=float, default=1e9, help="begin no game after so many minutes")
+    parser.add_argument("--results", type=Path, default=results, help="the file of games")
+    parser.add_argument("--table", action="store_true", help="play nothing: write the table again")
+
+
+def run(
+    chosen: argparse.Namespace,
+    wanted: Iterable[Asked],
+    play: Callable[[Asked], tuple[str, dict[str, Any]]],
+    table: Callable[[list[dict[str, Any]]], str],
+    own: Path,
+) -> int:
+    """Play what is wanting, as long as there is time; `play` tells who played, and the line to keep. Where the games
+    are in the series' own file, its table is written into the page, between marks named as that file. The exit code."""
+    until = time.monotonic() + 60 * chosen.minutes
+    try:
+        for asked in () if chosen.table else wanted:
+            if time.monotonic() > until:
+                break
+            who, one = play(asked)
+            with open(chosen.results, "a", encoding="utf-8") as file:
+                file.write(json.dumps(one) + "\n")
+            print(f"{who}, game {one['number'] + 1}: {one['points']:g} {one['took']}", flush=True)
+    except LudexError as error:
+        print(f"{own.stem}: {error}", file=sys.stderr)
+        return 2
+    if chosen.results == own:
+        put(PAGE, own.stem, table(read(own)))
+    return 0
