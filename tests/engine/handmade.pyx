@@ -415,6 +415,7 @@ class Module:
     """What a generated module offers."""
 
     SETTINGS, LINK_STEPS, SIZES, TABLES = {}, {}, (), ()
+    BEYOND = -1, ()  # no number of theirs can leave its range
 
     def __init__(self, name, table):
         self.__name__, self.TABLE, self.DIGEST = name, table, name
