@@ -26,6 +26,7 @@ from bench.marks import table as markdown
 from bench.strength.opponents import ROOT
 from ludex import load
 from ludex.bots import make
+from ludex.bots.by_chance import by_chance
 from ludex.bots.solve import Solution, prove, solve
 
 HERE = Path(__file__).parent
@@ -114,10 +115,7 @@ def _cell(one: dict[str, Any] | None) -> str:
 def keeps(truth: Truth, number: int, turns: int, nodes: int) -> tuple[float, float] | None:
     """The value of a position by chance for who moves there, and after the turn that is picked; None where the game was
     over before."""
-    position, chance = truth.start(), random.Random(number)
-    for _ in range(turns):
-        if not position.over:
-            position.play_turn(position.sample_turn(chance))
+    position = by_chance(truth.start(), turns, random.Random(number))
     if position.over:
         return None
     value, mover = prove(position).value, position.mover
