@@ -2,12 +2,14 @@
 
     python -m bench.strength.everywhere                                     what is wanting of 20 games of each pair
     python -m bench.strength.everywhere --games hex,go --against mcts --count 40 --ms 50
+    python -m bench.strength.everywhere --against mcts --count 400 --ms 50 --sprt   no more than the answer takes
     python -m bench.strength.everywhere --table                             play nothing, write the table again
 
 Both play in one process. A turn is so many nodes as took `--ms` of processor time in the turns before, so that a
 machine that has other things to do changes nothing but how long one waits; `random` and `greedy` play as they do.
 Openings are two turns by chance, each played from both seats. A game is a line of `bench/results/everywhere.jsonl` as
-it ends.
+it ends. With `--sprt` a pair is played until the sequential test of `ludex.arena.sprt` tells the points that are wanted
+from 10% more, errors of 5% either way; a bot is not played against itself then.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -25,6 +28,8 @@ from bench.strength import series
 from bench.strength.entrants import version_of
 from bench.strength.opponents import ROOT
 from bench.strength.results import tally
+from ludex.arena.rating import elo_difference
+from ludex.arena.sprt import OUTCOMES, Sprt, outcome
 from ludex.bots import make
 from ludex.bots.pick import pick
 from ludex.loading import load
@@ -33,6 +38,7 @@ from ludex.shipped import RULES
 RESULTS = ROOT / "bench" / "results" / "everywhere.jsonl"
 WANTED = {"mcts": 55, "greedy": 95, "random": 99}  # percent of the points
 OPENING = 2
+MORE = 10  # percent more than wanted: what the sequential test tells it from
 
 
 def games_of_two() -> tuple[str, ...]:
@@ -53,20 +59,37 @@ def play(game: Any, against: str, number: int, ms: float) -> dict[str, Any]:
 
 def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[tuple[str, str, int]]:
     """(game, against, number) of the games that are wanting, so that all pairs grow alike; those of a bot that is no
-    longer picked and of an older build do not count."""
-    here = [one for one in kept if one.get("version") == version_of(ROOT)]
-    there = {(one["game"], one["bot"], one["against"], one["number"], one["ms"]) for one in here}
+    longer picked and of an older build do not count. Games that end meanwhile may be added to what is kept."""
+    build = version_of(ROOT)
     picked = {name: pick(load(name, "reference").model, 2) for name in chosen.games}
     for number in range(chosen.count):
         for name in chosen.games:
             for against in chosen.against:
-                if (name, picked[name], against, number, chosen.ms) not in there:
+                pair = (name, picked[name], against, chosen.ms, build)
+                games = {one["number"]: one["points"] for one in kept if _pair(one) == pair}
+                told = chosen.sprt and (picked[name] == against or verdict(games, WANTED[against]))
+                if number not in games and not told:
                     yield name, against, number
+
+
+def _pair(one: dict[str, Any]) -> tuple[str, str, str, float, str | None]:
+    return one["game"], one["bot"], one["against"], one["ms"], one.get("version")
+
+
+def verdict(games: dict[int, float], percent: float) -> str:
+    """What the sequential test tells of points by number of game: H0 where they are the percentage, H1 where they are
+    `MORE` than that, empty while neither is told, or there is no more. Games 2 n and 2 n + 1 have one opening."""
+    if percent + MORE >= 100:
+        return ""
+    pairs = (games[number] + games[number + 1] for number in games if number % 2 == 0 and number + 1 in games)
+    counted = Counter(outcome(points / 2) for points in pairs)
+    low, high = (elo_difference(points / 100) for points in (percent, percent + MORE))
+    return Sprt(low, high).verdict([counted[each] for each in range(len(OUTCOMES))])
 
 
 def table(kept: list[dict[str, Any]]) -> str:
     """A line for each game: what was picked last, and its points against each other bot, in games of the build and the
-    time a turn that were played last of the pair."""
+    time a turn that were played last of the pair; and the verdict of the sequential test, where it has one."""
     lines = [("game", "picked", *(f"v. {name}" for name in WANTED))]
     for name in sorted({one["game"] for one in kept}):
         games = [one for one in kept if one["game"] == name]
@@ -78,15 +101,16 @@ def table(kept: list[dict[str, Any]]) -> str:
 
 def _latest(pair: list[dict[str, Any]]) -> str:
     """The points of a pair, in games like the last one; the oldest ones tell no version."""
-    return tally(
-        [one["points"] for one in pair if all(one.get(name) == pair[-1].get(name) for name in ("ms", "version"))]
-    )
+    alike = [one for one in pair if all(one.get(name) == pair[-1].get(name) for name in ("ms", "version"))]
+    told = verdict({one["number"]: one["points"] for one in alike}, WANTED[pair[-1]["against"]]) if pair else ""
+    return f"{tally([one['points'] for one in alike])} {told}".rstrip()
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.strength.everywhere", description=__doc__.partition("\n")[0])
     parser.add_argument("--games", default="", help="some of them (default all)")
     parser.add_argument("--against", default=",".join(WANTED), help=f"some of {', '.join(WANTED)} (default all)")
+    parser.add_argument("--sprt", action="store_true", help="end a pair where the sequential test has its verdict")
     series.add_options(parser, 20, 50.0, RESULTS)
     chosen = parser.parse_args(arguments)
     chosen.games = chosen.games.split(",") if chosen.games else list(games_of_two())
@@ -99,9 +123,11 @@ def main(arguments: list[str] | None = None) -> int:
     def one(asked: tuple[str, str, int]) -> tuple[str, dict[str, Any]]:
         game, against, number = asked
         found = {"game": game, **play(loaded(game), against, number, chosen.ms)}
+        kept.append(found)
         return f"{game} {found['bot']} : {against}", found
 
-    return series.run(chosen, wanted(chosen, series.read(chosen.results)), one, table, RESULTS)
+    kept = series.read(chosen.results)
+    return series.run(chosen, wanted(chosen, kept), one, table, RESULTS)
 
 
 if __name__ == "__main__":

@@ -157,13 +157,14 @@ def test_an_ablation_plays_both_seats_and_names_the_options_that_there_are(capsy
 
 
 def test_what_is_picked_is_told_of_the_games_at_the_last_time_a_turn():
-    one = {"game": "x", "bot": "mcts", "against": "random", "ms": 10.0, "points": 0.0, "version": ""}
-    kept = [one, {**one, "ms": 50.0, "points": 1.0}, {**one, "ms": 50.0, "points": 0.5}]
+    one = {"game": "x", "bot": "mcts", "against": "random", "number": 0, "ms": 10.0, "points": 0.0, "version": ""}
+    kept = [one, {**one, "ms": 50.0, "points": 1.0}, {**one, "ms": 50.0, "number": 1, "points": 0.5}]
     assert everywhere.table(kept).endswith("| x | mcts | - | - | 1-1-0 (20-97%) |")
 
 
 def test_games_of_an_older_build_are_played_again_and_not_counted(tmp_path):
     file, chosen = tmp_path / "games.jsonl", Namespace(games=["tictactoe"], against=["random"], count=2, ms=10.0)
+    chosen.sprt = False
     one = {"game": "tictactoe", "bot": "mcts", "against": "random", "number": 0, "ms": 10.0, "points": 0.0}
     new = {**one, "version": everywhere.version_of(everywhere.ROOT), "points": 1.0}
     file.write_text(f"{json.dumps(one)}\n{json.dumps({**one, 'version': 'old', 'number': 1})}\n{json.dumps(new)}\n")
@@ -171,6 +172,20 @@ def test_games_of_an_older_build_are_played_again_and_not_counted(tmp_path):
     assert list(everywhere.wanted(chosen, kept[:2])) == [("tictactoe", "random", 0), ("tictactoe", "random", 1)]
     assert list(everywhere.wanted(chosen, kept)) == [("tictactoe", "random", 1)]
     assert everywhere.table(kept).endswith("| tictactoe | mcts | - | - | 1-0-0 (21-100%) |")
+
+
+def test_a_pair_is_played_until_the_sequential_test_has_its_verdict():
+    chosen = Namespace(games=["othello", "tictactoe"], against=["mcts"], count=400, ms=10.0, sprt=True)
+    one = {"game": "othello", "bot": "alphabeta", "against": "mcts", "ms": 10.0}
+    one["version"], kept, played = everywhere.version_of(everywhere.ROOT), [], 0
+    for game, against, number in everywhere.wanted(chosen, kept):  # tictactoe's pick is mcts itself
+        assert (game, against, number) == ("othello", "mcts", played)
+        kept.append({**one, "number": number, "points": 1.0})
+        played += 1
+    assert 10 < played < 20 and everywhere.table(kept).endswith(f"| {played}-0-0 (78-100%) H1 | - | - |")
+    assert everywhere.verdict({number: float(number % 3 > 0) for number in range(30)}, 55) == ""
+    assert everywhere.verdict(dict.fromkeys(range(40), 0.5), 55) == "H0"
+    assert everywhere.verdict(dict.fromkeys(range(40), 1.0), 95) == ""
 
 
 def test_evaluations_count_the_games_of_the_versions_that_played_last():
