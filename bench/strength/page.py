@@ -11,6 +11,8 @@ HEADS = (
     *("both sides", "mean sums", "mean turn", "worst turn", "faults"),
 )
 
+CLOCKS = ("game", "games", "plies", "mean turn", "worst turn", "faults")
+
 
 def latest(results: list[Result]) -> list[list[Result]]:
     """The games by match, of each pair those of the versions and clock that played last."""
@@ -55,7 +57,22 @@ def tables(results: list[Result]) -> str:
             settings = ", ".join(f"{name} = {value}" for name, value in rung.settings.items())
             title = f"### {rung.name}" + (f" ({settings})" if settings else "")
             parts.append(f"{title}\n\n{table([HEADS, *rows])}")
-    return "\n\n".join(parts)
+    return "\n\n".join([*parts, f"### The clock, in all games kept\n\n{clocks(results)}"])
+
+
+def clocks(results: list[Result]) -> str:
+    """How `bot` kept to the contests' clocks, in the games of all builds: its times a turn, and its faults."""
+    lines = [CLOCKS]
+    ours = [one for one in results if one.pair[0] == "bot" and one.clock == 1]
+    rungs = {name: [one for one in ours if one.rung == name] for name in LADDER}
+    for name, games in (*rungs.items(), ("all", ours)):
+        if games:
+            mean = sum(one.mean[one.seat] * one.turns for one in games) / sum(one.turns for one in games)
+            times = (mean, max(one.worst[one.seat] for one in games))
+            faults = sum(one.fault.startswith("bot:") for one in games)
+            plies = sum(one.turns for one in games)
+            lines.append((name, str(len(games)), str(plies), *(f"{1000 * each:.0f} ms" for each in times), str(faults)))
+    return table(lines)
 
 
 def _percent(games: list[Result]) -> str:

@@ -111,6 +111,13 @@ def test_games_without_scores_or_of_more_players_have_no_matches_over_both_seats
     assert both_sides(games) == []
 
 
+def test_the_clock_is_told_of_the_games_of_all_builds():
+    late = replace(GAME, versions=("z", "b"), seat=1, turns=20, worst=(0.1, 0.5), mean=(0.1, 0.5), fault="bot: late")
+    others = [replace(GAME, fault="opponent: late"), replace(GAME, pair=("mcts", "bot")), replace(GAME, clock=0.5)]
+    counted = page.clocks([GAME, late, *others]).splitlines()[2:]
+    assert counted == ["| bacteria | 3 | 180 | 233 ms | 500 ms | 1 |", "| all | 3 | 180 | 233 ms | 500 ms | 1 |"]
+
+
 def test_the_page_keeps_what_stands_outside_the_marks(tmp_path):
     file = tmp_path / "page.md"
     file.write_text("before\n<!-- ladder: begin -->\nold\n<!-- ladder: end -->\nafter\n")
