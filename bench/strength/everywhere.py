@@ -53,7 +53,8 @@ def play(game: Any, against: str, number: int, ms: float) -> dict[str, Any]:
     position = series.opening(game, OPENING, chance)
     bots = [Paced(make(name, number), None if name in ("random", "greedy") else ms) for name in ("picked", against)]
     points, took = series.played(position, bots, seat)
-    told = {"against": against, "number": number, "ms": ms, "points": points, "took": took, "bot": bots[0].bot.name}
+    bot = bots[0].bot.info.get("bot", pick(game.model, 2))  # it had no turn where the other ended the game at once
+    told = {"against": against, "number": number, "ms": ms, "points": points, "took": took, "bot": bot}
     return {**told, "version": version_of(ROOT)}
 
 
