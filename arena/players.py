@@ -80,9 +80,8 @@ class BotPlayer(Player):
         try:
             turn = self._bot.choose(position, time_ms=None if seconds is None else 1000.0 * seconds, nodes=self._nodes)
         except Exception as error:  # whatever a bot does wrong is its loss, not the judge's end
-            raise Fault(
-                Reason.CRASHED, f"{type(error).__name__}: {error}", seconds=time.perf_counter() - started
-            ) from error
+            told = str(error) if isinstance(error, PlayError) else f"{type(error).__name__}: {error}"
+            raise Fault(Reason.CRASHED, told, seconds=time.perf_counter() - started) from error
         return Answer(turn, "", time.perf_counter() - started)
 
     def _budget(self, left: float) -> float | None:

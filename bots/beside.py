@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from ludex.bots.refused import WrongFile
+from ludex.bots.refused import Refused, WrongFile
 from ludex.dsl.model import Model
 
 
@@ -47,4 +48,15 @@ def readable(path: Path) -> Iterator[None]:
     except WrongFile:
         raise
     except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError) as error:
-        raise WrongFile(f"{path.name} cannot be read ({error}): take the file away, or make it again") from None
+        raise WrongFile(
+            f"{path.name or path} cannot be read: {_why(error)}; take the file away, or make it again"
+        ) from None
+
+
+def _why(error: Exception) -> str:
+    """What is wrong with a file, in words of users."""
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    if isinstance(error, json.JSONDecodeError):
+        return f"it is no whole JSON, line {error.lineno}"
+    return str(error) if isinstance(error, Refused) else "something in it is missing, or is not what belongs there"

@@ -77,20 +77,20 @@ def net_features(game) -> Features:
 
 
 def read_net(game, told: dict) -> NetWeights:
-    """The net that a file tells. Raises WrongFile where it does not fit the board or is damaged."""
-    try:
-        features = net_features(game)
-        rows = [array("h", row).tolist() for row in told["net"]]
-        bias, out = array("h", told["bias"]).tolist(), array("h", told["out"]).tolist()
-        (out_bias,) = array("h", [told["out_bias"]])
-        learned = dict(told["learned"])
-    except (LookupError, TypeError, ValueError, OverflowError) as error:
-        raise WrongFile(f"the net of {game.model.name} is damaged ({error}): learn it again") from None
+    """The net that a file tells. Raises WrongFile where it does not fit the board or has too large numbers; what else
+    is damaged, as `ludex.bots.beside.readable` hears it."""
+    features = net_features(game)
+    rows = [array("h", row).tolist() for row in told["net"]]
+    bias, out = array("h", told["bias"]).tolist(), array("h", told["out"]).tolist()
+    (out_bias,) = array("h", [told["out_bias"]])
+    learned = dict(told["learned"])
     width = len(bias)
     if len(rows) != input_count(features) or {len(row) for row in rows} != {width} or len(out) != 2 * width:
         raise WrongFile(f"the net of {game.model.name} is for another board or other symmetries: learn it again")
     found = NetWeights(features, rows, bias, out, out_bias, learned)
-    if width not in WIDTHS or not _small(found):
+    if width not in WIDTHS:
+        raise WrongFile(f"the net of {game.model.name} is damaged (it has {width} units): learn it again")
+    if not _small(found):
         raise WrongFile(f"the net of {game.model.name} is damaged (its numbers are too large): learn it again")
     return found
 

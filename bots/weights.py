@@ -86,9 +86,10 @@ def _weights_in(path: Path, text: bytes, game) -> Weights | NetWeights:
             f"{path.name} was learned for other rules than {game.model.name} has now: learn it again (`ludex train`), "
             "or delete it"
         )
-    if "net" not in told:
-        return read_weights(game, told)
-    return replace(read_net(game, told), under=read_weights(game, told) if "tables" in told else None)
+    with readable(path):
+        if "net" not in told:
+            return read_weights(game, told)
+        return replace(read_net(game, told), under=read_weights(game, told) if "tables" in told else None)
 
 
 def weights_path(model) -> Path:
@@ -97,13 +98,11 @@ def weights_path(model) -> Path:
 
 
 def read_weights(game, told: dict) -> Weights:
-    """The weights that a file tells. Raises WrongFile where they do not fit the board."""
-    try:
-        features = Features(game, tuple(shape for shape in told["shapes"] if not shape.isdigit()))  # that of a net
-        tables, places = [array("h", table) for table in told["tables"]], array("h", told["places"])
-        to_move, learned = int(told["to_move"]), dict(told["learned"])
-    except (LookupError, TypeError, ValueError, OverflowError, AttributeError) as error:
-        raise WrongFile(f"the weights of {game.model.name} are damaged ({error}): learn them again") from None
+    """The weights that a file tells. Raises WrongFile where they do not fit the board; what is damaged, as
+    `ludex.bots.beside.readable` hears it."""
+    features = Features(game, tuple(shape for shape in told["shapes"] if not shape.isdigit()))  # that of a net
+    tables, places = [array("h", table) for table in told["tables"]], array("h", told["places"])
+    (to_move,), learned = array("h", [told["to_move"]]), dict(told["learned"])
     sizes = [3**count for count in features.classes]
     fits = [len(table) for table in tables] == sizes and len(places) in (0, features.place_count)
     if not fits:

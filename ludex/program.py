@@ -106,7 +106,10 @@ def _tell(text: str) -> None:
 
 
 def _number(text: str) -> float:
-    number = float(text)
+    try:
+        number = float(text)
+    except ValueError:
+        raise ValueError(f"an option is name=number, not `{text}`") from None
     if not isfinite(number):
         raise ValueError(f"{text} is no number to count with")
     return int(number) if number.is_integer() and "." not in text else number

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from cyclopts import App
-from cyclopts.exceptions import CycloptsError
+from cyclopts.exceptions import CycloptsError, UnusedCliTokensError
 
 import ludex
 from ludex.cli.exit_codes import FINE, USAGE
@@ -87,7 +87,9 @@ def _without_quiet(arguments: Sequence[str]) -> list[str]:
 
 
 def _wrong_usage(error: CycloptsError, arguments: Sequence[str]) -> int:
-    print(f"ludex: {printable(str(error))}", file=sys.stderr)
+    spare = error.unused_tokens if isinstance(error, UnusedCliTokensError) else None
+    told = f"{' '.join(map(repr, spare))}: nothing more is taken here" if spare else str(error)
+    print(f"ludex: {printable(told)}", file=sys.stderr)
     command = f" {arguments[0]}" if arguments[0] in COMMANDS else ""
     print(f"       'ludex{command} --help' shows how it is used", file=sys.stderr)
     return USAGE

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import shutil
 from pathlib import Path
 
@@ -114,10 +115,15 @@ def test_a_broken_file_is_refused(tmp_path):
     fits |= {"shapes": ["line3"], "tables": [], "places": []}
     told = [{"format": 99}, {"format": 1}, fits, *({**fits, name: None} for name in ("shapes", "tables", "learned"))]
     told += [{**fits, "shapes": ["9x9"]}, {**fits, "places": [1 << 15]}, {**fits, "tables": [["a"]]}]
+    told += [{**fits, "to_move": 1 << 40}]
     for text in ("{", "[]", "[" * 100_000, *map(json.dumps, told)):
         weights_path(game.model).write_text(text)
-        with pytest.raises(WrongFile):
+        with pytest.raises(WrongFile) as found:
             weights_beside(game)
+        assert not re.search("Expecting|NoneType|integer|object", str(found.value)), "no text of Python's own"
+    weights_path(game.model).write_text('{\n"format"')
+    with pytest.raises(WrongFile, match="mine.weights.json cannot be read: it is no whole JSON, line 2; take"):
+        weights_beside(game)
 
 
 def test_options_that_are_none_are_refused(tmp_path):

@@ -319,9 +319,30 @@ def test_analyse_finds_a_win_and_its_line(ludex):
     assert code == 0 and found["proven"] and found["turn"] == "d1" == found["line"][0]
 
 
+def test_analyse_tells_what_the_bot_knows(ludex):
+    assert ludex("analyse", "tictactoe", "--bot", "random", "--nodes", 1)[1].split("  ")[1] == "0 nodes"
+    code, _, error = ludex("analyse", "tictactoe", "--bot", "mcts:exploration=x")
+    assert code == 2 and "an option is name=number, not `x`" in error
+
+
+def test_words_too_many_are_named(ludex):
+    code, _, error = ludex("validate", "tictactoe", "mark a1", "mark b1")
+    assert code == 2 and "'mark b1': nothing more is taken here" in error
+
+
 def test_train_refuses_weights_of_two_for_more_players(ludex):
     code, _, error = ludex("train", "viruses_three", "--kind", "linear", "--minutes", 0.01)
     assert code == 2 and "weights are for two" in error
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [(("--net", units), "a net has a multiple of 32 units, 32 to 256") for units in (0, -32, 48)]
+    + [(("--out", "/nowhere/mine.json"), "there is no folder /nowhere")],
+)
+def test_train_refuses_before_it_plays(ludex, wrong, said):
+    code, _, error = ludex("train", "tictactoe", *wrong)
+    assert code == 2 and said in error
 
 
 def test_coverage_of_several_games_ends_with_all_of_them(ludex):

@@ -62,6 +62,8 @@ def _found(position: Any, turn: tuple[Any, ...], made: Any) -> dict[str, Any]:
 
 
 def _told(found: dict[str, Any]) -> str:
-    proof = ", proven" if found["proven"] else ""
-    line = f"  {' | '.join(found['line'])}" if found["line"] else ""
-    return f"{found['turn']}  value {found['value']}{proof}, depth {found['depth']}, {found['nodes']} nodes{line}"
+    told = [f"{name} {found[name]}" for name in ("value", "depth") if found[name] is not None]
+    if found["proven"]:
+        told.insert(1, "proven")
+    told.append(f"{found['nodes']} nodes")
+    return f"{found['turn']}  {', '.join(told)}  {' | '.join(found['line'])}"

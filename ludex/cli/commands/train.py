@@ -26,12 +26,12 @@ def train(
         ),
     ] = None,
     net: Annotated[
-        int,
+        int | None,
         Parameter(
             show_default=False,
             help="A net of so many units a perspective (32, 64, ... 256) for alphabeta, upon linear weights.",
         ),
-    ] = 0,
+    ] = None,
     minutes: Annotated[float, Parameter(help="How long to play and learn.")] = 5.0,
     rounds: Annotated[int, Parameter(show_default=False, help="So many rounds, however long they take.")] = 0,
     games: Annotated[int, Parameter(show_default=False, help="So many games a round, however long they take.")] = 0,
@@ -67,12 +67,17 @@ def train(
     """Learn weights by self-play and write them beside the rules, where the bot that is picked finds them; only if they
     win a match against what it would use without them. Exit 1 if they do not. With --rounds and --games all but that
     match follows from the seed."""
+    from ludex.bots.net_weights import WIDTHS
     from ludex.loading import load
     from ludex.settings import read_settings
 
     learning = _learning()
     if minutes <= 0 or (nodes is not None and nodes < 1):
         raise LudexError("--minutes must be more than 0, and --nodes at least 1")
+    if net is not None and net not in WIDTHS:
+        raise LudexError(f"--net {net}: a net has a multiple of {WIDTHS.step} units, {WIDTHS[0]} to {WIDTHS[-1]}")
+    if out and not Path(out).absolute().parent.is_dir():
+        raise LudexError(f"--out {out}: there is no folder {Path(out).parent}", "make it first")
     if min(rounds, games) < 0 or workers < 1:
         raise LudexError("--rounds and --games must not be negative, and --workers at least 1")
     settings = read_settings(set)
@@ -80,7 +85,7 @@ def train(
     chosen = _kind(opened, kind, net)
     if shapes and chosen.name not in ("linear", "net"):
         raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")
-    windows = (*(shapes.split(",") if shapes else ()), *((str(net),) if net else ()))
+    windows = (*(shapes.split(",") if shapes else ()), *(() if net is None else (str(net),)))
     task = learning.Task(game, dict(settings), chosen, seed, windows)
     effort = learning.Effort(minutes, nodes or chosen.nodes, rounds, games, workers, cluster)
     with tempfile.TemporaryDirectory() as place:
@@ -104,16 +109,16 @@ def _learning() -> Any:
     return learn
 
 
-def _kind(game: Any, name: str | None, net: int) -> Any:
+def _kind(game: Any, name: str | None, net: int | None) -> Any:
     from ludex.bots.learning import KINDS, NET, kind_for
 
     players = len(game.player_names)
     found = kind_for(game.model, players)
-    if players != 2 and (found is None or net or name not in (None, found.name)):
+    if players != 2 and (found is None or net is not None or name not in (None, found.name)):
         raise LudexError(f"{game.model.name} has {players} players: {name or 'such'} weights are for two")
-    if net and name is not None:
+    if net is not None and name is not None:
         raise LudexError(f"a net is a kind of its own: --net without --kind {name}")
-    if net:
+    if net is not None:
         return NET
     return found if name is None or players != 2 else next(kind for kind in KINDS if kind.name == name)
 
