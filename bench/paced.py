@@ -34,6 +34,7 @@ class Paced:
         nodes, spent = 16, 0.0
         if self.rate:
             return max(1, int(self.rate * ms))
+        self.bot.choose(position, nodes=1)  # makes the tables of the bot, which would be taken for a slow search
         while spent < 0.3 * ms and nodes < MOST:
             nodes *= 2
             began = time.process_time()

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import time
 from argparse import Namespace
 from dataclasses import replace
 
@@ -223,3 +224,18 @@ def test_a_turn_without_an_alternative_tells_no_speed():
     for _ in range(3):
         paced.choose(None)
     assert max(Forced.asked) == 32 and not paced.rate
+
+
+def test_tables_that_a_bot_makes_first_are_no_slow_search():
+    class Tables:
+        info, asked = {"nodes": 0}, []
+
+        def choose(self, position, nodes):
+            self.info, since = {"nodes": nodes}, time.process_time()
+            while time.process_time() < since + (0.02 if not self.asked else 1e-7 * nodes):
+                pass
+            self.asked.append(nodes)
+
+    paced = Paced(Tables(), 10.0)
+    paced.choose(None)
+    assert paced.turns == 1 and Tables.asked[-1] > 1000
