@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable
 
+from bench.numbers import at_least, positive
 from bench.run import Row, measure
 from bench.subjects import SUBJECTS
 from bench.table import HEADS, cells, save, show
@@ -24,8 +25,10 @@ def main() -> int:
         help="parts of names of benchmarks, among them "
         "scratch, check, keystroke, answer, turns, validation, search, batch, large; without any, all",
     )
-    parser.add_argument("--rounds", type=int, default=5, help="how often engine and baseline take turns (default 5)")
-    parser.add_argument("--seconds", type=float, default=1.0, help="length of one run (default 1)")
+    parser.add_argument(
+        "--rounds", type=at_least(1), default=5, help="how often engine and baseline take turns (default 5)"
+    )
+    parser.add_argument("--seconds", type=positive, default=1.0, help="length of one run (default 1)")
     parser.add_argument(
         "--save",
         action="store_true",

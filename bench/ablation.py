@@ -16,6 +16,7 @@ import random
 import sys
 from typing import Any
 
+from bench.numbers import at_least, positive
 from bench.paced import Paced
 from bench.strength.results import tally
 from ludex.bots import make
@@ -47,9 +48,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--with", action="append", default=[], metavar="OPTION=N", dest="given", help="at another value"
     )
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--nodes", type=int, default=20000, help="choices tried a turn (default 20000)")
-    parser.add_argument("--ms", type=float, default=0.0, help="processor time a turn instead")
+    parser.add_argument("--games", type=at_least(1), default=100)
+    parser.add_argument("--nodes", type=at_least(1), default=20000, help="choices tried a turn (default 20000)")
+    parser.add_argument("--ms", type=positive, default=0.0, help="processor time a turn instead")
     chosen = parser.parse_args(arguments)
     try:
         changed = {name: 0 for name in chosen.without} | {
@@ -58,8 +59,8 @@ def main(arguments: list[str] | None = None) -> int:
         make("alphabeta", **changed)
     except (TypeError, ValueError) as error:
         parser.error(f"--without OPTION or --with OPTION=N: {error}")
-    if not changed or chosen.games < 1:
-        parser.error("nothing is changed, or no game is played: --without OPTION or --with OPTION=N, --games N")
+    if not changed:
+        parser.error("nothing is changed: --without OPTION or --with OPTION=N")
     try:
         game = load(chosen.game)
         points = [play(game, changed, chosen.nodes, chosen.ms, number) for number in range(chosen.games)]

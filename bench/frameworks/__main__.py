@@ -21,6 +21,7 @@ from bench.frameworks.checks import CHECKS
 from bench.frameworks.one import answer
 from bench.frameworks.rows import PAGE, RESULTS, Row, digest, page, projects, read, write
 from bench.marks import put
+from bench.numbers import positive
 from ludex.shipped import shipped
 
 LONGEST = 900  # seconds that a test may take
@@ -59,7 +60,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.frameworks", description=__doc__.partition("\n")[0])
     parser.add_argument("--games", default=",".join(shipped()), help="some of them (default all)")
     parser.add_argument("--tests", default=",".join(CHECKS), help=f"some of {', '.join(CHECKS)} (default all)")
-    parser.add_argument("--minutes", type=float, default=1e9, help="begin no test after so many minutes")
+    parser.add_argument("--minutes", type=positive, default=1e9, help="begin no test after so many minutes")
     parser.add_argument("--results", type=Path, default=RESULTS, help="the file of results")
     parser.add_argument("--table", action="store_true", help="run nothing: write the table again")
     chosen = parser.parse_args(arguments)

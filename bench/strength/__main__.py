@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bench.marks import put
+from bench.numbers import at_least, positive
 from bench.strength import page
 from bench.strength.entrants import Choices, program
 from bench.strength.ladder import LADDER, PAIRS
@@ -35,13 +36,13 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
         "bench/opponents, other names are bots of this checkout or of --entrant",
     )
     parser.add_argument(
-        "--count", type=int, default=40, help="games of a pair, those already kept included (default 40)"
+        "--count", type=at_least(1), default=40, help="games of a pair, those already kept included (default 40)"
     )
     parser.add_argument(
         "--error", type=float, default=0.0, help="fewer games, once half the 95%% interval is so many percent of points"
     )
     parser.add_argument(
-        "--clock", type=float, default=1.0, help="scale of the time to think (default 1: the contest's)"
+        "--clock", type=positive, default=1.0, help="scale of the time to think (default 1: the contest's)"
     )
     parser.add_argument("--bot", default="", help="the bot that plays as `bot`, if not the default one")
     parser.add_argument(
@@ -59,7 +60,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument("--seed", type=int, default=0, help="seed of the first deal (default 0)")
     parser.add_argument(
-        "--workers", type=int, default=1, help="games at once (default 1; more disturb each other's clocks)"
+        "--workers", type=at_least(1), default=1, help="games at once (default 1; more disturb each other's clocks)"
     )
     parser.add_argument("--results", type=Path, default=RESULTS, help="the file of games")
     parser.add_argument("--table", action="store_true", help="play nothing: write the tables again")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import shlex
+import shutil
 import subprocess
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from pathlib import Path
 from bench.strength.ladder import Rung
 from bench.strength.opponents import ROOT, digest, opponent
 from ludex.dsl.errors import PlayError
+from ludex.program import make_bot
 
 FOLDERS = ("arena", "bots", "codegen", "dsl", "engine", "rules")
 
@@ -40,15 +42,21 @@ class Choices:
 
 def program(name: str, rung: Rung, scale: float, choices: Choices) -> Program:
     """The program of a name: `opponent`, `bot`, a name given with a command line, else the name of a bot of this
-    checkout (`mcts`, `mcts:exploration=0.7`). Raises PlayError where there is no such opponent."""
+    checkout (`mcts`, `mcts:exploration=0.7`). Raises PlayError where there is no such opponent or program, LudexError
+    where there is no such bot."""
     if name == "opponent":
         return Program(name, (str(opponent(rung.game)),), digest(rung.game))
     if name in (choices.named or {}):
         text = choices.named[name].replace("{game}", rung.game)
-        return Program(name, tuple(shlex.split(text)), hashlib.sha256(text.encode()).hexdigest()[:8])
+        own = tuple(shlex.split(text))
+        if not own or shutil.which(own[0]) is None:
+            raise PlayError(f"the entrant {name}: there is no program {own[0] if own else ''!r}")
+        return Program(name, own, hashlib.sha256(text.encode()).hexdigest()[:8])
     ludex = choices.ludex if name == "bot" else ROOT / ".venv" / "bin" / "ludex"
     command = [str(ludex), "bot", rung.game]
     bot = choices.bot if name == "bot" else name
+    if name != "bot":
+        make_bot(bot, 0)  # so that a name that is none loses no games
     if bot:
         command += ["--bot", bot]
     if scale != 1 and rung.thinking and bot not in ("random", "greedy"):

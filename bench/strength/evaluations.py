@@ -34,6 +34,7 @@ from bench.strength.results import tally
 from ludex.arena.rating import elo_difference, wilson
 from ludex.bots import make
 from ludex.bots.weights import weights_in
+from ludex.errors import LudexError
 from ludex.loading import load
 
 RESULTS = ROOT / "bench" / "results" / "evaluations.jsonl"
@@ -165,7 +166,11 @@ def main(arguments: list[str] | None = None) -> int:
         game, pair, number = asked
         return f"{game} {':'.join(pair)}", play(game, pair, number, chosen.ms)
 
-    return series.run(chosen, wanted(chosen, series.read(chosen.results)), one, table, RESULTS)
+    try:
+        kept = series.read(chosen.results, ("game", "pair", "versions", "ms", "number", "points"))
+    except LudexError as error:
+        parser.error(str(error))
+    return series.run(chosen, wanted(chosen, kept), one, table, RESULTS)
 
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ from ludex.arena.rating import elo_difference
 from ludex.arena.sprt import OUTCOMES, Sprt, outcome
 from ludex.bots import make
 from ludex.bots.pick import pick
+from ludex.errors import LudexError
 from ludex.loading import load
 from ludex.shipped import RULES
 
@@ -127,7 +128,10 @@ def main(arguments: list[str] | None = None) -> int:
         kept.append(found)
         return f"{game} {found['bot']} : {against}", found
 
-    kept = series.read(chosen.results)
+    try:
+        kept = series.read(chosen.results, ("game", "bot", "against", "ms", "number", "points"))
+    except LudexError as error:
+        parser.error(str(error))
     return series.run(chosen, wanted(chosen, kept), one, table, RESULTS)
 
 

@@ -21,6 +21,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bench.marks import put, table
+from bench.numbers import at_least
 from bench.strength.opponents import ROOT
 from bench.strength.results import tally
 from bench.strength.series import PAGE
@@ -98,7 +99,7 @@ def lines(kept: list[dict[str, Any]]) -> list[tuple[str, ...]]:
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.strength.public", description=__doc__.partition("\n")[0])
     parser.add_argument("--games", default="chess,go", help="some of chess, go (default both)")
-    parser.add_argument("--count", type=int, default=12, help="games of a match (default 12)")
+    parser.add_argument("--count", type=at_least(1), default=12, help="games of a match (default 12)")
     parser.add_argument("--table", action="store_true", help="play nothing: write the table again")
     chosen = parser.parse_args(arguments)
     asked = chosen.games.split(",")

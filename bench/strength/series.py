@@ -9,10 +9,12 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from bench.marks import put
+from bench.numbers import at_least, positive
 from bench.paced import Paced
 from bench.strength.opponents import ROOT
 from ludex.bots.by_chance import by_chance
@@ -38,18 +40,25 @@ def played(position: Any, bots: list[Paced], seat: int) -> tuple[float, list[flo
     return position.payoffs()[seat], [round(bot.spent / max(1, bot.turns), 2) for bot in bots]
 
 
-def read(path: Path) -> list[dict[str, Any]]:
-    """The games kept in a file."""
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    return [json.loads(line) for line in lines]
+def read(path: Path, told: Iterable[str] = ()) -> list[dict[str, Any]]:
+    """The games kept in a file; a line that was cut off when a run was ended is left out. Raises LudexError where one
+    does not tell what those of the series do."""
+    games = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines() if path.exists() else (), 1):
+        with suppress(json.JSONDecodeError):
+            game = json.loads(line)
+            if not isinstance(game, dict) or not set(told) <= set(game):
+                raise LudexError(f"{path}, line {number}, is no game of this series: take another file")
+            games.append(game)
+    return games
 
 
 def add_options(parser: argparse.ArgumentParser, count: int, ms: float, results: Path) -> None:
     """What every series is told."""
     kept = f"games of a pair, those kept included (default {count})"
-    parser.add_argument("--count", type=int, default=count, help=kept)
-    parser.add_argument("--ms", type=float, default=ms, help=f"processor time a turn (default {ms:g})")
-    parser.add_argument("--minutes", type=float, default=1e9, help="begin no game after so many minutes")
+    parser.add_argument("--count", type=at_least(1), default=count, help=kept)
+    parser.add_argument("--ms", type=positive, default=ms, help=f"processor time a turn (default {ms:g})")
+    parser.add_argument("--minutes", type=positive, default=1e9, help="begin no game after so many minutes")
     parser.add_argument("--results", type=Path, default=results, help="the file of games")
     parser.add_argument("--table", action="store_true", help="play nothing: write the table again")
 

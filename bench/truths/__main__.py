@@ -23,6 +23,7 @@ from typing import Any
 
 from bench.marks import put
 from bench.marks import table as markdown
+from bench.numbers import at_least, positive
 from bench.strength.opponents import ROOT
 from ludex import load
 from ludex.bots import make
@@ -148,12 +149,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.truths", description=__doc__.partition("\n")[0])
     parser.add_argument("--names", default="", help=f"some of {', '.join(truth.name for truth in TRUTHS)}")
     parser.add_argument("--by", default=",".join(SEARCHES), help="depth, proof, or both (default both)")
-    parser.add_argument("--nodes", type=float, default=2e9, help="of a search (default 2e9)")
-    parser.add_argument("--memory", type=int, default=1024, help="MB of a table (default 1024)")
+    parser.add_argument("--nodes", type=positive, default=2e9, help="of a search (default 2e9)")
+    parser.add_argument("--memory", type=at_least(1), default=1024, help="MB of a table (default 1024)")
     parser.add_argument("--again", action="store_true", help="what was answered too")
-    parser.add_argument("--bots", type=int, default=0, metavar="N", help="instead: N positions by chance of each game")
-    parser.add_argument("--turns", type=int, default=6, help="by chance, before a bot chooses (default 6)")
-    parser.add_argument("--bot-nodes", type=int, default=100_000, help="of a bot's turn (default 100000)")
+    parser.add_argument(
+        "--bots", type=at_least(1), default=0, metavar="N", help="instead: N positions by chance of each game"
+    )
+    parser.add_argument("--turns", type=at_least(0), default=6, help="by chance, before a bot chooses (default 6)")
+    parser.add_argument("--bot-nodes", type=at_least(1), default=100_000, help="of a bot's turn (default 100000)")
     parser.add_argument("--table", action="store_true", help="solve nothing: write the table again")
     chosen = parser.parse_args(arguments)
     names = chosen.names.split(",") if chosen.names else [truth.name for truth in TRUTHS]
@@ -161,7 +164,8 @@ def main(arguments: list[str] | None = None) -> int:
     unknown = [name for name in names if name not in {truth.name for truth in TRUTHS}]
     unknown += [by for by in chosen.by if by not in SEARCHES]
     if unknown:
-        parser.error(f"there is no {', '.join(unknown)}")
+        known = ", ".join([*(truth.name for truth in TRUTHS), *SEARCHES])
+        parser.error(f"there is no {', '.join(unknown)}: there are {known}")
     if chosen.bots:
         watch_bots(chosen.truths, chosen.bots, chosen.turns, chosen.bot_nodes)
         return 0

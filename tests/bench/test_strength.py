@@ -11,7 +11,7 @@ import pytest
 from bench import ablation
 from bench.marks import put
 from bench.paced import Paced
-from bench.strength import evaluations, everywhere, page, public, series
+from bench.strength import entrants, evaluations, everywhere, page, public, series
 from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
 from bench.strength.opponents import opponent, opponents
@@ -152,6 +152,45 @@ def test_a_rung_that_does_not_exist_is_refused_with_those_that_do(capsys):
     with pytest.raises(SystemExit):
         main(["--games", "chess"])
     assert "there are bacteria, bioblots" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (["--pairs", "bot:nobody"], "there is no bot 'nobody'"),
+        (["--pairs", "own:random", "--entrant", "own=/nowhere/program"], "the entrant own: there is no program"),
+    ],
+)
+def test_a_name_that_is_none_loses_no_games(tmp_path, monkeypatch, capsys, wrong, said):
+    monkeypatch.setattr(entrants, "_build", lambda ludex, rung: None)
+    monkeypatch.setattr(entrants, "version_of", lambda checkout, bot: "")
+    assert main(["--games", "bacteria", *wrong, "--results", str(tmp_path / "games.jsonl")]) == 2
+    assert said in capsys.readouterr().err and not (tmp_path / "games.jsonl").exists()
+
+
+@pytest.mark.parametrize(
+    ("command", "wrong", "said"),
+    [
+        (main, ["--count", "0"], "a whole number from 1 on, not '0'"),
+        (main, ["--workers", "-1"], "a whole number from 1 on, not '-1'"),
+        (main, ["--clock", "nan"], "a number more than 0, not 'nan'"),
+        (everywhere.main, ["--ms", "x"], "a number more than 0, not 'x'"),
+        (evaluations.main, ["--minutes", "0"], "a number more than 0, not '0'"),
+    ],
+)
+def test_numbers_that_nothing_can_be_played_with_are_refused(capsys, command, wrong, said):
+    with pytest.raises(SystemExit):
+        command(wrong)
+    assert said in capsys.readouterr().err
+
+
+def test_a_line_that_was_cut_off_is_left_out_and_a_file_of_something_else_refused(tmp_path, capsys):
+    file = tmp_path / "games.jsonl"
+    file.write_text('{"game": "hex", "number": 0}\n{"game": "he')
+    assert series.read(file, ("game",)) == [{"game": "hex", "number": 0}]
+    with pytest.raises(SystemExit):
+        everywhere.main(["--games", "hex", "--results", str(file)])
+    assert "line 1, is no game of this series" in capsys.readouterr().err
 
 
 def test_an_ablation_plays_both_seats_and_names_the_options_that_there_are(capsys):
