@@ -30,6 +30,7 @@ cdef enum:
     OWNED = 32                      # owned planes of a player at most
     BOARD = 64                      # words of a plane at most
     SHAPE = 8                       # places of a window at most
+    MANY = 256                      # windows from which on sums are carried from position to position
     NET_WORDS = 512                 # of the owned planes of a player, for a net
     MOST = 800000                   # that a position is worth: below what proven games are (`transpositions.pxd`)
 
@@ -50,6 +51,16 @@ cdef struct window:                 # some places of the board; an index of its 
     int32_t shift                   # bits of `mask`
     int32_t table                   # first weight
 
+cdef struct part:                   # of a window: the place of one bit
+    int32_t window
+    int32_t power                   # 3^i of the table's index
+
+cdef struct carried:                # for each ply what was judged there last, and its sums; slots of PLIES and one more
+    uint64_t *seen                  # what the first player owns, then the second; NULL: nothing is carried
+    int32_t *sums                   # of the windows, as each player to move sees them
+    int32_t *first                  # of each bit: its parts
+    part *parts
+
 cdef struct judgement:
     int32_t kind
     int32_t words                   # of a plane of the board
@@ -60,6 +71,7 @@ cdef struct judgement:
     int16_t *weights
     int32_t places                  # bits of the board in whole words
     int16_t *of_place[2]            # for each owned plane, mine then theirs: the weight of every bit; NULL: none
+    carried carried
     int32_t to_move                 # worth of being to move
     int32_t unit                    # of a score, of an owned place
     const net *of_net
@@ -88,7 +100,7 @@ cdef inline int32_t owns(const judgement *j, const uint64_t *s, int32_t player) 
     return found
 
 
-cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover) noexcept nogil
+cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil
 
 
 cdef inline int32_t by_net(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
@@ -101,19 +113,19 @@ cdef inline int32_t by_net(const judgement *j, const uint64_t *s, int32_t mover,
                     s[j.owned[owner][kind].two + k] if j.owned[owner][kind].two >= 0 else <uint64_t>-1
                 )
                 at += 1
-    return net_worth(j.of_net, now, mover, ply) + (weighed(j, s, mover) if j.stands else 0)
+    return net_worth(j.of_net, now, mover, ply) + (weighed(j, s, mover, ply) if j.stands else 0)
 
 
 cdef inline int32_t judge(
     const judgement *j, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover, int32_t ply
 ) noexcept nogil:
-    """What the position is worth to the player to move: never as much as a won game. A net is quickest where few places
-    are unlike those of what was judged last at the same ply or the one above."""
+    """What the position is worth to the player to move: never as much as a won game. A net and many windows are quickest
+    where few places are unlike those of what was judged last at the same ply or the one above."""
     cdef int64_t[2] points
     if j.kind == NET:
         return by_net(j, s, mover, ply)
     if j.kind == WEIGHTS:
-        return weighed(j, s, mover)
+        return weighed(j, s, mover, ply)
     if j.kind == SCORES:
         e.scores(g, s, points)
         return <int32_t>max(-MOST, min(MOST, (points[mover] - points[1 - mover]) * j.unit))
@@ -129,3 +141,4 @@ cdef class Judgement:
 
     cdef int own(self, object planes) except -1
     cdef int32_t allocate(self, object weights) except -1
+    cdef int32_t carry(self, object features) except -1

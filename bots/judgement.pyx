@@ -11,6 +11,8 @@ Windows are a few neighbouring places of the board, each with a table of weights
 patterns); places have a weight for each kind of piece. The board is seen by the player to move: the second player's windows
 are those that a declared symmetry with `swap` makes of the first player's, and symmetries without it tie weights
 (`ludex.bots.features`). One table entry a window, 2 ns each: 60 windows of six cells cost as much as ten choices' states.
+Where there are many windows, the sums of a position are those of another, changed by the windows of the places that differ:
+for each ply a slot keeps what it saw last, and the nearer of that and the slot a ply above is taken (as in `net.pyx`).
 
 Fit: counts and scores where they tell who stands better; weights for boards on which what stands together counts.
 Not fit: what hangs on things far apart (connection), numbers without planes.
@@ -18,6 +20,7 @@ References: Buro 1999 (patterns, logistic regression); Lucas 2007, Thill, Koch, 
 """
 
 from libc.stdlib cimport calloc, free
+from libc.string cimport memcpy
 
 from ludex.bots.ordering cimport PLIES
 from ludex.engine.position cimport Position
@@ -60,6 +63,10 @@ cdef class Judgement:
     def __dealloc__(self):
         cdef int i
         free(self.j.weights)
+        free(self.j.carried.seen)
+        free(self.j.carried.sums)
+        free(self.j.carried.first)
+        free(self.j.carried.parts)
         for i in range(2):
             free(self.j.windows_of[i])
             free(self.j.of_place[i])
@@ -116,6 +123,34 @@ cdef class Judgement:
                 for side, kind, bit, number in features.place_numbers(player):
                     k = (side * self.j.planes + kind) * self.j.places + bit
                     self.j.of_place[player][k] = weights.places[number]
+        if self.j.windows >= MANY:
+            self.carry(features)
+        return 0
+
+    cdef int32_t carry(self, object features) except -1:
+        """Slots of what was judged last, of an empty board at first, and the windows of every bit."""
+        cdef carried *c = &self.j.carried
+        cdef int32_t bit, player, i, slot, used = 0
+        windows_of_bit = [[] for _ in range(64 * self.j.words)]
+        for i, cells in enumerate(features.windows):
+            for place, bit in enumerate(sorted(features.bits[cell] for cell in cells)):
+                windows_of_bit[bit].append((i, 3 ** place))
+        c.seen = <uint64_t *>calloc((PLIES + 1) * 2 * self.j.words, 8)
+        c.sums = <int32_t *>calloc((PLIES + 1) * 2, sizeof(int32_t))
+        c.first = <int32_t *>calloc(64 * self.j.words + 1, sizeof(int32_t))
+        c.parts = <part *>calloc(sum(map(len, windows_of_bit)) + 1, sizeof(part))
+        if c.seen == NULL or c.sums == NULL or c.first == NULL or c.parts == NULL:
+            raise MemoryError()
+        for bit, parts in enumerate(windows_of_bit):
+            for window_number, power in parts:
+                c.parts[used].window, c.parts[used].power = window_number, power
+                used += 1
+            c.first[bit + 1] = used
+        for player in range(2):
+            for i in range(self.j.windows):
+                c.sums[player] += self.j.weights[self.j.windows_of[player][i].table]
+        for slot in range(2, 2 * (PLIES + 1)):
+            c.sums[slot] = c.sums[slot - 2]
         return 0
 
     def of(self, Position position, int ply=0) -> int:
@@ -179,26 +214,99 @@ cdef extern from *:
 lx_make_threes()
 
 
-cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover) noexcept nogil:
-    cdef uint64_t[BOARD + 1] mine, theirs
-    cdef const window *w = j.windows_of[mover]
-    cdef const int16_t *of_place = j.of_place[mover]
-    cdef int32_t i, sum = j.to_move, side, owner, kind, k
+cdef inline int32_t threes_of(const uint64_t *owned, const window *w) noexcept nogil:
+    """The sum of 3^i over the places of a window that are owned; a zero word follows those of the board."""
+    cdef uint64_t there = lx_gather(owned[w.word], w.mask)
+    if w.rest:
+        there |= lx_gather(owned[w.word + 1], w.rest) << w.shift
+    return lx_threes[there]
+
+
+cdef inline int32_t differ(const uint64_t *a, const uint64_t *b, int32_t words) noexcept nogil:
+    cdef int32_t k, bits = 0
+    for k in range(words):
+        bits += lx_bits(a[k] ^ b[k])
+    return bits
+
+
+cdef void change(
+    const judgement *j, uint64_t *first, uint64_t *second, int32_t *sums, int32_t k, uint64_t bit,
+    const uint64_t *to_first, const uint64_t *to_second
+) noexcept nogil:
+    """Let one bit be as it is in the boards `to`: in the boards, and in the sums of its windows."""
+    cdef int32_t i, ones, twos, as_first, as_second, in_first, in_second, place = 64 * k + lx_low(bit)
+    cdef const part *p
+    cdef const window *w
+    cdef const int16_t *table
+    in_first = (to_first[k] & bit != 0) - (first[k] & bit != 0)
+    in_second = (to_second[k] & bit != 0) - (second[k] & bit != 0)
+    as_first, as_second = in_first + 2 * in_second, in_second + 2 * in_first
+    for i in range(j.carried.first[place], j.carried.first[place + 1]):
+        p = j.carried.parts + i
+        w = j.windows_of[0] + p.window
+        ones, twos = threes_of(first, w), threes_of(second, w)
+        table = j.weights + w.table + ones + 2 * twos
+        sums[0] += table[p.power * as_first] - table[0]
+        table = j.weights + j.windows_of[1][p.window].table + twos + 2 * ones
+        sums[1] += table[p.power * as_second] - table[0]
+    first[k] ^= (first[k] ^ to_first[k]) & bit
+    second[k] ^= (second[k] ^ to_second[k]) & bit
+
+
+cdef const int32_t *by_carrying(
+    const judgement *j, const uint64_t *first, const uint64_t *second, int32_t ply
+) noexcept nogil:
+    """The sums of the windows' weights as each player to move sees them, made of those of the nearest position kept."""
+    cdef uint64_t[BOARD + 1] one, two
+    cdef int32_t k, words = j.words
+    cdef uint64_t *seen = j.carried.seen + 2 * words * ply
+    cdef int32_t *sums = j.carried.sums + 2 * ply
     cdef uint64_t x
-    owned_of(j, s, mover, mine)
-    owned_of(j, s, 1 - mover, theirs)
+    cdef int32_t far = differ(seen, first, words) + differ(seen + words, second, words)
+    if ply > 0 and far > 1 and differ(seen - 2 * words, first, words) + differ(seen - words, second, words) < far:
+        memcpy(seen, seen - 2 * words, 16 * words)
+        sums[0], sums[1] = sums[-2], sums[-1]
+    memcpy(one, seen, 8 * words)
+    memcpy(two, seen + words, 8 * words)
+    one[words] = two[words] = 0
+    for k in range(words):
+        x = one[k] ^ first[k] | two[k] ^ second[k]
+        while x:
+            change(j, one, two, sums, k, x & (0 - x), first, second)
+            x &= x - 1
+    memcpy(seen, first, 8 * words)
+    memcpy(seen + words, second, 8 * words)
+    return sums
+
+
+cdef int32_t by_windows(const judgement *j, const uint64_t *mine, const uint64_t *theirs, int32_t mover) noexcept nogil:
+    """The sum of the windows' weights, each looked at."""
+    cdef const window *w = j.windows_of[mover]
+    cdef int32_t i, sum = 0
     if j.words == 1:
         for i in range(j.windows):
             sum += j.weights[w[i].table + lx_threes[lx_gather(mine[0], w[i].mask)]
                              + 2 * lx_threes[lx_gather(theirs[0], w[i].mask)]]
+        return sum
+    for i in range(j.windows):
+        sum += j.weights[w[i].table + threes_of(mine, w + i) + 2 * threes_of(theirs, w + i)]
+    return sum
+
+
+cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
+    cdef uint64_t[BOARD + 1] mine, theirs
+    cdef const int16_t *of_place = j.of_place[mover]
+    cdef int32_t sum = j.to_move, side, owner, kind, k
+    cdef uint64_t x
+    owned_of(j, s, mover, mine)
+    owned_of(j, s, 1 - mover, theirs)
+    mine[j.words] = theirs[j.words] = 0
+    if j.carried.seen == NULL:
+        sum += by_windows(j, mine, theirs, mover)
+    elif mover == 0:
+        sum += by_carrying(j, mine, theirs, ply)[0]
     else:
-        mine[j.words] = theirs[j.words] = 0
-        for i in range(j.windows):
-            k = w[i].word
-            sum += j.weights[
-                w[i].table
-                + lx_threes[lx_gather(mine[k], w[i].mask) | lx_gather(mine[k + 1], w[i].rest) << w[i].shift]
-                + 2 * lx_threes[lx_gather(theirs[k], w[i].mask) | lx_gather(theirs[k + 1], w[i].rest) << w[i].shift]]
+        sum += by_carrying(j, theirs, mine, ply)[1]
     if of_place != NULL:
         for side in range(2):
             owner = mover if side == 0 else 1 - mover

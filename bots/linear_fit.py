@@ -7,8 +7,11 @@ By Adam on the positions of the last rounds, from the weights of the round befor
 early. Search values carry what results are too noisy to tell (in games of many shallow turns a result hardly depends on
 a position), and results keep values from agreeing on nothing but themselves.
 
+Shared tables (`-anywhere`) are solved for by L-BFGS with a ridge, from the last positions.
+
 Fit: two players, places owned by players. Not fit: judgements that hang on what stands far apart.
-References: Sutton 1988 (the mixture); Baxter, Tridgell, Weaver 2000 (search values); Kingma and Ba 2015 (Adam).
+References: Sutton 1988 (the mixture); Baxter, Tridgell, Weaver 2000 (search values); Kingma and Ba 2015 (Adam);
+Byrd, Lu, Nocedal, Zhu 1995 (L-BFGS-B).
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy
 
@@ -30,6 +34,7 @@ from ludex.bots.weights import Weights, weights_in
 
 PROVEN = 900000
 BATCH, PATIENCE, EPOCHS, RATE = 2048, 2, 30, 0.003
+SOLVED, SOLVING, RIDGE = 60_000, 150, 0.001  # positions, steps, and the price of a weight where tables are shared
 KEEP = 0.85  # of the target
 HELD_BACK = 10  # one game of so many, the second first
 
@@ -182,7 +187,10 @@ class LinearModel:
         self.w[:] = numpy.concatenate([[weights.to_move], *weights.tables, weights.places]) / LOGIT
 
     def fit(self, sample: Sample, seed: int, until: float) -> float:
-        """Adam over shuffled batches until the games held back are judged no better; the loss on those."""
+        """The loss on the games held back. By Adam over shuffled batches, until they are judged no better; tables that
+        windows share wherever they lie are solved for."""
+        if self.features.shared:
+            return self._solve(sample)
         draws = numpy.random.default_rng(seed)
         train, held = numpy.flatnonzero(~sample.held), numpy.flatnonzero(sample.held)
         first, second, steps = numpy.zeros(self.size), numpy.zeros(self.size), 0
@@ -208,6 +216,30 @@ class LinearModel:
                 break
         self.w = kept
         return best
+
+    def _solve(self, sample: Sample) -> float:
+        """The weights that explain the last positions best, small ones preferred, by L-BFGS: the loss on the games held
+        back. How often weights count in a position is too unlike for Adam."""
+        from scipy.optimize import minimize
+        from scipy.sparse import csr_array
+
+        some, held = numpy.flatnonzero(~sample.held)[-SOLVED:], numpy.flatnonzero(sample.held)
+        some, rows, _ = self.said(sample, some)
+        at = numpy.arange(0, rows.size + 1, rows.shape[1])
+        counts = csr_array(((rows > 0).ravel().astype(float), rows.ravel(), at), shape=(len(some), self.size))
+        counts.sum_duplicates()
+        target = sample.targets[some].astype(numpy.float64)
+        often = numpy.maximum(1, counts.power(2).sum(axis=0) / numpy.maximum(1, (counts > 0).sum(axis=0))) ** 0.5
+
+        def loss(scaled: Any) -> tuple[float, Any]:
+            logits = counts @ (scaled / often) + scaled[0]
+            error = (1 / (1 + numpy.exp(-logits)) - target) / len(some)
+            gradient = counts.T @ error / often + RIDGE * scaled
+            gradient[0] += error.sum()
+            return (numpy.logaddexp(0, logits) - target * logits).mean() + RIDGE * (scaled @ scaled) / 2, gradient
+
+        self.w = minimize(loss, self.w * often, jac=True, method="L-BFGS-B", options={"maxiter": SOLVING}).x / often
+        return self._loss(sample, held)
 
     def said(self, sample: Sample, some):
         """(the positions in another order, rows of weights, logits of winning) of some positions."""

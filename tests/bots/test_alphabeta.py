@@ -196,7 +196,7 @@ def test_the_bot_is_picked_by_traits():
 
 
 def test_what_matches_told_goes_before_traits():
-    assert pick(ludex.load("connectfour").model) == "mcts"
+    assert pick(ludex.load("go", engine="reference").model) == "mcts"
 
 
 def test_picked_plays_and_says_as_whom():

@@ -12,12 +12,13 @@ import pytest
 import ludex
 from ludex import bots, program
 from ludex.bots import linear_fit
+from ludex.bots.features import Features
 from ludex.bots.judgement import Judgement
 from ludex.bots.learned_file import fingerprint
 from ludex.bots.options import options_for
 from ludex.bots.outlook_weights import STAGES, outlook_weights
 from ludex.bots.pick import pick
-from ludex.bots.refused import WrongFile
+from ludex.bots.refused import Refused, WrongFile
 from ludex.bots.weights import weights_beside, weights_path
 from ludex.dsl.world.motions import Motion
 
@@ -64,10 +65,42 @@ def test_regression_and_search_weigh_alike(name):
         assert judgement.of(here) == whole[0] + whole[rows[rows > 0]].sum()
 
 
-def test_learning_makes_a_file_that_is_read_back(tmp_path):
+def test_sums_that_are_carried_are_those_of_every_window_looked_at():
+    game, rng = ludex.load("gomoku"), random.Random(3)
+    model = linear_fit.LinearModel(Features(game, ("line5-anywhere", "2x2")))
+    assert len(model.features.windows) >= 256, "as many as `judgement.pyx` carries sums of"
+    model.w = numpy.random.default_rng(1).normal(size=model.size)
+    weights = model.weights({})
+    judgement, whole = Judgement(game, weights), numpy.concatenate([[weights.to_move], *weights.tables])
+    for seed in range(3):
+        for turn, here in enumerate(positions(game, seed)):
+            board = numpy.frombuffer(judgement.owners(here), numpy.uint8)[list(model.features.bits)]
+            wanted = whole[0] + whole[model.rows(board[None], here.mover)[0]].sum()
+            assert judgement.of(here, rng.choice((turn, turn + 1, 5))) == wanted
+
+
+def test_windows_share_tables_anywhere_and_players_have_their_own_apart():
+    game = ludex.load("tictactoe")
+    classes = {shape: len(Features(game, (shape,)).classes) for shape in ("line2", "line2-anywhere", "line2-apart")}
+    assert classes == {"line2": 4, "line2-anywhere": 2, "line2-apart": 8}
+    shared = Features(game, ("line2-anywhere",))
+    assert shared.shared and shared.ties(0) == [(0, 1), (1, 0)] and len(shared.windows) == 20
+
+
+def test_windows_of_a_graph_are_its_rows_and_what_is_beside_a_cell():
+    game = ludex.load("morris")
+    names = [{"".join(game.board.names[cell]) for cell in cells} for cells in Features(game, ("line3", "star")).windows]
+    assert len(names) == 16 + 24 and {"a7", "d7", "g7"} in names and {"d5", "d6", "c5", "e5"} in names
+    for wrong in ("line3-anywhere", "2x2-here", "9x9", "line1"):
+        with pytest.raises(Refused, match="shape|rows and columns"):
+            Features(game, (wrong,))
+
+
+@pytest.mark.parametrize("shape", ["line3", "line2-anywhere", "line2-apart"])
+def test_learning_makes_a_file_that_is_read_back(tmp_path, shape):
     shutil.copy(RULES / "tictactoe.rules", tmp_path / "mine.rules")
     game = ludex.load(str(tmp_path / "mine.rules"))
-    learner = linear_fit.LinearLearner(game.start(), ("line3",))
+    learner = linear_fit.LinearLearner(game.start(), (shape,))
     for seed in range(20):
         learner.take((here, 0.0) for here in positions(game, seed))
     learner.end_round(random.Random(1))

@@ -40,7 +40,8 @@ def train(
         str,
         Parameter(
             show_default=False,
-            help="Windows of the board that are weighed, like 2x3,line4; without it, what suits the pieces.",
+            help="Windows of the board that are weighed, like 2x3,line4,star; line5-anywhere shares a table wherever "
+            "it lies, line4-apart has one for each player. Without it, what suits the pieces.",
         ),
     ] = "",
     nodes: Annotated[
