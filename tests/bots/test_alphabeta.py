@@ -10,6 +10,7 @@ from ludex import bots
 from ludex.bots.judgement import Judgement
 from ludex.bots.pick import pick
 from ludex.bots.solve import prove, solve
+from tests.bots.openings import openings
 from tests.engine.handmade_games import heap, noughts
 from tests.quickly import quickly
 
@@ -75,19 +76,9 @@ def exact(position, known):
     return known[text]
 
 
-def openings(game, turns, seeds):
-    for seed in range(seeds):
-        position, rng = game.start(), random.Random(seed)
-        for _ in range(turns):
-            if not position.over:
-                position.play_turn(position.sample_turn(rng))
-        if not position.over:
-            yield position
-
-
 def agree(game, turns, seeds):
     known = {}
-    for position in openings(game, turns, seeds):
+    for position in openings(game, turns, range(seeds)):
         solution = solve(position, memory=4)
         assert solution.value == prove(position, memory=4).value == exact(position, known), position.text()
         assert (solution.choice is None) == (solution.value == 0)
@@ -170,7 +161,7 @@ def test_a_judgement_is_of_the_player_to_move(name):
     """A motion that swaps the players changes nothing but who is who."""
     game = ludex.load(name)
     judgement, checked = Judgement(game), 0
-    for position in openings(game, 9, 4):
+    for position in openings(game, 9, range(4)):
         owned = [
             sum(
                 game.planes.holds(position._words(), plane, place)

@@ -10,18 +10,9 @@ from ludex.bots.canonical import Canonical, canonical_hash
 from ludex.bots.proof import Proof
 from ludex.bots.solve import prove, solve
 from ludex.dsl.world.motions import Motion
+from tests.bots.openings import openings
 
 GAMES = [("connectfour", {}, 2), ("breakthrough", {"size": 5}, 2), ("tictactoe", {}, 8), ("honeychain", {"size": 5}, 4)]
-
-
-def positions(game, turns, seeds):
-    for seed in seeds:
-        position, chance = game.start(), random.Random(seed)
-        for _ in range(turns):
-            if not position.over:
-                position.play_turn(position.sample_turn(chance))
-        if not position.over:
-            yield position
 
 
 @pytest.mark.parametrize(("name", "settings", "motions"), GAMES)
@@ -62,7 +53,7 @@ def test_within_a_turn_every_position_has_its_own_hash():
 def test_a_table_too_small_costs_nodes_and_not_the_answer(search):
     game = ludex.load("breakthrough", size=4)
     assert search(game.start(), memory=1).value == 0
-    for position in positions(game, 2, range(3)):
+    for position in openings(game, 2, range(3)):
         assert search(position, memory=1).value == search(position, memory=64).value
 
 
@@ -85,7 +76,7 @@ def test_searches_that_are_given_up_say_why():
 def test_bots_keep_what_is_won(name):
     """In positions by chance that are won by proof, the choice of a bot is one after which they are."""
     bot, won = bots.make(name, 1), 0
-    for position in positions(ludex.load("breakthrough", size=4), 4, range(12)):
+    for position in openings(ludex.load("breakthrough", size=4), 4, range(12)):
         if prove(position, memory=4).value == 1:
             won, mover = won + 1, position.mover
             position.play_turn(bot.choose(position, nodes=30_000))
