@@ -356,6 +356,58 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     return 1
 
 # 5: action place(at in free - ko):
+# Where place surely passes what it requires of the state after it.
+cdef void sure_place(const Game *g, uint64_t *s, uint64_t *result) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t STRIDE = g.STRIDE
+    cdef uint64_t[12] reach_1
+    cdef uint64_t[12] p_1_
+    cdef int64_t k_2_
+    cdef int64_t far_3_
+    cdef int64_t far_4_
+    cdef int64_t far_5_
+    cdef int64_t far_6_
+    cdef int64_t far_7_
+    cdef int64_t far_8_
+    cdef int64_t far_9_
+    cdef int64_t far_10_
+    cdef int64_t k_11_
+    cdef uint64_t[12] p_12_
+    for k_2_ in range(NW):
+        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        reach_1[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
+                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
+                & T_BOARD[k_11_])
+    k_2_ = (<int64_t>s[S_ME])
+    far_3_ = (<int64_t>s[S_ME])
+    for far_4_ in range(NW):
+        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & reach_1[far_4_]
+    far_5_ = (<int64_t>s[S_ME])
+    joined_four(g, p_1_, p_12_, s + O_F_stone + far_5_ * NW)
+    far_6_ = 0
+    for far_7_ in range(NW):
+        if s[O_F_stone + k_2_ * NW + far_7_] & ~p_1_[far_7_]:
+            far_6_ = 1
+            break
+    if far_6_:
+        for far_8_ in range(NW):
+            result[far_8_] = <uint64_t>0
+        return
+    for k_2_ in range(NW):
+        result[k_2_] = reach_1[k_2_]
+    return
+
+# 5: action place(at in free - ko):
 cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
@@ -590,89 +642,29 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
 # Every choice offered, in canonical order.
 cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t NW = g.NW
     cdef int64_t O_F_ko = g.O_F_ko
-    cdef uint64_t[12] image_1
-    cdef uint64_t[12] p_1_
+    cdef uint64_t[12] sure_1
+    cdef int64_t at_2
+    cdef uint64_t m_1_
     cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[12] p_12_
-    cdef int64_t holds_2
-    cdef uint64_t[12] sure_3
-    cdef int64_t k_13_
-    cdef int64_t k_14_
-    cdef int64_t at_4
-    cdef uint64_t m_15_
-    for k_2_ in range(NW):
-        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_1[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                & T_BOARD[k_11_])
-    k_2_ = (<int64_t>s[S_ME])
-    far_3_ = (<int64_t>s[S_ME])
-    for far_4_ in range(NW):
-        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_1[far_4_]
-    far_5_ = (<int64_t>s[S_ME])
-    joined_four(g, p_1_, p_12_, s + O_F_stone + far_5_ * NW)
-    far_6_ = 0
-    for far_7_ in range(NW):
-        if s[O_F_stone + k_2_ * NW + far_7_] & ~p_1_[far_7_]:
-            far_6_ = 1
-            break
-    holds_2 = not far_6_
-    if holds_2:
-        for k_2_ in range(NW):
-            p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-        far_3_ = ((-1 * STRIDE) >> 6)
-        far_4_ = ((-1 * STRIDE) & 63)
-        far_5_ = ((1) >> 6)
-        far_6_ = ((1) & 63)
-        far_7_ = ((STRIDE) >> 6)
-        far_8_ = ((STRIDE) & 63)
-        far_9_ = ((-1) >> 6)
-        far_10_ = ((-1) & 63)
-        for k_11_ in range(NW):
-            p_12_[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                    | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                    & T_BOARD[k_11_])
-    else:
-        for k_13_ in range(NW):
-            p_12_[k_13_] = <uint64_t>0
-    for k_14_ in range(NW):
-        sure_3[k_14_] = p_12_[k_14_]
+    cdef int64_t k_3_
+    sure_place(g, s, sure_1)
     # 5: action place(at in free - ko):
-    k_2_, m_15_ = -1, 0
+    k_2_, m_1_ = -1, 0
     while True:
-        while m_15_ == 0 and k_2_ < NW + -1:
+        while m_1_ == 0 and k_2_ < NW + -1:
             k_2_ += 1
-            m_15_ = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_]
-        if m_15_ == 0:
+            m_1_ = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_]
+        if m_1_ == 0:
             break
-        at_4 = k_2_ * 64 + lx_ctz(m_15_)
-        m_15_ &= m_15_ - 1
-        far_3_ = (at_4 >> 6)
-        if (<int64_t>((sure_3[far_3_] >> (at_4 & 63)) & 1)) or attempt_0_place(g, s, at_4):
+        at_2 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        k_3_ = (at_2 >> 6)
+        if (<int64_t>((sure_1[k_3_] >> (at_2 & 63)) & 1)) or attempt_0_place(g, s, at_2):
             if total < room:
-                out[total] = <uint64_t>at_4
+                out[total] = <uint64_t>at_2
             total += 1
     # 13: action pass:
     if total < room:
@@ -682,89 +674,29 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t NW = g.NW
     cdef int64_t O_F_ko = g.O_F_ko
     cdef int64_t total_
-    cdef uint64_t[12] image_1
-    cdef uint64_t[12] p_1_
+    cdef uint64_t[12] sure_1
+    cdef int64_t at_2
+    cdef uint64_t m_1_
     cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[12] p_12_
-    cdef int64_t holds_2
-    cdef uint64_t[12] sure_3
-    cdef int64_t k_13_
-    cdef int64_t k_14_
-    cdef int64_t at_4
-    cdef uint64_t m_15_
+    cdef int64_t k_3_
     total_ = 0
-    for k_2_ in range(NW):
-        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_1[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                & T_BOARD[k_11_])
-    k_2_ = (<int64_t>s[S_ME])
-    far_3_ = (<int64_t>s[S_ME])
-    for far_4_ in range(NW):
-        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_1[far_4_]
-    far_5_ = (<int64_t>s[S_ME])
-    joined_four(g, p_1_, p_12_, s + O_F_stone + far_5_ * NW)
-    far_6_ = 0
-    for far_7_ in range(NW):
-        if s[O_F_stone + k_2_ * NW + far_7_] & ~p_1_[far_7_]:
-            far_6_ = 1
-            break
-    holds_2 = not far_6_
-    if holds_2:
-        for k_2_ in range(NW):
-            p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-        far_3_ = ((-1 * STRIDE) >> 6)
-        far_4_ = ((-1 * STRIDE) & 63)
-        far_5_ = ((1) >> 6)
-        far_6_ = ((1) & 63)
-        far_7_ = ((STRIDE) >> 6)
-        far_8_ = ((STRIDE) & 63)
-        far_9_ = ((-1) >> 6)
-        far_10_ = ((-1) & 63)
-        for k_11_ in range(NW):
-            p_12_[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                    | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                    & T_BOARD[k_11_])
-    else:
-        for k_13_ in range(NW):
-            p_12_[k_13_] = <uint64_t>0
-    for k_14_ in range(NW):
-        sure_3[k_14_] = p_12_[k_14_]
+    sure_place(g, s, sure_1)
     # 5: action place(at in free - ko):
-    k_2_, m_15_ = -1, 0
+    k_2_, m_1_ = -1, 0
     while True:
-        while m_15_ == 0 and k_2_ < NW + -1:
+        while m_1_ == 0 and k_2_ < NW + -1:
             k_2_ += 1
-            m_15_ = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_]
-        if m_15_ == 0:
+            m_1_ = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_]
+        if m_1_ == 0:
             break
-        at_4 = k_2_ * 64 + lx_ctz(m_15_)
-        m_15_ &= m_15_ - 1
-        far_3_ = (at_4 >> 6)
-        total_ = total_ + <int64_t>((<int64_t>((sure_3[far_3_] >> (at_4 & 63)) & 1)) or attempt_0_place(g, s, at_4))
+        at_2 = k_2_ * 64 + lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        k_3_ = (at_2 >> 6)
+        total_ = total_ + <int64_t>((<int64_t>((sure_1[k_3_] >> (at_2 & 63)) & 1)) or attempt_0_place(g, s, at_2))
     # 13: action pass:
     total_ = total_ + 1
     return total_

@@ -17,9 +17,11 @@ from dataclasses import dataclass
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
+from ludex.codegen.ir.planes import meet, minus
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel
 from ludex.codegen.lower.effects.statements import has_require
+from ludex.codegen.lower.expressions.closures import joined_helper
 from ludex.codegen.lower.expressions.images import image_plane
 from ludex.codegen.lower.expressions.steps import static_steps
 from ludex.codegen.lower.scope import Closure, Program, Scope
@@ -43,11 +45,11 @@ class Value:
 
 @dataclass(frozen=True)
 class Asked:
-    """The condition; the values of S and F, the expression of F, and the steps of R."""
+    """The values of S and F, their expressions, and the steps of R."""
 
-    condition: m.Expr
     inside: Value
     beside: Value
+    pieces: m.Expr
     free: m.Expr
     steps: tuple[int, ...]
 
@@ -55,13 +57,22 @@ class Asked:
 def surely_passed(scope: Scope, action: m.Action) -> ir.Plane | None:
     """The elements with which an action of one parameter surely passes what it requires of the state after it; None
     where the model does not show any."""
-    asked = _asked(scope.program, action)
+    program, asked = scope.program, _asked(scope.program, action)
     if asked is None:
         return None
-    b = scope.b
-    holds = b.let("holds", lower.scalar(scope, asked.condition))
-    reach = image_plane(asked.steps, lower.plane(scope, asked.free))
-    return b.let_plane("sure", ir.PIf(holds, reach, ir.PNone(ir.CELL)))
+
+    def make(name: str) -> ir.Function:
+        here = Scope(program, Builder())
+        pieces = lower.plane(here, asked.pieces)
+        reach = here.b.let_plane("reach", image_plane(asked.steps, lower.plane(here, asked.free)))
+        joined = ir.PCall(joined_helper(program, asked.steps), (meet(pieces, reach), pieces), ir.CELL, "")
+        here.b.emit(ir.IfS(ir.AnyP(minus(pieces, joined)), (ir.ReturnP(ir.PNone(ir.CELL)),)))
+        here.b.emit(ir.ReturnP(reach))
+        doc = f"Where {action.name} surely passes what it requires of the state after it."
+        return program.of_rules(action.span, ir.Function(name, (), ir.CELL, here.b.body(), doc))
+
+    name = program.helper(("sure", action.index), f"sure_{action.name}", make)
+    return scope.b.let_plane("sure", ir.PCall(name, (), ir.CELL, scope.state))
 
 
 def _asked(program: Program, action: m.Action) -> Asked | None:
@@ -114,7 +125,7 @@ def _condition(scope: Scope, condition: m.Expr) -> Asked | None:
         return None
     if any(isinstance(n, m.LocalRef) for n in direct(image.set)):
         return None
-    return Asked(condition, inside, beside, image.set, tuple(sorted(steps)))
+    return Asked(inside, beside, condition.left, image.set, tuple(sorted(steps)))
 
 
 def _harmless(scope: Scope, body: tuple[m.Statement, ...], asked: Asked) -> bool:
