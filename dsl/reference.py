@@ -180,6 +180,8 @@ class Position:
         """The first witnesses that fit an offered choice."""
         wanted(choice, tuple, "a choice")
         point = self._point(choice)
+        if point is not None and not point.action.witnesses:
+            return ()
         found = None if point is None else fitting(point.action, choice.args, (), point.state)
         if found is None and not _is_choice(choice):
             raise IllegalChoice(f"{choice!r} is no choice of this game")
@@ -198,6 +200,8 @@ class Position:
         return None
 
     def _offers(self, point: Point, choice: Choice) -> bool:
+        if choice in point.begun:
+            return point.begun[choice]
         right_length = len(choice.args) == len(point.action.chosen)
         right_start = choice.args[: len(point.fixed)] == point.fixed
         if not right_length or not right_start or fitting(point.action, choice.args, (), point.state) is None:
@@ -263,7 +267,7 @@ class Position:
 
     def turns(self) -> Iterator[Turn]:
         """All ways to complete the turn."""
-        return iter(()) if self.over else turns(self._place.stack, self.state)
+        return iter(()) if self.over else turns(self._place.front)
 
     def count_turns(self) -> int:
         """How many complete turns there are from here, exactly."""
@@ -324,7 +328,7 @@ class Position:
         """For each turn its text, and the number of ways to go on after it up to the depth."""
         if self.over or depth < 1:
             return []
-        found = runs(self._place.stack, self.state)
+        found = runs(self._place.front)
         return [(self.turn_text(turn), _perft(order.after_turn(end), depth - 1)) for turn, end in found]
 
     # ------------------------------------------------------------------ texts
@@ -398,4 +402,4 @@ def _perft(place: Place, depth: int) -> int:
         return 0
     if depth == 1:
         return count_turns(place.stack, place.state)
-    return sum(_perft(order.after_turn(end), depth - 1) for _, end in runs(place.stack, place.state))
+    return sum(_perft(order.after_turn(end), depth - 1) for _, end in runs(place.front))

@@ -133,7 +133,11 @@ def frames(stack: Stack) -> Iterator[Frame]:
 
 def allowed(stack: Stack, choice: Choice, model: m.Model) -> bool:
     """Whether every frame allows the choice."""
-    return all(frame.allows(choice, model) for frame in frames(stack))
+    while stack is not None:
+        frame, stack = stack
+        if not frame.allows(choice, model):
+            return False
+    return True
 
 
 def noted(stack: Stack, choice: Choice, model: m.Model) -> Stack:

@@ -41,14 +41,17 @@ REMEMBERED, VALUES = 200_000, 20_000_000  # places of a turn, and values in them
 FEW = 4  # choices ahead up to which it costs more to tell places apart than to look at one twice
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Point:
-    """A place of the pattern where an action stands: `below` is what remains after it."""
+    """A place of the pattern where an action stands: `below` is what remains after it. What has been found out about
+    its choices is kept: all that are allowed, once they have been listed, and for those tried if they begin a run."""
 
     action: m.Action
     fixed: tuple[int, ...]
     state: State
     below: Stack
+    listed: list[Choice] | None = None
+    begun: dict[Choice, bool] = field(default_factory=dict)
 
 
 class Closed(NamedTuple):
@@ -264,10 +267,16 @@ PATTERNS: Meaning = {  # (pattern, frame, below, state, found) -> the ways to go
 def allowed_choices(point: Point) -> Iterator[Choice]:
     """The instances at a point that the frames allow, in canonical order;
     `require`s and what follows are not looked at."""
+    if point.listed is not None:
+        yield from point.listed
+        return
+    found = []
     for args in instances(point.action, point.fixed, point.state):
         choice = Choice(point.action.index, args)
         if allowed(point.below, choice, point.state.world.model):
+            found.append(choice)
             yield choice
+    point.listed = found
 
 
 def after(point: Point, choice: Choice) -> Node | None:
@@ -278,8 +287,10 @@ def after(point: Point, choice: Choice) -> Node | None:
 
 def begins_run(point: Point, choice: Choice) -> bool:
     """Whether an allowed choice exists, and the turn can be completed after it."""
-    then = _untried(point, choice)
-    return then is not None and has_run(*then)
+    if choice not in point.begun:
+        then = _untried(point, choice)
+        point.begun[choice] = then is not None and has_run(*then)
+    return point.begun[choice]
 
 
 def _untried(point: Point, choice: Choice) -> Node | None:
@@ -357,27 +368,27 @@ def _most_choices(stack: Stack, s: State, depth: int = 0) -> int | None:
 # ------------------------------------------------------------------ whole runs
 
 
-def runs(stack: Stack, s: State) -> Iterator[tuple[Turn, State]]:
-    """All runs of what remains: the choices, and the state that they lead to; in canonical order, stops last."""
-    return ((turn, known(found.end())) for turn, found in _runs(stack, s, after))
+def runs(found: Front) -> Iterator[tuple[Turn, State]]:
+    """All runs from a front on: the choices, and the state that they lead to; in canonical order, stops last."""
+    return ((turn, known(last.end())) for turn, last in _runs(found, after))
 
 
-def turns(stack: Stack, s: State) -> Iterator[Turn]:
+def turns(found: Front) -> Iterator[Turn]:
     """The choices of all runs; the last choice of each is not made where only effects follow."""
-    return (turn for turn, _ in _runs(stack, s, _unless_last))
+    return (turn for turn, _ in _runs(found, _unless_last))
 
 
-def _runs(stack: Stack, s: State, way: Way) -> Iterator[tuple[Turn, Front]]:
+def _runs(found: Front, way: Way) -> Iterator[tuple[Turn, Front]]:
     turn: list[Choice] = []
-    levels = [_ways(stack, s, way)]
+    levels = [_ways(found, way)]
     while levels:
         choice, there = next(levels[-1], (None, None))
         if choice is not None:
             turn.append(choice)
             remains, state = there
-            levels.append(_ways(remains, state, way))
+            levels.append(_ways(front(remains, state), way))
             if len(turn) > CHOICES:
-                raise endless_choices(s.world.model.turn.span)
+                raise endless_choices(state.world.model.turn.span)
         elif there is not None:
             yield tuple(turn), there
         else:
@@ -385,9 +396,8 @@ def _runs(stack: Stack, s: State, way: Way) -> Iterator[tuple[Turn, Front]]:
             turn = turn[:-1]
 
 
-def _ways(stack: Stack, s: State, way: Way) -> Iterator[tuple[Any, ...]]:
+def _ways(found: Front, way: Way) -> Iterator[tuple[Any, ...]]:
     """Each choice that may come next with what remains after it, then None with the front where the turn may end."""
-    found = front(stack, s)
     choices = ((choice, point) for point in found.points for choice in allowed_choices(point))
     for choice, point in sorted(choices, key=lambda pair: pair[0]):
         node = way(point, choice)
@@ -416,12 +426,11 @@ def count_runs(stack: Stack, s: State) -> int:
 
 def _unless_last(point: Point, choice: Choice) -> Node | None:
     """What remains after an allowed choice, which is not made where nothing but effects without `require` remains:
-    then there is exactly one way on, and it holds no choice."""
+    then there is exactly one way on if it begins a run, and none else, and it holds no choice."""
     world = point.state.world
-    if world.may_refuse[point.action.index]:
+    if only_effects(noted(point.below, choice, world.model), world) is None:
         return after(point, choice)
-    effects = only_effects(noted(point.below, choice, world.model), world)
-    return after(point, choice) if effects is None else (None, point.state)
+    return (None, point.state) if begins_run(point, choice) else None
 
 
 def only_effects(stack: Stack, world: World) -> tuple[m.Effect, ...] | None:

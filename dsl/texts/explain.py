@@ -12,7 +12,7 @@ from ludex.dsl.face import Interpreted
 from ludex.dsl.interpreter.continuation import AgainSet, Each, Exactly, frames
 from ludex.dsl.interpreter.evaluate import Env, evaluate
 from ludex.dsl.interpreter.execute import Refused, bound, execute, fitting
-from ludex.dsl.interpreter.runs import Closed, Point, allowed_choices, begins_run, runs
+from ludex.dsl.interpreter.runs import Closed, Point, allowed_choices, begins_run, front, runs
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.snippet import snippet
 from ludex.dsl.span import Span
@@ -98,7 +98,7 @@ def _contains(patterns: tuple[m.Pattern, ...], action: int) -> bool:
 
 
 def _open_run(position: Interpreted, closed: Closed) -> str:
-    run = next(runs((closed.open, None), closed.state), None)
+    run = next(runs(front((closed.open, None), closed.state)), None)
     return f"`{turn_text(position, run[0])}`" if run is not None else "the first alternative"
 
 
@@ -219,5 +219,5 @@ def _longer_run(position: Interpreted) -> str:
     places = [point.below for point in position.place.front.points] + [position.place.stack]
     if not any(isinstance(frame, Exactly) for stack in places for frame in frames(stack)):
         return ""
-    run = next(runs(position.place.stack, position.state), None)
+    run = next(runs(position.place.front), None)
     return f"`{turn_text(position, run[0])}`" if run is not None else ""

@@ -23,7 +23,7 @@ def test_moves_of_pieces_are_counted_as_one_by_one():
     text = with_turn("each u in man: go(u), different to", extra, "grid 3 3").replace("board", "pieces man: 3\nboard")
     text = text.replace("turn:", 'start: on[man] = ["a1", "b1", "b2"]\nturn:')
     place = game_of(text).start().place
-    assert count_turns(place.stack, place.state) == sum(1 for _ in runs(place.stack, place.state))
+    assert count_turns(place.stack, place.state) == sum(1 for _ in runs(place.front))
 
 
 def test_both_sides_of_the_hunt_are_counted():
