@@ -28,7 +28,8 @@ LEAVES = (
 )
 LEFT_OUT = ("span", "type", "sources")
 STATEFUL = (m.FieldRef, m.LocalRef, m.Can, m.Stuck, m.Seen)
-STATEFUL_BUILTINS = ("me", "next", "foe", "turns", "others", "winners")
+StatePart = int | str  # of a state: a field by its number, anything else by its name
+READ = {"me": "me", "foe": "me", "others": "me", "next": "next", "turns": "turns", "winners": "winners"}  # by a builtin
 
 
 @cache
@@ -71,6 +72,19 @@ def has(node: Any, *kinds: type) -> bool:
 
 def is_constant(expression: m.Expr) -> bool:
     """Whether an expression reads neither the state, nor the mover, nor a variable."""
-    return not any(
-        isinstance(n, STATEFUL) or isinstance(n, m.Builtin) and n.name in STATEFUL_BUILTINS for n in below(expression)
-    )
+    return not any(isinstance(n, STATEFUL) or isinstance(n, m.Builtin) and n.name in READ for n in below(expression))
+
+
+def reads(expression: m.Expr) -> frozenset[StatePart] | None:
+    """The parts of a state that an expression may read; None where it asks how the game would go on: then any."""
+    found: set[StatePart] = set()
+    for node in below(expression):
+        if isinstance(node, (m.Can, m.Stuck)):
+            return None
+        if isinstance(node, m.FieldRef):
+            found.add(node.field.index)
+        elif isinstance(node, m.Seen):
+            found.update(node.fields, ("history", "next"))
+        elif isinstance(node, m.Builtin) and node.name in READ:
+            found.add(READ[node.name])
+    return frozenset(found)

@@ -103,13 +103,12 @@ def _field(e: m.FieldRef, s: State, env: Env) -> Any:
 
 
 def _use(e: m.Use, s: State, env: Env) -> Any:
-    """A definition means what its expression means here; its value in this state is remembered."""
-    args = tuple(evaluate(arg, s, env) for arg in e.args)
-    key = (id(e.definition), args)
-    if key not in s.cache:
+    """A definition means what its expression means here; its value is remembered."""
+    args, kept = tuple([evaluate(arg, s, env) for arg in e.args]), s.values_of(e.definition)
+    if args not in kept:
         inner = {param.number: arg for param, arg in zip(e.definition.params, args)}
-        s.cache[key] = evaluate(e.definition.body, s, inner)
-    return s.cache[key]
+        kept[args] = evaluate(e.definition.body, s, inner)
+    return kept[args]
 
 
 # ------------------------------------------------------------------ maps

@@ -105,9 +105,9 @@ def payoffs(s: State) -> list[float]:
 
 def turn_exists_for_next(s: State) -> bool:
     """Whether the player `next`, were it to begin its turn now, has a turn."""
-    if "turn exists" not in s.cache:
-        s.cache["turn exists"] = has_run(whole_turn(s.world.model), begin_turn(s))
-    return bool(s.cache["turn exists"])
+    if s.turn_exists is None:
+        s.turn_exists = has_run(whole_turn(s.world.model), begin_turn(s))
+    return s.turn_exists
 
 
 def opening(s: State) -> Place:

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from ludex.dsl.model import End
-from ludex.dsl.world.world import World
+from ludex.dsl.model import Definition, End
+from ludex.dsl.walk import StatePart
+from ludex.dsl.world.world import Values, World
+
+KEPT = 5000  # values of a definition: its arguments may be any sets
 
 
 class State:
     """`fields[i]` is the tuple of the values of field i at all its places: an int (Int and codes), a bool, or a
     frozenset. `me` is the mover and `next` who moves after this turn; `ended` is the clause that ended the game, and
-    `winners` who has won then. `history` holds (fields, next) of earlier positions, where rules ask for it."""
+    `winners` who has won then. `history` holds (fields, next) of earlier positions, where rules ask for it.
 
-    __slots__ = ("world", "fields", "me", "next", "turns", "winners", "ended", "history", "cache")
+    Beside them stands what has been found out about the state: the `values` of definitions, by identity and arguments
+    (states that differ in nothing a definition reads share them), and whether a turn exists for `next`."""
+
+    PARTS = ("world", "fields", "me", "next", "turns", "winners", "ended", "history")
+    __slots__ = (*PARTS, "values", "turn_exists")
 
     def __init__(
         self,
@@ -34,17 +42,35 @@ class State:
         self.winners = winners
         self.ended = ended
         self.history = history
-        self.cache: dict[Any, Any] = {}  # values of definitions in this state, see ludex.dsl.interpreter.evaluate
+        self.values: dict[int, Values] = {}
+        self.turn_exists: bool | None = None
+
+    def values_of(self, definition: Definition) -> Values:
+        """The known values of a definition here, by its arguments."""
+        if id(definition) not in self.values:
+            self.values[id(definition)] = self.world.values_of(definition)
+        kept = self.values[id(definition)]
+        if len(kept) >= KEPT:
+            kept.clear()
+        return kept
 
     def but(self, **changes: Any) -> State:
         """This state with some of its parts changed."""
-        parts = {name: getattr(self, name) for name in self.__slots__ if name != "cache"}
-        return State(**{**parts, **changes})
+        made = State(**{**{name: getattr(self, name) for name in self.PARTS}, **changes})
+        made.values = {} if "world" in changes else self._unchanged(changes)
+        return made
 
     def with_field(self, index: int, values: tuple[Any, ...]) -> State:
         """This state with other values of one field."""
         fields = self.fields[:index] + (values,) + self.fields[index + 1 :]
-        return State(self.world, fields, self.me, self.next, self.turns, self.winners, self.ended, self.history)
+        made = State(self.world, fields, self.me, self.next, self.turns, self.winners, self.ended, self.history)
+        made.values = self._unchanged((index,))
+        return made
+
+    def _unchanged(self, changed: Iterable[StatePart]) -> dict[int, Values]:
+        """The values of the definitions that read none of the parts of a state that change."""
+        may_read = self.world.may_read
+        return {definition: kept for definition, kept in self.values.items() if not may_read(definition, changed)}
 
     def __reduce__(self) -> tuple[Any, ...]:
         parts = (self.world, self.fields, self.me, self.next, self.turns, self.winners, self.ended, self.history)

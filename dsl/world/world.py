@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
 from ludex.dsl.errors import SettingError, at
 from ludex.dsl.limits import PIECES
-from ludex.dsl.model import Bool, Domain, Enum, Field, Int, Model, Require, Seen, SetOf, Type, Value
+from ludex.dsl.model import Bool, Definition, Domain, Enum, Field, Int, Model, Require, Seen, SetOf, Type, Value
 from ludex.dsl.narrow import known
-from ludex.dsl.walk import has
+from ludex.dsl.walk import StatePart, has, reads
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.cell_names import cell_names
 from ludex.dsl.world.enum_codes import Layout, Part, Sizes, layout
 from ludex.dsl.world.names import Names
 
 Meaning = Mapping[type, Callable[..., Any]]  # a class of the model's nodes -> what it means in a state
+Values = dict[tuple[Any, ...], Any]  # of a definition, by its arguments
 UNREAD: Meaning = MappingProxyType({})
 
 
@@ -42,6 +43,8 @@ class World:
         # of all fields, as `texts.position_text` finds them
         self.first_values: tuple[tuple[Any, ...], ...] | None = None
         self.sure_patterns: dict[int, bool] = {}  # by identity, as `interpreter.sure_patterns` finds them
+        # by identity, as `values_of` and `reads` find them
+        self._definitions: dict[int, tuple[Definition, frozenset[StatePart] | None, Values]] = {}
         self._lines: dict[int, frozenset[frozenset[int]]] = {}
         self._layouts: dict[int, tuple[Enum, Layout]] = {}  # by identity; the enumeration is kept alive beside
         self._owners: dict[int, tuple[Enum, tuple[int | None, ...]]] = {}
@@ -78,6 +81,19 @@ class World:
         model = self.model
         actions = tuple((action.params, action.body) for action in model.actions)
         return has((actions, model.turn, model.ends, model.invariants, model.score, model.checks), Seen)
+
+    def values_of(self, definition: Definition) -> Values:
+        """Where values of a definition are to be kept: a place of its own for each state, one for all where the
+        definition reads nothing of it."""
+        if id(definition) not in self._definitions:
+            self._definitions[id(definition)] = definition, reads(definition.body), {}
+        _, read, everywhere = self._definitions[id(definition)]
+        return everywhere if read == frozenset() else {}
+
+    def may_read(self, definition: int, parts: Iterable[StatePart]) -> bool:
+        """Whether a definition that `values_of` has met (by identity) may read one of these parts of a state."""
+        read = self._definitions[definition][1]
+        return read is None or not read.isdisjoint(parts)
 
     def layout(self, enum: Enum) -> Layout:
         """The codes of an enumeration."""
