@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.interpreter.state import State
-from ludex.dsl.narrow import domain_of, known
+from ludex.dsl.narrow import known
+from ludex.dsl.world.enum_codes import Layout, Part
 
 NO_CODE = -1  # equals no value: a comparison with it fails, an assignment of it is out of range
 
@@ -38,7 +39,7 @@ def codes_of(wanted: frozenset[Any], set_type: m.Type, value_type: m.Type, s: St
         return wanted
     if not isinstance(set_type.of, m.Domain):
         return wanted
-    return frozenset(to_code(v, m.Element(set_type.of), value_type.enum, s) for v in wanted) - {NO_CODE}
+    return frozenset(to_codes(wanted, m.Element(set_type.of), value_type.enum, s)) - {NO_CODE}
 
 
 def owned_code(enum: m.Enum, tag: int, player: int, s: State) -> int:
@@ -48,21 +49,38 @@ def owned_code(enum: m.Enum, tag: int, player: int, s: State) -> int:
 
 def to_code(value: Any, source: m.Type, enum: m.Enum, s: State) -> int:
     """A value of another type as a code of an enumeration; NO_CODE where it has no such value."""
-    layout = s.world.layout(enum)
-    if isinstance(source, m.Value):
-        part, payload = s.world.layout(source.enum).at(value)
-        code = layout.code(part.alternative, payload)
-    elif isinstance(source, m.NoneType):
-        code = s.world.none_code(enum)
-    elif isinstance(source, m.Int) or source == m.Element(m.INT_DOMAIN):
-        codes = (p.code(value) for p in layout.parts if p.alternative.kind == "numbers")
-        code = next((c for c in codes if c is not None), None)
-    elif domain_of(source) == m.TAG:
-        named = layout.find("tag", s.world.model.tags[value])
-        code = None if named is None else named.first
-    else:
-        code = s.world.element_part(enum, domain_of(source)).code(value)
+    code = _coder(source, enum, s)(value)
     return NO_CODE if code is None else code
+
+
+def to_codes(values: Iterable[Any], source: m.Type, enum: m.Enum, s: State) -> Iterator[int]:
+    """The same for each of many values."""
+    codes = map(_coder(source, enum, s), values)
+    return (NO_CODE if code is None else code for code in codes)
+
+
+def _coder(source: m.Type, enum: m.Enum, s: State) -> Callable[[Any], int | None]:
+    """What makes a code of a value of another type; None where there is none."""
+    layout = s.world.layout(enum)
+    if isinstance(source, m.Element) and source.domain not in (m.INT_DOMAIN, m.TAG):
+        return s.world.element_part(enum, source.domain).code
+    if isinstance(source, m.NoneType):
+        none = s.world.none_code(enum)
+        return lambda _: none
+    if isinstance(source, m.Value):
+        there = s.world.layout(source.enum)
+        return lambda value: _same(there.at(value), layout)
+    if isinstance(source, m.Int) or source == m.Element(m.INT_DOMAIN):
+        parts = [part for part in layout.parts if part.alternative.kind == "numbers"]
+        return lambda value: next((code for part in parts if (code := part.code(value)) is not None), None)
+    tags = [layout.find("tag", tag) for tag in s.world.model.tags]
+    return lambda value: None if (named := tags[value]) is None else named.first
+
+
+def _same(value: tuple[Part, int], layout: Layout) -> int | None:
+    """The code of an enumeration's value in another."""
+    part, payload = value
+    return layout.code(part.alternative, payload)
 
 
 def ordered(values: Iterable[Any]) -> list[Any]:

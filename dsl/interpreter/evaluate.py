@@ -15,7 +15,17 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError, at
-from ludex.dsl.interpreter.convert import NO_CODE, as_set, codes_of, element, ordered, owned_code, to_code, without_none
+from ludex.dsl.interpreter.convert import (
+    NO_CODE,
+    as_set,
+    codes_of,
+    element,
+    ordered,
+    owned_code,
+    to_code,
+    to_codes,
+    without_none,
+)
 from ludex.dsl.interpreter.images import image, joined, span_of
 from ludex.dsl.interpreter.operations import ARITHMETIC, COMPARISONS, SET_OPERATIONS, numbers
 from ludex.dsl.interpreter.state import State
@@ -244,7 +254,7 @@ def _inject(e: m.Inject, s: State, env: Env) -> Any:
     if not isinstance(source, m.MapOf):
         return to_code(value, source, enum_of(e.type), s)
     enum = enum_of(map_of(e.type).result)
-    return tuple(to_code(v, source.result, enum, s) for v in value)
+    return tuple(to_codes(value, source.result, enum, s))
 
 
 def _inject_set(e: m.InjectSet, s: State, env: Env) -> Any:
@@ -252,7 +262,7 @@ def _inject_set(e: m.InjectSet, s: State, env: Env) -> Any:
     if source is None or source == members_of(e.type):
         return values
     value_type: m.Type = m.Value(source) if isinstance(source, m.Enum) else m.Element(source)
-    return frozenset(to_code(v, value_type, set_enum(e.type), s) for v in values) - {NO_CODE}
+    return frozenset(to_codes(values, value_type, set_enum(e.type), s)) - {NO_CODE}
 
 
 def _to_set(e: m.ToSet, s: State, env: Env) -> Any:
@@ -269,12 +279,13 @@ def _list(e: m.ListOf, s: State, env: Env) -> Any:
 
 def _bindings(generators: tuple[m.Generator, ...], s: State, env: Env) -> Iterator[Env]:
     """Each way to bind the variables of the generators, put into `env` in turn."""
-    if not generators:
-        yield env
-        return
     first, rest = generators[0], generators[1:]
     for value in ordered(evaluate(first.source, s, env)):
-        yield from _bindings(rest, s, {**env, first.local.number: value})
+        inner = {**env, first.local.number: value}
+        if rest:
+            yield from _bindings(rest, s, inner)
+        else:
+            yield inner
 
 
 def _comprehension(e: m.Comprehension, s: State, env: Env) -> Any:

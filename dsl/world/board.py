@@ -14,6 +14,8 @@ from functools import cached_property
 
 from ludex.dsl.world.segments import crossings
 
+RELATIONS = 100  # whose images are remembered: rules may make any number of them
+
 
 @dataclass(frozen=True)
 class Step:
@@ -70,6 +72,20 @@ class Board:
                     ends[cell].append(number)
             found[kind] = tuple(map(tuple, ends))
         return found
+
+    @cached_property
+    def _reached(self) -> dict[frozenset[int], tuple[tuple[int, ...], ...]]:
+        return {}
+
+    def reached(self, relation: frozenset[int]) -> tuple[tuple[int, ...], ...]:
+        """For each cell the cells that the steps of a relation lead to."""
+        kept = self._reached
+        if relation not in kept:
+            if len(kept) >= RELATIONS:
+                kept.clear()
+            tables = [self.targets[step] for step in relation]
+            kept[relation] = tuple(tuple({to for table in tables for to in table[cell]}) for cell in range(self.size))
+        return kept[relation]
 
     def offsets(self, a: int, b: int) -> frozenset[int]:
         """The steps (±a, ±b) and (±b, ±a)."""
