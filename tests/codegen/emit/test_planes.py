@@ -174,9 +174,8 @@ def some_cells(written, seed):
 
 
 def targets(written, step, cells):
-    shape = written.shape
-    cell_of = {b: c for c, b in enumerate(shape.bit)}
-    return {shape.bit[t] for b in cells for t in shape.board.targets[step][cell_of[b]]}
+    bit, table, cell_of = written.shape.bit, written.shape.board.targets[step], written.cell_of
+    return {bit[t] for b in cells for t in table[cell_of[b]]}
 
 
 def test_sets_agree(game):

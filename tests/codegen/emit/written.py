@@ -38,6 +38,7 @@ class Written:
             from ludex.engine.tables import Shape
 
             self.shape = Shape(plan.board, self._symbols().get("STRIDE", plan.stride.most), plan.link_steps)
+        self.cell_of = {bit: cell for cell, bit in enumerate(self.shape.bit)}
         texts = ["\n".join(lines) for lines in write_functions(functions, self.layout, self.tables)]
         names = list(self.tables.asked)
         kinds = {n: self.tables.ctype(n) for n in names}
