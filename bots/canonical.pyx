@@ -30,7 +30,7 @@ cdef class Canonical:
         self.e, self.g, self.words = here.e, here.g, here.table.words
         images = _images(here.game)
         groups = images[0]
-        if sum((bits + 7) // 8 for _, bits in groups) * len(images[1]) > BYTES:
+        if sum([(bits + 7) // 8 for _, bits in groups]) * len(images[1]) > BYTES:
             images = groups, images[1][:1]
         self.motions = len(images[1])
         self.told = <uint64_t *>calloc(self.words + 1, 8)
@@ -137,7 +137,7 @@ def _images(game):
         for first in (*plane.all_of, *plane.none_of):
             groups[first] = max(planes.bits[plane.domain]) + 1
             still.update({64 * first + bit: (first, bit) for bit in planes.bits[plane.domain]})
-    if not all(_stays(game.model.fields[number]) for number in planes.numbers):
+    if not all([_stays(game.model.fields[number]) for number in planes.numbers]):
         return list(groups.items()), [still]
     generators = [_moved_bits(planes, moved) for moved in planes.motions if not moved.swaps]
     found = [still]

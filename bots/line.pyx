@@ -60,7 +60,7 @@ cdef class Line:
             raise MemoryError("not enough memory to draw turns")
         self.has_sets = False
         for i, s in enumerate(made):
-            self.steps[i] = step(s.kind, s.group, s.low, s.high, sum(1 << place for place in s.different))
+            self.steps[i] = step(s.kind, s.group, s.low, s.high, sum([1 << place for place in s.different]))
             self.has_sets = self.has_sets or s.kind == SET
         self.game = there.game
         return 0

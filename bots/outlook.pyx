@@ -78,7 +78,8 @@ cdef class Outlook:
         planes = game.planes
         used = [p for p in planes.planes if p.field == found.field and p.domain == m.CELL]
         named = [i for i, action in enumerate(game.model.actions) if names_a_cell(action)]
-        if not used or not named or not any(found.takes) or any(len(p.all_of) > 4 or len(p.none_of) > 4 for p in used):
+        many = [p for p in used if len(p.all_of) > 4 or len(p.none_of) > 4]
+        if not used or not named or not any(found.takes) or many:
             raise Refused("no choices of these rules name one cell of a board of owned cells: take another bot")
         names = term_names(found.kinds)
         if len(names) > MOST_TERMS:
@@ -97,7 +98,7 @@ cdef class Outlook:
         if self.areas == NULL or self.first_choice == NULL or self.asked == NULL or self.offers == NULL:
             raise MemoryError("not enough memory to judge")
         codes = [[there.table.code_of(Choice(action, (c,))) for c in range(self.ground.cells)] for action in named]
-        self.span = max(row[-1] - row[0] + 1 for row in codes)
+        self.span = max([row[-1] - row[0] + 1 for row in codes])
         self.bit_of = <int32_t *>calloc(self.n_actions * self.span + 1, sizeof(int32_t))
         if self.bit_of == NULL:
             raise MemoryError("not enough memory to judge")

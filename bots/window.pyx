@@ -275,7 +275,7 @@ def _field(game):
     kept = [action.chosen for action in game.model.actions]
     fields = game.model.fields
     if (len(fields) != 1 or fields[0].domain != m.CELL or not isinstance(fields[0].type, m.Value)
-            or not any(kept) or any(len(some) > 1 or some and some[0].local.type != m.Element(m.CELL) for some in kept)
+            or not any(kept) or any([len(some) > 1 or some and some[0].local.type != m.Element(m.CELL) for some in kept])
             or not game.model.players.low <= 2 <= game.model.players.high):
         raise Refused("these rules do more than take cells one by one: take another bot")
     return fields[0]
@@ -290,7 +290,7 @@ def _alone(small, field):
             values = [0] * size
             values[0], values[size // 2] = part.code(0), part.code(1)
             here = small.position_of([values], 0, 0)
-            if not here.over and any(choice.args for choice in here.choices()):
+            if not here.over and any([choice.args for choice in here.choices()]):
                 return part.code(0), part.code(1)
     return -1, -1
 
@@ -298,16 +298,18 @@ def _alone(small, field):
 def _codes(game, small, field):
     """For each code of the field: whose it is (-1: nobody's); its code in the window if it is the chooser's or nobody's;
     if it is another's."""
-    here, there = (which.world.layout(field.type.enum) for which in (game, small))
+    here, there = [which.world.layout(field.type.enum) for which in (game, small)]
+    found = []
     for code in range(here.size):
         part, payload = here.at(code)
         to = there.parts[here.parts.index(part)]
         if part.alternative.kind == "owned":
-            yield payload, to.code(0), to.code(1)
+            found.append((payload, to.code(0), to.code(1)))
         elif part.size == to.size:
-            yield -1, to.code(payload), to.code(payload)
+            found.append((-1, to.code(payload), to.code(payload)))
         else:
             raise Refused("what lies in cells depends on the size of the board: take another bot")
+    return found
 
 
 BOT = WindowBot

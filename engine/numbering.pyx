@@ -34,7 +34,8 @@ cdef class Numbering:
                              "play its positions one by one (`Game.start`)")
         self.size = game.actions.size
         self.done = -1 if game.actions.done is None else game.actions.done
-        motion = next((Motion(moved.names, game.world) for moved in game.planes.motions if moved.swaps), None)
+        swaps = [moved.names for moved in game.planes.motions if moved.swaps]
+        motion = Motion(swaps[0], game.world) if swaps else None
         self.turned = turn and motion is not None
         self.actions = table.e.actions
         self.digits = <Digit *>calloc(sum(map(len, spans)) + 1, sizeof(Digit))
@@ -47,7 +48,8 @@ cdef class Numbering:
         self.first, self.begin, self.fixed = longs(first), longs(begin), unsigned_longs(fixed)
         self.kept += [first, begin, fixed]
         some = [(a, bits) for a, (bits, span) in enumerate(zip(fixed, spans)) if all([n for _, n in span])]
-        self.shift = next((s for s in range(64) if all([bits >> s == a for a, bits in some])), 63)
+        while self.shift < 63 and not all([bits >> self.shift == a for a, bits in some]):
+            self.shift += 1
         self.lay_flat()
 
     def __dealloc__(self):
