@@ -3,6 +3,7 @@
 The folders of the repository are imported below one name: `ludex/` reaches them by links (decision 0014), and what is
 packed is a plain tree.
 `LUDEX_NATIVE=1` uses all that this machine's processor can do; wheels leave it out, so that they run elsewhere.
+`LUDEX_MODULES=no` leaves the modules to another call, of `build_ext`.
 Where `CYTHON_CACHE_DIR` names a folder, Cython keeps its translations there, and what is compiled of them with the same
 flags is kept in `objects` beside it: a wheel made after `make setup` has them.
 """
@@ -112,6 +113,6 @@ setup(
     packages=packages(),
     package_data={"": DATA},
     include_package_data=False,  # of the files that are packed as sources only those above are installed
-    ext_modules=extensions(),
+    ext_modules=extensions() if os.environ.get("LUDEX_MODULES") != "no" else [],
     cmdclass={"build_ext": BuildOnAllCores},
 )
