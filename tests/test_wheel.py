@@ -84,7 +84,8 @@ def dist(shared):
     """The folder of the archives, as `make dist` makes them, but compiled as `make setup` has done."""
 
     def make(folder):
-        run([sys.executable, "-m", "build", "--no-isolation", "-o", folder, ROOT], ROOT, LUDEX_NATIVE="1")
+        build = [sys.executable, "-m", "build", "--no-isolation", "--skip-dependency-check"]
+        run([*build, "-o", folder, ROOT], ROOT, LUDEX_NATIVE="1")
 
     return once(shared / "dist", make)
 
