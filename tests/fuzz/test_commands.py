@@ -23,7 +23,7 @@ def test_fuzz_without_findings(tmp_path, capsys):
 
 def test_fuzz_shows_a_finding_and_plays_it_again(tmp_path, capsys):
     path = rules(tmp_path, LINE.replace("symmetry", "invariant count(owner == A) < 4\nsymmetry"))
-    assert main(["fuzz", path, *QUICK, "--seconds", "3", "--corpus", str(tmp_path / "kept")]) == FINDINGS
+    assert main(["fuzz", path, *QUICK, "--cases", "4", "--corpus", str(tmp_path / "kept")]) == FINDINGS
     shown = capsys.readouterr().out
     assert "line.rules:14: invariant count(owner == A) < 4" in shown and "--replay" in shown
     file = next((tmp_path / "kept").rglob("*.json"))
