@@ -21,7 +21,7 @@ from libc.string cimport memset
 
 from ludex.bots.canonical cimport Canonical, hashed
 from ludex.bots.ordering cimport PLIES, history_of, kill, ordering, reward
-from ludex.engine.contract cimport LX_GAME_OVER, LX_TURN_ENDED, lx_choice, lx_engine
+from ludex.engine.contract cimport LX_BEYOND, LX_GAME_OVER, LX_TURN_ENDED, lx_choice, lx_engine
 from ludex.engine.opened cimport Table
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_scaled
@@ -124,7 +124,8 @@ cdef class NullWindow:
         self.me, self.want, self.used, self.problem = player, payoff - 1e-9, 0, 0
         self.most, self.halted, self.asked, self.level = self.nodes + nodes, False, True, False
         found = interruptible(self._deepened, self._halt)
-        self.fault = {1: "not enough nodes", 4: "too many choices", 5: "a turn that cannot be ended"}.get(self.problem, "")
+        self.fault = {1: "not enough nodes", 4: "too many choices", 5: "a turn that cannot be ended",
+                      6: "a number that leaves the range of its field"}.get(self.problem, "")
         if found == OPEN:
             self.fault = self.fault or "more choices one after the other than are followed"
             return None, None
@@ -296,7 +297,7 @@ cdef class NullWindow:
                     return -1
                 continue
             if result > LX_GAME_OVER:
-                self.problem = 5
+                self.problem = 6 if result == LX_BEYOND else 5
                 return 0
             if result == LX_TURN_ENDED and (n > 1 or ply >= DEEPEST // 2):     # no depth for what has no alternative
                 c.depth -= 1

@@ -22,7 +22,7 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
-from ludex.engine.contract cimport LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice, lx_engine
+from ludex.engine.contract cimport LX_BEYOND, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice, lx_engine
 from ludex.engine.opened cimport Table
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_scaled
@@ -134,7 +134,8 @@ cdef class Proof:
         self.way[0] = root
         interruptible(self._search, self._halt)
         self.fault = {1: "not enough nodes", 3: "a position came again", 4: "too many choices",
-                      5: "a turn that cannot be ended", 6: "more choices one after the other than are followed"}.get(self.problem, "")
+                      5: "a turn that cannot be ended", 6: "more choices one after the other than are followed",
+                      7: "a number that leaves the range of its field"}.get(self.problem, "")
         if self.way[0].p == 0:
             chosen = self.e.mover(self.g, self.states) == player
             return True, self.table.choice_of(self.best) if chosen else None
@@ -233,7 +234,7 @@ cdef class Proof:
                 else:
                     c.p = result
             else:
-                self.problem = 5
+                self.problem = 7 if result == LX_BEYOND else 5
                 return 0
         for i in range(at, at + n):
             c = self.children + i

@@ -234,7 +234,7 @@ cdef class Batch(Lanes):
 
     def playouts(self, limit=1 << 62, out=None):
         """(n, players) float32: the payoffs at the end of a random game from each position, which stays as it is; all 0
-        where `limit` choices did not end it."""
+        where `limit` choices did not end it. Raises OutOfRange where a number leaves its range."""
         if limit < 0:
             raise ValueError("the limit of a playout is 0 or more")
         self.enter()
@@ -242,6 +242,7 @@ cdef class Batch(Lanes):
             out, view = filled(self.kept, "playouts", out, (self.n, self.players), ("f",))
             self.out, self.limit = memory_of(view, 1, True), limit
             self.run(PLAYOUT)
+            self.report()
         finally:
             self.busy = False
         return out

@@ -37,6 +37,7 @@ cdef class Lanes:
     cdef const lx_engine *e
     cdef void *g
     cdef int64_t words, starts
+    cdef int64_t beyond         # the word of a state that tells of a number that did not fit; -1: there is none
     cdef int32_t players
     cdef uint64_t *s
     cdef uint64_t *last

@@ -10,7 +10,7 @@ from libc.string cimport memcpy, memset
 from posix.unistd cimport getpid
 
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_DEAD_END, lx_choice, lx_engine
+from ludex.engine.contract cimport LX_BEYOND, LX_DEAD_END, lx_choice, lx_engine
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
 from ludex.engine.state cimport played_out
@@ -31,6 +31,7 @@ cdef class Lanes:
     cdef int table_of(self, Position first) except -1:
         self.e, self.g = first.e, first.g
         self.words, self.players = first.table.words + 1, first.table.players
+        self.beyond = first.game.module.BEYOND[0]
         return 0
 
     cdef int reserve(self) except -1:
@@ -161,6 +162,9 @@ cdef class Lanes:
                 self.draw(i)
             elif work == PLAYOUT:
                 self.play_out(part, i)
+                if self.beyond >= 0 and part.scratch[self.beyond]:
+                    part.wrong, part.result = i, LX_BEYOND
+                    return 0
             else:
                 (<int64_t *>self.out)[i + 1] = self.list_one(part, i)
         if work == MASK_AGAIN:

@@ -5,6 +5,8 @@ import re
 
 import pytest
 
+import ludex
+from ludex.bots.solve import prove, solve
 from ludex.codegen.compile import lowered
 from ludex.dsl.errors import OutOfRange
 from tests.dsl.small_games import model_of
@@ -73,6 +75,14 @@ def test_a_playout_that_comes_to_such_a_number_tells_it():
             position = engine.start()
             position.playout(seed)
     assert position.text() == before
+
+
+def test_neither_batches_nor_searches_go_on_with_such_a_number():
+    _, engine = both(RULES)
+    with pytest.raises(OutOfRange):
+        ludex.batch(engine, 64, seed=1).playouts()
+    for search in (solve, prove):
+        assert search(engine.start(), memory=1).fault == "a number that leaves the range of its field"
 
 
 def test_numbers_that_cannot_leave_their_range_are_not_looked_at():
