@@ -1,14 +1,15 @@
 """What Cython need not do for an engine, whose C is the same without.
 
-Its passes for closures, decorators, fused types, buffers and the like walk through the whole tree to find none: a fifth
-of its time. Each translation reads the declarations of `ludex/engine/*.pxd` and of the C library anew, 0.13 s: a
-process keeps them. And the first makes a table of all that Unicode calls a letter, 0.5 s: names in engines are ASCII.
-`tests/codegen/test_less_cython.py` compares the C.
+Its passes for closures, decorators, fused types, buffers and the like walk through the whole tree to find none: a
+third of its time. Each translation reads the declarations of `ludex/engine/*.pxd` and of the C library anew, 0.13 s: a
+process keeps them. What kind a type is, is asked some hundred thousand times, and `int64_t` asks another type each
+time: it remembers what it was told, a quarter of the time. And the first translation makes a table of all that Unicode
+calls a letter, 0.5 s: names in engines are ASCII. `tests/codegen/test_less_cython.py` compares the C.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from io import StringIO
@@ -16,7 +17,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from Cython.Compiler import Lexicon, Main, Pipeline, Scanning
+from Cython.Compiler import Code, Lexicon, Main, ParseTreeTransforms, Pipeline, PyrexTypes, Scanning
 from Cython.Plex import Lexicons
 
 from ludex.codegen.cythonize import ALONE, cythonize
@@ -27,11 +28,13 @@ LEFT_OUT = {
     "CalculateQualifiedNamesTransform",
     "CoerceCppTemps",
     "ConsolidateOverflowCheck",
+    "ControlFlowAnalysis",  # which marks parameters that are not used, besides
     "CreateClosureClasses",
     "DecoratorTransform",
     "DropRefcountingTransform",
     "EarlyReplaceBuiltinCalls",
     "EmbedSignature",
+    "FinalOptimizePhase",
     "FindInvalidUseOfFusedTypes",
     "FlattenInListTransform",
     "InlineDefNodeCalls",
@@ -42,8 +45,10 @@ LEFT_OUT = {
     "OptimizeBuiltinCalls",
     "ParallelRangeTransform",
     "TrackNumpyAttributes",
+    "TransformBuiltinMethods",
     "WithTransform",
 }
+OF_ANOTHER = {"CTypedefType": "typedef_base_type", "CQualifierType": "cv_base_type"}  # kinds of types, whom they ask
 DECLARED = ("cpython", "libc", "ludex")  # the packages whose declarations engines read
 ASCII = {  # what a name begins with and goes on with: characters, and ranges of them
     "unicode_start_ch_any": "_",
@@ -54,29 +59,60 @@ ASCII = {  # what a name begins with and goes on with: characters, and ranges of
 
 _AnyLexicon: Any = Lexicons.Lexicon
 _WholeContext: Any = Main.Context
+_WholeAnalysis: Any = ParseTreeTransforms.AnalyseExpressionsTransform
 _all_passes = Pipeline.create_pipeline
+_use: Any = Code.GlobalState.use_entry_utility_code
 _read: dict[tuple[str, ...], tuple[dict[str, Any], dict[str, Any]]] = {}  # by the folders that they were read from
 
 
 def cythonize_engine(pyx: Path, c: Path, include: Path) -> str:
     """As `cythonize`, for a module without Python functions; what does not go so goes through all of Cython."""
-    with ALONE, _less_work():
-        with suppress(Exception):  # whatever Cython stumbles over, or a full disk: said below
-            if not cythonize(pyx, c, include):
-                return ""
+    with suppress(Exception), ALONE, _less_work():  # whatever Cython stumbles over, or a full disk: said below
+        if not cythonize(pyx, c, include):
+            return ""
     return cythonize(pyx, c, include)
 
 
 @contextmanager
 def _less_work() -> Iterator[None]:
-    Main.Context, Pipeline.create_pipeline = _Context, _passes
-    lexicon = _lexicon()
+    lexicon, instead = _lexicon(), _instead()
+    whole = [(of, name, vars(of)[name]) for of, name, _ in instead]
     lexicon.__class__ = _AnyLexicon
     try:
+        for of, name, other in instead:
+            setattr(of, name, other)
         yield
     finally:
-        Main.Context, Pipeline.create_pipeline = _WholeContext, _all_passes
+        for of, name, other in whole:
+            setattr(of, name, other)
         lexicon.__class__ = _WholeLexicon
+
+
+def _instead() -> list[tuple[Any, str, Any]]:
+    """What stands in Cython's place meanwhile: of which module or class, under which name."""
+    types: Any = PyrexTypes
+    kinds = [(getattr(types, kind, None), asked) for kind, asked in OF_ANOTHER.items()]
+    analysis = _Analysis if hasattr(_WholeAnalysis, "visit_StatNode") else _WholeAnalysis  # 3.0 looks up no lines
+    return [
+        (Main, "Context", _Context),
+        (Pipeline, "create_pipeline", _passes),
+        (ParseTreeTransforms, "AnalyseExpressionsTransform", analysis),
+        (Code.GlobalState, "use_entry_utility_code", _use_once),
+        (types.BaseType, "is_fused", False),  # otherwise every coercion looks for a fused type in both
+        *((kind, "__getattr__", _remembering(asked)) for kind, asked in kinds if kind),  # 3.1 has one of them
+    ]
+
+
+def _remembering(asked: str) -> Callable[[Any, str], Any]:
+    """How a type finds what it does not know itself: flags and ranks of the type that it asks never change."""
+
+    def find(self: Any, name: str) -> Any:
+        found = getattr(vars(self)[asked], name)
+        if isinstance(found, int):
+            setattr(self, name, found)
+        return found
+
+    return find
 
 
 @cache
@@ -101,6 +137,22 @@ def _whole_machine() -> Any:
 def _passes(context: Any, mode: str, *rest: Any, **options: Any) -> list[Any]:
     made: list[Any] = _all_passes(context, mode, *rest, **options)
     return made if mode == "pxd" else [each for each in made if type(each).__name__ not in LEFT_OUT]
+
+
+def _use_once(made: Any, entry: Any) -> None:
+    """What a name wants beside it in the C is asked once, not at each place of the name."""
+    known = vars(made).setdefault("known_entries", set())
+    if id(entry) not in known:  # the tree holds all of them
+        known.add(id(entry))
+        _use(made, entry)
+
+
+class _Analysis(_WholeAnalysis):  # type: ignore[misc]
+    """Without a second walk through functions for the lines that a traceback of Python would name."""
+
+    def visit_StatNode(self, node: Any) -> Any:
+        within_a_function = len(self.positions) > 1
+        return node if within_a_function else super().visit_StatNode(node)
 
 
 class _Context(_WholeContext):  # type: ignore[misc]  # Cython says nothing of types

@@ -46,16 +46,16 @@ def _break(line: str, opened: int) -> int | None:
     """Where to break a line that begins within `opened` brackets: at the outermost place that leaves enough of it."""
     start = len(line) - len(line.lstrip())
     for depth in range(1 - opened, 40):
-        places = [i for i in _places(line, depth) if start + 40 < i <= WIDTH]
+        places = [i for i in _places(line, depth, WIDTH) if start + 40 < i]
         if places:
             return places[-1]
     return None
 
 
-def _places(line: str, depth: int) -> list[int]:
-    """The spaces at a depth of brackets that stand before an operator or after a comma."""
+def _places(line: str, depth: int, last: int | None = None) -> list[int]:
+    """The spaces at a depth of brackets that stand before an operator or after a comma; to the last that is wanted."""
     found, here = [], 0
-    for i, c in enumerate(line):
+    for i, c in enumerate(line if last is None else line[: last + 1]):
         here += (c in "([") - (c in ")]")
         if c == " " and here == depth and (line[i - 1] == "," or _OPERATOR.match(line, i + 1)):
             found.append(i)

@@ -13,6 +13,7 @@ from ludex.dsl import model as m
 
 N = TypeVar("N")  # a node, or a tuple of nodes
 DOMS = (m.Domain, m.Enum)  # stand in nodes, but are none
+PLAIN = ("str", "int", "bool", "Dom")  # fields declared so hold no nodes
 
 
 @cache
@@ -22,11 +23,18 @@ def part_names(kind: type) -> tuple[str, ...] | None:
 
 
 @cache
-def _last_first(kind: type) -> Callable[[object], tuple[Any, ...]]:
-    """What gives the fields of a node of a class, the last one first."""
-    names = part_names(kind) or ()
+def node_fields(kind: type) -> tuple[str, ...] | None:
+    """Of the fields of a class of nodes those that may hold nodes; None for what is no node."""
+    names = part_names(kind)
+    return names and tuple(f.name for f in fields(kind) if f.type not in PLAIN)
+
+
+@cache
+def _last_first(kind: type) -> Callable[[object], tuple[Any, ...]] | None:
+    """What gives the fields that may hold nodes, the last one first; None where there are none."""
+    names = node_fields(kind) or ()
     if len(names) < 2:  # attrgetter gives a tuple only of two and more
-        return lambda node: tuple([getattr(node, name) for name in names])
+        return (lambda node: (getattr(node, names[0]),)) if names else None
     return attrgetter(*names[::-1])
 
 
@@ -38,9 +46,8 @@ def walk(node: Any) -> Iterator[object]:
         yield node
         if isinstance(node, tuple):
             waiting += node[::-1]
-        else:
-            parts = _last_first(node.__class__)(node)
-            waiting += [p for p in parts if isinstance(p, tuple) or part_names(p.__class__) is not None]
+        elif parts := _last_first(node.__class__):
+            waiting += [p for p in parts(node) if isinstance(p, tuple) or part_names(p.__class__) is not None]
 
 
 def mapped(node: N, f: Callable[[object], object]) -> N:
@@ -52,7 +59,7 @@ def mapped(node: N, f: Callable[[object], object]) -> N:
 def _mapped(node: Any, f: Callable[[object], object]) -> object:
     if isinstance(node, tuple):
         return tuple(_mapped(n, f) for n in node)
-    names = part_names(node.__class__)
+    names = node_fields(node.__class__)
     if names is None:
         return node
     changes = {}

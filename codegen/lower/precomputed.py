@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import chain, count
 from math import prod
 
 from ludex.codegen import ir
@@ -152,7 +153,7 @@ def _table(
     body = _named_alike(ir.mapped(body, lambda n: given.get(n, n) if isinstance(n, (ir.Var, ir.Slot)) else n))
     if body not in program.filled:
         names = set(program.filled.values())
-        program.filled[body] = next(n for n in (hint, *(f"{hint}_{i}" for i in range(2, 9999))) if n not in names)
+        program.filled[body] = next(n for n in chain((hint,), (f"{hint}_{i}" for i in count(2))) if n not in names)
         rows: ir.Scalar = ir.Num(1)
         for of in read.values():
             rows = mul(rows, scope.plan.size(of).scalar)

@@ -7,10 +7,11 @@ over these; a name holds until something is written.
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import is_
 from typing import Any, TypeVar, cast
 
 from ludex.codegen import ir
-from ludex.codegen.ir.walk import part_names
+from ludex.codegen.ir.walk import node_fields
 from ludex.codegen.passes.simplify import WRITES, pure_functions
 from ludex.codegen.plan.lowered import Lowered
 from ludex.codegen.plan.plan import Plan
@@ -55,7 +56,7 @@ class _Naming:
         for s in body:
             first: list[ir.Stmt] = []
             kind: Any = s.__class__
-            own = {name: getattr(s, name) for name in part_names(kind) or () if name not in BLOCKS}
+            own = {name: getattr(s, name) for name in node_fields(kind) or () if name not in BLOCKS}
             held = self.lets(tuple(own.values()), held, first)
             changes: dict[str, Any] = {name: self.put(value) for name, value in own.items()}
             written = self.writes(s)
@@ -71,7 +72,7 @@ class _Naming:
         if isinstance(node, tuple):
             for part in node:
                 held = self.lets(part, held, first)
-        elif names := part_names(node.__class__):
+        elif (names := node_fields(node.__class__)) is not None:
             if node in held:
                 return held
             held = self.lets(tuple(getattr(node, name) for name in names), held, first)
@@ -83,7 +84,8 @@ class _Naming:
     def put(self, node: object) -> object:
         """A node with the names of sets instead of these."""
         if isinstance(node, tuple):
-            return tuple(map(self.put, node))
+            made = tuple(map(self.put, node))
+            return node if all(map(is_, made, node)) else made
         if isinstance(node, ir.Plane) and node in self.named:
             return ir.PVar(self.named[node], ir.dom_of(node))
         return self.parts(node)
@@ -91,9 +93,12 @@ class _Naming:
     def parts(self, node: N) -> N:
         """A node whose parts have names."""
         made: Any = node  # of one of the classes of the IR
-        new = {name: self.put(getattr(node, name)) for name in part_names(made.__class__) or ()}
-        changed = any(new[name] != getattr(node, name) for name in new)
-        return cast(N, replace(made, **new)) if changed else node
+        new = {}
+        for name in node_fields(made.__class__) or ():
+            part = getattr(node, name)
+            if (put := self.put(part)) is not part:
+                new[name] = put
+        return cast(N, replace(made, **new)) if new else node
 
 
 class Writes:
@@ -107,7 +112,7 @@ class Writes:
     def __call__(self, s: ir.Stmt) -> bool:
         if id(s) not in self.known:
             kind: Any = s.__class__
-            own = tuple(getattr(s, name) for name in part_names(kind) or () if name not in BLOCKS)
+            own = tuple(getattr(s, name) for name in node_fields(kind) or () if name not in BLOCKS)
             inner = [below for name in BLOCKS for below in getattr(s, name, ())]
             found = any(self._changes(n) for n in (s, *ir.walk(own))) or any(self(below) for below in inner)
             self.known[id(s)] = s, found

@@ -8,16 +8,17 @@ from dataclasses import dataclass, replace
 from ludex.codegen import ir
 from ludex.codegen.ir.emptiness import with_starts
 
+CALLS = (ir.Call, ir.CallI, ir.PCall)
 WRITES = (ir.StoreSlot, ir.Store32, ir.StoreP, ir.StoreBit, ir.KeepPieces, ir.KeepImages)
 
 
 def pure_functions(functions: tuple[ir.Function, ...]) -> frozenset[str]:
     """The functions that do not write the state they are given."""
-    calls = {
-        f.name: {n.function for n in ir.walk(f.body) if isinstance(n, (ir.Call, ir.CallI, ir.PCall)) and n.state == "s"}
-        for f in functions
+    touching = {
+        f.name: [n for n in ir.walk(f.body) if isinstance(n, (*CALLS, *WRITES)) and n.state == "s"] for f in functions
     }
-    impure = {f.name for f in functions if any(isinstance(n, WRITES) and n.state == "s" for n in ir.walk(f.body))}
+    calls = {name: {n.function for n in nodes if isinstance(n, CALLS)} for name, nodes in touching.items()}
+    impure = {name for name, nodes in touching.items() if any(isinstance(n, WRITES) for n in nodes)}
     while True:
         more = {name for name, called in calls.items() if name not in impure and called & impure}
         if not more:

@@ -9,17 +9,18 @@ from ludex.dsl import model as m
 from ludex.dsl.walk import children, roots
 
 
-def nodes(node: object, seen: set[int] | None = None) -> Iterator[object]:
+def nodes(node: object) -> Iterator[object]:
     """The node and all nodes below it, through definitions and effects (each of them once)."""
-    seen = set() if seen is None else seen
-    for root in roots(node):
+    seen: set[int] = set()
+    waiting = [*roots(node)][::-1]
+    while waiting:
+        root = waiting.pop()
         if isinstance(root, (m.Definition, m.Effect)):
             if id(root) in seen:
                 continue
             seen.add(id(root))
         yield root
-        for child in children(root):
-            yield from nodes(child, seen)
+        waiting += [*children(root)][::-1]
 
 
 def direct(expr: object) -> Iterator[object]:
