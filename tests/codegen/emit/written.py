@@ -115,14 +115,15 @@ class Written:
         call = f"{f.name}({', '.join(args)})"
         if f.result in ("int", "none") or self._single(f.result):
             return "\n".join([*head, f"    return {call}"])
-        return "\n".join([*head, f"    {call}\n    return [result[i] for i in range(4096)]"])
+        return "\n".join([*head, f"    {call}\n    return [result[i] for i in range({self._count(f.result)})]"])
 
     # ---------------------------------------------------------------------------------- sets of engine numbers
 
+    def _count(self, dom):
+        return (self._rows(dom) or 1) * (self.shape.words if dom == ir.CELL or self._rows(dom) else 1)
+
     def words(self, dom, members):
-        count, rows = self.shape.words if dom == ir.CELL else 1, self._rows(dom)
-        count = rows * self.shape.words if rows else count
-        words = array("Q", [0] * count)
+        rows, words = self._rows(dom), array("Q", [0] * self._count(dom))
         for e in members:
             at = (e % rows) * self.shape.words * 64 + e // rows if rows else e
             words[at >> 6] |= 1 << (at & 63)
@@ -130,9 +131,7 @@ class Written:
 
     def members(self, dom, words):
         rows, found = self._rows(dom), set()
-        words = words if isinstance(words, list) else [words]
-        count = rows * self.shape.words if rows else self.shape.words if dom == ir.CELL else 1
-        for k, word in enumerate(words[:count]):
+        for k, word in enumerate(words if isinstance(words, list) else [words]):
             for i in range(64):
                 if word >> i & 1:
                     at = k * 64 + i
