@@ -7,6 +7,7 @@ import time
 
 # seconds of a turn that the judge's clock counts and ours does not (2.3 ms measured on a crowded machine)
 LATENCY = 0.001
+BESIDES = 0.0005  # seconds of a turn without thinking, before any was seen
 START_GUESS = 0.25  # seconds a start takes where the system does not tell when the process began
 
 
@@ -43,20 +44,33 @@ def share_by_space(left: float, free: int, places: int) -> float:
 
 
 class WholeGameClock:
-    """One stock of time for a whole game with at most so many turns to come: what a turn may cost now."""
+    """One stock of time for a whole game with at most so many turns to come: what a turn may cost now.
+
+    What a turn costs besides thinking (reading, playing, writing; all of it where there was nothing to think about) is
+    watched, and kept back for turns that are to come at most."""
 
     def __init__(self, seconds: float, margin: float, used: float = 0.0):
-        self.left = seconds - margin - used
-        self._since = 0.0
+        self.stock = self.left = seconds - margin - used
+        self._since, self._thought, self._besides = 0.0, 0.0, BESIDES
 
     def start(self) -> None:
         """The judge waits for us from now on."""
-        self._since = time.perf_counter()
+        self._since, self._thought = time.perf_counter(), 0.0
+
+    def thought(self, seconds: float, share: float) -> None:
+        """Thinking has taken so long, and could have taken `share`."""
+        self._thought = seconds if 2 * seconds > share else 0.0
 
     def stop(self) -> None:
         """The answer has gone out."""
-        self.left -= time.perf_counter() - self._since + LATENCY
+        spent = time.perf_counter() - self._since
+        self.left -= spent + LATENCY
+        self._besides += 0.05 * (min(spent - self._thought, 4 * self._besides) - self._besides)
 
-    def share(self, turns_to_come: float) -> float:
-        """Seconds for this turn if so many are still to come."""
-        return max(0.0, self.left / max(8.0, turns_to_come))
+    def unthinking(self, turns: float) -> float:
+        """Seconds that so many turns cost without a thought."""
+        return max(0.0, turns) * self._besides
+
+    def share(self, turns_to_come: float, turns_at_most: float = 0.0) -> float:
+        """Seconds for this turn if so many are still to come, and time is kept back for so many without a thought."""
+        return max(0.0, (self.left - self.unthinking(turns_at_most)) / max(8.0, turns_to_come))

@@ -10,7 +10,8 @@ def make(name: str, seed: int = 0, **options):
     mcts `memory` (MB), `playout` (choices), `exploration`, `width`, `rave`;
     alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `killers`;
     plan `heat`, `answers`, `ahead`, `further`;
-    bestfirst `explore`, `noise`; these three `weights` (False: what the rules give; a path: that file's);
+    bestfirst `explore`, `noise`, `kept`, `levelled`, `memory`; these three `weights` (False: what the rules give; a
+    path: that file's);
     picked: those of the bot that it picks. `connect` wants a goal of connection."""
     if name not in NAMES:
         raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")

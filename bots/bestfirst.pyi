@@ -6,7 +6,15 @@ from ludex.bots.outlook import Outlook
 class BestFirstBot(Bot):
     """The bot `bestfirst`."""
 
-    def __init__(self, seed: int = 0, explore: float = 0.0005, noise: float = 0.0, weights: Any = True) -> None: ...
+    def __init__(
+        self,
+        seed: int = 0,
+        explore: float = 0.0005,
+        noise: float = 0.0,
+        weights: Any = True,
+        kept: int = 0,
+        levelled: bool = False,
+    ) -> None: ...
     @property
     def outlook(self) -> Outlook: ...
     def take_weights(self, weights: Any) -> None: ...

@@ -9,6 +9,9 @@ best of the children's, not as means: a judgement has no noise that means would 
 so that the choices of a turn made in another order meet again. What was found stays for the next turn. `explore` is
 small: children differ by thousandths, and a larger one spreads all there is over the first turn (docs/strength.md).
 
+Where a node has more than twice `kept` choices, its children are those choices that were not tried yet and the `kept` others
+that gained most where they were tried last (0: all are; the position's own children always).
+
 Fit: turns of a few choices that fight for cells, where a judgement of turns half made tells. Not fit: games that
 `Outlook` refuses; turns of many choices.
 
@@ -16,9 +19,9 @@ References: Korf and Chickering 1996 (best-first minimax); Cohen-Solal 2020 (unb
 (the term of exploration); Childs, Brodeur, Kocsis 2008 (transpositions); Luckhart and Irani 1986 (max^n).
 """
 
-from libc.math cimport exp, fabs, sqrt
+from libc.math cimport INFINITY, exp, fabs, fmax, sqrt
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.bots.bot cimport Bot
@@ -33,6 +36,8 @@ cdef enum:
     VALUES = 1 << 21                # of nodes to players: of more than four there are fewer nodes
     EDGES = 1 << 21
     TABLE = 1 << 20
+    GAINS = 1 << 14                 # choices whose gain is remembered; of two in one place the last one is
+    MOST_KEPT = 64
     WIDEST = 1 << 13                # offers of a node at most; of more the first
     DEPTH = 256
     DEFAULT_NODES = 1000
@@ -47,6 +52,12 @@ cdef struct node:
     int16_t mover                   # who chooses
     int8_t over
     int8_t stage                    # choices made in the turn
+    int32_t place                   # in the table; NONE: of no state
+
+cdef struct gain:                   # of a choice, where it was tried last
+    lx_choice choice
+    int32_t player                  # 1 + who made it; 0: nobody
+    float odds                      # how much more it was worth than the state before it
 
 cdef struct edge:
     lx_choice choice
@@ -64,17 +75,29 @@ cdef class BestFirstBot(Bot):
     cdef int32_t stage
     cdef uint64_t *child
     cdef lx_choice *offers
+    cdef gain *gains                # by choice and who made it
+    cdef float *merit               # of each offer
+    cdef int32_t kept
+    cdef bint levelled
+    cdef int64_t most_nodes, most_edges
+    cdef double *even               # each player's odds where the tree began: others are seen from there
     cdef double *payoff
     cdef double explore, noise
     cdef int64_t opened, nodes_left, stop
     cdef int32_t deepest
     cdef object owner               # the game of the buffers
 
-    def __init__(self, seed=0, explore=0.0005, noise=0.0, weights=True):
+    def __init__(self, seed=0, explore=0.0005, noise=0.0, weights=True, kept=0, levelled=False, memory=64):
         if explore < 0 or noise < 0:
             raise ValueError("bestfirst: `explore` and `noise` are not negative")
+        if kept not in range(MOST_KEPT + 1):
+            raise ValueError(f"bestfirst: `kept` is a number from 0 to {MOST_KEPT}")
+        if memory not in range(1, 65):
+            raise ValueError("bestfirst: `memory` is a number of MB from 1 to 64")
+        self.most_nodes, self.most_edges = NODES // 64 * memory, EDGES // 64 * memory
         self.explore, self.noise = explore, noise
         self.outlook = Outlook(weights)
+        self.kept, self.levelled = kept, levelled
         self.root = NONE
 
     def __dealloc__(self):
@@ -83,8 +106,11 @@ cdef class BestFirstBot(Bot):
         free(self.edges)
         free(self.table)
         free(self.offers)
+        free(self.gains)
+        free(self.merit)
         free(self.child)
         free(self.payoff)
+        free(self.even)
 
     # ------------------------------------------------------------------------------------------ before and after a turn
 
@@ -96,12 +122,14 @@ cdef class BestFirstBot(Bot):
                 self.make_tree()
             free(self.child)
             free(self.payoff)
+            free(self.even)
             free(self.values)
             self.child = <uint64_t *>malloc(self.words * 8)
             self.payoff = <double *>malloc(self.players * sizeof(double))
-            self.room = min(<int64_t>NODES, <int64_t>VALUES // self.players)
+            self.even = <double *>calloc(self.players, sizeof(double))
+            self.room = min(self.most_nodes, <int64_t>VALUES // self.players)
             self.values = <float *>malloc(self.room * self.players * sizeof(float))
-            if self.child == NULL or self.payoff == NULL or self.values == NULL:
+            if self.child == NULL or self.payoff == NULL or self.even == NULL or self.values == NULL:
                 raise MemoryError("not enough memory to search")
             self.root, self.owner = NONE, position.game
         self.stage = len(position.turn_so_far)
@@ -112,14 +140,21 @@ cdef class BestFirstBot(Bot):
         free(self.tree)
         free(self.edges)
         free(self.table)
-        self.tree = <node *>malloc(NODES * sizeof(node))
-        self.edges = <edge *>malloc(EDGES * sizeof(edge))
+        free(self.gains)
+        free(self.merit)
+        self.tree = <node *>malloc(self.most_nodes * sizeof(node))
+        self.edges = <edge *>malloc(self.most_edges * sizeof(edge))
         self.table = <int32_t *>malloc(TABLE * sizeof(int32_t))
         self.offers = <lx_choice *>malloc(WIDEST * sizeof(lx_choice))
-        if self.tree == NULL or self.edges == NULL or self.table == NULL or self.offers == NULL:
+        self.gains = <gain *>calloc(GAINS, sizeof(gain))
+        self.merit = <float *>malloc(WIDEST * sizeof(float))
+        if (self.tree == NULL or self.edges == NULL or self.table == NULL or self.offers == NULL or self.gains == NULL
+                or self.merit == NULL):
             free(self.offers)
             self.offers = NULL
             raise MemoryError("not enough memory for the tree")
+        memset(self.table, 255, TABLE * sizeof(int32_t))
+        self.tree_used = 0
         return 0
 
     def take_weights(self, weights):
@@ -139,21 +174,44 @@ cdef class BestFirstBot(Bot):
 
     cdef int report(self) except -1:
         self.info.update(opened=self.opened, depth=self.deepest, tree=self.tree_used,
-                         value=_chance(self.values[self.root * self.players + self.me]) if self.root != NONE else 0.5)
+                         value=self.chance(self.me) if self.root != NONE else 0.5)
         if self.root != NONE:
-            self.info["values"] = [_chance(self.values[self.root * self.players + p]) for p in range(self.players)]
+            self.info["values"] = [self.chance(p) for p in range(self.players)]
         return 0
 
     cdef void plant(self) noexcept nogil:
         """The root is the position: what is known of it is kept while there is room."""
         cdef int32_t known = NONE
-        if self.root != NONE and self.tree_used < self.room // 2 and self.edges_used < EDGES // 2:
+        if self.root != NONE and self.tree_used < self.room // 2 and self.edges_used < self.most_edges // 2:
             known = self.table[self.slot(self.e.hash(self.g, self.at))]
         if known == NONE:
-            memset(self.table, 255, TABLE * sizeof(int32_t))
-            self.tree_used = self.edges_used = 0
+            self.clear()
+            self.level()
             known = self.node_of(self.at, LX_GOES_ON, self.stage)
         self.root = known
+
+    cdef void clear(self) noexcept nogil:
+        """Nothing is known. A small tree is taken out of the table node by node: all of the table takes half a millisecond."""
+        cdef int64_t i
+        if self.tree_used > TABLE // 16:
+            memset(self.table, 255, TABLE * sizeof(int32_t))
+        else:
+            for i in range(self.tree_used):
+                if self.tree[i].place != NONE:
+                    self.table[self.tree[i].place] = NONE
+        self.tree_used = self.edges_used = 0
+
+    cdef void level(self) noexcept nogil:
+        """Odds are seen from those of the position: where one side leads by far, values would else hardly differ, and
+        exploration would be all."""
+        cdef int32_t p
+        memset(self.even, 0, self.players * sizeof(double))
+        if self.players == 2 and self.levelled:
+            self.outlook.odds(self.at, self.e.mover(self.g, self.at), min(self.stage, 100), self.even)
+
+    cdef double chance(self, int32_t p) noexcept nogil:
+        """A player's chance to win, as the root tells it."""
+        return 1 / (1 + exp(-self.even[p] - _odds(self.values[self.root * self.players + p])))
 
     # ------------------------------------------------------------------------------------------ nodes
 
@@ -167,7 +225,7 @@ cdef class BestFirstBot(Bot):
     cdef int32_t node_of(self, const uint64_t *s, int32_t result, int32_t stage) noexcept nogil:
         """The node of a state that a choice with this result led to, known or new."""
         cdef int32_t number = <int32_t>self.tree_used
-        cdef int64_t h
+        cdef int64_t h = NONE
         cdef uint64_t key = 0
         cdef node *n
         if result < LX_GAME_OVER:
@@ -180,6 +238,7 @@ cdef class BestFirstBot(Bot):
         self.used += 1
         n = &self.tree[number]
         n.key, n.visits, n.edges, n.first, n.over, n.stage = key, 0, NONE, 0, result >= LX_GAME_OVER, min(stage, 100)
+        n.place = <int32_t>h
         n.mover = 0 if n.over else self.e.mover(self.g, s)
         self.judge(s, n, self.values + number * self.players, result)
         return number
@@ -195,7 +254,7 @@ cdef class BestFirstBot(Bot):
         else:
             self.outlook.odds(s, n.mover, n.stage, self.payoff)
             for p in range(self.players):
-                self.payoff[p] = _value(self.payoff[p])
+                self.payoff[p] = _value(self.payoff[p] - self.even[p])
             if self.noise > 0:
                 p = n.mover
                 self.payoff[p] += self.noise * self.payoff[p] * (1 - self.payoff[p]) * (
@@ -213,7 +272,9 @@ cdef class BestFirstBot(Bot):
         cdef int32_t result
         if found < 0:
             found = WIDEST
-        if self.tree_used + found >= self.room or self.edges_used + found >= EDGES:
+        if 0 < 2 * self.kept < found and here != self.root:
+            found = self.promising(n.mover, found)
+        if self.tree_used + found >= self.room or self.edges_used + found >= self.most_edges:
             return False
         for i in range(found):
             if self.stop and i & 15 == 15 and here != self.root and now_ns() >= self.stop:
@@ -222,10 +283,47 @@ cdef class BestFirstBot(Bot):
             result = self.e.apply(self.g, self.child, self.offers[i])
             out[i].choice, out[i].visits = self.offers[i], 0
             out[i].to = self.node_of(self.child, result, n.stage + 1 if result == LX_GOES_ON else 0)
+            if self.kept:
+                self.remember(n, &out[i])
         n.first, n.edges = <int32_t>self.edges_used, <int32_t>found
         self.edges_used += found
         self.opened += 1
         return True
+
+    cdef gain *gain_of(self, lx_choice c, int32_t player) noexcept nogil:
+        """Where the gain of a player's choice is remembered."""
+        return self.gains + ((<uint64_t>c + (<uint64_t>player << 40)) * <uint64_t>0x9E3779B97F4A7C15 >> 50)
+
+    cdef void remember(self, const node *n, const edge *way) noexcept nogil:
+        """What a choice gained."""
+        cdef gain *known = self.gain_of(way.choice, n.mover)
+        known.choice, known.player = way.choice, n.mover + 1
+        known.odds = <float>(_odds(self.worth(n, way)) - _odds(self.values[(n - self.tree) * self.players + n.mover]))
+
+    cdef int64_t promising(self, int32_t player, int64_t found) noexcept nogil:
+        """Keep, in their order, those of the offers that were not tried yet and those that gained most; how many they are."""
+        cdef float[MOST_KEPT] best                      # gains, the greatest first
+        cdef int64_t i, k, known = 0, left = 0
+        cdef gain *tried
+        for i in range(found):
+            tried = self.gain_of(self.offers[i], player)
+            self.merit[i] = INFINITY
+            if tried.choice != self.offers[i] or tried.player != player + 1:
+                continue
+            self.merit[i] = tried.odds
+            if known == self.kept and tried.odds <= best[known - 1]:
+                continue
+            known = min(known + 1, <int64_t>self.kept)
+            k = known - 1
+            while k > 0 and best[k - 1] < tried.odds:
+                best[k] = best[k - 1]
+                k -= 1
+            best[k] = tried.odds
+        for i in range(found):
+            if known < self.kept or self.merit[i] >= best[known - 1]:
+                self.offers[left] = self.offers[i]
+                left += 1
+        return left
 
     cdef double worth(self, const node *n, const edge *way) noexcept nogil:
         """The value of a child to whoever chooses at the node."""
@@ -356,10 +454,10 @@ cdef inline double _value(double odds) noexcept nogil:
     return 0.5 + 0.5 * odds / (2 + fabs(odds))
 
 
-cdef inline double _chance(double value) noexcept nogil:
-    """The chance to win that a value stands for."""
+cdef inline double _odds(double value) noexcept nogil:
+    """The odds that a value stands for: the reverse of `_value`."""
     cdef double lean = 2 * value - 1
-    return 1 / (1 + exp(-2 * lean / max(0.01, 1 - fabs(lean))))
+    return 2 * lean / fmax(1e-6, 1 - fabs(lean))
 
 
 BOT = BestFirstBot

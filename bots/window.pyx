@@ -11,6 +11,9 @@ left to fight), they are shown as a kind that needs no others. 4. `bestfirst` ch
 nothing more, the cells of 2 are chosen. A turn costs the offers of the whole board, a copy of a state, and the search: of
 these only the search is dear, and it does not grow with the board.
 
+Who has more than FOOD times as much to lose to others as to take from them puts no more cells there than it must: what it
+could take decides, and each cell more is food. Such a turn takes what it can, or is as short as it may be.
+
 Fit: fights over the cells of a grid, by choices of one cell each. Not fit (Refused): boards no larger than the window,
 boards that are not plain grids whose rows and columns are parameters, states with more than one field of cells.
 """
@@ -20,6 +23,7 @@ from libc.stdlib cimport abs, calloc, free, malloc
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.refused import Refused
+from ludex.bots.terms import terms as terms_of
 from ludex.dsl import model as m
 from ludex.dsl.errors import LudexError
 from ludex.engine.clock cimport now_ns
@@ -29,6 +33,11 @@ from ludex.engine.random cimport random_word
 
 cdef enum:
     SIDE = 24                       # rows and columns of a window
+    KEPT = 16                       # choices of a node that the search in it looks at, and those not tried yet
+    MEMORY = 16                     # MB of that search
+    COUNTED = 13                    # what there is to take is counted once in cells >> COUNTED turns
+    FOOD = 2                        # times: who has so much more to lose than to take does not put more there
+    CALM = 9                        # steps to the fight from which on cells are taken round the middle of one's own
     OFFERS = 1 << 15                # listed at most
     NEWEST = 32                     # cells of the fight
     LOOKED = 512                    # offers that are compared; of more as many by chance
@@ -43,6 +52,9 @@ cdef class WindowBot(Bot):
     cdef Position there             # the window
     cdef int32_t rows, columns, high, wide, field, codes, seen
     cdef int32_t top, left          # of the window on the board
+    cdef int64_t turns
+    cdef bint sparing               # others could take far more from the chooser than it could take from them
+    cdef int32_t *food              # whether a cell with a code may be taken from its owner
     cdef int32_t *owner             # of each code; -1: nobody
     cdef int32_t *ours              # code in the window: of a code that is the chooser's, or nobody's
     cdef int32_t *others            # the same: of a code of another
@@ -53,7 +65,7 @@ cdef class WindowBot(Bot):
 
     def __init__(self, seed=0):
         from ludex.bots import make
-        self.inner = make("bestfirst", seed)
+        self.inner = make("bestfirst", seed, kept=KEPT, levelled=True, memory=MEMORY)
         self.offers = <lx_choice *>malloc(OFFERS * sizeof(lx_choice))
         if self.offers == NULL:
             raise MemoryError("not enough memory for offers")
@@ -62,6 +74,7 @@ cdef class WindowBot(Bot):
         free(self.owner)
         free(self.ours)
         free(self.others)
+        free(self.food)
         free(self.offers)
 
     cdef int open(self, object position) except -1:
@@ -96,14 +109,27 @@ cdef class WindowBot(Bot):
         free(self.owner)
         free(self.ours)
         free(self.others)
+        free(self.food)
         self.owner = <int32_t *>calloc(self.codes, 4)
         self.ours = <int32_t *>calloc(self.codes, 4)
         self.others = <int32_t *>calloc(self.codes, 4)
-        if self.owner == NULL or self.ours == NULL or self.others == NULL:
+        self.food = <int32_t *>calloc(self.codes, 4)
+        if self.owner == NULL or self.ours == NULL or self.others == NULL or self.food == NULL:
             raise MemoryError("not enough memory for a window")
         for code, (owner, ours, others) in enumerate(_codes(game, small, field)):
             self.owner[code], self.ours[code], self.others[code] = owner, ours, others
         self.alone[0], self.alone[1] = _alone(small, field)
+        if self.alone[0] >= 0:
+            self.warm_up(_beginning(small, self.field, self.alone[0], self.alone[1]))
+        return 0
+
+    cdef int warm_up(self, object beginning) except -1:
+        """What is read from the rules is read before the first fight, whose first turn it would cost."""
+        cdef int32_t code
+        takes = terms_of(beginning).takes
+        for code in range(self.codes):
+            self.food[code] = self.owner[code] >= 0 and takes[self.others[code]]
+        self.inner.choose(beginning, nodes=1)
         return 0
 
     cdef object chosen_turn(self, object position, object time_ms, object nodes):
@@ -112,9 +138,10 @@ cdef class WindowBot(Bot):
         self.length = self.used = 0
         self.info = {}
         self.open(here)
+        self.count_food()
         self.read_fight(here)
         left = None if time_ms is None else max(0.0, time_ms - (now_ns() - self.began) / 1e6)
-        if self.show(self.nearest()) and (left is None or 1000 * left > QUICK):
+        if nodes != 0 and (left is None or 1000 * left > QUICK) and self.show(self.nearest()):
             self.take_over(self.inner.choose(self.there, time_ms=left, nodes=nodes))
             self.info = dict(self.inner.info)
         else:
@@ -140,8 +167,27 @@ cdef class WindowBot(Bot):
         return <int32_t>out[0]
 
     cdef bint foreign(self, int32_t cell) noexcept nogil:
-        cdef int32_t owner = self.owner[self.e.get(self.g, self.at, self.field, cell, 0)]
+        """Whether a cell is another's; -1 is no cell."""
+        cdef int32_t owner = self.owner[self.e.get(self.g, self.at, self.field, cell, 0)] if cell >= 0 else -1
         return owner >= 0 and owner != self.e.mover(self.g, self.at)
+
+    cdef void count_food(self) noexcept nogil:
+        """Whether others have much less that could be taken from them than the chooser has."""
+        cdef int32_t cell, me = self.e.mover(self.g, self.at)
+        cdef int64_t code, mine = 0, theirs = 0
+        self.turns += 1
+        if self.turns % (1 + (self.rows * self.columns >> COUNTED)):
+            return
+        for cell in range(self.rows * self.columns):
+            code = self.e.get(self.g, self.at, self.field, cell, 0)
+            if self.food[code]:
+                mine += self.owner[code] == me
+                theirs += self.owner[code] != me
+        self.sparing = mine > max(FOOD * theirs, <int64_t>4 * SIDE)
+
+    cdef bint target(self, int32_t cell) noexcept nogil:
+        """Whether others have a cell; where there is little to be taken from them, one that can be taken."""
+        return self.foreign(cell) and (not self.sparing or self.food[self.e.get(self.g, self.at, self.field, cell, 0)])
 
     cdef void note(self, int32_t at, int32_t cell) noexcept nogil:
         self.newest_row[at], self.newest_column[at] = cell // self.columns, cell % self.columns
@@ -154,11 +200,11 @@ cdef class WindowBot(Bot):
         self.seen = 0
         while play is not None and back < BACK and self.seen < NEWEST and isinstance(play[1], int):
             cell = self.cell_of(play[1])
-            if cell >= 0 and self.foreign(cell):
+            if cell >= 0 and self.target(cell):
                 self.note(self.seen, cell)
             play, back = play[2], back + 1
         for cell in range(self.rows * self.columns if self.seen == 0 else 0):
-            if self.foreign(cell):
+            if self.target(cell):
                 found += 1
                 if found <= NEWEST:
                     self.note(found - 1, cell)
@@ -188,7 +234,50 @@ cdef class WindowBot(Bot):
                 if far < best or far == best and random_word(self.rng) % equal == 0:
                     best, found = far, self.offers[i]
             i += 1 + n // LOOKED
+        return self.compact(n) if best > CALM else found
+
+    cdef lx_choice compact(self, int64_t n) noexcept nogil:
+        """Of so many offers the one nearest to the middle of all."""
+        cdef int64_t i, rows = 0, columns = 0, many = 0, far, best = -1, row, column, equal = 0
+        cdef int32_t cell
+        cdef lx_choice found = self.offers[0]
+        for i in range(n):
+            cell = self.cell_of(self.offers[i])
+            if cell >= 0:
+                rows += cell // self.columns
+                columns += cell % self.columns
+                many += 1
+        for i in range(n if many else 0):
+            cell = self.cell_of(self.offers[i])
+            if cell >= 0:
+                row, column = many * (cell // self.columns) - rows, many * (cell % self.columns) - columns
+                far = row * row + column * column
+                equal = 1 if far < best or best < 0 else equal + (far == best)
+                if best < 0 or far < best or far == best and random_word(self.rng) % equal == 0:
+                    best, found = far, self.offers[i]
         return found
+
+    cdef lx_choice elsewhere(self) noexcept nogil:
+        """An offer outside the window, any, but one that takes a cell from another if there is one; LX_DONE if there is none."""
+        cdef int64_t n = self.e.offer(self.g, self.at, self.offers, OFFERS), i, many = 0
+        cdef int32_t cell
+        cdef bint taken = False, takes
+        cdef lx_choice found = LX_DONE
+        for i in range(n if n >= 0 else OFFERS):
+            cell = self.cell_of(self.offers[i])
+            if cell < 0 or self.shown(cell):
+                continue
+            takes = self.foreign(cell)
+            if takes >= taken:
+                many = many + 1 if takes == taken else 1
+                taken = takes
+                if random_word(self.rng) % many == 0:
+                    found = self.offers[i]
+        return found
+
+    cdef bint shown(self, int32_t cell) noexcept nogil:
+        """Whether a cell lies in the window."""
+        return (0 <= cell // self.columns - self.top < self.high and 0 <= cell % self.columns - self.left < self.wide)
 
     # ------------------------------------------------------------------------------------------ the window
 
@@ -203,8 +292,7 @@ cdef class WindowBot(Bot):
         self.left = _moved(self.left, self.wide, cell % self.columns, self.columns)
         for i in range(self.offered):
             cell = self.cell_of(self.offers[i])
-            inside += (cell >= 0 and 0 <= cell // self.columns - self.top < self.high
-                       and 0 <= cell % self.columns - self.left < self.wide)
+            inside += cell >= 0 and self.shown(cell)
         self.copy_into(there, -1, -1)
         if there.e.count(there.g, there.s) < inside:
             self.copy_into(there, self.alone[0], -1)
@@ -232,26 +320,75 @@ cdef class WindowBot(Bot):
         there.e.begin(there.g, there.s, 0)
 
     cdef int take_over(self, tuple turn) except -1:
-        """Choose on the board what was chosen in the window, as far as it goes; then what is nearest to the fight."""
+        """Choose on the board what was chosen in the window, as far as it goes; then what is nearest to the fight, or what lies
+        elsewhere if the turn was to end. What can be taken elsewhere is better than choices that lead to no take."""
         cdef int32_t result = LX_GOES_ON, inside = LX_GOES_ON
+        cdef int64_t last = self.last_take(turn), i = 0
         cdef int64_t[LX_PLACES] cell
         cdef lx_choice c
         cdef Position there = self.there
-        for choice in turn:
-            if not choice.args or result != LX_GOES_ON:
+        cdef bint stops
+        for choice in turn if last >= 0 or not self.sparing else ():
+            if not choice.args or result != LX_GOES_ON or self.sparing and i > last:
                 break
-            inside = there.e.apply(there.g, there.s, there.table.code_of(choice))
-            cell[0] = (self.top + choice.args[0] // self.wide) * self.columns + self.left + choice.args[0] % self.wide
-            c = self.e.encode(self.g, choice.action, cell)
+            c = self.elsewhere() if i > last else LX_DONE
+            i += 1
+            if c == LX_DONE or not self.foreign(self.cell_of(c)):
+                inside = there.e.apply(there.g, there.s, there.table.code_of(choice))
+                cell[0] = self.seen_as(choice)
+                c = self.e.encode(self.g, choice.action, cell)
             if self.e.legal(self.g, self.at, c):
                 result = self.e.apply(self.g, self.at, c)
                 self.keep(c)
         stops = 0 < self.length == len(turn) and inside == LX_GOES_ON
         while result == LX_GOES_ON:
-            c = LX_DONE if stops and self.e.legal(self.g, self.at, LX_DONE) else self.nearest()
+            c = self.spared() if self.sparing else self.elsewhere() if stops else self.nearest()
+            if c == LX_DONE and not self.e.legal(self.g, self.at, c):
+                c = self.nearest()
             result = self.e.apply(self.g, self.at, c)
             self.keep(c)
         return 0
+
+    cdef lx_choice spared(self) noexcept nogil:
+        """What can be taken nearest to the fight; else the end of the turn; where it may not end, the offer with the fewest cells
+        of others round it."""
+        cdef lx_choice found = self.nearest()
+        cdef int64_t i, n
+        cdef int32_t cell, beside, least = FAR, equal = 0
+        if self.foreign(self.cell_of(found)):
+            return found
+        if self.e.legal(self.g, self.at, LX_DONE):
+            return LX_DONE
+        n = self.e.offer(self.g, self.at, self.offers, OFFERS)
+        for i in range(n if n >= 0 else OFFERS):
+            cell = self.cell_of(self.offers[i])
+            if cell < 0:
+                continue
+            beside = self.beside(cell)
+            equal = 1 if beside < least else equal + (beside == least)
+            if beside < least or beside == least and random_word(self.rng) % equal == 0:
+                least, found = beside, self.offers[i]
+        return found
+
+    cdef int32_t beside(self, int32_t cell) noexcept nogil:
+        """How many cells round one are others'."""
+        cdef int32_t row, column, found = 0
+        for row in range(max(cell // self.columns - 1, 0), min(cell // self.columns + 2, self.rows)):
+            for column in range(max(cell % self.columns - 1, 0), min(cell % self.columns + 2, self.columns)):
+                found += self.foreign(row * self.columns + column)
+        return found
+
+    cdef int64_t seen_as(self, object choice) except -1:
+        """The cell of the board that a choice in the window names."""
+        return (self.top + choice.args[0] // self.wide) * self.columns + self.left + choice.args[0] % self.wide
+
+    cdef int64_t last_take(self, tuple turn) except -2:
+        """The number of the last choice of a turn in the window that takes a cell from another; -1: none does."""
+        cdef int64_t i, last = -1
+        for i in range(len(turn)):
+            if turn[i].args and self.foreign(<int32_t>self.seen_as(turn[i])):
+                last = i
+        return last
 
 
 cdef int32_t _moved(int32_t first, int32_t length, int32_t middle, int32_t whole):
@@ -284,15 +421,19 @@ def _field(game):
 def _alone(small, field):
     """The codes of both players' cells of a kind with which, alone but for one such cell of the other's, there is something
     to choose; -1 where there is none."""
-    size = small.places[field.index]
     for part in small.world.layout(field.type.enum).parts:
         if part.alternative.kind == "owned":
-            values = [0] * size
-            values[0], values[size // 2] = part.code(0), part.code(1)
-            here = small.position_of([values], 0, 0)
+            here = _beginning(small, field.index, part.code(0), part.code(1))
             if not here.over and any([choice.args for choice in here.choices()]):
                 return part.code(0), part.code(1)
     return -1, -1
+
+
+def _beginning(small, field, ours, others):
+    """A position of the window with one cell of each player."""
+    values = [0] * small.places[field]
+    values[0], values[len(values) // 2] = ours, others
+    return small.position_of([values], 0, 0)
 
 
 def _codes(game, small, field):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from itertools import islice
+from time import perf_counter
 
 from ludex.arena.clock import WholeGameClock, process_age
 from ludex.arena.deal_map import deal_map
@@ -27,6 +28,11 @@ ACTIONS_A_CELL = 1.2  # of long games: 510 on 400 cells; a cell is taken twice w
 EARLY = 0.5  # turns cost less and less, to nothing at the end: games are decided when the fight begins
 MOST_SECONDS = 0.5
 FIRST_SECONDS = 0.4  # more for the first turn: the bot reads the rules
+FIGHT = 50  # turns that the first fights of a large board take; nobody thinks before they begin
+FIRST_FIGHTS = 0.5  # of the time is for them there
+STEADY = 0.6  # of the turns that may come, those that share the rest evenly
+MOST_A_CELL = 2  # actions: a cross is put there, and killed
+LATE = 0.15  # of the turns that may come at most are thought about in long games
 LAST_TURNS = 12  # games are decided when the board is full; what is left is then shared out by halves and halves again
 
 
@@ -131,6 +137,7 @@ class _Play:
         rows, columns, self.players = size
         self.session, self.us, self.clock = session, us, clock
         self.cells, self.actions, self.first = rows * columns, 0, True
+        self.open = sum(value != WALL for value in values)  # cells on which something can be done
         self.crosses = {cell for cell, value in enumerate(values) if value == us}
         self.held = {cell for cell, value in enumerate(values) if abs(value) == us}
         game = session.open({"rows": rows, "columns": columns, "players": self.players})
@@ -145,16 +152,29 @@ class _Play:
             self.rest = self.rest or _given_at_the_end(self.position, self.us, self.crosses, self.held)
             self._send(list(islice(self.rest, MOST_ACTIONS)))
             return
-        turns = EARLY * (ACTIONS_A_CELL * self.cells - self.actions) / (MOST_ACTIONS * self.players)
-        share = min(self.clock.share(max(LAST_TURNS, turns)), MOST_SECONDS) + (FIRST_SECONDS if self.first else 0.0)
+        share = min(self._share(), MOST_SECONDS) + (FIRST_SECONDS if self.first else 0.0)
         self.first = False
+        began = perf_counter()
         turn = self.session.think(self.position, share)
+        self.clock.thought(perf_counter() - began, share)
         self._send([choice.args[0] for choice in turn if choice.args])
         for choice in turn:
             self.held.update(choice.args)
             if choice.action == self.grow:
                 self.crosses.update(choice.args)
         play_checked(self.position, turn)
+
+    def _share(self) -> float:
+        """Seconds for this turn. What the turns that may come at most cost without a thought is kept back."""
+        a_turn = MOST_ACTIONS * self.players
+        most = (MOST_A_CELL * self.open - self.actions) / a_turn
+        whole = ACTIONS_A_CELL * self.cells / a_turn
+        left = whole - self.actions / a_turn
+        if EARLY * whole <= FIGHT:
+            return self.clock.share(max(LAST_TURNS, EARLY * left, LATE * most), most)
+        even = self.clock.share(max(LAST_TURNS, STEADY * left, LATE * most), most)
+        kept = max(self.clock.stock * (1 - FIRST_FIGHTS) * min(1.0, left / whole), self.clock.unthinking(left))
+        return max(even, (self.clock.left - kept) / FIGHT)
 
     def _send(self, cells: list[int]) -> None:
         places = (f"{self.board.row[cell]} {self.board.column[cell]}" for cell in cells)

@@ -217,3 +217,14 @@ def test_the_clock_of_a_game_keeps_something_for_the_way_of_every_answer():
         clock.start()
         clock.stop()
     assert 11.0 < clock.left < 12.1 and clock.share(0) > 1.0
+
+
+def test_what_turns_without_a_thought_cost_is_kept_back_from_those_with_one():
+    clock = WholeGameClock(15.0, 2.0)
+    assert clock.share(10, 1000) < clock.share(10) and clock.share(10, 10**6) == 0
+    before = clock.unthinking(1)
+    for _ in range(100):
+        clock.start()
+        clock.thought(0.0, 1.0)  # there was nothing to think about
+        clock.stop()
+    assert clock.unthinking(1) < before and clock.unthinking(-5) == 0

@@ -34,6 +34,34 @@ def test_every_turn_is_legal_and_the_same_with_the_same_nodes(players, nodes):
     assert game_of(players, nodes, 12) == game_of(players, nodes, 12)
 
 
+def test_of_many_choices_only_the_promising_are_children_so_that_more_nodes_are_opened():
+    def opened(**options):
+        bot = bots.make("bestfirst", 1, **options)
+        here = started(size=20)
+        for turn in ("2 2; 3 3; 4 4", "19 19; 18 18; 17 17", "5 5; 6 6; 7 7", "16 16; 15 15; 14 14"):
+            here.apply_text(turn)
+        bot.choose(here, nodes=2000)
+        return bot.info["opened"]
+
+    assert opened(kept=4, levelled=True, memory=4) > 2 * opened()
+    with pytest.raises(ValueError, match="`kept` is a number from 0 to 64"):
+        bots.make("bestfirst", kept=65)
+    with pytest.raises(ValueError, match="MB from 1 to 64"):
+        bots.make("bestfirst", memory=0)
+
+
+def test_a_chance_is_the_same_wherever_values_are_counted_from():
+    here = started()
+    for turn in ("2 2; 3 3; 4 4", "8 8; 7 7; 6 6"):
+        here.apply_text(turn)
+    told = []
+    for levelled in (False, True):
+        bot = bots.make("bestfirst", 1, levelled=levelled)
+        bot.choose(here, nodes=1)
+        told.append(bot.info["values"])
+    assert told[0] == pytest.approx(told[1], abs=0.05) and sum(told[1]) == pytest.approx(1, abs=0.01)
+
+
 def test_it_beats_random_and_is_picked_where_cells_are_fought_for():
     points = 0
     for number in range(4):

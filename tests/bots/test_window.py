@@ -35,11 +35,27 @@ def test_turns_of_several_players_are_legal_and_the_same_with_the_same_nodes(nod
 
 def test_the_window_lies_where_the_others_chose_last():
     here, bot = started(60, [(30, 30), (30, 50)]), bots.make("window", 1)
-    for turn in ("31 32; 31 33; 31 34", "31 50; 31 49; 31 48"):
+    for turn in ("31 32; 31 33; 31 34", "31 50; 31 49; 31 48", "31 35; 31 36; 31 37", "31 47; 31 46; 31 45"):
         here.apply_text(turn)
     turn = bot.choose(here, nodes=200)
-    assert bot.info["left"] == 34 - 12 and bot.info["top"] in (17, 18, 19)  # round 30 to 32 and 35, counted from 1
-    assert len(turn) == 3 and all(here.game.board.column[choice.args[0]] > 22 for choice in turn)
+    assert bot.info["left"] == 37 - 12 and bot.info["top"] in (17, 18, 19)  # round 30 to 32 and 38, counted from 1
+    assert len(turn) == 3 and all(here.game.board.column[choice.args[0]] > 25 for choice in turn)
+
+
+def test_far_from_the_others_cells_are_taken_all_round_and_no_line_leads_to_them():
+    here, made = started(60, [(10, 10), (50, 50)]), [bots.make("window", seed) for seed in (1, 2)]
+    for _ in range(16):
+        here.play_turn(made[here.mover].choose(here, nodes=50))
+    text = here.text().split()[0].split("/")
+    held = [(row, column) for row, line in enumerate(text) for column, at in enumerate(line) if at == "1"]
+    assert len(held) == 25 and all(abs(row - 10) <= 3 and abs(column - 10) <= 3 for row, column in held)
+
+
+def test_who_has_far_more_to_lose_than_to_take_adds_no_more_than_it_must():
+    here = started(60, [(0, 0), (59, 59)])
+    codes = [here.get(0, cell) for cell in range(3600)]
+    crowded = here.game.position_of([codes[:1] * 600 + codes[600:]], 0, 0)
+    assert len(bots.make("window", 1).choose(crowded, nodes=50)) == 1
 
 
 def test_it_wins_against_turns_by_chance_from_near():
