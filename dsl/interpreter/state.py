@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from ludex.dsl.model import Definition, End
-from ludex.dsl.walk import StatePart
 from ludex.dsl.world.world import Values, World
 
 KEPT = 5000  # values of a definition: its arguments may be any sets
@@ -57,20 +55,20 @@ class State:
     def but(self, **changes: Any) -> State:
         """This state with some of its parts changed."""
         made = State(**{**{name: getattr(self, name) for name in self.PARTS}, **changes})
-        made.values = {} if "world" in changes else self._unchanged(changes)
+        if "world" not in changes:
+            made.values = self._values_without(set().union(*[self.world.readers[part] for part in changes]))
         return made
 
     def with_field(self, index: int, values: tuple[Any, ...]) -> State:
         """This state with other values of one field."""
         fields = self.fields[:index] + (values,) + self.fields[index + 1 :]
         made = State(self.world, fields, self.me, self.next, self.turns, self.winners, self.ended, self.history)
-        made.values = self._unchanged((index,))
+        made.values = self._values_without(self.world.readers[index])
         return made
 
-    def _unchanged(self, changed: Iterable[StatePart]) -> dict[int, Values]:
-        """The values of the definitions that read none of the parts of a state that change."""
-        may_read = self.world.may_read
-        return {definition: kept for definition, kept in self.values.items() if not may_read(definition, changed)}
+    def _values_without(self, readers: set[int]) -> dict[int, Values]:
+        """The values of all definitions but those that may read what changes."""
+        return {definition: kept for definition, kept in self.values.items() if definition not in readers}
 
     def __reduce__(self) -> tuple[Any, ...]:
         parts = (self.world, self.fields, self.me, self.next, self.turns, self.winners, self.ended, self.history)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any
@@ -43,8 +43,10 @@ class World:
         # of all fields, as `texts.position_text` finds them
         self.first_values: tuple[tuple[Any, ...], ...] | None = None
         self.sure_patterns: dict[int, bool] = {}  # by identity, as `interpreter.sure_patterns` finds them
-        # by identity, as `values_of` and `reads` find them
-        self._definitions: dict[int, tuple[Definition, frozenset[StatePart] | None, Values]] = {}
+        # by identity, of the definitions that `values_of` has met: those that may read a part of a state
+        parts = (*range(len(model.fields)), "me", "next", "turns", "winners", "ended", "history")
+        self.readers: dict[StatePart, set[int]] = {part: set() for part in parts}
+        self._definitions: dict[int, tuple[Definition, Values | None]] = {}
         self._lines: dict[int, frozenset[frozenset[int]]] = {}
         self._layouts: dict[int, tuple[Enum, Layout]] = {}  # by identity; the enumeration is kept alive beside
         self._owners: dict[int, tuple[Enum, tuple[int | None, ...]]] = {}
@@ -86,14 +88,12 @@ class World:
         """Where values of a definition are to be kept: a place of its own for each state, one for all where the
         definition reads nothing of it."""
         if id(definition) not in self._definitions:
-            self._definitions[id(definition)] = definition, reads(definition.body), {}
-        _, read, everywhere = self._definitions[id(definition)]
-        return everywhere if read == frozenset() else {}
-
-    def may_read(self, definition: int, parts: Iterable[StatePart]) -> bool:
-        """Whether a definition that `values_of` has met (by identity) may read one of these parts of a state."""
-        read = self._definitions[definition][1]
-        return read is None or not read.isdisjoint(parts)
+            read = reads(definition.body)
+            self._definitions[id(definition)] = definition, {} if read == frozenset() else None
+            for part in self.readers if read is None else read:
+                self.readers[part].add(id(definition))
+        everywhere = self._definitions[id(definition)][1]
+        return {} if everywhere is None else everywhere
 
     def layout(self, enum: Enum) -> Layout:
         """The codes of an enumeration."""
