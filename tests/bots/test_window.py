@@ -80,17 +80,18 @@ def test_it_is_picked_where_the_board_is_too_large_for_the_whole():
 
 
 def test_the_engine_of_one_size_of_board_is_no_engine_for_a_window():
-    whole = started(60, [(0, 0), (59, 59)]).game
+    # a size for which nobody builds an engine (`ludex build --set`)
+    whole = started(57, [(0, 0), (56, 56)]).game
 
     class OfOneSize:
-        SETTINGS = {"rows": 60, "columns": 60}
+        SETTINGS = {"rows": 57, "columns": 57}
 
         def __getattr__(self, name):
             return getattr(whole.module, name)
 
     game = Game(whole.model, {**whole.settings}, OfOneSize())
-    rows = ["1" + "." * 59, *["." * 60] * 58, "." * 59 + "2"]
-    with pytest.raises(Refused, match="built for rows = 60"):
+    rows = ["1" + "." * 56, *["." * 57] * 55, "." * 56 + "2"]
+    with pytest.raises(Refused, match="built for rows = 57"):
         bots.make("window").choose(game.start(given={"stone": rows}), nodes=1)
     game.module_for = lambda settings: whole.module
     assert len(bots.make("window").choose(game.start(given={"stone": rows}), nodes=1)) == 3
