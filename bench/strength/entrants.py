@@ -66,10 +66,11 @@ def program(name: str, rung: Rung, scale: float, choices: Choices) -> Program:
 
 
 def _build(ludex: Path, rung: Rung) -> None:
-    """Before any clock runs: the engine, with the settings folded in."""
+    """Before any clock runs: the engine of any size, which a bot may ask for, and that with the settings folded in."""
     settings = [part for name, value in rung.settings.items() for part in ("--set", f"{name}={value}")]
     try:
-        subprocess.run([str(ludex), "build", rung.game, *settings], check=True, capture_output=True, text=True)
+        for folded in ([], settings) if settings else ([],):
+            subprocess.run([str(ludex), "build", rung.game, *folded], check=True, capture_output=True, text=True)
     except (OSError, subprocess.CalledProcessError) as error:
         raise PlayError(f"{ludex} cannot build {rung.game}: {getattr(error, 'stderr', '') or error}") from None
 
