@@ -116,12 +116,12 @@ $(VENV)/.made:
 # Python brings, which does where the Python outside has none.
 $(VENV)/.tools: $(VENV)/.made
 	$(PYTHON) -m pip --python $(BIN)/python $(INSTALL) $(TOOLS) || \
-		{ $(BIN)/python -m ensurepip && $(BIN)/python -m pip $(INSTALL) $(TOOLS); }
+		{ $(BIN)/python -m ensurepip --default-pip && $(BIN)/python -m pip $(INSTALL) $(TOOLS); }
 	@touch $@
 
-# `LUDEX_MODULES=no`: they are made below, and pip does not wait for them.
+# `LUDEX_MODULES=no`: they are made below, and pip does not wait for them. What it is warned of is that `ludex` is here.
 $(VENV)/.installed: $(VENV)/.tools pyproject.toml setup.py
-	LUDEX_MODULES=no $(BIN)/python -m pip $(INSTALL) --no-build-isolation -e '.[dev]'
+	LUDEX_MODULES=no PYTHONWARNINGS=ignore $(BIN)/python -m pip $(INSTALL) --no-build-isolation -e '.[dev]'
 	@touch $@
 
 # What tests import is made bytecode once, while modules are compiled, and not in each process that runs tests: 11 s of
@@ -132,7 +132,7 @@ $(VENV)/.bytecode: $(VENV)/.installed
 
 # What OpenSpiel's networks want is large: only its tests need it.
 $(VENV)/.alphazero: $(VENV)/.installed
-	LUDEX_MODULES=no $(BIN)/python -m pip $(INSTALL) --no-build-isolation -e '.[alphazero]'
+	LUDEX_MODULES=no PYTHONWARNINGS=ignore $(BIN)/python -m pip $(INSTALL) --no-build-isolation -e '.[alphazero]'
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.tools setup.py $(PARTS)
