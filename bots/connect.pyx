@@ -16,7 +16,7 @@ from libc.stdlib cimport calloc, free, malloc
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.transpositions cimport kept_value, value_here
-from ludex.bots.ways cimport Ways
+from ludex.bots.ways cimport FIRST, LONGEST, ON_LONGER, ON_SHORTEST, PLACEMENT, Ways
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, lx_choice
 
@@ -26,7 +26,6 @@ cdef enum:
     OFFERS = 4096
     TABLE = 1 << 16                 # positions remembered
     WON = 1000000
-    PLACEMENT = 100                 # points of a placement
     DEFAULT_NODES = 2000
 
 cdef int32_t[PLIES] WIDTHS = [40, 24, 16, 12, 10, 8, 7, 6, 5, 5, 5, 5, 5, 5, 5, 5]
@@ -215,10 +214,10 @@ cdef class ConnectBot(Bot):
     cdef int32_t evaluate(self, int32_t me) noexcept nogil:
         """For the player to move."""
         cdef int32_t foe = 1 - me
-        cdef int32_t mine = min(self.ways.distance[me], 50), others = min(self.ways.distance[foe], 50)
-        return <int32_t>(PLACEMENT * (others - mine) + PLACEMENT // 2
-                         + 12 * (log(1.0 + self.ways.wide[me]) - log(1.0 + self.ways.wide[foe]))
-                         + 4 * (log(1.0 + self.ways.near[me]) - log(1.0 + self.ways.near[foe])))
+        cdef int32_t mine = min(self.ways.distance[me], LONGEST), others = min(self.ways.distance[foe], LONGEST)
+        return <int32_t>(PLACEMENT * (others - mine) + FIRST
+                         + ON_SHORTEST * (log(1.0 + self.ways.wide[me]) - log(1.0 + self.ways.wide[foe]))
+                         + ON_LONGER * (log(1.0 + self.ways.near[me]) - log(1.0 + self.ways.near[foe])))
 
     cdef int32_t candidates(self, int32_t ply, int32_t first) noexcept nogil:
         """The cells to try, best first, of those where who moves may place: on the shortest ways of either side."""

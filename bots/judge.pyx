@@ -334,6 +334,12 @@ cdef class Judge:
         self.look(there.s)
         return self.phase_of(there.s), [[self.phi[p * self.n + k] for k in range(self.n)] for p in range(self.players)]
 
+    def of(self, position) -> float:
+        """What a position that is not over is worth to who moves."""
+        cdef Position there = position
+        self.fit(position)
+        return self.worth(there.s, position.mover)
+
 
 cdef int32_t *_ints(values) except NULL:
     cdef int32_t *made = <int32_t *>malloc((len(values) + 1) * 4)

@@ -287,6 +287,13 @@ cdef class Outlook:
         self.look(there.s, position.mover)
         return [self.seen[0][k] for k in range(self.n)], [self.seen[1][k] for k in range(self.n)]
 
+    def of(self, position) -> float:
+        """How well who moves stands against all others where the turn begins, in logits."""
+        cdef Position there = position
+        self.fit(position)
+        self.ask_all(there.s)
+        return self.lead(there.s, position.mover, position.mover, 0)
+
     def sights(self, position) -> list[tuple[list[float], list[float]]]:
         """For each player, its terms and those of the others."""
         cdef Position there = position

@@ -4,6 +4,13 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
 from ludex.engine.contract cimport lx_choice, lx_engine
 
+cpdef enum:                         # points of a judgement by ways
+    PLACEMENT = 100                 # that is wanting to the other
+    LONGEST = 50                    # placements that are told apart
+    FIRST = 50                      # for who moves
+    ON_SHORTEST = 12                # by the logarithm of 1 + the cells there
+    ON_LONGER = 4
+
 cdef enum:
     FAR = 10000                     # a distance that is none
     CODES = 64                      # actions, and values of a link, at most

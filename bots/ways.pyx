@@ -211,3 +211,12 @@ cdef class Ways:
             other, current, coming = current, coming, current
             now, later = later, 0
             level += 1
+
+    # ------------------------------------------------------------------------------------------ for Python
+
+    def sight(self, position) -> list[tuple[int, int, int]]:
+        """For each player the placements wanting, the cells on a shortest way, and on a way one longer."""
+        cdef Position there = position
+        self.fit(position.game._first)
+        self.measure(there.s)
+        return [(self.distance[p], self.wide[p], self.near[p]) for p in range(2)]

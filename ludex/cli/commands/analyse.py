@@ -1,8 +1,9 @@
-"""`ludex analyse`: what a search finds in a position, while it goes deeper."""
+"""`ludex analyse`: what a search finds in a position, while it goes deeper, or what judges there."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
@@ -22,10 +23,15 @@ def analyse(
     play: Plays = (),
     bot: Annotated[str, Parameter(help="Who searches; see `ludex bot`.")] = "picked",
     nodes: Annotated[int, Parameter(help="Nodes of the last look.")] = 1_000_000,
+    explain: Annotated[
+        bool,
+        Parameter(negative=(), help="Search nothing: tell what the bot's judgement is made of, with lines of rules."),
+    ] = False,
     format: Annotated[Literal["text", "json"], Parameter(help="A line a look: text, or JSON.")] = "text",
     options: PositionOptions = START,
 ) -> int:
-    """Print the best turn, its value for the player to move, and the line expected, deeper with every line printed."""
+    """Print the best turn, its value for the player to move, and the line expected, deeper with every line printed; or,
+    with --explain, what its judgement of the position is made of."""
     from ludex.program import make_bot
 
     stop_at_once()
@@ -38,6 +44,10 @@ def analyse(
     if position.over:
         raise LudexError("the game is over: there is nothing to search")
     made, looked = make_bot(bot, options.seed), min(FIRST, nodes)
+    if explain:
+        told = _judgement(position, bot.partition(":")[0])
+        print(json.dumps(told) if format == "json" else _table(told))
+        return FINE
     while True:
         turn = made.choose(position, nodes=looked)
         found = _found(position, turn, made)
@@ -45,6 +55,50 @@ def analyse(
         if looked >= nodes or found["proven"]:
             return FINE
         looked = min(nodes, looked * GROWTH)
+
+
+def _judgement(position: Any, bot: str) -> dict[str, Any]:
+    """Of the bot, or of the first that is picked and does not refuse the game."""
+    from ludex.bots.explained import explained
+    from ludex.bots.pick import picks
+    from ludex.bots.refused import Refused
+
+    players = position.game.player_names
+    names = list(picks(position.game.model, len(players))) if bot == "picked" else [bot]
+    for name in names:
+        try:
+            terms = explained(position, name)
+        except Refused as refusal:
+            if name == names[-1]:
+                raise LudexError(str(refusal)) from None
+            continue
+        return {
+            "bot": name,
+            "player": players[position.mover],
+            "terms": [asdict(term) for term in terms],
+            "worth": sum(term.worth for term in terms),
+        }
+    raise AssertionError("some bot is picked for every game")
+
+
+def _table(told: dict[str, Any]) -> str:
+    """The terms that tell something here."""
+    rows = [("term", "mine", "others", "worth", "rules")]
+    for term in told["terms"]:
+        numbers = [term[name] for name in ("mine", "others", "worth")]
+        if any(numbers):
+            rows.append((term["name"], *map(_number, numbers), term["line"]))
+    rows.append(("sum", "", "", _number(told["worth"]), ""))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for name, *numbers, line in rows:
+        cells = [name.ljust(widths[0]), *(n.rjust(w) for n, w in zip(numbers, widths[1:])), line]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join([f"judged by {told['bot']}, for {told['player']} who is to move:", *lines])
+
+
+def _number(value: float | None) -> str:
+    return "" if value is None else f"{round(value, 2) + 0:g}"
 
 
 def _found(position: Any, turn: tuple[Any, ...], made: Any) -> dict[str, Any]:

@@ -1,0 +1,75 @@
+"""What judgements are made of: worths add up to the judgement, and lines are those of the rules."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from bench.strength.evaluations import FILES
+from ludex import load
+from ludex.bots import explained as module
+from ludex.bots.by_chance import by_chance
+from ludex.bots.explained import explained
+from ludex.bots.judge import Judge
+from ludex.bots.judgement import Judgement
+from ludex.bots.outlook import Outlook
+from ludex.bots.refused import Refused
+from ludex.bots.weights import weights_beside, weights_in
+from ludex.shipped import RULES
+from ludex.training.beginning import beginning
+
+JUDGES = {
+    "breakthrough": ("alphabeta", lambda game: Judgement(game, weights_beside(game))),
+    "chess": ("alphabeta", lambda game: Judgement(game, weights_beside(game))),
+    "dots": ("alphabeta", Judgement),
+    "bioblots_small": ("plan", lambda game: Judge()),
+    "rabbits": ("plan", lambda game: Judge()),
+    "viruses": ("bestfirst", lambda game: Outlook()),
+}
+
+
+@pytest.mark.parametrize("name", JUDGES)
+def test_the_worths_of_the_terms_are_the_judgement(name):
+    bot, judge_of = JUDGES[name]
+    game = load(name)
+    judge = judge_of(game)
+    for turns in (0, 5, 8):
+        position = by_chance(beginning(game, 1), turns, random.Random(turns))
+        found = explained(position, bot)
+        assert sum(term.worth for term in found) == pytest.approx(judge.of(position), abs=1e-6)
+        for term in found:
+            file, _, line = term.line.partition(":")
+            assert Path(RULES, file).read_text(encoding="utf-8").splitlines()[int(line) - 1].strip()
+
+
+def test_a_net_is_told_beside_the_weights_that_it_stands_on(monkeypatch):
+    game = load("othello")
+    net = weights_in(FILES / "othello.json", game)
+    monkeypatch.setattr(module, "weights_told", lambda game, told: net)
+    position = by_chance(game.start(), 7, random.Random(1))
+    found = {term.name: term.worth for term in explained(position, "alphabeta")}
+    assert sum(found.values()) == Judgement(game, net).of(position)
+    assert sum(found.values()) - found["net"] == Judgement(game, net.under).of(position)
+
+
+def test_ways_to_a_connection_are_counted_in_placements():
+    position = load("hex", size=5).start()
+    position.play_turn(next(turn for turn in position.turns() if position.turn_text(turn) == "c3"))
+    found = {term.name: (term.mine, term.others, term.worth) for term in explained(position, "connect")}
+    assert found["placements wanting"] == (5, 4, -100)
+
+
+def test_terms_name_the_rules_that_they_come_from():
+    position = load("bioblots_small").start()
+    lines = {term.name: term.line for term in explained(position, "plan")}
+    file, _, line = lines["tips"].partition(":")
+    assert "connected" in Path(RULES, file).read_text(encoding="utf-8").splitlines()[int(line) - 1]
+
+
+def test_who_judges_by_no_terms_says_who_does():
+    with pytest.raises(
+        Refused, match="mcts judges by no terms of the rules: take one of alphabeta, bestfirst, connect"
+    ):
+        explained(load("tictactoe").start(), "mcts")
+    with pytest.raises(Refused, match="take another bot"):
+        explained(load("tictactoe").start(), "connect")
