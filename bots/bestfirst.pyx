@@ -19,12 +19,13 @@ References: Korf and Chickering 1996 (best-first minimax); Cohen-Solal 2020 (unb
 (the term of exploration); Childs, Brodeur, Kocsis 2008 (transpositions); Luckhart and Irani 1986 (max^n).
 """
 
-from libc.math cimport INFINITY, exp, fabs, fmax, sqrt
+from libc.math cimport exp, fabs, fmax, sqrt
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.bots.bot cimport Bot
+from ludex.bots.gains cimport GAINS, MOST_KEPT, gain, promising, remember
 from ludex.bots.outlook cimport Outlook
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_GAME_OVER, LX_GOES_ON, lx_choice
@@ -36,8 +37,6 @@ cdef enum:
     VALUES = 1 << 21                # of nodes to players: of more than four there are fewer nodes
     EDGES = 1 << 21
     TABLE = 1 << 20
-    GAINS = 1 << 14                 # choices whose gain is remembered; of two in one place the last one is
-    MOST_KEPT = 64
     WIDEST = 1 << 13                # offers of a node at most; of more the first
     DEPTH = 256
     DEFAULT_NODES = 1000
@@ -53,11 +52,6 @@ cdef struct node:
     int8_t over
     int8_t stage                    # choices made in the turn
     int32_t place                   # in the table; NONE: of no state
-
-cdef struct gain:                   # of a choice, where it was tried last
-    lx_choice choice
-    int32_t player                  # 1 + who made it; 0: nobody
-    float odds                      # how much more it was worth than the state before it
 
 cdef struct edge:
     lx_choice choice
@@ -270,10 +264,11 @@ cdef class BestFirstBot(Bot):
         cdef int64_t found = self.e.offer(self.g, s, self.offers, WIDEST), i
         cdef edge *out = self.edges + self.edges_used
         cdef int32_t result
+        cdef float before = self.values[<int64_t>here * self.players + n.mover]
         if found < 0:
             found = WIDEST
         if 0 < 2 * self.kept < found and here != self.root:
-            found = self.promising(n.mover, found)
+            found = promising(self.gains, self.offers, found, self.merit, n.mover, self.kept)
         if self.tree_used + found >= self.room or self.edges_used + found >= self.most_edges:
             return False
         for i in range(found):
@@ -284,46 +279,11 @@ cdef class BestFirstBot(Bot):
             out[i].choice, out[i].visits = self.offers[i], 0
             out[i].to = self.node_of(self.child, result, n.stage + 1 if result == LX_GOES_ON else 0)
             if self.kept:
-                self.remember(n, &out[i])
+                remember(self.gains, out[i].choice, n.mover, _odds(self.worth(n, &out[i])) - _odds(before))
         n.first, n.edges = <int32_t>self.edges_used, <int32_t>found
         self.edges_used += found
         self.opened += 1
         return True
-
-    cdef gain *gain_of(self, lx_choice c, int32_t player) noexcept nogil:
-        """Where the gain of a player's choice is remembered."""
-        return self.gains + ((<uint64_t>c + (<uint64_t>player << 40)) * <uint64_t>0x9E3779B97F4A7C15 >> 50)
-
-    cdef void remember(self, const node *n, const edge *way) noexcept nogil:
-        """What a choice gained."""
-        cdef gain *known = self.gain_of(way.choice, n.mover)
-        known.choice, known.player = way.choice, n.mover + 1
-        known.odds = <float>(_odds(self.worth(n, way)) - _odds(self.values[(n - self.tree) * self.players + n.mover]))
-
-    cdef int64_t promising(self, int32_t player, int64_t found) noexcept nogil:
-        """Keep, in their order, those of the offers that were not tried yet and those that gained most; how many they are."""
-        cdef float[MOST_KEPT] best                      # gains, the greatest first
-        cdef int64_t i, k, known = 0, left = 0
-        cdef gain *tried
-        for i in range(found):
-            tried = self.gain_of(self.offers[i], player)
-            self.merit[i] = INFINITY
-            if tried.choice != self.offers[i] or tried.player != player + 1:
-                continue
-            self.merit[i] = tried.odds
-            if known == self.kept and tried.odds <= best[known - 1]:
-                continue
-            known = min(known + 1, <int64_t>self.kept)
-            k = known - 1
-            while k > 0 and best[k - 1] < tried.odds:
-                best[k] = best[k - 1]
-                k -= 1
-            best[k] = tried.odds
-        for i in range(found):
-            if known < self.kept or self.merit[i] >= best[known - 1]:
-                self.offers[left] = self.offers[i]
-                left += 1
-        return left
 
     cdef double worth(self, const node *n, const edge *way) noexcept nogil:
         """The value of a child to whoever chooses at the node."""

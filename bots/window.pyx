@@ -23,8 +23,8 @@ from libc.stdlib cimport abs, calloc, free, malloc
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.refused import Refused
+from ludex.bots.small_board import alone, beginning, codes_of, field_of, grid_of
 from ludex.bots.terms import terms as terms_of
-from ludex.dsl import model as m
 from ludex.dsl.errors import LudexError
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, LX_PLACES, lx_choice
@@ -95,7 +95,7 @@ cdef class WindowBot(Bot):
     cdef int fit(self, object game) except -1:
         """The game of the window, and what the codes of the board are in it."""
         cdef int32_t code
-        board, field = _grid(game), _field(game)
+        board, field = grid_of(game), field_of(game)
         self.rows, self.columns = game.board.rows, game.board.columns
         self.high, self.wide = min(SIDE, self.rows), min(SIDE, self.columns)
         if self.rows <= SIDE and self.columns <= SIDE:
@@ -116,11 +116,11 @@ cdef class WindowBot(Bot):
         self.food = <int32_t *>calloc(self.codes, 4)
         if self.owner == NULL or self.ours == NULL or self.others == NULL or self.food == NULL:
             raise MemoryError("not enough memory for a window")
-        for code, (owner, ours, others) in enumerate(_codes(game, small, field)):
+        for code, (owner, ours, others) in enumerate(codes_of(game, small, field)):
             self.owner[code], self.ours[code], self.others[code] = owner, ours, others
-        self.alone[0], self.alone[1] = _alone(small, field)
+        self.alone[0], self.alone[1] = alone(small, field)
         if self.alone[0] >= 0:
-            self.warm_up(_beginning(small, self.field, self.alone[0], self.alone[1]))
+            self.warm_up(beginning(small, self.field, self.alone[0], self.alone[1]))
         return 0
 
     cdef int warm_up(self, object beginning) except -1:
@@ -396,61 +396,6 @@ cdef int32_t _moved(int32_t first, int32_t length, int32_t middle, int32_t whole
     if abs(first + length // 2 - middle) > length // 4:
         first = middle - length // 2
     return max(0, min(first, whole - length))
-
-
-def _grid(game):
-    """The board of a game, if windows can be cut out of it."""
-    board = game.model.board
-    if not (isinstance(board, m.Grid) and isinstance(board.rows, str) and isinstance(board.columns, str)
-            and board.rows != board.columns and board.without is None and board.walls is None):
-        raise Refused("the board of these rules is no plain grid of any size: take another bot")
-    return board
-
-
-def _field(game):
-    """The field that is all the state."""
-    kept = [action.chosen for action in game.model.actions]
-    fields = game.model.fields
-    if (len(fields) != 1 or fields[0].domain != m.CELL or not isinstance(fields[0].type, m.Value)
-            or not any(kept) or any([len(some) > 1 or some and some[0].local.type != m.Element(m.CELL) for some in kept])
-            or not game.model.players.low <= 2 <= game.model.players.high):
-        raise Refused("these rules do more than take cells one by one: take another bot")
-    return fields[0]
-
-
-def _alone(small, field):
-    """The codes of both players' cells of a kind with which, alone but for one such cell of the other's, there is something
-    to choose; -1 where there is none."""
-    for part in small.world.layout(field.type.enum).parts:
-        if part.alternative.kind == "owned":
-            here = _beginning(small, field.index, part.code(0), part.code(1))
-            if not here.over and any([choice.args for choice in here.choices()]):
-                return part.code(0), part.code(1)
-    return -1, -1
-
-
-def _beginning(small, field, ours, others):
-    """A position of the window with one cell of each player."""
-    values = [0] * small.places[field]
-    values[0], values[len(values) // 2] = ours, others
-    return small.position_of([values], 0, 0)
-
-
-def _codes(game, small, field):
-    """For each code of the field: whose it is (-1: nobody's); its code in the window if it is the chooser's or nobody's;
-    if it is another's."""
-    here, there = [which.world.layout(field.type.enum) for which in (game, small)]
-    found = []
-    for code in range(here.size):
-        part, payload = here.at(code)
-        to = there.parts[here.parts.index(part)]
-        if part.alternative.kind == "owned":
-            found.append((payload, to.code(0), to.code(1)))
-        elif part.size == to.size:
-            found.append((-1, to.code(payload), to.code(payload)))
-        else:
-            raise Refused("what lies in cells depends on the size of the board: take another bot")
-    return found
 
 
 BOT = WindowBot
