@@ -9,7 +9,7 @@ import pytest
 from tests.quickly import quickly
 
 gc.set_threshold(50_000, 20, 50)  # a tenth of the time of what runs in Python is looking for circles, which are few
-LONG = ("unseen", "codegen/emit", "web", "test_wheel.py", "test_types.py", "ludex/test_documents.py")  # seconds a test
+LONG = ("unseen", "codegen/emit", "test_wheel.py", "test_types.py", "ludex/test_documents.py")  # seconds a test
 ROOM = Path(__file__).parent
 
 
@@ -21,7 +21,7 @@ def pytest_xdist_auto_num_workers():
 def pytest_collection_modifyitems(config, items):
     """Long tests begin: processes that share the run have a part of the list each to begin with, and take from the ends
     of others' when they are done, so that short ones are left for the end and nobody waits for another. What waits for
-    a server or a browser is not left for the end either, when nobody has work for the cores meanwhile."""
+    a browser is left for the end: the engines of its page are built with whatever time others leave."""
     files = dict.fromkeys(item.path for item in items)
     long = [path for path in files if any(path.is_relative_to(ROOM / part) for part in LONG)]
     short = [item for item in items if item.path not in long]

@@ -18,19 +18,19 @@ from tests.fuzz.test_liars import LINE
 RULES = Path(__file__).parents[2] / "rules"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def noughts():
     return subject(load(RULES / "tictactoe.rules"))
 
 
 def test_the_last_turns_of_a_game_are_played_again(noughts):
-    late = late_game(noughts, lambda rng: Opening(), 1, 0.2)
+    late = late_game(noughts, lambda rng: Opening(), 1, 30)
     game = again(noughts, late.opening, late.choices)
     assert late.new and game.last.over and len(game.turns) <= 3
 
 
 def test_games_end_in_every_way_one_after_the_other(noughts):
-    ends = [late_game(noughts, lambda rng: Opening(), seed, 0.2) for seed in range(2)]
+    ends = [late_game(noughts, lambda rng: Opening(), seed, 30) for seed in range(2)]
     clauses = {again(noughts, late.opening, late.choices).ended for late in ends}
     assert clauses == {0, 1}
 
