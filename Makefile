@@ -13,7 +13,7 @@ export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
 export PYTHONDONTWRITEBYTECODE :=
 SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 
-.PHONY: web colours vsix setup ready demo test ready-for-tests lint bench strength rl-tests fuzz fuzz-self coverage sanitize regen goldens docs gallery dist clean
+.PHONY: web colours vsix setup ready demo test lint bench strength rl-tests fuzz fuzz-self coverage sanitize regen goldens docs gallery dist clean
 
 # Side by side: pip downloads and unpacks while the modules are compiled.
 setup: $(VENV)/.tools
@@ -25,12 +25,8 @@ ready: $(VENV)/.installed $(VENV)/.built
 demo: setup
 	@$(BIN)/python -m ludex.demo
 
-test: $(VENV)/.tools
-	@$(MAKE) -j2 --no-print-directory ready-for-tests
+test: setup
 	$(BIN)/python -m pytest -q -n auto --dist worksteal
-
-ready-for-tests: ready $(VENV)/.bytecode
-	@:
 
 lint: setup
 	$(BIN)/ruff check .
@@ -122,12 +118,6 @@ $(VENV)/.tools: $(VENV)/.made
 # `LUDEX_MODULES=no`: they are made below, and pip does not wait for them. What it is warned of is that `ludex` is here.
 $(VENV)/.installed: $(VENV)/.tools pyproject.toml setup.py
 	LUDEX_MODULES=no PYTHONWARNINGS=ignore $(BIN)/python -m pip $(INSTALL) --no-build-isolation -e '.[dev]'
-	@touch $@
-
-# What tests import is made bytecode once, while modules are compiled, and not in each process that runs tests: 11 s of
-# processor time in place of 18. Tests that want a module that is not there yet are no matter.
-$(VENV)/.bytecode: $(VENV)/.installed
-	@$(BIN)/python -m pytest -q --collect-only --tb=native >/dev/null 2>&1 || true
 	@touch $@
 
 # What OpenSpiel's networks want is large: only its tests need it.

@@ -14,20 +14,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import log
-from pathlib import PurePath
 from typing import Any
 
 from ludex.bots.judge import Judge
 from ludex.bots.judgement import Judgement
 from ludex.bots.net_weights import NetWeights
 from ludex.bots.outlook import Outlook
-from ludex.bots.outlook_weights import guess, outlook_weights
 from ludex.bots.owned import owned_kinds
 from ludex.bots.refused import Refused
-from ludex.bots.term_weights import term_weights
 from ludex.bots.terms import PHASES, terms
 from ludex.bots.ways import FIRST, LONGEST, ON_LONGER, ON_SHORTEST, PLACEMENT, Ways
 from ludex.bots.weights import Weights, weights_told
+from ludex.dsl.errors import LudexError
 
 
 @dataclass(frozen=True)
@@ -44,9 +42,9 @@ class Term:
 
 def explained(position: Any, bot: str) -> tuple[Term, ...]:
     """The terms of a bot's judgement where a turn begins, for who moves; their worths add up to it.
-    Raises Refused where the bot has none, or refuses the game, and WrongFile for weights of other rules."""
+    Raises LudexError where the bot has none, Refused where it refuses the game, WrongFile for weights of others."""
     if bot not in JUDGED:
-        raise Refused(f"{bot} judges by no terms of the rules: take one of {', '.join(sorted(JUDGED))}")
+        raise LudexError(f"{bot} judges by no terms of the rules: take one of {', '.join(sorted(JUDGED))}")
     return JUDGED[bot](position)
 
 
@@ -64,7 +62,7 @@ def _of_alphabeta(position: Any) -> tuple[Term, ...]:
         return (*found, Term("net", _owned_line(game), None, None, rest))
     if judgement.source == "scores":
         mine, others = _scores(position)
-        return (Term("score", _line(game.model.score.span), mine, others, total),)
+        return (Term("score", game.model.score.span.place, mine, others, total),)
     if judgement.source == "counts":
         seen, kinds = judgement.owners(position), len(owned_kinds(game.planes))
         mine, others = sum(1 <= one <= kinds for one in seen), sum(one > kinds for one in seen)
@@ -76,7 +74,7 @@ def _of_weights(position: Any, judgement: Judgement, weights: Weights) -> tuple[
     """Windows by how many places they have, places by side."""
     game, features, mover = position.game, weights.features, position.mover
     seen, kinds, line = judgement.owners(position), len(owned_kinds(game.planes)), _owned_line(game)
-    found = [Term("to move", _line(game.model.turn.span), None, None, weights.to_move)]
+    found = [Term("to move", game.model.turn.span.place, None, None, weights.to_move)]
     sizes: dict[int, float] = {}
     for cells, (number, order) in zip(features.windows, features.seen_by(mover), strict=True):
         owners = (seen[features.bits[cell]] for cell in cells)
@@ -95,8 +93,7 @@ def _of_weights(position: Any, judgement: Judgement, weights: Weights) -> tuple[
 def _of_plan(position: Any) -> tuple[Term, ...]:
     judge, me, model = Judge(), position.mover, position.game.model
     phase, seen = judge.sight(position)
-    told, players = judge.terms, len(seen)
-    weights = term_weights(model, told) or told.prior
+    told, weights, players = judge.terms, judge.taken, len(seen)
     low = min(int(phase * (PHASES - 1)), PHASES - 2)
     part = phase * (PHASES - 1) - low
 
@@ -112,7 +109,7 @@ def _of_plan(position: Any) -> tuple[Term, ...]:
     found = []
     if model.score is not None:
         mine, others = _scores(position)
-        found.append(Term("lead", _line(model.score.span), mine, others, mine - others))
+        found.append(Term("lead", model.score.span.place, mine, others, mine - others))
     for k, (name, line) in enumerate(zip(told.names, told.lines, strict=True)):
         worths = [sign(p) * weight(p, k) * seen[p][k] for p in range(players)]
         others = sum(row[k] for p, row in enumerate(seen) if p != me) / max(1, players - 1)
@@ -123,11 +120,10 @@ def _of_plan(position: Any) -> tuple[Term, ...]:
 def _of_bestfirst(position: Any) -> tuple[Term, ...]:
     outlook, game = Outlook(), position.game
     mine, others = outlook.sight(position)
-    names, many = outlook.names, len(game.player_names) > 2
-    weights = outlook_weights(game.model, names, True, many) or guess(names)
-    line = _line(game.model.fields[terms(position).field].span)
-    found = [Term("to move", _line(game.model.turn.span), None, None, weights.bias[0])]
-    for k, name in enumerate(names):
+    weights = outlook.taken
+    line = game.model.fields[terms(position).field].span.place
+    found = [Term("to move", game.model.turn.span.place, None, None, weights.bias[0])]
+    for k, name in enumerate(outlook.names):
         worth = weights.own[0][k] * mine[k] + weights.other[0][k] * others[k]
         found.append(Term(name, line, mine[k], others[k], worth))
     return tuple(found)
@@ -143,7 +139,7 @@ def _of_connect(position: Any) -> tuple[Term, ...]:
         return Term(name, line, mine, others, points * (log(1 + mine) - log(1 + others)))
 
     return (
-        Term("to move", _line(position.game.model.turn.span), None, None, FIRST),
+        Term("to move", position.game.model.turn.span.place, None, None, FIRST),
         Term("placements wanting", line, mine, others, PLACEMENT * (min(others, LONGEST) - min(mine, LONGEST))),
         by_number("cells on shortest ways", wide, their_wide, ON_SHORTEST),
         by_number("cells on ways one longer", near, their_near, ON_LONGER),
@@ -167,8 +163,4 @@ def _scores(position: Any) -> tuple[int, int]:
 def _owned_line(game: Any) -> str:
     """Of the field that says whose the places are."""
     fields = [pair[0].field for pair in owned_kinds(game.planes)]
-    return _line(game.model.fields[fields[0]].span) if fields else _line(game.model.turn.span)
-
-
-def _line(span: Any) -> str:
-    return f"{PurePath(span.file).name}:{span.line}"
+    return game.model.fields[fields[0]].span.place if fields else game.model.turn.span.place

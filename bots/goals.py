@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import PurePath
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError
@@ -103,7 +102,7 @@ class _Reading:
             empty,
             blockers,
             adds,
-            _line(self.end.span),
+            self.end.span.place,
         )
 
     # ------------------------------------------------------------------------------------ made-up states
@@ -212,7 +211,3 @@ class _Reading:
     def _makes(self, assign: m.Assign, holds: frozenset[int]) -> bool:
         """Whether an assignment by player 0 makes a link join for it."""
         return not has(assign.value, m.LocalRef) and evaluate(assign.value, self._state(0, {}), {}) in holds
-
-
-def _line(span) -> str:
-    return f"{PurePath(span.file).name}:{span.line}"

@@ -14,6 +14,7 @@ cdef class Judge:
     cdef const void *g
     cdef object game
     cdef readonly object terms
+    cdef readonly object taken      # the weights
     cdef object told                # the option `weights`
     cdef int32_t players, cells, n
     cdef int32_t field, at, first_cell, pieces, kinds, piece_kinds, turns

@@ -130,7 +130,7 @@ cdef class Judge:
     def take_weights(self, weights):
         """Weights: for each phase, for each player (one row where they are alike), for each term; None: the guess."""
         cdef int32_t i, p, k
-        weights = self.terms.prior if weights is None else weights
+        weights = self.taken = self.terms.prior if weights is None else weights
         for i in range(PHASES):
             for p in range(self.players):
                 for k in range(self.n):

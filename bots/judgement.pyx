@@ -13,7 +13,7 @@ are those that a declared symmetry with `swap` makes of the first player's, and 
 (`ludex.bots.features`). One table entry a window, 2 ns each: 60 windows of six cells cost as much as ten choices' states.
 Where there are many windows, the sums of a position are those of another, changed by the windows of the places that differ:
 for each ply a slot keeps what it saw last, and the nearer of that and the slot a ply above is taken (as in `net.pyx`). With
-572 windows on 15 x 15 places `alphabeta` so tries 2.8 million choices a second, with 196 that are each looked at 1.9.
+572 windows on 15 x 15 places `alphabeta` so tried 2.8 million choices a second, with 196 each looked at 1.9 (seen once).
 
 Fit: counts and scores where they tell who stands better; weights for boards on which what stands together counts.
 Not fit: what hangs on things far apart (connection), numbers without planes.

@@ -23,6 +23,7 @@ cdef class Outlook:
     cdef const void *g
     cdef object game, told          # `told`: the option `weights`
     cdef readonly tuple names       # of the terms
+    cdef readonly object taken      # the weights
     cdef Ground ground
     cdef int64_t words, plane_words # of a state, of a plane
     cdef int32_t players, n, kinds, n_areas, few, n_actions

@@ -124,6 +124,7 @@ cdef class Outlook:
     def take_weights(self, weights):
         """Weights: `ludex.bots.outlook_weights.OutlookWeights`."""
         cdef int32_t i, k
+        self.taken = weights
         for i in range(len(weights.bias)):
             self.bias[i] = weights.bias[i]
             for k in range(self.n):

@@ -16,7 +16,6 @@ lies in cells, which steps the actions use, how long a game lasts. Each term nam
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import PurePath
 from weakref import WeakKeyDictionary
 
 from ludex.bots.watched import LARGEST, Lying, Places, Watched, watched
@@ -263,16 +262,16 @@ class _Reading:
     def _names(self, field, kinds: int, values, fields, at, watched: Watched):
         named: list[tuple[str, str]] = []
         for kind in range(kinds):
-            named.append((f"count {field.name} {kind}", _line(field.span)))
+            named.append((f"count {field.name} {kind}", field.span.place))
         for f in fields:
-            named.append((f"field {self.model.fields[f].name}", _line(self.model.fields[f].span)))
-        lying = [("cells", _line(self.model.board.span))]
-        lying += [(self.model.fields[f].name, _line(self.model.fields[f].span)) for f, _, _ in values]
+            named.append((f"field {self.model.fields[f].name}", self.model.fields[f].span.place))
+        lying = [("cells", self.model.board.span.place)]
+        lying += [(self.model.fields[f].name, self.model.fields[f].span.place) for f, _, _ in values]
         for name, line in lying:
             named += [(f"{how} {name} {who}", line) for how in ("near", "all") for who in ("first", "later")]
         if at is not None:
-            line = _line(at.span)
-            named += [(f"count {kind.name}", _line(kind.span)) for kind in self.model.pieces]
+            line = at.span.place
+            named += [(f"count {kind.name}", kind.span.place) for kind in self.model.pieces]
             named += [
                 ("nearest foe", line),
                 ("second foe", line),
@@ -281,11 +280,11 @@ class _Reading:
                 ("shut in", line),
             ]
         if watched.lying:
-            line = _line(self.model.fields[watched.lying[0].field].span)
+            line = self.model.fields[watched.lying[0].field].span.place
             named += [("harvest", line), ("harvest missed", line)]
             kept = [node for node in below(tuple(a.body for a in self.model.actions)) if isinstance(node, m.Connected)]
             if kept:
-                named.append(("tips", _line(kept[0].span)))
+                named.append(("tips", kept[0].span.place))
         return tuple(n for n, _ in named), tuple(line for _, line in named)
 
 
@@ -300,7 +299,3 @@ def _longest(condition) -> tuple[m.Expr, int] | None:
         if isinstance(told, m.Builtin) and told.name == "turns" and op in REACHED:
             return number, REACHED[op]
     return None
-
-
-def _line(span) -> str:
-    return f"{PurePath(span.file).name}:{span.line}"

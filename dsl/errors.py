@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from ludex.dsl.limits import CHOICES
@@ -16,7 +15,7 @@ LONGEST = 200  # characters of a user's text that a message repeats
 
 def at(span: Span | None) -> str:
     """`, file:line` of a span, to be put behind a message; nothing when there is no place."""
-    return f", {PurePath(span.file).name}:{span.line}" if span is not None and span.line else ""
+    return f", {span.place}" if span is not None and span.line else ""
 
 
 def wanted(told: object, kind: type, what: str) -> None:

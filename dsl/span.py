@@ -1,6 +1,7 @@
 """Places in source texts."""
 
 from dataclasses import dataclass
+from pathlib import PurePath
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -12,6 +13,11 @@ class Span:
     column: int
     end_line: int
     end_column: int
+
+    @property
+    def place(self) -> str:
+        """The file without its folders, and the line: `hex.rules:12`."""
+        return f"{PurePath(self.file).name}:{self.line}"
 
     def to(self, last: "Span") -> "Span":
         """The stretch from the start of this one to the end of `last`."""

@@ -17,9 +17,10 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from typing import Any
 
 from bench.marks import table as markdown
@@ -39,6 +40,7 @@ from ludex.shipped import RULES
 RESULTS = ROOT / "bench" / "results" / "everywhere.jsonl"
 WANTED = {"mcts": 55, "greedy": 95, "random": 99}  # percent of the points
 OPENING = 2
+PAIR = ("game", "bot", "against", "ms", "version")  # what games that are counted together have in common
 MORE = 10  # percent more than wanted: what the sequential test tells it from
 
 
@@ -64,18 +66,15 @@ def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[t
     longer picked and of an older build do not count. Games that end meanwhile may be added to what is kept."""
     build = version_of(ROOT)
     picked = {name: pick(load(name, "reference").model, 2) for name in chosen.games}
-    for number in range(chosen.count):
-        for name in chosen.games:
-            for against in chosen.against:
-                pair = (name, picked[name], against, chosen.ms, build)
-                games = {one["number"]: one["points"] for one in kept if _pair(one) == pair}
-                told = chosen.sprt and (picked[name] == against or verdict(games, WANTED[against]))
-                if number not in games and not told:
-                    yield name, against, number
-
-
-def _pair(one: dict[str, Any]) -> tuple[str, str, str, float, str | None]:
-    return one["game"], one["bot"], one["against"], one["ms"], one.get("version")
+    points: defaultdict[tuple[Any, ...], dict[int, float]] = defaultdict(dict)  # of a pair, by number of game
+    read = 0
+    for number, name, against in product(range(chosen.count), chosen.games, chosen.against):
+        for one in kept[read:]:
+            points[tuple(map(one.get, PAIR))][one["number"]] = one["points"]
+        read, games = len(kept), points[name, picked[name], against, chosen.ms, build]
+        told = chosen.sprt and (picked[name] == against or verdict(games, WANTED[against]))
+        if number not in games and not told:
+            yield name, against, number
 
 
 def verdict(games: dict[int, float], percent: float) -> str:

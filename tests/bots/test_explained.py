@@ -15,6 +15,7 @@ from ludex.bots.judgement import Judgement
 from ludex.bots.outlook import Outlook
 from ludex.bots.refused import Refused
 from ludex.bots.weights import weights_beside, weights_in
+from ludex.dsl.errors import LudexError
 from ludex.shipped import RULES
 from ludex.training.beginning import beginning
 
@@ -68,7 +69,7 @@ def test_terms_name_the_rules_that_they_come_from():
 
 def test_who_judges_by_no_terms_says_who_does():
     with pytest.raises(
-        Refused, match="mcts judges by no terms of the rules: take one of alphabeta, bestfirst, connect"
+        LudexError, match="mcts judges by no terms of the rules: take one of alphabeta, bestfirst, connect"
     ):
         explained(load("tictactoe").start(), "mcts")
     with pytest.raises(Refused, match="take another bot"):

@@ -323,6 +323,14 @@ def test_analyse_tells_what_the_bot_knows(ludex):
     assert code == 2 and "an option is name=number, not `x`" in error
 
 
+def test_analyse_explains_a_judgement_by_the_lines_of_the_rules(ludex):
+    code, out, _ = ludex("analyse", "connectfour", "--explain", "--play", "a1")
+    assert code == 0 and out.startswith("judged by alphabeta, for ") and "connectfour.rules:" in out
+    code, _, error = ludex("analyse", "tictactoe", "--explain")  # mcts is picked
+    assert code == 2 and "mcts judges by no terms of the rules: take one of alphabeta" in error
+    assert ludex("analyse", "tictactoe", "--explain", "--bot", "alphabeta:weights=0")[0] == 2
+
+
 def test_words_too_many_are_named(ludex):
     code, _, error = ludex("validate", "tictactoe", "mark a1", "mark b1")
     assert code == 2 and "'mark b1': nothing more is taken here" in error

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
@@ -45,7 +47,7 @@ def analyse(
         raise LudexError("the game is over: there is nothing to search")
     made, looked = make_bot(bot, options.seed), min(FIRST, nodes)
     if explain:
-        told = _judgement(position, bot.partition(":")[0])
+        told = _judgement(position, bot)
         print(json.dumps(told) if format == "json" else _table(told))
         return FINE
     while True:
@@ -58,27 +60,24 @@ def analyse(
 
 
 def _judgement(position: Any, bot: str) -> dict[str, Any]:
-    """Of the bot, or of the first that is picked and does not refuse the game."""
+    """Of the bot, or of the first of those to pick that does not refuse the game."""
     from ludex.bots.explained import explained
     from ludex.bots.pick import picks
     from ludex.bots.refused import Refused
 
+    if ":" in bot:
+        raise LudexError("--explain tells of a bot as it is: leave out its options")
     players = position.game.player_names
-    names = list(picks(position.game.model, len(players))) if bot == "picked" else [bot]
-    for name in names:
-        try:
-            terms = explained(position, name)
-        except Refused as refusal:
-            if name == names[-1]:
-                raise LudexError(str(refusal)) from None
-            continue
-        return {
-            "bot": name,
-            "player": players[position.mover],
-            "terms": [asdict(term) for term in terms],
-            "worth": sum(term.worth for term in terms),
-        }
-    raise AssertionError("some bot is picked for every game")
+    *others, last = picks(position.game.model, len(players)) if bot == "picked" else [bot]
+    for name in others:
+        with suppress(Refused):
+            return _told_by(name, explained(position, name), players[position.mover])
+    return _told_by(last, explained(position, last), players[position.mover])
+
+
+def _told_by(bot: str, terms: Sequence[Any], player: str) -> dict[str, Any]:
+    told, worth = [asdict(term) for term in terms], sum(term.worth for term in terms)
+    return {"bot": bot, "player": player, "terms": told, "worth": worth}
 
 
 def _table(told: dict[str, Any]) -> str:
@@ -98,7 +97,7 @@ def _table(told: dict[str, Any]) -> str:
 
 
 def _number(value: float | None) -> str:
-    return "" if value is None else f"{round(value, 2) + 0:g}"
+    return "" if value is None else f"{round(value, 2) + 0:.12g}"
 
 
 def _found(position: Any, turn: tuple[Any, ...], made: Any) -> dict[str, Any]:
