@@ -47,9 +47,10 @@ class Objects:
     def __init__(self, folder: Path, compiler) -> None:
         self.folder, self.compiler, self.compile = folder, compiler, compiler._compile
         headers = [path.read_bytes() for name in COMPILED for path in sorted(Path("ludex", name).glob("*.h"))]
-        # the version of the compiler, and what native means
+        # the version of the compiler, and what native means; what `make` tells its own is told back
         asked = [compiler.compiler_so[0], *NATIVE, *"-### -E -x c".split(), os.devnull]
-        told = subprocess.run(asked, capture_output=True, check=False).stderr
+        known = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
+        told = subprocess.run(asked, env=known, capture_output=True, check=False).stderr
         self.common = b"".join([told, sysconfig.get_config_var("SOABI").encode(), *headers])
         compiler._compile = self.make
 

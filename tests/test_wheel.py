@@ -85,9 +85,18 @@ def dist(shared):
 
     def make(folder):
         build = [sys.executable, "-m", "build", "--no-isolation", "--skip-dependency-check"]
+        before = compiled_before()
         run([*build, "-o", folder, ROOT], ROOT, LUDEX_NATIVE="1")
+        # within `make test`: what was made in `make` is found again outside it
+        assert not before or compiled_before() == before, "`make setup` has compiled what nobody finds"
 
     return once(shared / "dist", make)
+
+
+def compiled_before():
+    """The object files kept by setup.py, where it keeps any."""
+    kept = os.environ.get("CYTHON_CACHE_DIR")
+    return sorted(Path(kept).with_name("objects").glob("*/*.o")) if kept else []
 
 
 @pytest.fixture(scope="session")
