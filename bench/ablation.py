@@ -1,89 +1,173 @@
-"""What a technique of `alphabeta` is worth: the bot as it is against itself with one option changed.
+"""What a technique is worth: a bot as it is against itself with one option changed, at equal processor time.
 
-    python -m bench.ablation bacteria --games 100 --with aspiration=60
-    python -m bench.ablation othello --without history --nodes 20000
-    python -m bench.ablation draughts --without reductions --ms 20
+    python -m bench.ablation                                           what is wanting of 200 games of each of SERIES
+    python -m bench.ablation --games othello --bot alphabeta           of those, one game's and one bot's
+    python -m bench.ablation --games bacteria --with aspiration=60     another change
+    python -m bench.ablation --games othello --without history --nodes 20000
+    python -m bench.ablation --table                                   play nothing, write the table again
 
-Equal choices tried (`--nodes`), or equal processor time (`--ms`) where what a choice costs differs. Both play in one
-process, from openings of four turns by chance, each from both seats; won-drawn-lost are those of the changed bot.
+A turn is so many nodes as took `--ms` of processor time in the turns before, or `--nodes` for both, which leaves out
+what a node costs. Both play in one process, from openings of four turns by chance, each from both seats;
+won-drawn-lost are those of the changed bot. With `--sprt` a row ends where the sequential test of `ludex.arena.sprt`
+tells 50% of the points from 40%, errors of 5% either way. A game is a line of `bench/results/ablation.jsonl`, with a
+fingerprint of all that plays: those of an older build are not counted with new ones.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
 import random
 import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
-from bench.numbers import at_least, positive
+from bench.marks import table as markdown
+from bench.numbers import at_least
 from bench.paced import Paced
-from bench.strength.results import tally
+from bench.strength import series
+from bench.strength.entrants import version_of
+from bench.strength.opponents import ROOT
+from bench.strength.results import elo, tally
+from ludex.arena.rating import elo_difference
+from ludex.arena.sprt import OUTCOMES, Sprt, outcome
 from ludex.bots import make
-from ludex.bots.by_chance import by_chance
 from ludex.errors import LudexError
 from ludex.loading import load
 
+RESULTS = ROOT / "bench" / "results" / "ablation.jsonl"
 OPENING = 4
-MEMORY = 8  # MB of a table
+MEMORY = {"alphabeta": {"memory": 8}}  # MB of a table that is cleared before each game
+LOSING = 40  # percent of the points of a bot without what pays; what does not pay leaves it 50
+BOARDS = ("bacteria", "breakthrough", "othello")
+SERIES = (  # the technique, its bot, the option that leaves it out, games it is for
+    ("transposition table", "alphabeta", "hash=0", BOARDS),
+    ("killers", "alphabeta", "killers=0", BOARDS),
+    ("history", "alphabeta", "history=0", BOARDS),
+    ("children judged before they are ordered", "alphabeta", "sorting=0", BOARDS),
+    ("late choice reductions", "alphabeta", "reductions=0", BOARDS),
+    ("aspiration window", "alphabeta", "aspiration=0", BOARDS),
+    ("quiescence", "alphabeta", "quiescence=0", ("draughts", "chess_simple", "morris")),
+    ("RAVE", "mcts", "rave=0", ("go", "hex", "connectfour")),
+    ("solver", "mcts", "solver=0", ("connectfour", "breakthrough", "hex")),
+    ("progressive widening", "mcts", "width=1000", ("bacteria", "dots", "bioblots_small")),
+    ("short playouts judged by the score", "mcts", "playout=400", ("bacteria", "dots", "bioblots_small")),
+    ("a second own turn planned", "plan", "ahead=0", ("bioblots_small", "bioblots")),
+    ("turns played on", "plan", "further=-1", ("rabbits",)),
+)
+NAMES = {(bot, change): name for name, bot, change, _ in SERIES}
+Row = tuple[str, str, str]  # a game, a bot, a change of its options
+
+loaded = cache(load)
 
 
-def play(game: Any, changed: dict[str, int], nodes: int, ms: float, number: int) -> float:
-    """The points of the changed bot in a game."""
+def options(change: str) -> dict[str, float]:
+    """`history=0,killers=0` as the options that a bot is made with. Raises ValueError."""
+    read = {name: float(value) for name, _, value in (part.partition("=") for part in change.split(","))}
+    return {name: int(value) if value.is_integer() else value for name, value in read.items()}
+
+
+def play(row: Row, number: int, ms: float, nodes: int) -> dict[str, Any]:
+    """One game, as the line that is kept: points of the changed bot, milliseconds a turn of both."""
+    game, bot, change = row
     chance, seat = random.Random(number // 2), number % 2
-    position = by_chance(game.start(seed=number // 2), OPENING, chance)
-    bots: list[Any] = [make("alphabeta", seed=number, memory=MEMORY, **options) for options in (changed, {})]
-    paced = [Paced(bot, ms or None) for bot in bots]
-    while not position.over:
-        side = (position.mover + seat) % 2
-        position.play_turn(paced[side].choose(position) if ms else bots[side].choose(position, nodes=nodes))
-    points: float = position.payoffs()[seat]
-    return points
+    position = series.opening(loaded(game), OPENING, chance)
+    same = MEMORY.get(bot, {})
+    both = [make(bot, number, **same, **options(change)), make(bot, number, **same)]
+    points, took = series.played(position, [Paced(one, ms, nodes) for one in both], seat)
+    told = {"game": game, "bot": bot, "change": change, "number": number, "ms": ms, "nodes": nodes}
+    return {**told, "points": points, "took": took, "version": version_of(ROOT)}
+
+
+def key(one: dict[str, Any]) -> tuple[Any, ...]:
+    """What games must share to be added up."""
+    return tuple(one[name] for name in ("game", "bot", "change", "ms", "nodes", "version"))
+
+
+def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[tuple[Row, int]]:
+    """(row, number) of the games that are wanting, so that all rows grow alike. Games that end meanwhile may be added
+    to what is kept."""
+    points: defaultdict[tuple[Any, ...], dict[int, float]] = defaultdict(dict)
+    read, limits = 0, (chosen.ms, chosen.nodes, version_of(ROOT))
+    for number in range(chosen.count):
+        for row in chosen.rows:
+            for one in kept[read:]:
+                points[key(one)][one["number"]] = one["points"]
+            read, games = len(kept), points[*row, *limits]
+            if number not in games and not (chosen.sprt and verdict(games)):
+                yield row, number
+
+
+def verdict(games: dict[int, float]) -> str:
+    """What the sequential test tells of the points of the changed bot by number of game; empty while it does not. Games
+    2 n and 2 n + 1 have one opening."""
+    pairs = (games[number] + games[number + 1] for number in games if number % 2 == 0 and number + 1 in games)
+    counted = Counter(outcome(points / 2) for points in pairs)
+    found = Sprt(elo_difference(LOSING / 100), 0.0).verdict([counted[each] for each in range(len(OUTCOMES))])
+    return {"H0": "pays", "H1": "does not"}.get(found, "")
+
+
+def table(kept: list[dict[str, Any]]) -> str:
+    """A line for each change and game, in the games of the build and limit that were played last."""
+    lines = [("technique", "bot, changed", "game", "a turn", "won-drawn-lost, 95% of the points", "Elo, 95%", "")]
+    last = {(one["bot"], one["change"], one["game"]): key(one) for one in kept}
+    order = [(bot, change, game) for _, bot, change, games in SERIES for game in games]
+    for bot, change, game in sorted(last, key=lambda row: order.index(row) if row in order else len(order)):
+        games = {one["number"]: one["points"] for one in kept if key(one) == last[bot, change, game]}
+        *_, ms, nodes, _ = last[bot, change, game]
+        cells = (game, f"{nodes:,} nodes" if nodes else f"{ms:g} ms", tally(list(games.values())))
+        told = elo(sum(games.values()), len(games))
+        lines.append((NAMES.get((bot, change), "-"), f"{bot}, {change}", *cells, told, verdict(games)))
+    return markdown(lines)
+
+
+def rows_of(chosen: argparse.Namespace) -> list[Row]:
+    """What is asked for. Raises TypeError or ValueError where a bot has no such option."""
+    change = ",".join([*(f"{name}=0" for name in chosen.without), *chosen.given])
+    games = chosen.games.split(",") if chosen.games else []
+    if change:
+        make(chosen.bot or "alphabeta", **options(change))
+        return [(game, chosen.bot or "alphabeta", change) for game in games or BOARDS]
+    return [
+        (game, bot, change)
+        for _, bot, change, own in SERIES
+        for game in own
+        if game in (games or own) and bot == (chosen.bot or bot)
+    ]
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.ablation", description=__doc__.partition("\n")[0])
-    parser.add_argument("game")
+    parser.add_argument("--games", default="", help="some of them (default those of the series)")
+    parser.add_argument("--bot", default="", help="of the series one bot's; of another change its bot (alphabeta)")
     parser.add_argument("--without", action="append", default=[], metavar="OPTION", help="an option of the bot at 0")
     parser.add_argument(
         "--with", action="append", default=[], metavar="OPTION=N", dest="given", help="at another value"
     )
-    parser.add_argument("--games", type=at_least(1), default=100)
-    parser.add_argument("--nodes", type=at_least(1), default=20000, help="choices tried a turn (default 20000)")
-    parser.add_argument("--ms", type=positive, default=0.0, help="processor time a turn instead")
+    parser.add_argument("--nodes", type=at_least(1), default=0, help="of a turn, instead of processor time")
+    parser.add_argument("--sprt", action="store_true", help="end a row where the sequential test has its verdict")
+    series.add_options(parser, 200, 4.0, RESULTS)
     chosen = parser.parse_args(arguments)
     try:
-        changed = {name: 0 for name in chosen.without} | {
-            name: int(value) for name, _, value in (text.partition("=") for text in chosen.given)
-        }
-        make("alphabeta", **changed)
+        chosen.rows = rows_of(chosen)
     except (TypeError, ValueError) as error:
         parser.error(f"--without OPTION or --with OPTION=N: {error}")
-    if not changed:
-        parser.error("nothing is changed: --without OPTION or --with OPTION=N")
+    if not chosen.rows:
+        parser.error("nothing of the series is for that bot and game: --without OPTION or --with OPTION=N")
+    chosen.ms = 0.0 if chosen.nodes else chosen.ms
+
+    def one(asked: tuple[Row, int]) -> tuple[str, dict[str, Any]]:
+        (game, bot, change), number = asked
+        found = play(asked[0], number, chosen.ms, chosen.nodes)
+        kept.append(found)
+        return f"{game} {bot} {change}", found
+
     try:
-        game = load(chosen.game)
-        points = [play(game, changed, chosen.nodes, chosen.ms, number) for number in range(chosen.games)]
+        kept = series.read(chosen.results, ("game", "bot", "change", "ms", "nodes", "version", "number", "points"))
     except LudexError as error:
-        print(f"ablation: {error}", file=sys.stderr)
-        return 2
-    print(f"| {chosen.game} | {told(changed)} | {limits(chosen)} | {score(points)} |")
-    return 0
-
-
-def told(changed: dict[str, int]) -> str:
-    return ", ".join(f"{name} = {value}" if value else f"without {name}" for name, value in changed.items())
-
-
-def limits(chosen: argparse.Namespace) -> str:
-    return f"{chosen.ms:g} ms" if chosen.ms else f"{chosen.nodes} choices"
-
-
-def score(points: list[float]) -> str:
-    """Won-drawn-lost, the 95% interval of the points, and the difference in Elo."""
-    mean = min(max(sum(points) / len(points), 0.005), 0.995)
-    elo = 400 * math.log10(mean / (1 - mean))
-    return f"{tally(points)} | {elo:+.0f}"
+        parser.error(str(error))
+    return series.run(chosen, wanted(chosen, kept), one, table, RESULTS)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Bots at equal processor time, on a machine that has other things to do."""
+"""Bots at equal processor time, on a machine that has other things to do, or at equal nodes."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ MOST = 1 << 40  # nodes; no turn is given more
 
 
 class Paced:
-    """A bot whose turns take so many milliseconds of processor time (None: as it is), as its turns so far foretell."""
+    """A bot whose turns take so many milliseconds of processor time (None: as it is), as its turns so far foretell; or
+    so many nodes, where they are told."""
 
-    def __init__(self, bot: Any, ms: float | None):
-        self.bot, self.ms = bot, ms
+    def __init__(self, bot: Any, ms: float | None, nodes: int = 0):
+        self.bot, self.ms, self.nodes = bot, ms, nodes
         self.rate = 0.0  # nodes a millisecond
         self.spent, self.turns = 0.0, 0
 
     def choose(self, position: Any) -> Any:
         """A turn of the bot."""
-        nodes = None if self.ms is None else self._nodes(position, self.ms)
+        nodes = self.nodes or (None if self.ms is None else self._nodes(position, self.ms))
         began = time.process_time()
         turn = self.bot.choose(position, nodes=nodes)
         spent = 1000 * (time.process_time() - began)

@@ -45,7 +45,7 @@ cdef double UNTRIED = 0.6          # what a child without any result is taken fo
 cdef int8_t UNKNOWN = 0, LOST = 1, DRAWN_GAME = 2, WON = 3      # proven for player 0: 1 + 2 * payoff
 
 
-DEFAULTS = {"playout": None, "exploration": 0.2, "width": 1.0, "rave": 300}
+DEFAULTS = {"playout": None, "exploration": 0.2, "width": 1.0, "rave": 300, "solver": 1}
 
 
 cdef struct node:
@@ -73,6 +73,7 @@ cdef class MctsBot(PlayoutBot):
     cdef lx_choice *offers
     cdef int64_t tree_room, tree_used, offers_room, offers_used
     cdef int32_t[DEPTH] path
+    cdef bint solver                # what is decided is proven and backed up
     cdef double rave                # visits at which credit and own results count about the same; 0: no credit
     cdef int32_t root
     cdef int64_t deepest, sims
@@ -98,6 +99,7 @@ cdef class MctsBot(PlayoutBot):
     cdef int fit(self, object game) except -1:
         options = options_for("mcts", game.model, DEFAULTS, self.options)
         self.exploration, self.width, self.rave = options["exploration"], options["width"], options["rave"]
+        self.solver = options["solver"] != 0
         self.longest = -1 if options["playout"] is None else options["playout"]
         return 0
 
@@ -401,7 +403,7 @@ cdef class MctsBot(PlayoutBot):
 
     cdef int8_t proof(self) noexcept nogil:
         """What a game that is over proves; with other than two players nothing."""
-        if self.players != 2:
+        if self.players != 2 or not self.solver:
             return UNKNOWN
         return LOST if self.value[0] == 0 else WON if self.value[0] == 1 else DRAWN_GAME if self.value[0] == 0.5 else UNKNOWN
 

@@ -28,6 +28,9 @@ from ludex.engine.random cimport random_scaled
 
 from ludex.engine.interruptible import interruptible
 
+cdef extern from "pages.h":
+    void *paged(size_t bytes) noexcept nogil
+
 cdef extern from *:
     """
     #define lx_fetch(address) __builtin_prefetch(address)
@@ -96,7 +99,7 @@ cdef class NullWindow:
         self.e, self.g, self.table, self.words = here.e, here.g, here.table, here.table.words
         self.hashes = Canonical(position)
         self.buckets = (<uint64_t>memory << 20) // (BUCKET * sizeof(entry))
-        self.allocated = calloc(self.buckets * BUCKET * sizeof(entry) + 64, 1)
+        self.allocated = paged(self.buckets * BUCKET * sizeof(entry) + 64)
         self.entries = <entry *>((<uint64_t>self.allocated + 63) & ~<uint64_t>63)       # a bucket is a line of the cache
         self.states = <uint64_t *>calloc((PLIES + 1) * (self.words + 1), 8)
         self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))

@@ -29,6 +29,9 @@ from ludex.engine.random cimport random_scaled
 
 from ludex.engine.interruptible import interruptible
 
+cdef extern from "pages.h":
+    void *paged(size_t bytes) noexcept nogil
+
 cdef extern from *:
     """
     #define lx_fetch(address) __builtin_prefetch(address)
@@ -91,7 +94,7 @@ cdef class Proof:
             raise ValueError(f"proofs are for two players, {position.game.model.name} has {len(position.game.player_names)}")
         self.e, self.g, self.table, self.words = here.e, here.g, here.table, here.table.words
         self.buckets = (<uint64_t>memory << 20) // (BUCKET * sizeof(entry))
-        self.entries = <entry *>calloc(self.buckets * BUCKET, sizeof(entry))
+        self.entries = <entry *>paged(self.buckets * BUCKET * sizeof(entry))
         self.states = <uint64_t *>calloc((PLIES + 1) * (self.words + 1), 8)
         self.key = <uint64_t *>calloc(self.words + 1, 8)
         self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))

@@ -1,16 +1,19 @@
-"""What judges positions: the Elo of a net, linear weights, derived terms and the plain score, at equal processor time.
+"""What judges positions: the Elo of a net, linear weights, derived terms and the plain score, at equal time or nodes.
 
     python -m bench.strength.evaluations                                     what is wanting of 40 games of each pair
     python -m bench.strength.evaluations --games othello --pairs net:linear --count 200
+    python -m bench.strength.evaluations --games bacteria --nodes 4000       at equal nodes, whatever a node costs
     python -m bench.strength.evaluations --table                             play nothing, write the table again
 
     net       `alphabeta` with a net           bench/evaluations/GAME.json
     linear    `alphabeta` with linear weights  those the net stands on, learned from the same games
     shipped   `alphabeta` as it is             the weights beside the rules
-    derived   `plan` with the terms that the rules name, none of them learned; for games with a score
+    derived   terms that the rules name, none of them learned, by the searches that judge so: `plan` for games with a
+              score, `connect` for those won by a connection; their nodes are no choices, so at equal time alone
     score     `alphabeta` with the score of the rules; without one, the places owned
 
-Both play in one process; a turn is so many nodes as took `--ms` of processor time in the turns before. Openings are
+Both play in one process; a turn is so many nodes as took `--ms` of processor time in the turns before, or `--nodes`.
+Openings are
 four turns by chance, each played from both seats. A game is a line of `bench/results/evaluations.jsonl` as it ends,
 with a fingerprint of what played: games of changed weights or searches are not counted with those of the old ones.
 """
@@ -23,26 +26,32 @@ import random
 import sys
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from bench.marks import table as markdown
+from bench.numbers import at_least
 from bench.paced import Paced
 from bench.strength import series
 from bench.strength.opponents import ROOT
-from bench.strength.results import tally
-from ludex.arena.rating import elo_difference, wilson
+from bench.strength.results import elo, tally
 from ludex.bots import make
+from ludex.bots.pick import connection
 from ludex.bots.weights import weights_in
 from ludex.errors import LudexError
 from ludex.loading import load
 
 RESULTS = ROOT / "bench" / "results" / "evaluations.jsonl"
 FILES = ROOT / "bench" / "evaluations"
-GAMES = ("bacteria", "breakthrough", "othello", "connectfour")
-PAIRS = ("net:linear", "linear:shipped", "net:shipped", "linear:score", "net:score", "linear:derived", "shipped:score")
+GAMES = ("bacteria", "breakthrough", "othello", "connectfour", "dots", "hex")
+PAIRS = (
+    *("net:linear", "linear:shipped", "net:shipped", "linear:score", "net:score", "shipped:score"),
+    *("net:derived", "linear:derived", "shipped:derived", "derived:score"),
+)
 SEARCH = {  # the sources that decide how it plays
     "alphabeta": ("alphabeta.pyx", "judgement.p*", "net.*", "ordering.pxd", "transpositions.pxd"),
+    "connect": ("connect.pyx", "goals.py", "transpositions.pxd", "ways.p*"),
     "plan": ("plan.pyx", "judge.p*", "line.p*", "terms.py", "watched.py", "ways.p*", "ground.p*", "harvest.p*"),
 }
 OPENING = 4
@@ -51,9 +60,11 @@ MEMORY = 8  # MB of a table
 loaded = cache(load)
 
 
-def bot_of(name: str) -> str:
+def bot_of(game: str, name: str) -> str:
     """The bot that judges so."""
-    return "plan" if name == "derived" else "alphabeta"
+    if name != "derived":
+        return "alphabeta"
+    return "plan" if loaded(game).model.score is not None else "connect"
 
 
 def weights_of(game: str, name: str) -> Any:
@@ -68,7 +79,7 @@ def weights_of(game: str, name: str) -> Any:
 def can_play(game: str, name: str) -> bool:
     """Whether there is such an evaluation of a game."""
     if name == "derived":
-        return loaded(game).model.score is not None
+        return loaded(game).model.score is not None or connection(loaded(game).model)
     return name == "score" or files_of(game, name)[0].is_file()
 
 
@@ -83,7 +94,7 @@ def files_of(game: str, name: str) -> list[Path]:
 @cache
 def version(game: str, name: str) -> str:
     """A fingerprint of what plays."""
-    bot = bot_of(name)
+    bot = bot_of(game, name)
     told = hashlib.sha256(loaded(game).module.DIGEST.encode())
     paths = [path for pattern in SEARCH[bot] for path in sorted((ROOT / "bots").glob(pattern))]
     paths = [path for path in paths if path.suffix in (".pyx", ".pxd", ".py", ".h")]
@@ -92,24 +103,26 @@ def version(game: str, name: str) -> str:
     return told.hexdigest()[:12]
 
 
-def contender(game: str, name: str, seed: int, ms: float) -> Paced:
-    if name == "derived":
-        return Paced(make("plan", seed, weights=False), ms)
-    return Paced(make("alphabeta", seed, memory=MEMORY, weights=weights_of(game, name)), ms)
+def contender(game: str, name: str, seed: int) -> Any:
+    bot = bot_of(game, name)
+    if bot == "alphabeta":
+        return make(bot, seed, memory=MEMORY, weights=weights_of(game, name))
+    return make(bot, seed, weights=False) if bot == "plan" else make(bot, seed)
 
 
-def play(game: str, pair: tuple[str, str], number: int, ms: float) -> dict[str, Any]:
+def play(game: str, pair: tuple[str, str], number: int, ms: float, nodes: int) -> dict[str, Any]:
     """One game, as the line that is kept: points of the first of the pair, milliseconds a turn of both."""
     chance, seat = random.Random(number // 2), number % 2
     position = series.opening(loaded(game), OPENING, chance)
-    points, took = series.played(position, [contender(game, name, number, ms) for name in pair], seat)
+    bots = [Paced(contender(game, name, number), ms, nodes) for name in pair]
+    points, took = series.played(position, bots, seat)
     told = {"game": game, "pair": list(pair), "versions": [version(game, name) for name in pair], "number": number}
-    return {**told, "ms": ms, "points": points, "took": took}
+    return {**told, "ms": ms, "nodes": nodes, "points": points, "took": took}
 
 
 def key(one: dict[str, Any]) -> tuple[Any, ...]:
     """What games must share to be added up."""
-    return one["game"], tuple(one["pair"]), tuple(one["versions"]), one["ms"]
+    return one["game"], tuple(one["pair"]), tuple(one["versions"]), one["ms"], one.get("nodes", 0)
 
 
 def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[str, str], int]]:
@@ -118,28 +131,22 @@ def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[t
     for number in range(chosen.count):
         for game in chosen.games:
             for pair in chosen.pairs:
-                if all(can_play(game, name) for name in pair):
+                if all(can_play(game, name) for name in pair) and not (chosen.nodes and "derived" in pair):
                     versions = tuple(version(game, name) for name in pair)
-                    if (game, pair, versions, chosen.ms, number) not in there:
+                    if (game, pair, versions, chosen.ms, chosen.nodes, number) not in there:
                         yield game, pair, number
 
 
-def elo(points: float, games: int) -> str:
-    """The difference in Elo by the logistic formula, and what Wilson's 95% interval of the points is in it."""
-    one, low, high = (elo_difference(share) for share in (points / games, *wilson(points, games)))
-    return f"{one:+.0f} ({low:+.0f} to {high:+.0f})"
-
-
 def table(kept: list[dict[str, Any]]) -> str:
-    """A line for each game and pair, of the versions that played last."""
-    lines = [("game", "pair", "ms", "won-drawn-lost, 95% of the points", "Elo, 95%")]
-    last = {(one["game"], tuple(one["pair"])): key(one) for one in kept}
-    for game in GAMES:
-        for pair in map(pair_of, PAIRS):
-            points = [one["points"] for one in kept if last.get((game, pair)) == key(one)]
-            if points:
-                ms = f"{last[game, pair][-1]:g}"
-                lines.append((game, " : ".join(pair), ms, tally(points), elo(sum(points), len(points))))
+    """A line for each game and pair, and for either limit, of the versions and the limit that played last."""
+    lines = [("game", "pair", "a turn", "won-drawn-lost, 95% of the points", "Elo, 95%")]
+    last = {(one["game"], tuple(one["pair"]), one["ms"] > 0): key(one) for one in kept}
+    for game, pair, timed in product(GAMES, map(pair_of, PAIRS), (True, False)):
+        points = [one["points"] for one in kept if last.get((game, pair, timed)) == key(one)]
+        if points:
+            *_, ms, nodes = last[game, pair, timed]
+            turn = f"{ms:g} ms" if timed else f"{nodes:,} nodes"
+            lines.append((game, " : ".join(pair), turn, tally(points), elo(sum(points), len(points))))
     return markdown(lines)
 
 
@@ -154,17 +161,19 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--games", default=",".join(GAMES), help=f"some of {', '.join(GAMES)} (default all)")
     parser.add_argument("--pairs", default=",".join(PAIRS), help=f"some of {', '.join(PAIRS)} (default all)")
+    parser.add_argument("--nodes", type=at_least(1), default=0, help="of a turn, instead of processor time")
     series.add_options(parser, 40, 20.0, RESULTS)
     chosen = parser.parse_args(arguments)
     unknown = [name for name in chosen.games.split(",") if name not in GAMES]
     unknown += [name for name in chosen.pairs.split(",") if name not in PAIRS]
     if unknown:
         parser.error(f"{', '.join(unknown)}: the games are {', '.join(GAMES)}, the pairs {', '.join(PAIRS)}")
+    chosen.ms = 0.0 if chosen.nodes else chosen.ms
     chosen.games, chosen.pairs = chosen.games.split(","), [pair_of(text) for text in chosen.pairs.split(",")]
 
     def one(asked: tuple[str, tuple[str, str], int]) -> tuple[str, dict[str, Any]]:
         game, pair, number = asked
-        return f"{game} {':'.join(pair)}", play(game, pair, number, chosen.ms)
+        return f"{game} {':'.join(pair)}", play(game, pair, number, chosen.ms, chosen.nodes)
 
     try:
         kept = series.read(chosen.results, ("game", "pair", "versions", "ms", "number", "points"))

@@ -104,7 +104,8 @@ def _latest(pair: list[dict[str, Any]]) -> str:
     """The points of a pair, in games like the last one; the oldest ones tell no version."""
     alike = [one for one in pair if all(one.get(name) == pair[-1].get(name) for name in ("ms", "version"))]
     told = verdict({one["number"]: one["points"] for one in alike}, WANTED[pair[-1]["against"]]) if pair else ""
-    return f"{tally([one['points'] for one in alike])} {told}".rstrip()
+    at = f"at {pair[-1]['ms']:g} ms" if pair else ""
+    return " ".join(filter(None, (tally([one["points"] for one in alike]), told, at)))
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from ludex.arena.rating import wilson
+from ludex.arena.rating import elo_difference, wilson
 
 
 @dataclass(frozen=True)
@@ -95,6 +95,12 @@ def tally(points: Sequence[float]) -> str:
     counts = [sum(p > 0.5 for p in points), sum(p == 0.5 for p in points), sum(p < 0.5 for p in points)]
     low, high = wilson(sum(points), len(points))
     return f"{'-'.join(map(str, counts))} ({100 * low:.0f}-{100 * high:.0f}%)"
+
+
+def elo(points: float, games: int) -> str:
+    """The difference in Elo by the logistic formula, and what Wilson's 95% interval of the points is in it."""
+    one, low, high = (elo_difference(share) for share in (points / games, *wilson(points, games)))
+    return f"{one:+.0f} ({low:+.0f} to {high:+.0f})"
 
 
 def score(games: Iterable[Result]) -> tuple[float, float, float]:

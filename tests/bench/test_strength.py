@@ -193,20 +193,43 @@ def test_a_line_that_was_cut_off_is_left_out_and_a_file_of_something_else_refuse
     assert "line 1, is no game of this series" in capsys.readouterr().err
 
 
-def test_an_ablation_plays_both_seats_and_names_the_options_that_there_are(capsys):
-    assert ablation.main(["tictactoe", "--without", "hash", "--games", "2", "--nodes", "20"]) == 0
-    assert capsys.readouterr().out.startswith("| tictactoe | without hash | 20 choices | ")
-    for wrong in (["--without", "nosuch"], ["--with", "aspiration=x"], []):
+def test_an_ablation_is_kept_goes_on_and_names_the_options_that_there_are(tmp_path, capsys):
+    asked = ["--games", "tictactoe", "--without", "hash", "--nodes", "20", "--results", str(tmp_path / "games.jsonl")]
+    assert ablation.main([*asked, "--count", "1"]) == 0
+    assert ablation.main([*asked, "--count", "2"]) == 0
+    games = series.read(tmp_path / "games.jsonl")
+    assert [one["number"] for one in games] == [0, 1]
+    assert "| transposition table | alphabeta, hash=0 | tictactoe | 20 nodes | " in ablation.table(games)
+    capsys.readouterr()
+    for wrong in (["--with", "aspiration=x"], ["--games", "tictactoe"], ["--without", "nosuch"]):
         with pytest.raises(SystemExit):
-            ablation.main(["tictactoe", *wrong])
+            ablation.main(wrong)
     assert "it has: memory, weights, quiescence" in capsys.readouterr().err
-    assert ablation.main(["nogame", "--without", "hash"]) == 2
+    assert ablation.main(["--games", "nogame", "--without", "hash", *asked[-2:]]) == 2
+
+
+def test_an_ablation_ends_where_the_sequential_test_has_its_verdict():
+    chosen = Namespace(rows=[("hex", "mcts", "rave=0")], count=400, ms=4.0, nodes=0, sprt=True)
+    one = {"game": "hex", "bot": "mcts", "change": "rave=0", "ms": 4.0, "nodes": 0}
+    one["version"], kept = ablation.version_of(ablation.ROOT), []
+    for (game, bot, change), number in ablation.wanted(chosen, kept):
+        assert (game, bot, change, number) == ("hex", "mcts", "rave=0", len(kept))
+        kept.append({**one, "number": number, "points": float(number % 4 == 0)})
+    assert 20 < len(kept) < 80
+    assert ablation.table(kept).splitlines()[2].startswith("| RAVE | mcts, rave=0 | hex | 4 ms | ")
+    assert ablation.table(kept).endswith(" | pays |")
+    assert ablation.verdict(dict.fromkeys(range(200), 0.5)) == "does not"
+
+
+def test_the_options_of_every_row_of_the_ablation_are_options_of_its_bot():
+    for _, bot, change, games in ablation.SERIES:
+        assert games and make(bot, **ablation.options(change))
 
 
 def test_what_is_picked_is_told_of_the_games_at_the_last_time_a_turn():
     one = {"game": "x", "bot": "mcts", "against": "random", "number": 0, "ms": 10.0, "points": 0.0, "version": ""}
     kept = [one, {**one, "ms": 50.0, "points": 1.0}, {**one, "ms": 50.0, "number": 1, "points": 0.5}]
-    assert everywhere.table(kept).endswith("| x | mcts | - | - | 1-1-0 (20-97%) |")
+    assert everywhere.table(kept).endswith("| x | mcts | - | - | 1-1-0 (20-97%) at 50 ms |")
 
 
 def test_games_of_an_older_build_are_played_again_and_not_counted(tmp_path):
@@ -218,7 +241,7 @@ def test_games_of_an_older_build_are_played_again_and_not_counted(tmp_path):
     kept = series.read(file)
     assert list(everywhere.wanted(chosen, kept[:2])) == [("tictactoe", "random", 0), ("tictactoe", "random", 1)]
     assert list(everywhere.wanted(chosen, kept)) == [("tictactoe", "random", 1)]
-    assert everywhere.table(kept).endswith("| tictactoe | mcts | - | - | 1-0-0 (21-100%) |")
+    assert everywhere.table(kept).endswith("| tictactoe | mcts | - | - | 1-0-0 (21-100%) at 10 ms |")
 
 
 def test_a_pair_is_played_until_the_sequential_test_has_its_verdict():
@@ -229,7 +252,7 @@ def test_a_pair_is_played_until_the_sequential_test_has_its_verdict():
         assert (game, against, number) == ("othello", "mcts", played)
         kept.append({**one, "number": number, "points": 1.0})
         played += 1
-    assert 10 < played < 20 and everywhere.table(kept).endswith(f"| {played}-0-0 (78-100%) H1 | - | - |")
+    assert 10 < played < 20 and everywhere.table(kept).endswith(f"| {played}-0-0 (78-100%) H1 at 10 ms | - | - |")
     assert everywhere.verdict({number: float(number % 3 > 0) for number in range(30)}, 55) == ""
     assert everywhere.verdict(dict.fromkeys(range(40), 0.5), 55) == "H0"
     assert everywhere.verdict(dict.fromkeys(range(40), 1.0), 95) == ""
@@ -238,8 +261,10 @@ def test_a_pair_is_played_until_the_sequential_test_has_its_verdict():
 def test_evaluations_count_the_games_of_the_versions_that_played_last():
     one = {"game": "othello", "pair": ["net", "linear"], "versions": ["a", "b"], "ms": 20.0, "points": 0.0}
     kept = [one, *({**one, "versions": ["c", "b"], "points": points} for points in (1.0, 1.0, 0.5, 0.0))]
-    line = "| othello | net : linear | 20 | 2-1-1 (22-91%) | +89 (-220 to +398) |"
-    assert evaluations.table(kept).splitlines()[2:] == [line]
+    alike = {**kept[-1], "ms": 0.0, "nodes": 4000}
+    timed = "| othello | net : linear | 20 ms | 2-1-1 (22-91%) | +89 (-220 to +398) |"
+    counted = "| othello | net : linear | 4,000 nodes | 0-0-1 (0-79%) | -inf (-inf to +234) |"
+    assert evaluations.table([*kept, alike]).splitlines()[2:] == [timed, counted]
 
 
 def test_evaluations_broken_off_go_on_where_they_were(tmp_path):

@@ -43,6 +43,12 @@ def test_mcts_proves_wins_draws_and_losses(text, value):
     assert bot.info["proven"] and bot.info["value"] == value
 
 
+def test_mcts_without_its_solver_proves_nothing_and_finds_the_win():
+    bot, there = bots.make("mcts", solver=0), position(WON)
+    there.play_turn(bot.choose(there, nodes=2000))
+    assert not bot.info["proven"] and there.winners == {0}
+
+
 @pytest.mark.parametrize("name", ["greedy", "mcts"])
 def test_a_win_in_one_is_taken(name):
     there = position(WON)

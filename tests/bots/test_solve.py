@@ -82,3 +82,9 @@ def test_bots_keep_what_is_won(name):
             position.play_turn(bot.choose(position, nodes=30_000))
             assert position.payoffs()[mover] == 1 if position.over else solve(position, memory=4).value == 0
     assert won >= 3
+
+
+@pytest.mark.parametrize("search", [solve, prove])
+def test_a_table_of_large_pages_tells_the_same(search):
+    for position in openings(ludex.load("tictactoe"), 6, range(3)):
+        assert search(position, memory=512).value == search(position, memory=1).value
