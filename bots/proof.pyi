@@ -1,10 +1,12 @@
+from collections.abc import Sequence
+
 from ludex.dsl.choice import Choice
 from ludex.engine.position import Position
 
 class Proof:
     """A search for one position."""
 
-    def __init__(self, position: Position, memory: int = 256) -> None: ...
+    def __init__(self, position: Position, memory: int = 256, choices: Sequence[Choice] | None = None) -> None: ...
     @property
     def nodes(self) -> int: ...
     @property

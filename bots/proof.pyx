@@ -11,7 +11,8 @@ wanted. Positions are told apart by 96 bits of a hash of all their words (but th
 besides those that say where they stand. Where a position comes again on the way there is no answer: what a circle is worth
 depends on the way to it (graph history interaction), and proof numbers do not tell.
 
-It shares no search, table, hash, order or judgement with `nullwindow`, which makes the two a test of each other.
+It shares no search, table, hash, order or judgement with `nullwindow`, and of symmetries only those of the first position are used
+(half of the work, where a game begins alike on both sides), by other means: which makes the two a test of each other.
 
 Fit: two players, games that end, where few choices decide. Not fit: circles; draws by long play; wide games.
 References: Allis, van der Meulen, van den Herik 1994 (proof numbers); Nagai 2002 (df-pn, tables of bounded size, numbers of what
@@ -20,7 +21,7 @@ is new by its choices); Pawlewicz and Lew 2007 (thresholds a quarter higher, aga
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
 from ludex.engine.contract cimport LX_BEYOND, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice, lx_engine
 from ludex.engine.opened cimport Table
@@ -60,7 +61,8 @@ cdef struct child:                  # of a position on the way: what an offer le
 
 
 cdef class Proof:
-    """A search for one position. `nodes`: positions opened so far; `fault`: why there is no answer, or ""; `level`: whether
+    """A search for one position; `choices`: those looked at there (None: all), where symmetries take the others into one of
+    these (`ludex.bots.alike`). `nodes`: positions opened so far; `fault`: why there is no answer, or ""; `level`: whether
     a game ended with nobody's win and nobody's loss since the last question began."""
 
     cdef const lx_engine *e
@@ -79,6 +81,8 @@ cdef class Proof:
     cdef uint64_t *key
     cdef lx_choice *offers
     cdef child *children            # what the offers lead to
+    cdef lx_choice *first           # the choices looked at in the position that is asked for
+    cdef int64_t first_count        # how many; -1: all
     cdef int64_t offers_used
     cdef int32_t me, problem
     cdef lx_choice best             # a choice at the root
@@ -86,8 +90,9 @@ cdef class Proof:
     cdef double[2] payoff
     cdef bint counts_turns, halted, asked
 
-    def __init__(self, position, memory=256):
+    def __init__(self, position, memory=256, choices=None):
         cdef Position here = position
+        cdef int64_t i
         if memory < 1:
             raise ValueError("proof: `memory` is at least 1 (MB)")
         if len(position.game.player_names) != 2:
@@ -99,9 +104,13 @@ cdef class Proof:
         self.key = <uint64_t *>calloc(self.words + 1, 8)
         self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
         self.children = <child *>malloc(ROOM * sizeof(child))
+        self.first_count = -1 if choices is None else len(choices)
+        self.first = <lx_choice *>malloc((self.first_count + 2) * sizeof(lx_choice))
         if (self.entries == NULL or self.states == NULL or self.key == NULL or self.offers == NULL
-                or self.children == NULL):
+                or self.children == NULL or self.first == NULL):
             raise MemoryError("not enough memory to prove")
+        for i in range(self.first_count):
+            self.first[i] = self.table.code_of(choices[i])
         self.e.copy(self.g, self.states, here.s)
         self.counts_turns = self.turns_are_read()
         self.nodes, self.fault, self.asked = 0, "", False
@@ -112,6 +121,7 @@ cdef class Proof:
         free(self.key)
         free(self.offers)
         free(self.children)
+        free(self.first)
 
     cdef bint turns_are_read(self) noexcept:
         """Whether a rule reads the count of turns: the hash tells it then."""
@@ -213,6 +223,9 @@ cdef class Proof:
         if n < 0 or ply + 1 >= PLIES:
             self.problem = 4 if n < 0 else 6
             return 0
+        if ply == 0 and self.first_count >= 0:
+            n = self.first_count
+            memcpy(self.offers + at, self.first, n * sizeof(lx_choice))
         for i in range(at, at + n):
             c = self.children + i
             self.e.copy(self.g, to, s)

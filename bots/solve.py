@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludex.bots.alike import unlike
 from ludex.bots.nullwindow import NullWindow
 from ludex.bots.proof import Proof
 
@@ -36,7 +37,7 @@ def prove(position, nodes: int = 1 << 40, memory: int = 256) -> Solution:
     """The exact value of a position of two players for the player to move, by proof numbers. `memory` in MB. Raises
     ValueError as `solve`."""
     _check(position)
-    return _answer(Proof(position, memory), position.mover, nodes)
+    return _answer(Proof(position, memory, unlike(position)), position.mover, nodes)
 
 
 def _check(position) -> None:

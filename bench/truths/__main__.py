@@ -149,7 +149,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.truths", description=__doc__.partition("\n")[0])
     parser.add_argument("--names", default="", help=f"some of {', '.join(truth.name for truth in TRUTHS)}")
     parser.add_argument("--by", default=",".join(SEARCHES), help="depth, proof, or both (default both)")
-    parser.add_argument("--nodes", type=positive, default=2e9, help="of a search (default 2e9)")
+    parser.add_argument("--nodes", type=positive, default=2e10, help="of a search (default 2e10)")
     parser.add_argument("--memory", type=at_least(1), default=1024, help="MB of a table (default 1024)")
     parser.add_argument("--again", action="store_true", help="what was answered too")
     parser.add_argument(

@@ -6,6 +6,7 @@ import pytest
 
 import ludex
 from ludex import bots
+from ludex.bots.alike import unlike
 from ludex.bots.canonical import Canonical, canonical_hash
 from ludex.bots.proof import Proof
 from ludex.bots.solve import prove, solve
@@ -60,9 +61,21 @@ def test_a_table_too_small_costs_nodes_and_not_the_answer(search):
 def test_one_question_is_enough_where_nothing_ends_level():
     """Nobody draws in breakthrough: the search that finds no win is the whole of the answer."""
     start = ludex.load("breakthrough", size=4).start()
-    alone = Proof(start, 16)
+    alone = Proof(start, 16, unlike(start))
     assert alone.reaches(0, 1.0, 1 << 30) == (False, None) and not alone.level
     assert prove(start, memory=16).nodes == alone.nodes
+
+
+def test_of_choices_that_symmetries_take_into_each_other_one_is_proven():
+    start = ludex.load("tictactoe").start()
+    assert [start.choice_text(choice) for choice in unlike(start)] == ["mark a3", "mark b3", "mark b2"]
+    start.apply_text("mark b3")
+    assert len(unlike(start)) == 5  # three pairs left and right, two in the middle
+    start.apply_text("mark a3")
+    assert unlike(start) == start.choices()
+    start = ludex.load("breakthrough", size=4).start()
+    few, all_ = Proof(start, 16, unlike(start)), Proof(start, 16)
+    assert few.reaches(0, 1.0, 1 << 30) == all_.reaches(0, 1.0, 1 << 30) and few.nodes < all_.nodes
 
 
 def test_searches_that_are_given_up_say_why():
