@@ -7,7 +7,9 @@
 
 #include "tally.h"
 
+#ifndef LX_WAYS
 #define LX_WAYS (1 << 17)      /* entries of a table at most */
+#endif
 
 typedef struct {
     int64_t width, buckets;    /* words of a key, numbers of an entry */

@@ -98,6 +98,7 @@ class Worker:
             await ready.wait()
         finally:
             loop.remove_reader(self._pipe.fileno())
+        os.set_blocking(self._pipe.fileno(), True)  # uvloop, which uvicorn takes where it is installed, changes it
         kind, value = self._pipe.recv()
         return kind, value
 

@@ -4,6 +4,7 @@ every answer must be equal."""
 from __future__ import annotations
 
 import random
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
@@ -13,12 +14,13 @@ from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.load import check
 from ludex.dsl.reference import Game as Reference
 from ludex.engine.game import Game
-from ludex.fuzz.checks.same_answers import answers as asked_of
+from ludex.fuzz.checks.same_answers import answers
 
 HERE = Path(__file__).resolve().parent
 TEXTS, TURNS = 12, 40
 
 
+@cache
 def model_of(name: str):
     """The model of a rules file beside this module, in which nothing may be found."""
     model, findings = check(HERE / f"{name}.rules")
@@ -69,17 +71,14 @@ def _game(reference, engine, rng, turns: int, depth: int, given: dict | None = N
     return played
 
 
-def answers(position) -> dict:
-    """All that can be asked of a position, by name; and its text."""
-    return asked_of(position) | {"text": "" if position.turn_so_far else position.text()}
-
-
 def same(one, other, rng) -> tuple[dict, list]:
     """Asserts that two positions are the same in every answer. The answers, and the first turns."""
     wanted, found = answers(one), answers(other)
     for asked, answer in wanted.items():
         assert found[asked] == answer, _difference(one, asked, answer, found[asked])
     offers, some = wanted["choices"], []
+    text = "" if one.turn_so_far else one.text()
+    assert not text or other.text() == text
     assert other.count_choices() == len(offers)
     for choice in rng.sample(offers, min(TEXTS, len(offers))):
         assert other.legal(choice), choice
@@ -96,8 +95,8 @@ def same(one, other, rng) -> tuple[dict, list]:
         assert list(islice(other.turns(), TURNS)) == some
         if len(some) < TURNS:
             assert other.count_turns() == len(some), "number of turns"
-    if not one.over and not one.turn_so_far:
-        again = other.game.position(other.text())
+    if text and not one.over:
+        again = other.game.position(text)
         assert again.choices() == offers or "seen" in other.game.model.sources[0][1]
     return wanted, some
 

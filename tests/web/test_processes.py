@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 
 import pytest
 
@@ -30,6 +31,25 @@ def test_a_process_may_use_so_much_memory_and_no_more():
         worker = Worker("rules", 300)
         with pytest.raises(Failed, match="memory"):
             await worker.call("format", "#" * 200_000_000, limit=60)
+        worker.stop()
+
+    asyncio.run(tried())
+
+
+def test_a_long_answer_is_read_to_its_end_whatever_loop_waits_for_it():
+    """uvloop leaves what it watches so that reading does not wait; it is played here, as it need not be installed."""
+
+    async def tried():
+        worker, loop = Worker("rules", 2000), asyncio.get_running_loop()
+        watch = loop.add_reader
+
+        def watch_as_uvloop(number, *rest):
+            os.set_blocking(number, False)
+            watch(number, *rest)
+
+        loop.add_reader = watch_as_uvloop
+        text = "# " + "x" * 300_000 + "\n" + RULES
+        assert "x" * 300_000 in await worker.call("format", text, limit=60)
         worker.stop()
 
     asyncio.run(tried())
