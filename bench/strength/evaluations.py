@@ -24,9 +24,9 @@ import argparse
 import hashlib
 import random
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -138,15 +138,18 @@ def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[t
 
 
 def table(kept: list[dict[str, Any]]) -> str:
-    """A line for each game and pair, and for either limit, of the versions and the limit that played last."""
+    """A line for each game, pair and limit of a turn, of the versions that played last."""
     lines = [("game", "pair", "a turn", "won-drawn-lost, 95% of the points", "Elo, 95%")]
-    last = {(one["game"], tuple(one["pair"]), one["ms"] > 0): key(one) for one in kept}
-    for game, pair, timed in product(GAMES, map(pair_of, PAIRS), (True, False)):
-        points = [one["points"] for one in kept if last.get((game, pair, timed)) == key(one)]
-        if points:
-            *_, ms, nodes = last[game, pair, timed]
-            turn = f"{ms:g} ms" if timed else f"{nodes:,} nodes"
-            lines.append((game, " : ".join(pair), turn, tally(points), elo(sum(points), len(points))))
+    last = {(one["game"], tuple(one["pair"])): key(one)[2] for one in kept}
+    games: defaultdict[tuple[Any, ...], list[float]] = defaultdict(list)
+    for one in kept:
+        game, pair, versions, *limit = key(one)
+        if last[game, pair] == versions:
+            games[GAMES.index(game), PAIRS.index(":".join(pair)), *limit].append(one["points"])
+    for (game, pair, ms, nodes), points in sorted(games.items()):
+        turn = f"{nodes:,} nodes" if nodes else f"{ms:g} ms"
+        told = tally(points), elo(sum(points), len(points))
+        lines.append((GAMES[game], PAIRS[pair].replace(":", " : "), turn, *told))
     return markdown(lines)
 
 
