@@ -53,6 +53,8 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
     ("solver", "mcts", "solver=0", ("connectfour", "breakthrough", "hex")),
     ("progressive widening", "mcts", "width=1000", ("bacteria", "dots", "bioblots_small")),
     ("short playouts judged by the score", "mcts", "playout=400", ("bacteria", "dots", "bioblots_small")),
+    ("tree kept between turns", "mcts", "keep=0", ("go", "hex", "connectfour")),
+    ("one order of choices that commute", "mcts", "order=0", ("viruses",)),
     ("a second own turn planned", "plan", "ahead=0", ("bioblots_small", "bioblots")),
     ("turns played on", "plan", "further=-1", ("rabbits",)),
 )

@@ -6,9 +6,10 @@ Fit: games with a score, or whose random continuation tells who stands better. N
 A node is one choice. Where the rules have a score, playouts are a few choices long and judged by it, and a node's
 children are opened one by one in random order, the more the oftener it is visited (progressive widening). Where they
 have none, playouts go to the end (turns that are sets are drawn in any order of their elements: `line.pyx`; in the tree
-their choices ascend, so that long sets are found late: other searches fit there), children are opened together, and a choice is credited with every playout in which
-its player makes it later, the less the oftener it has been tried itself (RAVE). With two players, won, drawn and lost
-nodes are proven and backed up (MCTS-Solver). Within a turn the tree is kept.
+their choices ascend, so that long sets are found late: other searches fit there), children are opened together, and a
+choice is credited with every playout in which its player makes it later, the less the oftener it has been tried itself
+(RAVE). With two players, won, drawn and lost nodes are proven and backed up (MCTS-Solver). The tree is kept from turn to
+turn, and has choices that commute in one order (`tree.pyx`).
 
 References: Kocsis and Szepesvari 2006 (UCT); Coulom 2007 (progressive widening); Gelly and Silver 2007 (RAVE);
 Winands, Bjornsson, Saito 2008 (solver).
@@ -16,22 +17,14 @@ Winands, Bjornsson, Saito 2008 (solver).
 
 from libc.math cimport log, pow, sqrt
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t
-from libc.stdlib cimport free, malloc
-from libc.string cimport memcpy
 
 from ludex.bots.bot cimport Bot
-from ludex.bots.playouts cimport PlayoutBot
 from ludex.bots.options import check_options, options_for
+from ludex.bots.tree cimport DEPTH, NONE, UNKNOWN, UNLISTED, TreeBot, node
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
-from ludex.engine.random cimport random_below
 
 cdef enum:
-    NONE = -1
-    UNLISTED = -1
-    ROOM = 1 << 14                  # offers of a node that are listed at most
-    DRAWN = 512                     # offers drawn at random where there are more
-    DEPTH = 4096                    # of the tree
     PROBES = 8                      # random ends of the turn played before the search
     DEFAULT_NODES = 1000
     SLICE = 200000                  # ns of a playout between two looks at the clock
@@ -42,41 +35,21 @@ cdef enum:
     LONG = 4000                     # choices of a playout to the end
 
 cdef double UNTRIED = 0.6          # what a child without any result is taken for
-cdef int8_t UNKNOWN = 0, LOST = 1, DRAWN_GAME = 2, WON = 3      # proven for player 0: 1 + 2 * payoff
+cdef int8_t LOST = 1, DRAWN_GAME = 2, WON = 3      # proven for player 0: 1 + 2 * payoff
 
 
-DEFAULTS = {"playout": None, "exploration": 0.2, "width": 1.0, "rave": 300, "solver": 1}
+DEFAULTS = {"playout": None, "exploration": 0.2, "width": 1.0, "rave": 300, "solver": 1, "keep": 1, "order": 1}
 
 
-cdef struct node:
-    lx_choice choice                # that leads here
-    double total                    # payoffs of the player who made it
-    float credit                    # the same, of simulations in which it was made later; how many: credits
-    int32_t credits
-    int64_t offers                  # first of the shuffled offers
-    int32_t visits
-    int32_t offered                 # offers kept; UNLISTED before
-    int32_t children                # first child; the children stand in the order of the offers
-    int32_t opened, room            # children in use, and reserved
-    int16_t mover                   # who chooses here
-    int8_t whole                    # every offer is kept
-    int8_t proven
-
-
-cdef class MctsBot(PlayoutBot):
+cdef class MctsBot(TreeBot):
     cdef dict options               # as given; others come with the game
     cdef double exploration
     cdef double width               # of the tree: how fast children are opened
-    cdef int64_t memory             # bytes
     cdef int64_t longest            # choices of a playout; -1: fitted to the game and the time
-    cdef node *tree
-    cdef lx_choice *offers
-    cdef int64_t tree_room, tree_used, offers_room, offers_used
-    cdef int32_t[DEPTH] path
     cdef bint solver                # what is decided is proven and backed up
     cdef double rave                # visits at which credit and own results count about the same; 0: no credit
-    cdef int32_t root
-    cdef int64_t deepest, sims
+    cdef int64_t deepest
+    cdef int64_t kept               # visits of the root when the turn began
     cdef double turn_length         # expected choices from the root to the end of the turn
     cdef double choice_ns
     cdef int64_t nodes_left
@@ -90,54 +63,40 @@ cdef class MctsBot(PlayoutBot):
             raise ValueError("mcts: `memory` is at least 1 (MB)")
         self.options, self.memory = options, memory << 20
 
-    def __dealloc__(self):
-        free(self.tree)
-        free(self.offers)
-
     # ------------------------------------------------------------------------------------------ before a turn
 
     cdef int fit(self, object game) except -1:
+        TreeBot.fit(self, game)
         options = options_for("mcts", game.model, DEFAULTS, self.options)
         self.exploration, self.width, self.rave = options["exploration"], options["width"], options["rave"]
         self.solver = options["solver"] != 0
         self.longest = -1 if options["playout"] is None else options["playout"]
+        self.keeps, self.sorts = options["keep"] > 0, options["order"] > 0
         return 0
 
     cdef int prepare(self) except -1:
         self.ready()
-        if self.tree == NULL:
-            self.tree_room = max(64, 3 * self.memory // 4 // <int64_t>sizeof(node))
-            self.offers_room = max(ROOM, self.memory // 4 // <int64_t>sizeof(lx_choice))
-            self.tree = <node *>malloc(self.tree_room * sizeof(node))
-            self.offers = <lx_choice *>malloc(self.offers_room * sizeof(lx_choice))
-        if self.tree == NULL or self.offers == NULL:
-            raise MemoryError("not enough memory for the tree")
+        self.make_room()
         self.deepest = self.root_visits = 0
         self.root_value, self.root_proven = 0, UNKNOWN
         self.nodes_left = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
         self.line.until = self.until                    # its turns are of simulations, to the end of the time
         self.credited = self.rave > 0 and (not self.scored or self.longest >= WHOLE)
-        self.plant()
-        if not self.late():
-            with nogil:
+        if self.late():
+            self.known = False
+        with nogil:
+            if not self.regrow():
+                self.level()
+            self.kept = self.tree[self.root].visits
+            if not self.late():
                 self.probe()
         return 0
 
     cdef int report(self) except -1:
+        self.leave()
         self.info.update(playouts=self.playouts, cut=self.cuts, depth=self.deepest, value=self.root_value,
-                         tree=self.tree_used, proven=self.root_proven != UNKNOWN)
+                         tree=self.tree_used, kept=self.kept, order=self.sorts, proven=self.root_proven != UNKNOWN)
         return 0
-
-    cdef void plant(self) noexcept nogil:
-        """A new tree: the root is the position in `at`."""
-        self.tree_used, self.offers_used, self.root = 1, 0, 0
-        self.clear(&self.tree[0], 0)
-        self.tree[0].mover = self.e.mover(self.g, self.at)
-
-    cdef void clear(self, node *made, lx_choice c) noexcept nogil:
-        made.choice, made.total, made.credit, made.credits = c, 0, 0, 0
-        made.offers, made.visits, made.offered = 0, 0, UNLISTED
-        made.children, made.opened, made.room, made.mover, made.whole, made.proven = NONE, 0, 0, -1, 0, UNKNOWN
 
     cdef void probe(self) noexcept nogil:
         """Play random ends of this turn: how long turns are, what a choice costs; from it how long playouts may be."""
@@ -226,22 +185,11 @@ cdef class MctsBot(PlayoutBot):
                                else child.total / child.visits if child.visits else 0)
         return child.choice
 
-    cdef void follow(self, lx_choice c) noexcept nogil:
-        """Keep the branch of the choice."""
-        cdef node *root = &self.tree[self.root]
-        cdef int32_t i
-        for i in range(root.opened):
-            if self.tree[root.children + i].choice == c:
-                self.root = root.children + i
-                self.tree[self.root].mover = self.e.mover(self.g, self.at)
-                return
-        self.plant()
-
     # ------------------------------------------------------------------------------------------ a simulation
 
     cdef void simulate(self) noexcept nogil:
         """1. go down the tree, 2. open a node, 3. play out, 4. back up."""
-        cdef int32_t here = self.root, depth = 1, next_
+        cdef int32_t here = self.root, above = NONE, depth = 1, next_
         cdef int32_t result = LX_GOES_ON if self.length else LX_TURN_ENDED
         self.path[0] = here
         self.sim += 1
@@ -251,7 +199,8 @@ cdef class MctsBot(PlayoutBot):
             if self.tree[here].proven != UNKNOWN:
                 self.take_proven(self.tree[here].proven)
                 break
-            if (depth > 1 and self.tree[here].visits < (EXPAND if self.credited else 1)) or depth == DEPTH or not self.listed(here):
+            if ((depth > 1 and self.tree[here].visits < (EXPAND if self.credited else 1)) or depth == DEPTH
+                    or not self.listed(here, above)):
                 self.play_out(result)
                 break
             next_ = self.select(here, depth == 1)
@@ -262,8 +211,12 @@ cdef class MctsBot(PlayoutBot):
                 self.note(self.tree[next_].choice, self.tree[here].mover)
             self.path[depth] = next_
             depth += 1
-            here = next_
+            above, here = here, next_
+            if self.sorts and self.tree[here].visits and self.tree[here].offered == UNLISTED:
+                self.e.copy(self.g, self.before, self.work)
             result = self.e.apply(self.g, self.work, self.tree[here].choice)
+            if result != LX_GOES_ON:
+                above = NONE
             if result == LX_GAME_OVER:
                 self.e.payoffs(self.g, self.work, self.value)
                 self.tree[here].proven = self.proof()
@@ -275,43 +228,6 @@ cdef class MctsBot(PlayoutBot):
                 self.tree[here].mover = self.e.mover(self.g, self.work)
         self.deepest = max(self.deepest, depth - 1)
         self.back_up(depth)
-
-    cdef bint listed(self, int32_t here) noexcept nogil:
-        """The offers of a node are listed; False when memory is used up."""
-        cdef node *n = &self.tree[here]
-        cdef int64_t found, i, j, room
-        cdef lx_choice c
-        cdef lx_choice *out = self.offers + self.offers_used
-        if n.offered != UNLISTED:
-            return True
-        room = min(ROOM, self.offers_room - self.offers_used)
-        if room < DRAWN:
-            return False
-        found = self.e.offer(self.g, self.work, out, room)
-        n.whole = found >= 0
-        if found < 0:
-            found = self.draw(out)
-        for i in range(found - 1, 0, -1):
-            j = random_below(self.rng, i + 1)
-            c = out[i]
-            out[i], out[j] = out[j], c
-        n.offers, n.offered = self.offers_used, <int32_t>found
-        self.offers_used += found
-        return True
-
-    cdef int64_t draw(self, lx_choice *out) noexcept nogil:
-        """Different choices drawn at random, where there are too many to list."""
-        cdef int64_t found = 0, i, tries
-        cdef lx_choice c
-        for tries in range(DRAWN):
-            c = self.e.random(self.g, self.work, self.rng)
-            for i in range(found):
-                if out[i] == c:
-                    break
-            else:
-                out[found] = c
-                found += 1
-        return found
 
     cdef int32_t select(self, int32_t here, bint at_root) noexcept nogil:
         """The child to go to: a new one as long as the node has not enough, else the one with the highest bound."""
@@ -368,22 +284,6 @@ cdef class MctsBot(PlayoutBot):
             if proven == UNKNOWN or self.proven_payoff(proven, n.mover) > 0:
                 return False
         return True
-
-    cdef int32_t open_child(self, int32_t here) noexcept nogil:
-        """The next offer of a node becomes a child; NONE when memory is used up."""
-        cdef node *n = &self.tree[here]
-        cdef int32_t room
-        if n.opened == n.room:
-            room = n.offered if self.credited else min(n.offered, max(4, 4 * n.room))
-            if self.tree_used + room > self.tree_room:
-                return NONE
-            if n.opened:
-                memcpy(&self.tree[self.tree_used], &self.tree[n.children], n.opened * sizeof(node))
-            n.children, n.room = <int32_t>self.tree_used, room
-            self.tree_used += room
-        self.clear(&self.tree[n.children + n.opened], self.offers[n.offers + n.opened])
-        n.opened += 1
-        return n.children + n.opened - 1
 
     # ------------------------------------------------------------------------------------------ what it is worth
 

@@ -25,10 +25,12 @@ cdef class PlayoutBot(Bot):
     cdef bint scored                # the rules have a score
     cdef double *usual              # for each player the usual lead over the mean score, and how far leads are from it
     cdef double spread
+    cdef int64_t judged             # playouts that told them
     cdef int64_t cuts, playouts
     cdef int64_t reserve            # ns kept to complete the turn
 
     cdef int ready(self) except -1
+    cdef void level(self) noexcept nogil
     cdef void play_out(self, int32_t result) noexcept nogil
     cdef int32_t play_on(self, int64_t most, int32_t result) noexcept nogil
     cdef int32_t draw_turn(self, int64_t *played, bint noting) noexcept nogil

@@ -23,7 +23,7 @@ cdef class PlayoutBot(Bot):
         free(self.usual)
 
     cdef int ready(self) except -1:
-        """Memory for the players of the game, and nothing known of it yet."""
+        """Memory for the players of the game."""
         if self.seen == NULL:
             self.seen = <made *>calloc(SEEN, sizeof(made))
         free(self.value)
@@ -34,11 +34,15 @@ cdef class PlayoutBot(Bot):
         if self.usual == NULL or self.seen == NULL or self.value == NULL or self.points == NULL:
             raise MemoryError("not enough memory to search")
         self.playouts = self.cuts = 0
-        self.spread = 1
-        for p in range(self.players):
-            self.usual[p] = 0
         self.scored = self.e.scores(self.g, self.at, self.points) != 0
         return 0
+
+    cdef void level(self) noexcept nogil:
+        """No leads are known."""
+        cdef int32_t p
+        self.judged, self.spread = 0, 1
+        for p in range(self.players):
+            self.usual[p] = 0
 
     cdef void play_out(self, int32_t result) noexcept nogil:
         """Random choices to the end, or to where it is cut off; fills `value`. `result` is that of the last choice."""
@@ -116,10 +120,12 @@ cdef class PlayoutBot(Bot):
     cdef void judge(self) noexcept nogil:
         """A game that was cut off: shares that grow with the lead, measured by what leads are usual; level without score."""
         cdef int32_t p
-        cdef double mean = 0, off = 0, total = 0, lead, rate = 1.0 / min(self.cuts, 1000)
+        cdef double mean = 0, off = 0, total = 0, lead, rate
         if not self.e.scores(self.g, self.work, self.points):
             self.take_level()
             return
+        self.judged += 1
+        rate = 1.0 / min(self.judged, 1000)
         for p in range(self.players):
             mean += <double>self.points[p] / self.players
         for p in range(self.players):
