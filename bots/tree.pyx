@@ -26,6 +26,7 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcmp, memcpy, memmove
 
 from ludex.bots.playouts cimport PlayoutBot
+from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_GAME_OVER, LX_GOES_ON, lx_choice
 from ludex.engine.random cimport random_below
 
@@ -36,7 +37,8 @@ cdef enum:
     SPAN = 64                       # choices between two turns of one player that are looked through at most
     TESTED = 1 << 10                # pairs of choices of a game that are tried in both orders; then
     SOME = 8                        # one at each node of so many
-    LOOKS = 4096                    # positions below it that are looked at, at most
+    LOOKS = 1 << 10                 # positions below it that are looked at, at most
+    LOOKING = 20                    # and the part of the time that it may take
     PART = 100                      # a branch is kept for this part of the visits
 
 
@@ -116,6 +118,8 @@ cdef class TreeBot(PlayoutBot):
             if self.looks == 0 or (self.tree[child].visits < least and self.tree[child].proven == UNKNOWN):
                 continue
             self.looks -= 1
+            if self.until and now_ns() > self.began + (self.until - self.began) // LOOKING:
+                self.looks = 0
             self.path[depth] = child
             if self.stands(depth + 1):
                 return child
