@@ -43,7 +43,6 @@ LOSING = 40  # percent of the points of a bot without what pays; what does not p
 BOARDS = ("bacteria", "breakthrough", "othello")
 SERIES = (  # the technique, its bot, the option that leaves it out, games it is for
     ("transposition table", "alphabeta", "hash=0", BOARDS),
-    ("killers", "alphabeta", "killers=0", BOARDS),
     ("history", "alphabeta", "history=0", BOARDS),
     ("children judged before they are ordered", "alphabeta", "sorting=0", BOARDS),
     ("late choice reductions", "alphabeta", "reductions=0", BOARDS),
@@ -59,13 +58,14 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
     ("turns played on", "plan", "further=-1", ("rabbits",)),
 )
 NAMES = {(bot, change): name for name, bot, change, _ in SERIES}
+NAMES["alphabeta", "killers=0"] = "killers (taken out since)"
 Row = tuple[str, str, str]  # a game, a bot, a change of its options
 
 loaded = cache(load)
 
 
 def options(change: str) -> dict[str, float]:
-    """`history=0,killers=0` as the options that a bot is made with. Raises ValueError."""
+    """`history=0,hash=0` as the options that a bot is made with. Raises ValueError."""
     read = {name: float(value) for name, _, value in (part.partition("=") for part in change.split(","))}
     return {name: int(value) if value.is_integer() else value for name, value in read.items()}
 

@@ -3,7 +3,7 @@
     value(position) = max over choices of value(after) where the mover stays, of -value(after) where the other moves
 
 Iterative deepening with an aspiration window; a transposition table (`transpositions.pxd`); choices ordered by the table,
-killers and histories (`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead
+histories (`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead
 to; late choices are searched less deep first; a choice without an alternative costs no depth; at the leaves only choices
 after which the other player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and lost games
 count by their distance, so that proven results are recognised and the shortest way is taken.
@@ -22,7 +22,7 @@ from libc.string cimport memset
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.judgement cimport Judgement, judge, judgement, owns
-from ludex.bots.ordering cimport PLIES, history_of, kill, ordering, reward
+from ludex.bots.ordering cimport PLIES, history_of, ordering, reward
 from ludex.bots.transpositions cimport (
     AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, entry, find, keep, kept_value, transpositions, value_here
 )
@@ -43,9 +43,8 @@ cdef enum:
     OFTEN = 20000                   # ns between two looks at the clock
     DEFAULT_NODES = 100000
     FIRST = 1 << 28                 # the order of the choice that the table tells
-    KILLER = 1 << 20
 
-DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30, "hash": 1, "history": 1, "killers": 1}
+DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30, "hash": 1, "history": 1}
 
 
 @cython.final
@@ -62,7 +61,7 @@ cdef class AlphaBetaBot(Bot):
     cdef int32_t *scores
     cdef int64_t offers_used
     cdef int32_t[64][64] reduction
-    cdef int32_t quiescence, reductions, sorting, aspiration, hash, history, killers
+    cdef int32_t quiescence, reductions, sorting, aspiration, hash, history
     cdef bint stopped
     cdef int64_t stop_at, seen_at, looked, look, limit
     cdef lx_choice best
@@ -91,7 +90,7 @@ cdef class AlphaBetaBot(Bot):
         options = options_for("alphabeta", game.model, DEFAULTS, self.options)
         self.quiescence, self.reductions = options["quiescence"], options["reductions"]
         self.sorting, self.aspiration = options["sorting"], options["aspiration"]
-        self.hash, self.history, self.killers = options["hash"], options["history"], options["killers"]
+        self.hash, self.history = options["hash"], options["history"]
         self.judged = Judgement(game, weights_told(game, options["weights"]))
         self.j = &self.judged.j
         for depth in range(64):
@@ -125,7 +124,6 @@ cdef class AlphaBetaBot(Bot):
             self.state_words = -1
             raise MemoryError("not enough memory to search")
         self.table.age += 1
-        memset(self.tried.killers, 0, sizeof(self.tried.killers))
         for i in range(2):
             for k in range(1 << 12):
                 self.tried.history[i][k] //= 8
@@ -363,7 +361,6 @@ cdef class AlphaBetaBot(Bot):
                 if value > alpha:
                     alpha = value
                     if value >= beta:
-                        kill(&self.tried, ply, c)
                         reward(&self.tried, mover, c, min(depth * depth, 400))
                         for k in range(i):
                             reward(&self.tried, mover, offers[k], -min(depth * depth, 400))
@@ -385,16 +382,12 @@ cdef class AlphaBetaBot(Bot):
             scores[i] = history_of(&self.tried, mover, offers[i])[0] if self.history else 0
             if offers[i] == known:
                 scores[i] = FIRST
-            elif self.killers and offers[i] == self.tried.killers[ply][0]:
-                scores[i] += KILLER
-            elif self.killers and offers[i] == self.tried.killers[ply][1]:
-                scores[i] += KILLER // 2
             if depth >= self.sorting and self.sorting and scores[i] < FIRST and n > 1 and not self.out_of_time():
                 self.e.copy(self.g, to, s)
                 result = self.e.apply(self.g, to, offers[i])
                 self.used += 1
                 if result == LX_GAME_OVER:
-                    scores[i] += min(max(self.result_of(to, mover, 0), -KILLER), KILLER) * 4
+                    scores[i] += 4 * self.result_of(to, mover, 0)
                 elif result < LX_GAME_OVER:
                     result = self.e.mover(self.g, to)
                     value = judge(self.j, self.e, self.g, to, result, ply + 1)
