@@ -4,7 +4,8 @@ Its passes for closures, decorators, fused types, buffers and the like walk thro
 third of its time. Each translation reads the declarations of `ludex/engine/*.pxd` and of the C library anew, 0.13 s: a
 process keeps them. What kind a type is, is asked some hundred thousand times, and `int64_t` asks another type each
 time: it remembers what it was told, a quarter of the time. And the first translation makes a table of all that Unicode
-calls a letter, 0.5 s: names in engines are ASCII. `tests/codegen/test_less_cython.py` compares the C.
+calls a letter, 0.5 s: names in engines are ASCII. Its passes read code when they are imported, and so are after it.
+`tests/codegen/test_less_cython.py` compares the C.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from Cython.Compiler import Code, Lexicon, Main, ParseTreeTransforms, Pipeline, PyrexTypes, Scanning
+from Cython.Compiler import Code, Lexicon, Main, Pipeline, PyrexTypes, Scanning
 from Cython.Plex import Lexicons
 
 from ludex.codegen.cythonize import ALONE, cythonize
@@ -59,7 +60,6 @@ ASCII = {  # what a name begins with and goes on with: characters, and ranges of
 
 _AnyLexicon: Any = Lexicons.Lexicon
 _WholeContext: Any = Main.Context
-_WholeAnalysis: Any = ParseTreeTransforms.AnalyseExpressionsTransform
 _all_passes = Pipeline.create_pipeline
 _use: Any = Code.GlobalState.use_entry_utility_code
 _read: dict[tuple[str, ...], tuple[dict[str, Any], dict[str, Any]]] = {}  # by the folders that they were read from
@@ -75,7 +75,7 @@ def cythonize_engine(pyx: Path, c: Path, include: Path) -> str:
 
 @contextmanager
 def _less_work() -> Iterator[None]:
-    lexicon, instead = _lexicon(), _instead()
+    lexicon, instead = _lexicon(), _instead()  # in this order
     whole = [(of, name, vars(of)[name]) for of, name, _ in instead]
     lexicon.__class__ = _AnyLexicon
     try:
@@ -90,13 +90,14 @@ def _less_work() -> Iterator[None]:
 
 def _instead() -> list[tuple[Any, str, Any]]:
     """What stands in Cython's place meanwhile: of which module or class, under which name."""
+    from Cython.Compiler import ParseTreeTransforms  # late: it makes a lexicon where there is none
+
     types: Any = PyrexTypes
     kinds = [(getattr(types, kind, None), asked) for kind, asked in OF_ANOTHER.items()]
-    analysis = _Analysis if hasattr(_WholeAnalysis, "visit_StatNode") else _WholeAnalysis  # 3.0 looks up no lines
     return [
         (Main, "Context", _Context),
         (Pipeline, "create_pipeline", _passes),
-        (ParseTreeTransforms, "AnalyseExpressionsTransform", analysis),
+        (ParseTreeTransforms, "AnalyseExpressionsTransform", _analysis(ParseTreeTransforms)),
         (Code.GlobalState, "use_entry_utility_code", _use_once),
         (types.BaseType, "is_fused", False),  # otherwise every coercion looks for a fused type in both
         *((kind, "__getattr__", _remembering(asked)) for kind, asked in kinds if kind),  # 3.1 has one of them
@@ -147,12 +148,19 @@ def _use_once(made: Any, entry: Any) -> None:
         _use(made, entry)
 
 
-class _Analysis(_WholeAnalysis):  # type: ignore[misc]
+@cache
+def _analysis(transforms: Any) -> Any:
     """Without a second walk through functions for the lines that a traceback of Python would name."""
+    whole = transforms.AnalyseExpressionsTransform
+    if not hasattr(whole, "visit_StatNode"):
+        return whole  # 3.0 looks up no lines
 
-    def visit_StatNode(self, node: Any) -> Any:
-        within_a_function = len(self.positions) > 1
-        return node if within_a_function else super().visit_StatNode(node)
+    class Analysis(whole):  # type: ignore[misc, valid-type]
+        def visit_StatNode(self, node: Any) -> Any:
+            within_a_function = len(self.positions) > 1
+            return node if within_a_function else super().visit_StatNode(node)
+
+    return Analysis
 
 
 class _Context(_WholeContext):  # type: ignore[misc]  # Cython says nothing of types

@@ -1,5 +1,7 @@
 """What Cython need not do for an engine changes nothing of its C."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -49,6 +51,22 @@ def test_others_have_all_letters_in_the_same_process(tmp_path):
     pyx.write_text("cdef int größe(int é) nogil:\n    return é\n", encoding="utf-8")
     assert cythonize_engine(ROOT / "generated" / "tictactoe.pyx", c, ROOT) == ""
     assert cythonize(pyx, c, ROOT) == "" and cythonize_engine(pyx, c, ROOT) == ""
+
+
+def test_a_process_that_builds_makes_no_table_of_all_letters(tmp_path):
+    """Cython reads code where its passes are imported: by then the lexicon must be there."""
+    pyx, whole, c = ROOT / "generated" / "tictactoe.pyx", tmp_path / "whole.c", tmp_path / "engine.c"
+    program = f"""if True:
+        import sys
+        from pathlib import Path
+        from ludex.codegen import less_cython
+        less_cython._lexicon()
+        print("Cython.Compiler.ParseTreeTransforms" in sys.modules)
+        assert less_cython.cythonize_engine(Path({str(pyx)!r}), Path({str(c)!r}), Path({str(ROOT)!r})) == ""
+        print("Cython.Compiler.ParseTreeTransforms" in sys.modules)"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
+    assert done.stdout == "False\nTrue\n", done.stderr
+    assert cythonize(pyx, whole, ROOT) == "" and said(c) == said(whole)
 
 
 def test_the_letters_of_names_stand_where_cython_has_them():
