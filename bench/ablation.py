@@ -111,13 +111,17 @@ def verdict(games: dict[int, float]) -> str:
 
 
 def table(kept: list[dict[str, Any]]) -> str:
-    """A line for each change and game, in the games of the build and limit that were played last."""
+    """A line for each change, game and limit of a turn, in the games of the build that was played last."""
     lines = [("technique", "bot, changed", "game", "a turn", "won-drawn-lost, 95% of the points", "Elo, 95%", "")]
-    last = {(one["bot"], one["change"], one["game"]): key(one) for one in kept}
+    last = {(one["bot"], one["change"], one["game"]): one["version"] for one in kept}
     order = [(bot, change, game) for _, bot, change, games in SERIES for game in games]
-    for bot, change, game in sorted(last, key=lambda row: order.index(row) if row in order else len(order)):
-        games = {one["number"]: one["points"] for one in kept if key(one) == last[bot, change, game]}
-        *_, ms, nodes, _ = last[bot, change, game]
+    found: defaultdict[tuple[Any, ...], dict[int, float]] = defaultdict(dict)
+    for one in kept:
+        row = one["bot"], one["change"], one["game"]
+        if last[row] == one["version"]:
+            place = order.index(row) if row in order else len(order)
+            found[place, *row, one["ms"], one["nodes"]][one["number"]] = one["points"]
+    for (_, bot, change, game, ms, nodes), games in sorted(found.items()):
         cells = (game, f"{nodes:,} nodes" if nodes else f"{ms:g} ms", tally(list(games.values())))
         told = elo(sum(games.values()), len(games))
         lines.append((NAMES.get((bot, change), "-"), f"{bot}, {change}", *cells, told, verdict(games)))
