@@ -49,6 +49,10 @@ def pytest_collection_modifyitems(config, items):
     items[:] = ordered
 
 
+def pytest_collection_finish():
+    gc.freeze()  # what was imported lasts: nobody looks for circles in it again, as pytest does five times at the end
+
+
 @pytest.fixture
 def quick_to_build():
     """Every engine that a test builds: see `tests.quickly`."""
