@@ -1600,8 +1600,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                         total += 1
     if (<int64_t>s[S_AT]) == 1:
         # 24: action promote(kind in {queen, rook, bishop, knight}):
-        total = lx_list(out, total, room, (((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2))
-                | (<uint64_t>1 << 1), <uint64_t>(<int64_t>ACTION_promote << 56))
+        total = lx_list(out, total, room, <uint64_t>0x1EULL, <uint64_t>(<int64_t>ACTION_promote << 56))
     return total
 
 # The number of choices offered.
@@ -1825,8 +1824,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 24: action promote(kind in {queen, rook, bishop, knight}):
-        total_ = (total_ + (lx_popcount((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2))
-                | (<uint64_t>1 << 1))))
+        total_ = total_ + (lx_popcount(<uint64_t>0x1EULL))
         return total_
     return 0
 
@@ -2004,8 +2002,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 24: action promote(kind in {queen, rook, bishop, knight}):
-        total_ = (total_ + (lx_popcount((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2))
-                | (<uint64_t>1 << 1))))
+        total_ = total_ + (lx_popcount(<uint64_t>0x1EULL))
         return total_
     return 0
 
@@ -2537,7 +2534,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 24: action promote(kind in {queen, rook, bishop, knight}):
-        members_100002 = (((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1)
+        members_100002 = <uint64_t>0x1EULL
         many_100003 = lx_popcount(members_100002)
         total_ = total_ + many_100003
         if total_ == 0:
@@ -2769,8 +2766,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             value_100001 = c & 7
             # 24: action promote(kind in {queen, rook, bishop, knight}):
             if value_100001 < 6:
-                if <int64_t>((((((<uint64_t>1 << 4) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 1))
-                        >> value_100001) & 1):
+                if <int64_t>((<uint64_t>0x1EULL >> value_100001) & 1):
                     return 1
         return 0
     return 0

@@ -565,11 +565,10 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                 i_2_ = (<int64_t>s[S_ME])
                 c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
                 if c_3_:
-                    p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+                    p_5_ = <uint64_t>0xAAULL
                 else:
                     c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = (((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_
-                            else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7)))
+                    p_5_ = <uint64_t>0x28ULL if c_4_ else <uint64_t>0x82ULL
                 m_6_ = p_5_
                 while m_6_:
                     d_2 = lx_ctz(m_6_)
@@ -603,10 +602,10 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
             i_2_ = (<int64_t>s[S_ME])
             c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_100001) & 1))
             if c_3_:
-                p_5_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+                p_5_ = <uint64_t>0xAAULL
             else:
                 c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_5_ = ((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_4_ else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7))
+                p_5_ = <uint64_t>0x28ULL if c_4_ else <uint64_t>0x82ULL
             m_6_ = p_5_
             while m_6_:
                 d_100002 = lx_ctz(m_6_)
@@ -1150,12 +1149,10 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                             i_1_ = (<int64_t>s[S_ME])
                             c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_1) & 1))
                             if c_2_:
-                                p_4_ = ((((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5))
-                                        | (<uint64_t>1 << 7))
+                                p_4_ = <uint64_t>0xAAULL
                             else:
                                 c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                                p_4_ = (((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_3_
-                                        else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7)))
+                                p_4_ = <uint64_t>0x28ULL if c_3_ else <uint64_t>0x82ULL
                             if <int64_t>((p_4_ >> value_2) & 1):
                                 if value_3 < 64:
                                     p_4 = 1 - (<int64_t>s[S_ME])
@@ -1196,11 +1193,10 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                         i_1_ = (<int64_t>s[S_ME])
                         c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_100001) & 1))
                         if c_2_:
-                            p_4_ = (((<uint64_t>1 << 1) | (<uint64_t>1 << 3)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 7)
+                            p_4_ = <uint64_t>0xAAULL
                         else:
                             c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                            p_4_ = (((<uint64_t>1 << 3) | (<uint64_t>1 << 5)) if c_3_
-                                    else ((<uint64_t>1 << 1) | (<uint64_t>1 << 7)))
+                            p_4_ = <uint64_t>0x28ULL if c_3_ else <uint64_t>0x82ULL
                         if <int64_t>((p_4_ >> value_100002) & 1):
                             if value_100003 < 64:
                                 p_100004 = 1 - (<int64_t>s[S_ME])

@@ -91,8 +91,7 @@ cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t x_10
     cdef int64_t value_11
     # 14: at[rabbit] = ["9 10", "10 10", "13 10", "14 10", "9 13", "10 13", "13 13", "14 13"]
-    places_1 = ((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3))
-            | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7))
+    places_1 = <uint64_t>0xFFULL
     i_2 = 0
     m_1_ = places_1
     while m_1_:
@@ -104,8 +103,7 @@ cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
         (<int32_t *>(s + O_F_at))[x_3] = <int32_t>item_4
         i_2 = i_2 + 1
     # 15: at[hunter] = ["10 16", "11 7", "11 16", "12 7", "12 16", "13 7"]
-    places_5 = ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11))
-            | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))
+    places_5 = <uint64_t>0x3F00ULL
     i_6 = 0
     m_1_ = places_5
     while m_1_:
@@ -118,10 +116,7 @@ cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
     # 16: cabbage[cells - at[rabbit | hunter]] = true
     for k_2_ in range(12):
         values_9[k_2_] = <uint64_t>0
-    m_1_ = (((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3))
-            | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7))
-            | ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11))
-            | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13)))
+    m_1_ = <uint64_t>0x3FFFULL
     while m_1_:
         x_10 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
@@ -168,8 +163,7 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     # 24: let caught = rabbit & (at in at[hunter])
     for k_1_ in range(12):
         values_1[k_1_] = <uint64_t>0
-    m_2_ = ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11))
-            | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))
+    m_2_ = <uint64_t>0x3F00ULL
     while m_2_:
         x_2 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
@@ -187,8 +181,7 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
             t_3_ = (<int64_t>((values_1[k_1_] >> (x_7 & 63)) & 1))
         if t_3_:
             where_4 |= (<uint64_t>1 << x_5)
-    value_8 = (((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3))
-            | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) & where_4)
+    value_8 = <uint64_t>0xFFULL & where_4
     # 25: points[Black] += 75 * count(caught)
     value_9 = 75 * (lx_popcount(value_8))
     value_10 = (<int64_t>(<int32_t *>(s + O_F_points))[1]) + value_9
@@ -208,8 +201,7 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
         # 28: let eaten = at[rabbit] & cabbage
         for k_1_ in range(12):
             values_13[k_1_] = <uint64_t>0
-        m_2_ = ((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3))
-                | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7))
+        m_2_ = <uint64_t>0xFFULL
         while m_2_:
             x_14 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
@@ -254,10 +246,7 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
         if (<int64_t>(<int32_t *>(s + O_F_at))[x_2]) != 0:
             where_1 |= (<uint64_t>1 << x_2)
     c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    s[O_EACH_0] = ((((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3))
-            | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7)) if c_1_
-            else ((((((<uint64_t>1 << 8) | (<uint64_t>1 << 9)) | (<uint64_t>1 << 10)) | (<uint64_t>1 << 11))
-            | (<uint64_t>1 << 12)) | (<uint64_t>1 << 13))) & where_1)
+    s[O_EACH_0] = (<uint64_t>0xFFULL if c_1_ else <uint64_t>0x3F00ULL) & where_1
     for c_1_ in range(12):
         s[O_USED_1 + c_1_] = <uint64_t>0
     if s[O_EACH_0] != 0:
@@ -460,8 +449,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     holds_4 = (<int64_t>s[S_ME]) == 1
     if holds_4:
         any_1 = 0
-        any_1_ = ((((((((<uint64_t>1 << 0) | (<uint64_t>1 << 1)) | (<uint64_t>1 << 2)) | (<uint64_t>1 << 3))
-                | (<uint64_t>1 << 4)) | (<uint64_t>1 << 5)) | (<uint64_t>1 << 6)) | (<uint64_t>1 << 7))
+        any_1_ = <uint64_t>0xFFULL
         while any_1_:
             x_2 = lx_ctz(any_1_)
             any_1_ &= any_1_ - 1

@@ -114,6 +114,25 @@ def _bit(w: Writing, p: ir.PBit) -> Words:
     return Words(lambda k: f"lx_bit_word({i}, {k})", window=window)
 
 
+def _known(w: Writing, p: ir.PSet) -> Words:
+    words: dict[int, int] = {}
+    for i in p.members:
+        words[i // 64] = words.get(i // 64, 0) | 1 << i % 64
+    if w.single(p.dom):
+        return Words(lambda k: word(words[0]))
+
+    def at(k: Index) -> str:
+        text = word(0) if len(words) < w.most(p.dom) or isinstance(k, int) else ""
+        for i, bits in words.items():
+            if k == i:
+                return word(bits)
+            if not isinstance(k, int):
+                text = f"({word(bits)} if {k} == {i} else {text})" if text else word(bits)
+        return text
+
+    return Words(at)
+
+
 def _above(w: Writing, p: ir.PAbove) -> Words:
     every, above = full(w, p.dom), raw_above(w, p)
     return Words(lambda k: f"({above.at(k)} & {every.at(k)})")
@@ -369,6 +388,7 @@ PLANES: dict[type, Callable[[Writing, Any], Words]] = {  # each is given what it
     ir.PNone: lambda w, p: Words(lambda k: word(0), empty=True),
     ir.PAll: lambda w, p: full(w, p.dom),
     ir.PBit: _bit,
+    ir.PSet: _known,
     ir.PAbove: _above,
     ir.PAnd: _meet,
     ir.POr: _join,

@@ -314,6 +314,9 @@ def _for_bits(w: Writing, s: ir.ForBits) -> None:
         write(w, "members_of_word", name=name, m=bits, bits=bare(words.window.bits), cell=cell)
     elif w.single(dom):
         write(w, "members_of_word", name=name, m=bits, bits=bare(words.at(0)), cell="")
+    elif isinstance(s.plane, ir.PSet) and len({i // 64 for i in s.plane.members}) == 1:
+        only = s.plane.members[0] // 64
+        write(w, "members_of_word", name=name, m=bits, bits=words.at(only), cell=f"{only * 64} + " if only else "")
     elif w.rows(dom):
         _start_links(w, words, w.rows(dom), name, bits)
     else:

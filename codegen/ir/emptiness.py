@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
+from ludex.codegen.ir.planes import known_members
 
 
 def any_early(b: Builder, where: ir.Plane) -> ir.Scalar:
     """Whether a plane is not empty. Where it asks for a fixed point in a monotone way, the start of the fixed point is
     tried first: any(X & near(joined(A, S))) holds if any(X & near(A)) does."""
+    members = known_members(where)
+    if members is not None:
+        return ir.Num(int(bool(members)))
     first = with_starts(where)
     if first is None:
         return ir.AnyP(where)

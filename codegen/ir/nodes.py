@@ -223,6 +223,14 @@ class PBit:
 
 
 @dataclass(frozen=True)
+class PSet:
+    """The set of several known elements, in ascending order."""
+
+    members: tuple[int, ...]
+    dom: Dom
+
+
+@dataclass(frozen=True)
 class PAbove:
     """All elements with a number greater than index (which may be -1)."""
 
@@ -373,6 +381,7 @@ Plane: TypeAlias = (
     | PNone
     | PAll
     | PBit
+    | PSet
     | PAbove
     | PAnd
     | POr

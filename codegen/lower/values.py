@@ -6,12 +6,16 @@ from collections.abc import Callable
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import heavy
+from ludex.codegen.ir.planes import bit, known_members
 from ludex.codegen.ir.scalars import binary, choose, number, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
+from ludex.codegen.plan.plan import Plan
 from ludex.dsl import model as m
 from ludex.dsl.narrow import enum_of
 from ludex.engine.tables import INT_LOW, INT_WORDS
+
+COUNTED = (ir.PLAYER, ir.PIECE, ir.TAG)  # domains whose elements are 0 to their number
 
 
 def index_of(scope: Scope, e: m.Expr) -> tuple[ir.Scalar, ir.Scalar | None]:
@@ -39,10 +43,16 @@ def projected(scope: Scope, e: m.Expr) -> tuple[ir.Scalar, ir.Scalar]:
     return scope.b.shared("x", choose(there, element, ir.Num(0))), there
 
 
+def all_known(plan: Plan, where: ir.Plane) -> frozenset[int] | None:
+    """The members of a set that are known, as those of all players where their number is; None for others."""
+    size = number(plan.size(ir.dom_of(where)).scalar) if isinstance(where, ir.PAll) else None
+    return frozenset(range(size)) if size is not None and ir.dom_of(where) in COUNTED else known_members(where)
+
+
 def int_bit(scope: Scope, where: ir.Plane, x: ir.Scalar) -> ir.Scalar:
     x = scope.b.let("x", sub(x, ir.Num(INT_LOW)))
     inside = binary("and", binary(">=", x, ir.Num(0)), binary("<", x, ir.Num(64 * INT_WORDS)))
-    return binary("and", inside, ir.BitP(where, choose(inside, x, ir.Num(0))))
+    return binary("and", inside, bit(where, choose(inside, x, ir.Num(0))))
 
 
 def plane_if(

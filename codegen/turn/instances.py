@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
-from ludex.codegen.ir.planes import meet, minus
+from ludex.codegen.ir.planes import bit, meet, minus
 from ludex.codegen.ir.scalars import add, binary, choose, negation, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.dependence import mentions
@@ -159,7 +159,7 @@ class Nest:
             held: ir.Scalar = ir.Num(1)
             if not self.filter.held or i >= len(self.filter.given):
                 held = (
-                    ir.BitP(lower.plane(scope, parameter.source), number_)
+                    bit(lower.plane(scope, parameter.source), number_)
                     if dom == ir.NUMBERS
                     else member_of(scope, parameter.source, number_)
                 )

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from ludex.codegen import ir
-from ludex.codegen.ir.planes import join, meet, minus
-from ludex.codegen.ir.scalars import add, binary, mul, negation
+from ludex.codegen.ir.planes import bit, join, meet, minus
+from ludex.codegen.ir.scalars import add, binary, mul, negation, number
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.plan.plan import Plan
 from ludex.dsl import model as m
@@ -161,12 +161,13 @@ def _having(steps: ir.Plane, step: int, name: str) -> ir.Plane:
     if isinstance(steps, (ir.PAnd, ir.POr, ir.PMinus)):
         fold = {ir.PAnd: meet, ir.POr: join, ir.PMinus: minus}[type(steps)]
         return fold(_having(steps.left, step, name), _having(steps.right, step, name))
-    if isinstance(steps, ir.PBit) and isinstance(steps.index, ir.Num):
-        return ir.PAll(ir.CELL) if steps.index.value == step else ir.PNone(ir.CELL)
-    if isinstance(steps, (ir.PNone, ir.PAll)):
-        return type(steps)(ir.CELL)
+    if isinstance(steps, ir.PAll):
+        return ir.PAll(ir.CELL)
     if ir.reads(steps, name):
         raise NoWays("which steps there are depends on the first cell by more than a set that it is in")
+    there = number(bit(steps, ir.Num(step)))
+    if there is not None:
+        return ir.PAll(ir.CELL) if there else ir.PNone(ir.CELL)
     return ir.PIf(ir.BitP(steps, ir.Num(step)), ir.PAll(ir.CELL), ir.PNone(ir.CELL))
 
 

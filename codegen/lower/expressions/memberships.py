@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.codegen import ir
-from ludex.codegen.ir.planes import join, meet, minus
+from ludex.codegen.ir.planes import bit, join, meet, minus
 from ludex.codegen.ir.scalars import binary, choose, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel
@@ -90,8 +90,8 @@ def _one_by_one(scope: Scope, inner: Scope, map_: m.Expr, right: tuple[Scope, m.
             local = m.Local("value", -id(members), map_of(map_.type).result)
             ref = m.LocalRef(local=local, type=local.type, span=map_.span)
             element, there = projected(scope.bind(local, value), ref)
-            return binary("and", there, ir.BitP(members, element))
-        return ir.BitP(members, value)
+            return binary("and", there, bit(members, element))
+        return bit(members, value)
 
     return pointwise(scope, domain_of(map_.type), holds)
 
@@ -128,7 +128,7 @@ def _owned_set_plane(scope: Scope, planned: FieldPlan, inner: Scope, set_: m.Own
         return players if len(owned) == 1 and not isinstance(result, ir.PNone) else meet(result, players)
     codes = scope.b.let_plane("codes", lower.plane(inner, set_))
     get = getter(scope, planned)
-    return pointwise(scope, planned.dom, lambda x: ir.BitP(codes, scope.b.let("code", get(x))))
+    return pointwise(scope, planned.dom, lambda x: bit(codes, scope.b.let("code", get(x))))
 
 
 def belongs_plane(scope: Scope, e: m.Belongs) -> ir.Plane:
@@ -153,7 +153,7 @@ def belongs_plane(scope: Scope, e: m.Belongs) -> ir.Plane:
             if alternative.owned:
                 inside = in_range(code, bases, i)
                 owner = scope.b.let("owner", choose(inside, sub(code, bases[i]), ir.Num(0)))
-                result = binary("or", result, binary("and", inside, ir.BitP(players, owner)))
+                result = binary("or", result, binary("and", inside, bit(players, owner)))
         return result
 
     return pointwise(scope, domain_of(map_.type), holds)

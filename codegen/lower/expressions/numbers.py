@@ -9,7 +9,7 @@ from typing import Any
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import MANY, heavy
 from ludex.codegen.ir.emptiness import any_early
-from ludex.codegen.ir.planes import minus
+from ludex.codegen.ir.planes import bit, minus
 from ludex.codegen.ir.scalars import add, binary, choose, negation, number, same, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import enter, memo_key, peel
@@ -186,7 +186,7 @@ def _is_in(scope: Scope, item: m.Expr, set_: m.Expr) -> ir.Scalar:
         return result
     if isinstance(item.type, m.Value) and isinstance(expr.type, m.SetOf) and not isinstance(expr.type.of, m.Enum):
         element, there = projected(scope, item)
-        return binary("and", there, ir.BitP(lower.plane(scope, set_), element))
+        return binary("and", there, bit(lower.plane(scope, set_), element))
     x = lower.scalar(scope, item)
     if isinstance(item.type, m.Int):
         return int_bit(scope, lower.plane(scope, set_), x)
@@ -215,7 +215,7 @@ def member_of(scope: Scope, set_: m.Expr, x: ir.Scalar) -> ir.Scalar:
         map_scope, map_ = peel(inner, e.left)
         if isinstance(map_, m.FieldRef) and scope.plan.fields[map_.field.index].kind == "array":
             return binary(e.op, map_at(map_scope, map_, x), lower.scalar(inner, e.right))
-    return ir.BitP(lower.plane(scope, set_), x)
+    return bit(lower.plane(scope, set_), x)
 
 
 def _within(scope: Scope, e: m.Within) -> ir.Scalar:

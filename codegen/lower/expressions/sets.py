@@ -7,18 +7,20 @@ from typing import Any
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import heavy, too_large
-from ludex.codegen.ir.planes import join, meet, minus
-from ludex.codegen.ir.scalars import add, binary, choose, sub
+from ludex.codegen.ir.planes import bit, join, known_set, meet, minus
+from ludex.codegen.ir.scalars import add, binary, choose, number, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import enter, memo_key, peel
 from ludex.codegen.lower.expressions.comparisons import compare_plane
 from ludex.codegen.lower.scope import Scope, as_plane
-from ludex.codegen.lower.values import index_of, plane_if, projected
+from ludex.codegen.lower.values import all_known, index_of, plane_if, projected
 from ludex.codegen.plan.domains import dom_of_set
 from ludex.codegen.plan.number_ranges import ranges_last
 from ludex.dsl import model as m
 from ludex.dsl.narrow import members_of, set_enum
 from ludex.engine.tables import INT_LOW, INT_WORDS
+
+MOST_KNOWN = 64  # members of a range that are known one by one
 
 
 def _use_plane(scope: Scope, e: m.Use) -> ir.Plane:
@@ -51,13 +53,14 @@ def _builtin_plane(scope: Scope, e: m.Builtin) -> ir.Plane:
 
 
 def _pieces(scope: Scope, e: m.PieceSet) -> ir.Plane:
+    if len(scope.plan.model.pieces) == 1 and number(scope.plan.size(ir.PIECE).scalar) is not None:
+        return ir.PAll(ir.PIECE)
     first = 0
     result: ir.Plane = ir.PNone(ir.PIECE)
     for kind in scope.plan.model.pieces:
         count = scope.plan.bound(kind.count).most
         if kind.name == e.kind:
-            for i in range(first, first + count):
-                result = join(result, ir.PBit(ir.Num(i), ir.PIECE))
+            result = join(result, known_set(range(first, first + count), ir.PIECE))
         first += count
     return result
 
@@ -139,6 +142,10 @@ def int_range(scope: Scope, e: m.IntRange, cut: bool = False) -> ir.Plane:
     """The numbers of a range; `cut` to those that sets can hold."""
     b, last = scope.b, INT_LOW + 64 * INT_WORDS - 1
     low, high = b.let("low", lower.scalar(scope, e.low)), lower.scalar(scope, e.high)
+    first, end = number(low), number(high)
+    if first is not None and end is not None and (cut or INT_LOW <= first and end <= last) and end - first < MOST_KNOWN:
+        numbers = range(max(first, INT_LOW), min(end, last) + 1)
+        return known_set((i - INT_LOW for i in numbers), ir.NUMBERS)
     if cut:
         high = b.let("high", high)
         low = choose(binary("<", low, ir.Num(INT_LOW)), ir.Num(INT_LOW), low)
@@ -162,15 +169,20 @@ def _map_compare(scope: Scope, e: m.MapCompare) -> ir.Plane:
 def _owned_set(scope: Scope, e: m.OwnedSet) -> ir.Plane:
     b, dom = scope.b, dom_of_set(e)
     tags, players = lower.plane(scope, e.tags), lower.plane(scope, e.players)
+    bases = scope.plan.bases(set_enum(e.type))
+    parts = [  # of each tag: whether it is wanted, and the code of the first player's
+        (bit(tags, ir.Num(scope.plan.model.tags.index(alternative.name))), bases[i])
+        for i, alternative in enumerate(set_enum(e.type).alternatives)
+        if alternative.kind == "owned"
+    ]
+    first = [number(base) for wanted, base in parts if number(wanted) != 0]
+    sides, wanted = all_known(scope.plan, players), {number(wanted) for wanted, _ in parts}
+    if sides is not None and None not in wanted and None not in first:
+        return known_set((base + p for base in first if base is not None for p in sides), dom)
     name, p = b.fresh("owned"), b.fresh("p")
     b.emit(ir.LetP(name, dom, ir.PNone(dom)))
-    body = []
-    for i, alternative in enumerate(set_enum(e.type).alternatives):
-        if alternative.kind == "owned":
-            tag = ir.Num(scope.plan.model.tags.index(alternative.name))
-            put = ir.PutBit(name, dom, add(scope.plan.bases(set_enum(e.type))[i], ir.Var(p)), 1)
-            body.append(ir.IfS(ir.BitP(tags, tag), (put,)))
-    b.emit(ir.ForBits(p, players, tuple(body)))
+    puts = tuple(ir.IfS(wanted, (ir.PutBit(name, dom, add(base, ir.Var(p)), 1),)) for wanted, base in parts)
+    b.emit(ir.ForBits(p, players, puts))
     return ir.PVar(name, dom)
 
 
@@ -179,7 +191,6 @@ def _inject_set(scope: Scope, e: m.InjectSet) -> ir.Plane:
     if source is None:
         return ir.PNone(dom)
     name, x = b.fresh("codes"), b.fresh("x")
-    b.emit(ir.LetP(name, dom, ir.PNone(dom)))
     local = m.Local(
         "x",
         -id(e),
@@ -188,10 +199,20 @@ def _inject_set(scope: Scope, e: m.InjectSet) -> ir.Plane:
     ref = m.Inject(
         operand=m.LocalRef(local=local, type=local.type, span=e.span), type=m.Value(set_enum(e.type)), span=e.span
     )
-    members = b.let_plane("members", lower.plane(scope, e.operand))
+
+    def code(member: ir.Scalar) -> ir.Scalar:
+        value = add(member, ir.Num(INT_LOW)) if source == m.INT_DOMAIN else member
+        return lower.scalar(scope.bind(local, value), ref)
+
+    members = lower.plane(scope, e.operand)
+    known = all_known(scope.plan, members)
+    codes = None if known is None else [number(code(ir.Num(member))) for member in sorted(known)]
+    if codes is not None and None not in codes:
+        return known_set((c for c in codes if c is not None), dom)
+    members = b.let_plane("members", members)
+    b.emit(ir.LetP(name, dom, ir.PNone(dom)))
     with b.block() as body:
-        value = add(ir.Var(x), ir.Num(INT_LOW)) if source == m.INT_DOMAIN else ir.Var(x)
-        b.emit(ir.PutBit(name, dom, lower.scalar(scope.bind(local, value), ref), 1))
+        b.emit(ir.PutBit(name, dom, code(ir.Var(x)), 1))
     b.emit(ir.ForBits(x, members, tuple(body)))
     return ir.PVar(name, dom)
 

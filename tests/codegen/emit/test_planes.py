@@ -83,6 +83,10 @@ def functions(made):
             if grid
             else []
         ),
+        returned("known", (("a", ir.CELL),), ir.PAnd(A, ir.PSet(known_cells(made), ir.CELL))),
+        ir.Function(
+            "known_looped", (("x", "int"),), "none", (known_loop((0, 2, 3)), known_loop(known_cells(made))), emits=True
+        ),
         ir.Function("looped", BOTH, "none", (loop,), emits=True),
         ir.Function("twice", (("a", ir.CELL), ("x", "int")), ir.CELL, twice, stateless=True),
         ir.Function(
@@ -97,6 +101,17 @@ def functions(made):
             stateless=True,
         ),
     ]
+
+
+def known_cells(made):
+    """Cells by their bits, in two words where there are so many."""
+    return (0, 2, 3, 65) if made.words_of(ir.CELL).known and made.words_of(ir.CELL).most > 1 else (0, 2, 3)
+
+
+def known_loop(cells):
+    return ir.ForBits(
+        "m", ir.PSet(cells, ir.CELL), (ir.IfS(ir.BitP(ir.PSet(cells, ir.CELL), X), (ir.Emit(ir.Var("m")),)),)
+    )
 
 
 def window_functions(near):
@@ -194,6 +209,9 @@ def test_sets_agree(game):
         for i, (down, right) in enumerate(SHIFTS if not written.plan.graph else ()):
             assert call(f"shift_{i}", a) == shifted(written, down, right, a)
         assert call("near", a) == near
+        cells = known_cells(written.plan)
+        assert call("known", a) == a & set(cells)
+        assert call("known_looped", 3) == [0, 2, 3, *cells] and call("known_looped", 1) == []
         assert call("every", a) == set().union(*(targets(written, i, a) for i in steps))
         some = random.Random(seed).choice(written.shape.bit)
         assert call("of_cell", some) == set().union(*(targets(written, i, {some}) for i in steps if i < 8))
