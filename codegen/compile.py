@@ -14,6 +14,7 @@ from ludex.codegen.passes.fixpoints import read_from_state
 from ludex.codegen.passes.maintain_fixpoints import with_updates
 from ludex.codegen.passes.name_sets import with_named_sets
 from ludex.codegen.passes.peephole import tidied
+from ludex.codegen.passes.share import shared
 from ludex.codegen.plan.lowered import Lowered
 from ludex.codegen.plan.number_ranges import with_number_sets
 from ludex.codegen.plan.plan import Plan, plan
@@ -62,6 +63,7 @@ PASSES = (
     Pass("fixpoints", read_from_state, Lowered, Lowered, "fixed points are read from the state"),
     Pass("updates", with_updates, Lowered, Lowered, "and brought up to date by each write"),
     Pass("tidy", tidied, Lowered, Lowered, "nothing that is never done; equal functions once"),
+    Pass("shared", shared, Lowered, Lowered, "a function for what is made in several places"),
     Pass("asked", asked_once, Lowered, Lowered, "what is asked again is asked once"),
     Pass("names", with_named_sets, Lowered, Lowered, "sets under the names of the rules"),
     Pass("ir", checked, Lowered, Lowered, "names, domains and calls of the IR agree"),

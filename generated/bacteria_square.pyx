@@ -103,12 +103,8 @@ cdef int64_t act_leap(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 
 # bacteria 29: effect settle(to):
 cdef int64_t effect_settle(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
-    cdef int64_t value_1
-    cdef int64_t p_2
-    cdef int64_t value_3
+    cdef int64_t value_1, p_2, value_3, on_5, on_6
     cdef uint64_t places_4
-    cdef int64_t on_5
-    cdef int64_t on_6
     # bacteria 30: owner[to] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     put_owner(g, s, to_0, value_1)
@@ -140,8 +136,7 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # leap is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_leap(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 6) & 63
     to_2 = c & 63
     act_leap(g, s, from_1, to_2)
@@ -157,11 +152,8 @@ cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Is there a run of: divide or leap?
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t free
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
-    cdef int64_t from_2
+    cdef uint64_t free, mine, p_2_
+    cdef int64_t i_1_, from_2
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
     free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
     i_1_ = (<int64_t>s[S_ME])
@@ -185,11 +177,8 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t holds_2
-    cdef int64_t p_1
-    cdef uint64_t free
+    cdef uint64_t mine, free
+    cdef int64_t i_1_, holds_2, p_1
     # bacteria 36: end when not any(mine) or not any(theirs)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_owner + i_1_]
@@ -215,10 +204,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 
 # Who has most points wins.
 cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best
+    cdef int64_t best, p, points
     cdef uint64_t won
-    cdef int64_t p
-    cdef int64_t points
     best = -(<int64_t>1 << 62)
     won = <uint64_t>0
     for p in range(2):
@@ -250,8 +237,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -265,8 +251,7 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -283,12 +268,8 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
 # Every choice offered, in canonical order.
 cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef int64_t asked_1
-    cdef uint64_t free
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
-    cdef int64_t from_2
+    cdef int64_t asked_1, i_1_, from_2
+    cdef uint64_t free, mine, p_2_
     asked_1 = live_2(g, s)
     if not asked_1:
         if total < room:
@@ -317,12 +298,8 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t free
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
-    cdef int64_t from_2
+    cdef int64_t total_, i_1_, from_2
+    cdef uint64_t free, mine, p_2_
     total_ = 0
     if live_2(g, s):
         # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
@@ -343,21 +320,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t free
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t members_2
-    cdef uint64_t p_2_
-    cdef int64_t many_3
-    cdef int64_t from_4
-    cdef int64_t none_6
-    cdef int64_t left
-    cdef uint64_t members_8
-    cdef int64_t many_9
-    cdef int64_t from_10
-    cdef uint64_t members_12
-    cdef int64_t many_13
+    cdef int64_t total_, i_1_, many_3, from_4, none_6, left, many_9, from_10, many_13
+    cdef uint64_t free, mine, members_2, p_2_, members_8, members_12
     total_ = 0
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
     free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
@@ -404,13 +368,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1
-    cdef uint64_t free
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
-    cdef int64_t value_2
-    cdef int64_t value_3
+    cdef int64_t value_1, i_1_, value_2, value_3
+    cdef uint64_t free, mine, p_2_
     if live_2(g, s):
         if (c >> 56) == ACTION_divide:
             value_1 = c & 63

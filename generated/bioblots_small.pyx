@@ -26,13 +26,13 @@ cdef enum:
 
 cdef extern from *:
     """
+    #define BOARD 0xFFFFFFFFFFFFFFFFULL
     #define FROM_west 0xFEFEFEFEFEFEFEFEULL
     #define FROM_east 0x7F7F7F7F7F7F7F7FULL
-    #define BOARD 0xFFFFFFFFFFFFFFFFULL
     """
+    const uint64_t BOARD
     const uint64_t FROM_west
     const uint64_t FROM_east
-    const uint64_t BOARD
 
 # ------------------------------------------------------------ words of a state
 
@@ -93,10 +93,56 @@ cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogi
 
 # ------------------------------------------------------------ what the rules are made of
 
+cdef inline int64_t connected_body(const Game *g, uint64_t *s, int64_t from_1) noexcept nogil:
+    cdef uint64_t mine, piece_2, p_2_
+    cdef int64_t i_1_, connected_3, first_4
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_body + i_1_]
+    piece_2 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
+    connected_3 = 0
+    first_4 = lx_first(piece_2)
+    if first_4 >= 0:
+        p_2_ = joined_four(g, <uint64_t>1 << first_4, piece_2)
+        connected_3 = p_2_ == piece_2
+    return connected_3
+
+cdef inline int64_t held_worth(const Game *g, uint64_t *s, uint64_t value_1) noexcept nogil:
+    cdef int64_t total_2, c_3, value_4, held_5
+    cdef uint64_t m_1_
+    total_2 = 0
+    m_1_ = value_1
+    while m_1_:
+        c_3 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        total_2 = total_2 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_3])
+    value_4 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_2
+    held_5 = value_4
+    return held_5
+
+cdef inline int64_t may_end_made(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t may_end_1
+    may_end_1 = 0
+    if (<int64_t>s[S_TAKEN_0]) >= 1:
+        may_end_1 = 1
+    return may_end_1
+
+cdef inline uint64_t where_made(const Game *g) noexcept nogil:
+    cdef uint64_t where_1, m_1_, square_3
+    cdef int64_t at_2
+    where_1 = <uint64_t>0
+    m_1_ = BOARD
+    while m_1_:
+        at_2 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        square_3 = ((((<uint64_t>1 << at_2) | T_IMAGE_east[at_2]) | T_IMAGE_south[at_2])
+                | (((T_IMAGE_east[at_2] << 8)) & BOARD))
+        if (lx_popcount(square_3)) == 4:
+            where_1 |= (<uint64_t>1 << at_2)
+    return where_1
+
 # joined(start, through, R), R of 4 steps.
 cdef uint64_t joined_four(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
-    cdef uint64_t a
-    cdef uint64_t more
+    cdef uint64_t a, more
     a = start
     while True:
         if not ((through & ~a) != 0):
@@ -110,26 +156,14 @@ cdef uint64_t joined_four(const Game *g, uint64_t start, uint64_t through) noexc
 cdef void fill_where(const Game *g) noexcept nogil:
     cdef const uint64_t *T_where = g.T_where
     cdef uint64_t where_1
-    cdef int64_t at_2
-    cdef uint64_t m_1_
-    cdef uint64_t square_3
-    where_1 = <uint64_t>0
-    m_1_ = BOARD
-    while m_1_:
-        at_2 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        square_3 = ((((<uint64_t>1 << at_2) | T_IMAGE_east[at_2]) | T_IMAGE_south[at_2])
-                | (((T_IMAGE_east[at_2] << 8)) & BOARD))
-        if (lx_popcount(square_3)) == 4:
-            where_1 |= (<uint64_t>1 << at_2)
+    where_1 = where_made(g)
     (<uint64_t *>T_where)[0] = where_1
 
 # When a game is opened.
 cdef void fill_square(const Game *g) noexcept nogil:
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t cell_1
-    cdef uint64_t m_1_
-    cdef uint64_t square_2
+    cdef uint64_t m_1_, square_2
     m_1_ = BOARD
     while m_1_:
         cell_1 = lx_ctz(m_1_)
@@ -142,26 +176,14 @@ cdef void fill_square(const Game *g) noexcept nogil:
 cdef void fill_where_2(const Game *g) noexcept nogil:
     cdef const uint64_t *T_where_2 = g.T_where_2
     cdef uint64_t where_1
-    cdef int64_t drawn_2
-    cdef uint64_t m_1_
-    cdef uint64_t square_3
-    where_1 = <uint64_t>0
-    m_1_ = BOARD
-    while m_1_:
-        drawn_2 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        square_3 = ((((<uint64_t>1 << drawn_2) | T_IMAGE_east[drawn_2]) | T_IMAGE_south[drawn_2])
-                | (((T_IMAGE_east[drawn_2] << 8)) & BOARD))
-        if (lx_popcount(square_3)) == 4:
-            where_1 |= (<uint64_t>1 << drawn_2)
+    where_1 = where_made(g)
     (<uint64_t *>T_where_2)[0] = where_1
 
 # When a game is opened.
 cdef void fill_number(const Game *g) noexcept nogil:
     cdef const int64_t *T_number = g.T_number
     cdef int64_t cell_1
-    cdef uint64_t m_1_
-    cdef uint64_t square_2
+    cdef uint64_t m_1_, square_2
     m_1_ = BOARD
     while m_1_:
         cell_1 = lx_ctz(m_1_)
@@ -187,16 +209,8 @@ cdef inline int64_t get_body(const Game *g, uint64_t *s, int64_t x) noexcept nog
 # bioblots 12: start:
 # A start block: 0, or the number of the require that refused.
 cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t where_1
-    cdef int64_t x_2
-    cdef uint64_t m_1_
-    cdef uint64_t where_3
-    cdef int64_t x_4
-    cdef uint64_t where_5
-    cdef int64_t x_6
-    cdef uint64_t where_7
-    cdef int64_t x_8
-    cdef uint64_t mercury
+    cdef uint64_t where_1, m_1_, where_3, where_5, where_7, mercury
+    cdef int64_t x_2, x_4, x_6, x_8
     # bioblots 13: require (worth in {1, 2, 3, 5, 8, 13}) == cells, "a site holds 1, 2, 3, 5, 8 or D"
     where_1 = <uint64_t>0
     m_1_ = BOARD
@@ -234,19 +248,8 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
 # bioblots 22: action place(at in cells):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef const uint64_t *T_square = g.T_square
-    cdef int64_t value_1
-    cdef uint64_t places_2
-    cdef int64_t on_3
-    cdef int64_t on_4
-    cdef uint64_t value_5
-    cdef int64_t total_6
-    cdef int64_t c_7
-    cdef uint64_t m_1_
-    cdef int64_t value_8
-    cdef int64_t held_9
-    cdef uint64_t mercury
-    cdef int64_t i_2_
-    cdef int64_t x_10
+    cdef int64_t value_1, on_3, on_4, held_9, i_1_, x_10
+    cdef uint64_t places_2, value_5, mercury, m_2_
     # bioblots 25: body[square(at)] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     places_2 = T_square[at_0]
@@ -257,14 +260,7 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     # bioblots 26: neutralise(square(at))
     value_5 = T_square[at_0]
     # bioblots 45: points[me] += sum(worth[c] for c in S)
-    total_6 = 0
-    m_1_ = value_5
-    while m_1_:
-        c_7 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        total_6 = total_6 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_7])
-    value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
-    held_9 = value_8
+    held_9 = held_worth(g, s, value_5)
     if held_9 > 2147483647:
         s[S_BEYOND] = <uint64_t>1
         held_9 = 2147483647
@@ -272,13 +268,13 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     # bioblots 46: if any(S & mercury): paralysed[me] = true
     mercury = s[O_W_worth]
     if (value_5 & mercury) != 0:
-        i_2_ = (<int64_t>s[S_ME])
-        lx_set(s + O_F_paralysed, i_2_)
+        i_1_ = (<int64_t>s[S_ME])
+        lx_set(s + O_F_paralysed, i_1_)
     # bioblots 47: worth[S] = 0
-    m_1_ = value_5
-    while m_1_:
-        x_10 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+    m_2_ = value_5
+    while m_2_:
+        x_10 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
         (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
         lx_clear(s + O_W_worth, x_10)
         lx_clear(s + O_W_worth + 1, x_10)
@@ -287,9 +283,8 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
 
 # bioblots 30: action move(from in mine, to in free):
 cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef uint64_t mine
+    cdef uint64_t mine, value_1
     cdef int64_t i_1_
-    cdef uint64_t value_1
     # bioblots 31: left |= from
     s[O_F_left] = s[O_F_left] | (<uint64_t>1 << from_0)
     # bioblots 32: taken |= to
@@ -305,20 +300,8 @@ cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 
 # bioblots 39: effect settle():
 cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1
-    cdef int64_t value_2
-    cdef uint64_t places_3
-    cdef int64_t on_4
-    cdef int64_t on_5
-    cdef uint64_t value_6
-    cdef int64_t total_7
-    cdef int64_t c_8
-    cdef uint64_t m_1_
-    cdef int64_t value_9
-    cdef int64_t held_10
-    cdef uint64_t mercury
-    cdef int64_t i_2_
-    cdef int64_t x_11
+    cdef uint64_t places_1, places_3, value_6, mercury, m_2_
+    cdef int64_t value_2, on_4, on_5, held_10, i_1_, x_11
     # bioblots 40: body[left - born] = none
     places_1 = s[O_F_left] & ~s[O_F_born]
     s[O_F_body] = s[O_F_body] & ~places_1
@@ -333,14 +316,7 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     # bioblots 42: neutralise(taken)
     value_6 = s[O_F_taken]
     # bioblots 45: points[me] += sum(worth[c] for c in S)
-    total_7 = 0
-    m_1_ = value_6
-    while m_1_:
-        c_8 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
-        total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
-    value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
-    held_10 = value_9
+    held_10 = held_worth(g, s, value_6)
     if held_10 > 2147483647:
         s[S_BEYOND] = <uint64_t>1
         held_10 = 2147483647
@@ -348,13 +324,13 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     # bioblots 46: if any(S & mercury): paralysed[me] = true
     mercury = s[O_W_worth]
     if (value_6 & mercury) != 0:
-        i_2_ = (<int64_t>s[S_ME])
-        lx_set(s + O_F_paralysed, i_2_)
+        i_1_ = (<int64_t>s[S_ME])
+        lx_set(s + O_F_paralysed, i_1_)
     # bioblots 47: worth[S] = 0
-    m_1_ = value_6
-    while m_1_:
-        x_11 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+    m_2_ = value_6
+    while m_2_:
+        x_11 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
         (<int8_t *>(s + O_F_worth))[x_11] = <int8_t>0
         lx_clear(s + O_W_worth, x_11)
         lx_clear(s + O_W_worth + 1, x_11)
@@ -371,24 +347,8 @@ cdef int64_t act_skip(const Game *g, uint64_t *s) noexcept nogil:
 
 # Stop 2: is any of move or the end of the turn offered?
 cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t gap_2
-    cdef int64_t above_3
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t from_1
-    cdef uint64_t m_2_
-    cdef uint64_t piece_4
-    cdef int64_t connected_5
-    cdef int64_t first_6
-    cdef uint64_t p_3_
-    cdef uint64_t limit_8
-    cdef uint64_t p_4_
-    cdef int64_t base_9
-    cdef int64_t gap_10
-    cdef int64_t above_11
-    cdef uint64_t free
-    cdef int64_t c_5_
-    cdef int64_t i_6_
+    cdef int64_t gap_2, above_3, i_1_, from_1, connected_5, base_9, gap_10, above_11, c_5_, i_6_
+    cdef uint64_t mine, m_2_, p_3_, limit_8, p_4_, free
     # bioblots 30: action move(from in mine, to in free):
     gap_2 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
     above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 6) - 1)
@@ -399,12 +359,7 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     while m_2_:
         from_1 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        piece_4 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
-        connected_5 = 0
-        first_6 = lx_first(piece_4)
-        if first_6 >= 0:
-            p_3_ = joined_four(g, <uint64_t>1 << first_6, piece_4)
-            connected_5 = p_3_ == piece_4
+        connected_5 = connected_body(g, s, from_1)
         if connected_5:
             p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
             if not (((s[O_F_left] | (<uint64_t>1 << from_1))
@@ -456,8 +411,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_where = g.T_where
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef uint64_t free
+    cdef uint64_t m_1_, free
     # bioblots 22: action place(at in cells):
     m_1_ = T_where[0]
     while m_1_:
@@ -491,8 +445,7 @@ cdef int64_t take_3_skip(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # move is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_4_move(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 6) & 63
     to_2 = c & 63
     act_move(g, s, from_1, to_2)
@@ -530,10 +483,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 
 # Who has most points wins.
 cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best
+    cdef int64_t best, p, points
     cdef uint64_t won
-    cdef int64_t p
-    cdef int64_t points
     best = -(<int64_t>1 << 62)
     won = <uint64_t>0
     for p in range(2):
@@ -547,12 +498,8 @@ cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1
-    cdef int64_t x_2
-    cdef uint64_t m_1_
-    cdef uint64_t places_3
-    cdef uint64_t places_4
-    cdef int64_t x_5
+    cdef uint64_t places_1, m_1_, places_3, places_4
+    cdef int64_t x_2, x_5
     # bioblots 6: cell worth: 0..13
     places_1 = BOARD
     m_1_ = places_1
@@ -615,9 +562,7 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn of the next player begins.
 cdef int64_t begin_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_1
+    cdef int64_t me_before, next_before, code_1
     me_before = <int64_t>s[S_ME]
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
@@ -655,12 +600,7 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t at_1
-    cdef int64_t value_2
-    cdef int64_t value_3
-    cdef int64_t held_4
-    cdef int64_t at_5
-    cdef int64_t x_6
+    cdef int64_t at_1, value_2, value_3, held_4, at_5, x_6
     # bioblots 62: points[me] += points[next]
     at_1 = <int64_t>s[S_NEXT]
     value_2 = <int64_t>(<int32_t *>(s + O_F_points))[at_1]
@@ -686,26 +626,9 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef int64_t total = 0
     cdef const uint64_t *T_where = g.T_where
     cdef const uint64_t *T_square = g.T_square
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef uint64_t free
-    cdef int64_t gap_200002
-    cdef int64_t above_200003
-    cdef uint64_t mine
-    cdef int64_t i_2_
-    cdef int64_t from_200001
-    cdef uint64_t piece_200004
-    cdef int64_t connected_200005
-    cdef int64_t first_200006
-    cdef uint64_t p_3_
-    cdef uint64_t limit_200008
-    cdef uint64_t p_4_
-    cdef int64_t base_200009
-    cdef int64_t gap_200010
-    cdef int64_t above_200011
-    cdef int64_t c_5_
-    cdef int64_t i_6_
-    cdef int64_t may_end_200012
+    cdef int64_t at_1, gap_200002, above_200003, i_2_, from_200001, connected_200005, base_200009, gap_200010
+    cdef int64_t above_200011, c_5_, i_6_, may_end_200012
+    cdef uint64_t m_1_, free, mine, p_3_, limit_200008, p_4_
     if (<int64_t>s[S_AT]) == 0:
         # bioblots 22: action place(at in cells):
         m_1_ = T_where[0]
@@ -733,12 +656,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
         while m_1_:
             from_200001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            piece_200004 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-            connected_200005 = 0
-            first_200006 = lx_first(piece_200004)
-            if first_200006 >= 0:
-                p_3_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
-                connected_200005 = p_3_ == piece_200004
+            connected_200005 = connected_body(g, s, from_200001)
             if connected_200005:
                 p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
                 if not (((s[O_F_left] | (<uint64_t>1 << from_200001))
@@ -755,9 +673,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                     i_6_ = (above_200011 + 1)
                     total = lx_list(out, total, room, ((free & ~s[O_USED_1]) & (limit_200008 if c_5_ else <uint64_t>0))
                             & (~lx_low_word(i_6_, 0)), <uint64_t>((<int64_t>ACTION_move << 56) + (from_200001 * 64)))
-        may_end_200012 = 0
-        if (<int64_t>s[S_TAKEN_0]) >= 1:
-            may_end_200012 = 1
+        may_end_200012 = may_end_made(g, s)
         if may_end_200012:
             if total < room:
                 out[total] = <uint64_t>-1
@@ -768,27 +684,9 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_where = g.T_where
     cdef const uint64_t *T_square = g.T_square
-    cdef int64_t total_
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef uint64_t free
-    cdef int64_t gap_200002
-    cdef int64_t above_200003
-    cdef uint64_t mine
-    cdef int64_t i_2_
-    cdef int64_t from_200001
-    cdef uint64_t piece_200004
-    cdef int64_t connected_200005
-    cdef int64_t first_200006
-    cdef uint64_t p_3_
-    cdef uint64_t limit_200008
-    cdef uint64_t p_4_
-    cdef int64_t base_200009
-    cdef int64_t gap_200010
-    cdef int64_t above_200011
-    cdef int64_t c_5_
-    cdef int64_t i_6_
-    cdef int64_t may_end_200012
+    cdef int64_t total_, at_1, gap_200002, above_200003, i_2_, from_200001, connected_200005, base_200009, gap_200010
+    cdef int64_t above_200011, c_5_, i_6_, may_end_200012
+    cdef uint64_t m_1_, free, mine, p_3_, limit_200008, p_4_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # bioblots 22: action place(at in cells):
@@ -817,12 +715,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         while m_1_:
             from_200001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            piece_200004 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-            connected_200005 = 0
-            first_200006 = lx_first(piece_200004)
-            if first_200006 >= 0:
-                p_3_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
-                connected_200005 = p_3_ == piece_200004
+            connected_200005 = connected_body(g, s, from_200001)
             if connected_200005:
                 p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
                 if not (((s[O_F_left] | (<uint64_t>1 << from_200001))
@@ -839,9 +732,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
                     i_6_ = (above_200011 + 1)
                     total_ = (total_ + (lx_popcount(((free & ~s[O_USED_1]) & (limit_200008 if c_5_ else <uint64_t>0))
                             & (~lx_low_word(i_6_, 0)))))
-        may_end_200012 = 0
-        if (<int64_t>s[S_TAKEN_0]) >= 1:
-            may_end_200012 = 1
+        may_end_200012 = may_end_made(g, s)
         total_ = total_ + may_end_200012
         return total_
     return 0
@@ -849,14 +740,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_where_2 = g.T_where_2
-    cdef int64_t total_
-    cdef int64_t gap_200001
-    cdef int64_t above_200002
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t free
-    cdef uint64_t p_2_
-    cdef int64_t may_end_200004
+    cdef int64_t total_, gap_200001, above_200002, i_1_, may_end_200004
+    cdef uint64_t mine, free, p_2_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         total_ = total_ + (lx_popcount(T_where_2[0]))
@@ -878,9 +763,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         total_ = (total_ + ((lx_popcount((mine & ~s[O_USED_0]) & (~lx_low_word(i_1_, 0))))
                 * (lx_popcount((free & ~s[O_USED_1]) & (((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8)
                 | ((p_2_ >> 1) & FROM_east)) & BOARD)))))
-        may_end_200004 = 0
-        if (<int64_t>s[S_TAKEN_0]) >= 1:
-            may_end_200004 = 1
+        may_end_200004 = may_end_made(g, s)
         total_ = total_ + may_end_200004
         return total_
     return 0
@@ -889,32 +772,9 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_where_2 = g.T_where_2
     cdef const uint64_t *T_square = g.T_square
-    cdef int64_t total_
-    cdef uint64_t members_1
-    cdef int64_t many_2
-    cdef int64_t tried
-    cdef int64_t left
-    cdef int64_t drawn_0
-    cdef uint64_t free
-    cdef int64_t gap_200001
-    cdef int64_t above_200002
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t members_200004
-    cdef uint64_t members_200005
-    cdef uint64_t p_2_
-    cdef int64_t many_200006
-    cdef int64_t many_200007
-    cdef int64_t may_end_200008
-    cdef int64_t all_200009
-    cdef int64_t some_200010
-    cdef int64_t rest_200011
-    cdef int64_t drawn_1
-    cdef int64_t c_200012
-    cdef uint64_t piece_200013
-    cdef int64_t connected_200014
-    cdef int64_t first_200015
-    cdef uint64_t p_3_
+    cdef int64_t total_, many_2, tried, left, drawn_0, gap_200001, above_200002, i_1_, many_200006, many_200007
+    cdef int64_t may_end_200008, all_200009, some_200010, rest_200011, drawn_1, c_200012, connected_200014
+    cdef uint64_t members_1, free, mine, members_200004, members_200005, p_2_, p_3_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         members_1 = T_where_2[0]
@@ -962,9 +822,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         many_200006 = lx_popcount(members_200004)
         many_200007 = lx_popcount(members_200005)
         total_ = total_ + (many_200006 * many_200007)
-        may_end_200008 = 0
-        if (<int64_t>s[S_TAKEN_0]) >= 1:
-            may_end_200008 = 1
+        may_end_200008 = may_end_made(g, s)
         all_200009 = total_ + may_end_200008
         if all_200009 == 0:
             return -1
@@ -977,12 +835,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 i_1_ = lx_mod(left, many_200007)
                 drawn_1 = lx_nth(members_200005, i_1_)
                 c_200012 = ((<int64_t>ACTION_move << 56) + (drawn_0 * 64)) + drawn_1
-                piece_200013 = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
-                connected_200014 = 0
-                first_200015 = lx_first(piece_200013)
-                if first_200015 >= 0:
-                    p_2_ = joined_four(g, <uint64_t>1 << first_200015, piece_200013)
-                    connected_200014 = p_2_ == piece_200013
+                connected_200014 = connected_body(g, s, drawn_0)
                 if connected_200014:
                     p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
                     if not (((s[O_F_left] | (<uint64_t>1 << drawn_0))
@@ -1006,18 +859,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const int64_t *T_number = g.T_number
     cdef const uint64_t *T_square = g.T_square
-    cdef int64_t value_1
-    cdef uint64_t free
-    cdef int64_t may_end_200001
-    cdef int64_t value_200002
-    cdef int64_t value_200003
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t piece_200004
-    cdef int64_t connected_200005
-    cdef int64_t first_200006
-    cdef uint64_t p_2_
-    cdef uint64_t p_3_
+    cdef int64_t value_1, may_end_200001, value_200002, value_200003, i_1_, connected_200005
+    cdef uint64_t free, mine, p_2_, p_3_
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
             value_1 = c & 63
@@ -1036,9 +879,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         return 0
     if (<int64_t>s[S_AT]) == 2:
         if c == -1:
-            may_end_200001 = 0
-            if (<int64_t>s[S_TAKEN_0]) >= 1:
-                may_end_200001 = 1
+            may_end_200001 = may_end_made(g, s)
             return may_end_200001
         if (c >> 56) == ACTION_move:
             value_200002 = (c >> 6) & 63
@@ -1048,12 +889,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                 i_1_ = (<int64_t>s[S_ME])
                 mine = s[O_F_body + i_1_]
                 if (<int64_t>((mine >> value_200002) & 1)) and (not (<int64_t>((s[O_USED_0] >> value_200002) & 1))):
-                    piece_200004 = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
-                    connected_200005 = 0
-                    first_200006 = lx_first(piece_200004)
-                    if first_200006 >= 0:
-                        p_2_ = joined_four(g, <uint64_t>1 << first_200006, piece_200004)
-                        connected_200005 = p_2_ == piece_200004
+                    connected_200005 = connected_body(g, s, value_200002)
                     if connected_200005:
                         p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
                         if not (((s[O_F_left] | (<uint64_t>1 << value_200002))

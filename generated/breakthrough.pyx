@@ -89,20 +89,9 @@ cdef void fill_set(const Game *g) noexcept nogil:
     cdef const uint64_t *T_FROM_northwest = g.T_FROM_northwest
     cdef const uint64_t *T_FROM_southeast = g.T_FROM_southeast
     cdef const uint64_t *T_FROM_southwest = g.T_FROM_southwest
-    cdef int64_t cell_1
+    cdef int64_t cell_1, k_2_, player_2, i_3_, c_4_, k_6_, k_8_, k_10_, k_11_, k_12_
     cdef uint64_t m_1_
-    cdef int64_t k_2_
-    cdef int64_t player_2
-    cdef int64_t i_3_
-    cdef int64_t c_4_
-    cdef uint64_t[5] p_5_
-    cdef int64_t k_6_
-    cdef uint64_t[5] p_7_
-    cdef int64_t k_8_
-    cdef uint64_t[5] p_9_
-    cdef int64_t k_10_
-    cdef int64_t k_11_
-    cdef int64_t k_12_
+    cdef uint64_t[5] p_5_, p_7_, p_9_
     k_2_, m_1_ = -1, 0
     while True:
         while m_1_ == 0 and k_2_ < NW + -1:
@@ -148,8 +137,7 @@ cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) no
 # man[x]
 cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t k_1_
-    cdef int64_t k_2_
+    cdef int64_t k_1_, k_2_
     k_1_ = (x >> 6)
     if <int64_t>(((s[O_F_man + k_1_] | s[O_F_man + NW + k_1_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
@@ -164,12 +152,8 @@ cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef const uint64_t *T_ROWS_UPTO = g.T_ROWS_UPTO
     cdef int64_t NW = g.NW
-    cdef int64_t limit_1
-    cdef int64_t limit_2
-    cdef uint64_t[5] places_3
-    cdef int64_t k_1_
-    cdef int64_t limit_4
-    cdef uint64_t[5] places_5
+    cdef int64_t limit_1, limit_2, k_1_, limit_4
+    cdef uint64_t[5] places_3, places_5
     # 9: man[row >= size - 1] = White
     limit_1 = (SET_size - 1) - 1
     limit_2 = 0 if (limit_1 < 0) else (limit_1 if (limit_1 < ROWS) else ROWS)
@@ -209,12 +193,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t i_1_
-    cdef int64_t far_2_
-    cdef int64_t far_3_
-    cdef int64_t t_4_
-    cdef int64_t k_5_
-    cdef int64_t k_6_
+    cdef int64_t i_1_, far_2_, far_3_, t_4_, k_5_, k_6_
     # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
     if (<int64_t>s[S_ME]) == 0:
         i_1_ = (<int64_t>s[S_ME])
@@ -292,8 +271,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # step is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 9) & 511
     to_2 = c & 511
     act_step(g, s, from_1, to_2)
@@ -309,12 +287,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ROWS = g.ROWS
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t v_1
-    cdef int64_t v_2
-    cdef int64_t i_1_
-    cdef int64_t t_2_
-    cdef int64_t k_3_
-    cdef int64_t i_4_
+    cdef int64_t v_1, v_2, i_1_, t_2_, k_3_, i_4_
     # 23: end when any(mine & (row == (1 if me == White else size))): win me
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else SET_size
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= ROWS)) else 0
@@ -361,10 +334,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
+    cdef int64_t ended_1, me_before, next_before, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -390,10 +360,7 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
+    cdef int64_t ended_1, me_before, next_before, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -433,21 +400,9 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef const uint64_t *T_set = g.T_set
     cdef int64_t BITS = g.BITS
-    cdef int64_t i_1_
-    cdef int64_t from_1
+    cdef int64_t i_1_, from_1, k_3_, c_4_, k_6_, k_8_, k_10_, k_11_, i_12_, i_13_, k_14_
     cdef uint64_t m_2_
-    cdef int64_t k_3_
-    cdef int64_t c_4_
-    cdef uint64_t[5] p_5_
-    cdef int64_t k_6_
-    cdef uint64_t[5] p_7_
-    cdef int64_t k_8_
-    cdef uint64_t[5] p_9_
-    cdef int64_t k_10_
-    cdef int64_t k_11_
-    cdef int64_t i_12_
-    cdef int64_t i_13_
-    cdef int64_t k_14_
+    cdef uint64_t[5] p_5_, p_7_, p_9_
     # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
     i_1_ = (<int64_t>s[S_ME])
     k_3_, m_2_ = -1, 0
@@ -488,13 +443,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t total_
-    cdef int64_t i_1_
-    cdef int64_t far_2_
-    cdef int64_t far_3_
-    cdef int64_t t_4_
-    cdef int64_t k_5_
-    cdef int64_t k_6_
+    cdef int64_t total_, i_1_, far_2_, far_3_, t_4_, k_5_, k_6_
     total_ = 0
     # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
     if (<int64_t>s[S_ME]) == 0:
@@ -558,89 +507,11 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t total_
-    cdef int64_t i_1_
-    cdef int64_t far_2_
-    cdef int64_t far_3_
-    cdef int64_t t_4_
-    cdef int64_t k_5_
-    cdef int64_t k_6_
-    cdef int64_t left
-    cdef uint64_t[5] members_12
-    cdef int64_t many_13
-    cdef uint64_t m_7_
-    cdef int64_t last_14
-    cdef uint64_t[5] members_16
-    cdef int64_t many_17
-    cdef int64_t last_18
-    cdef uint64_t[5] members_20
-    cdef int64_t many_21
-    cdef int64_t last_22
-    cdef uint64_t[5] members_24
-    cdef int64_t many_25
-    cdef int64_t last_26
-    cdef uint64_t[5] members_28
-    cdef int64_t many_29
-    cdef int64_t last_30
-    cdef uint64_t[5] members_32
-    cdef int64_t many_33
-    cdef int64_t last_34
-    total_ = 0
-    # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
-    if (<int64_t>s[S_ME]) == 0:
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE) >> 6)
-        far_3_ = ((-1 * STRIDE) & 63)
-        t_4_ = 0
-        for k_5_ in range(NW):
-            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
-                    & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
-        total_ = total_ + t_4_
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE + 1) >> 6)
-        far_3_ = ((-1 * STRIDE + 1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + t_4_ * NW + k_6_])
-        total_ = total_ + k_5_
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE + -1) >> 6)
-        far_3_ = ((-1 * STRIDE + -1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + t_4_ * NW + k_6_])
-        total_ = total_ + k_5_
-    if not ((<int64_t>s[S_ME]) == 0):
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE) >> 6)
-        far_3_ = ((STRIDE) & 63)
-        t_4_ = 0
-        for k_5_ in range(NW):
-            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
-                    & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
-        total_ = total_ + t_4_
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE + 1) >> 6)
-        far_3_ = ((STRIDE + 1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + t_4_ * NW + k_6_])
-        total_ = total_ + k_5_
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE + -1) >> 6)
-        far_3_ = ((STRIDE + -1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + t_4_ * NW + k_6_])
-        total_ = total_ + k_5_
+    cdef int64_t total_, left, i_1_, far_2_, far_3_, k_4_, many_13, last_14, k_6_, many_17, last_18, many_21, last_22
+    cdef int64_t many_25, last_26, many_29, last_30, many_33, last_34
+    cdef uint64_t[5] members_12, members_16, members_20, members_24, members_28, members_32
+    cdef uint64_t m_5_
+    total_ = count_choices(g, s)
     if total_ == 0:
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
@@ -649,9 +520,9 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE) >> 6)
         far_3_ = ((-1 * STRIDE) & 63)
-        for t_4_ in range(NW):
-            members_12[t_4_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, t_4_, far_2_, far_3_)) & T_BOARD[t_4_])
-                    & (T_BOARD[t_4_] & ~(s[O_F_man + t_4_] | s[O_F_man + NW + t_4_])))
+        for k_4_ in range(NW):
+            members_12[k_4_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_4_, far_2_, far_3_)) & T_BOARD[k_4_])
+                    & (T_BOARD[k_4_] & ~(s[O_F_man + k_4_] | s[O_F_man + NW + k_4_])))
         i_1_ = 0
         for far_2_ in range(NW):
             i_1_ += lx_popcount(members_12[far_2_])
@@ -659,21 +530,21 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if left < many_13:
             i_1_, far_3_ = -1, left
             for far_2_ in range(NW):
-                m_7_ = members_12[far_2_]
-                if far_3_ < lx_popcount(m_7_):
-                    i_1_ = far_2_ * 64 + lx_nth(m_7_, far_3_)
+                m_5_ = members_12[far_2_]
+                if far_3_ < lx_popcount(m_5_):
+                    i_1_ = far_2_ * 64 + lx_nth(m_5_, far_3_)
                     break
-                far_3_ -= lx_popcount(m_7_)
+                far_3_ -= lx_popcount(m_5_)
             last_14 = i_1_
             return ((last_14 + STRIDE) * 512) + last_14
         left = left - many_13
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE + 1) >> 6)
         far_3_ = ((-1 * STRIDE + 1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        for k_5_ in range(NW):
-            members_16[k_5_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
-                    & ~s[O_F_man + t_4_ * NW + k_5_])
+        k_4_ = (<int64_t>s[S_ME])
+        for k_6_ in range(NW):
+            members_16[k_6_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + k_4_ * NW + k_6_])
         i_1_ = 0
         for far_2_ in range(NW):
             i_1_ += lx_popcount(members_16[far_2_])
@@ -681,21 +552,21 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if left < many_17:
             i_1_, far_3_ = -1, left
             for far_2_ in range(NW):
-                m_7_ = members_16[far_2_]
-                if far_3_ < lx_popcount(m_7_):
-                    i_1_ = far_2_ * 64 + lx_nth(m_7_, far_3_)
+                m_5_ = members_16[far_2_]
+                if far_3_ < lx_popcount(m_5_):
+                    i_1_ = far_2_ * 64 + lx_nth(m_5_, far_3_)
                     break
-                far_3_ -= lx_popcount(m_7_)
+                far_3_ -= lx_popcount(m_5_)
             last_18 = i_1_
             return ((last_18 + (STRIDE + -1)) * 512) + last_18
         left = left - many_17
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((-1 * STRIDE + -1) >> 6)
         far_3_ = ((-1 * STRIDE + -1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        for k_5_ in range(NW):
-            members_20[k_5_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
-                    & ~s[O_F_man + t_4_ * NW + k_5_])
+        k_4_ = (<int64_t>s[S_ME])
+        for k_6_ in range(NW):
+            members_20[k_6_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + k_4_ * NW + k_6_])
         i_1_ = 0
         for far_2_ in range(NW):
             i_1_ += lx_popcount(members_20[far_2_])
@@ -703,11 +574,11 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if left < many_21:
             i_1_, far_3_ = -1, left
             for far_2_ in range(NW):
-                m_7_ = members_20[far_2_]
-                if far_3_ < lx_popcount(m_7_):
-                    i_1_ = far_2_ * 64 + lx_nth(m_7_, far_3_)
+                m_5_ = members_20[far_2_]
+                if far_3_ < lx_popcount(m_5_):
+                    i_1_ = far_2_ * 64 + lx_nth(m_5_, far_3_)
                     break
-                far_3_ -= lx_popcount(m_7_)
+                far_3_ -= lx_popcount(m_5_)
             last_22 = i_1_
             return ((last_22 + (STRIDE + 1)) * 512) + last_22
         left = left - many_21
@@ -715,9 +586,9 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((STRIDE) >> 6)
         far_3_ = ((STRIDE) & 63)
-        for t_4_ in range(NW):
-            members_24[t_4_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, t_4_, far_2_, far_3_)) & T_BOARD[t_4_])
-                    & (T_BOARD[t_4_] & ~(s[O_F_man + t_4_] | s[O_F_man + NW + t_4_])))
+        for k_4_ in range(NW):
+            members_24[k_4_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_4_, far_2_, far_3_)) & T_BOARD[k_4_])
+                    & (T_BOARD[k_4_] & ~(s[O_F_man + k_4_] | s[O_F_man + NW + k_4_])))
         i_1_ = 0
         for far_2_ in range(NW):
             i_1_ += lx_popcount(members_24[far_2_])
@@ -725,21 +596,21 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if left < many_25:
             i_1_, far_3_ = -1, left
             for far_2_ in range(NW):
-                m_7_ = members_24[far_2_]
-                if far_3_ < lx_popcount(m_7_):
-                    i_1_ = far_2_ * 64 + lx_nth(m_7_, far_3_)
+                m_5_ = members_24[far_2_]
+                if far_3_ < lx_popcount(m_5_):
+                    i_1_ = far_2_ * 64 + lx_nth(m_5_, far_3_)
                     break
-                far_3_ -= lx_popcount(m_7_)
+                far_3_ -= lx_popcount(m_5_)
             last_26 = i_1_
             return ((last_26 + (-1 * STRIDE)) * 512) + last_26
         left = left - many_25
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((STRIDE + 1) >> 6)
         far_3_ = ((STRIDE + 1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        for k_5_ in range(NW):
-            members_28[k_5_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
-                    & ~s[O_F_man + t_4_ * NW + k_5_])
+        k_4_ = (<int64_t>s[S_ME])
+        for k_6_ in range(NW):
+            members_28[k_6_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + k_4_ * NW + k_6_])
         i_1_ = 0
         for far_2_ in range(NW):
             i_1_ += lx_popcount(members_28[far_2_])
@@ -747,21 +618,21 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if left < many_29:
             i_1_, far_3_ = -1, left
             for far_2_ in range(NW):
-                m_7_ = members_28[far_2_]
-                if far_3_ < lx_popcount(m_7_):
-                    i_1_ = far_2_ * 64 + lx_nth(m_7_, far_3_)
+                m_5_ = members_28[far_2_]
+                if far_3_ < lx_popcount(m_5_):
+                    i_1_ = far_2_ * 64 + lx_nth(m_5_, far_3_)
                     break
-                far_3_ -= lx_popcount(m_7_)
+                far_3_ -= lx_popcount(m_5_)
             last_30 = i_1_
             return ((last_30 + ((-1 * STRIDE) + -1)) * 512) + last_30
         left = left - many_29
         i_1_ = (<int64_t>s[S_ME])
         far_2_ = ((STRIDE + -1) >> 6)
         far_3_ = ((STRIDE + -1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        for k_5_ in range(NW):
-            members_32[k_5_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
-                    & ~s[O_F_man + t_4_ * NW + k_5_])
+        k_4_ = (<int64_t>s[S_ME])
+        for k_6_ in range(NW):
+            members_32[k_6_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
+                    & ~s[O_F_man + k_4_ * NW + k_6_])
         i_1_ = 0
         for far_2_ in range(NW):
             i_1_ += lx_popcount(members_32[far_2_])
@@ -769,11 +640,11 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         if left < many_33:
             i_1_, far_3_ = -1, left
             for far_2_ in range(NW):
-                m_7_ = members_32[far_2_]
-                if far_3_ < lx_popcount(m_7_):
-                    i_1_ = far_2_ * 64 + lx_nth(m_7_, far_3_)
+                m_5_ = members_32[far_2_]
+                if far_3_ < lx_popcount(m_5_):
+                    i_1_ = far_2_ * 64 + lx_nth(m_5_, far_3_)
                     break
-                far_3_ -= lx_popcount(m_7_)
+                far_3_ -= lx_popcount(m_5_)
             last_34 = i_1_
             return ((last_34 + ((-1 * STRIDE) + 1)) * 512) + last_34
         left = left - many_33
@@ -788,27 +659,9 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const uint64_t *T_FROM_south = g.T_FROM_south
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t value_1
-    cdef int64_t value_2
-    cdef int64_t i_1_
-    cdef int64_t k_2_
-    cdef int64_t c_3_
-    cdef uint64_t[5] p_4_
-    cdef int64_t k_5_
-    cdef uint64_t[5] p_6_
-    cdef int64_t k_7_
-    cdef uint64_t[5] p_8_
-    cdef int64_t k_9_
-    cdef int64_t k_10_
-    cdef int64_t k_11_
-    cdef int64_t k_12_
-    cdef int64_t t_13_
-    cdef int64_t i_14_
-    cdef int64_t k_15_
-    cdef int64_t i_16_
-    cdef int64_t k_17_
-    cdef int64_t t_18_
-    cdef int64_t t_19_
+    cdef int64_t value_1, value_2, i_1_, k_2_, c_3_, k_5_, k_7_, k_9_, k_10_, k_11_, k_12_, t_13_, i_14_, k_15_, i_16_
+    cdef int64_t k_17_, t_18_, t_19_
+    cdef uint64_t[5] p_4_, p_6_, p_8_
     if (c >> 56) == ACTION_step:
         value_1 = (c >> 9) & 511
         value_2 = c & 511

@@ -32,10 +32,6 @@ cdef enum:
 
 cdef extern from *:
     """
-    #define FROM_southwest 0xFEFEFEFEFEFEFEULL
-    #define FROM_southeast 0x7F7F7F7F7F7F7FULL
-    #define FROM_northwest 0xFEFEFEFEFEFEFE00ULL
-    #define FROM_northeast 0x7F7F7F7F7F7F7F00ULL
     #define FROM_15 0x7F7F7F7F7F7FULL
     #define FROM_14 0xFEFEFEFEFEFEULL
     #define FROM_13 0x3F3F3F3F3F3F3FULL
@@ -47,13 +43,13 @@ cdef extern from *:
     #define COLUMNS_FROM_M1 0xFEFEFEFEFEFEFEFEULL
     #define COLUMNS_FROM_1 0x7F7F7F7F7F7F7F7FULL
     #define BOARD 0xFFFFFFFFFFFFFFFFULL
+    #define FROM_southwest 0xFEFEFEFEFEFEFEULL
+    #define FROM_southeast 0x7F7F7F7F7F7F7FULL
+    #define FROM_northwest 0xFEFEFEFEFEFEFE00ULL
+    #define FROM_northeast 0x7F7F7F7F7F7F7F00ULL
     #define FROM_west 0xFEFEFEFEFEFEFEFEULL
     #define FROM_east 0x7F7F7F7F7F7F7F7FULL
     """
-    const uint64_t FROM_southwest
-    const uint64_t FROM_southeast
-    const uint64_t FROM_northwest
-    const uint64_t FROM_northeast
     const uint64_t FROM_15
     const uint64_t FROM_14
     const uint64_t FROM_13
@@ -65,6 +61,10 @@ cdef extern from *:
     const uint64_t COLUMNS_FROM_M1
     const uint64_t COLUMNS_FROM_1
     const uint64_t BOARD
+    const uint64_t FROM_southwest
+    const uint64_t FROM_southeast
+    const uint64_t FROM_northwest
+    const uint64_t FROM_northeast
     const uint64_t FROM_west
     const uint64_t FROM_east
 
@@ -150,6 +150,143 @@ cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogi
 
 # ------------------------------------------------------------ what the rules are made of
 
+cdef int64_t total_man_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_1, i_1_, from_2, from_3, p_4, p_5, p_9, p_10
+    cdef uint64_t mine, m_2_, struck_6, S_7, S_8, free, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, struck_11, S_12, S_13
+    total_1 = total_man(g, s)
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    m_2_ = mine & s[O_F_man + 8]
+    while m_2_:
+        from_2 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        total_1 = total_1 + (lx_popcount(T_IMAGE_near[from_2] & ~mine))
+    m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
+    while m_2_:
+        from_3 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_4 = 1 - (<int64_t>s[S_ME])
+        p_5 = 1 - (<int64_t>s[S_ME])
+        struck_6 = part_of_struck(g, s, p_5)
+        S_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_5]
+        S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_5]
+        free = s[O_F_man + 2]
+        p_3_ = s[O_F_man + p_5] & s[O_F_man + 4]
+        p_4_ = s[O_F_man + p_5] & s[O_F_man + 8]
+        p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+        p_6_ = lx_fan_2(S_7, free, T_FAN2_1_3_5_7, 3, 1, 0)
+        p_7_ = lx_fan_2(S_7, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_8_ = lx_fan_2(S_8, free, T_FAN2_0_2_4_6, 3, 1, 0)
+        p_9_ = lx_fan_2(S_8, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        if not ((((<uint64_t>1 << from_3) | T_IMAGE_east[from_3])
+                & ((((struck_6 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9)
+                | ((p_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+            total_1 = (total_1 + (lx_popcount((lx_ray_past(T_RAY_2[from_3], free, 1) & s[O_F_unmoved])
+                    & (mine & s[O_F_man + 6]))))
+        p_9 = 1 - (<int64_t>s[S_ME])
+        p_10 = 1 - (<int64_t>s[S_ME])
+        struck_11 = part_of_struck(g, s, p_10)
+        S_12 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]
+        S_13 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]
+        p_3_ = s[O_F_man + p_10] & s[O_F_man + 4]
+        p_4_ = s[O_F_man + p_10] & s[O_F_man + 8]
+        p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+        p_6_ = lx_fan_2(S_12, free, T_FAN2_1_3_5_7, 3, 1, 0)
+        p_7_ = lx_fan_2(S_12, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_8_ = lx_fan_2(S_13, free, T_FAN2_0_2_4_6, 3, 1, 0)
+        p_9_ = lx_fan_2(S_13, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        if not ((((<uint64_t>1 << from_3) | T_IMAGE_west[from_3])
+                & ((((struck_11 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9)
+                | ((p_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+            total_1 = (total_1 + (lx_popcount((lx_ray_past(T_RAY_6[from_3], free, 0) & s[O_F_unmoved])
+                    & (mine & s[O_F_man + 6]))))
+    return total_1
+
+cdef inline uint64_t chosen_man(const Game *g, uint64_t *s, int64_t from_1) noexcept nogil:
+    cdef uint64_t chosen_2, free, p_2_
+    cdef int64_t c_1_
+    chosen_2 = <uint64_t>0
+    if (<int64_t>s[S_ME]) == 0:
+        free = s[O_F_man + 2]
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        p_2_ = (T_IMAGE_north[from_1] if c_1_ else T_IMAGE_south[from_1]) & free
+        chosen_2 = ((p_2_ >> 8)) & BOARD
+    else:
+        free = s[O_F_man + 2]
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        p_2_ = (T_IMAGE_north[from_1] if c_1_ else T_IMAGE_south[from_1]) & free
+        chosen_2 = ((p_2_ << 8)) & BOARD
+    return chosen_2
+
+cdef int64_t total_man(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_1, i_1_, v_3, v_4, p_7, from_8, from_9, from_10
+    cdef uint64_t mine, every_2, free, every_5, p_2_, every_6
+    total_1 = 0
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    every_2 = mine & s[O_F_man + 3]
+    if (<int64_t>s[S_ME]) == 0:
+        free = s[O_F_man + 2]
+        total_1 = total_1 + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
+    if not ((<int64_t>s[S_ME]) == 0):
+        free = s[O_F_man + 2]
+        total_1 = total_1 + (lx_popcount((((every_2 << 8)) & BOARD) & free))
+    v_3 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+    v_4 = v_3 if ((v_3 > 0) and (v_3 <= 8)) else 0
+    every_5 = (mine & s[O_F_man + 3]) & T_ROWS[v_4]
+    if (<int64_t>s[S_ME]) == 0:
+        free = s[O_F_man + 2]
+        p_2_ = (((every_5 >> 8)) & BOARD) & free
+        total_1 = total_1 + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
+    if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
+        free = s[O_F_man + 2]
+        p_2_ = (((every_5 << 8)) & BOARD) & free
+        total_1 = total_1 + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
+        p_2_ = (((every_5 >> 8)) & BOARD) & free
+        total_1 = total_1 + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
+    if not ((<int64_t>s[S_ME]) == 0):
+        free = s[O_F_man + 2]
+        p_2_ = (((every_5 << 8)) & BOARD) & free
+        total_1 = total_1 + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
+    every_6 = mine & s[O_F_man + 3]
+    p_7 = 1 - (<int64_t>s[S_ME])
+    if (<int64_t>s[S_ME]) == 0:
+        total_1 = total_1 + (lx_popcount((((every_6 >> 7) & FROM_southwest)) & (s[O_F_man + p_7] | s[O_F_passed])))
+        total_1 = total_1 + (lx_popcount((((every_6 >> 9) & FROM_southeast)) & (s[O_F_man + p_7] | s[O_F_passed])))
+    if not ((<int64_t>s[S_ME]) == 0):
+        total_1 = total_1 + (lx_popcount((((every_6 << 9) & FROM_northwest)) & (s[O_F_man + p_7] | s[O_F_passed])))
+        total_1 = total_1 + (lx_popcount((((every_6 << 7) & FROM_northeast)) & (s[O_F_man + p_7] | s[O_F_passed])))
+    p_2_ = mine & s[O_F_man + 4]
+    while p_2_:
+        from_8 = lx_ctz(p_2_)
+        p_2_ &= p_2_ - 1
+        total_1 = total_1 + (lx_popcount(T_IMAGE_8_to_15[from_8] & ~mine))
+    p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+    while p_2_:
+        from_9 = lx_ctz(p_2_)
+        p_2_ &= p_2_ - 1
+        free = s[O_F_man + 2]
+        total_1 = (total_1 + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_9], free, 0)
+                | lx_ray_past(T_RAY_1[from_9], free, 0)) | lx_ray_run(T_RAY_3[from_9], free, 1))
+                | lx_ray_past(T_RAY_3[from_9], free, 1)) | lx_ray_run(T_RAY_5[from_9], free, 1))
+                | lx_ray_past(T_RAY_5[from_9], free, 1)) | lx_ray_run(T_RAY_7[from_9], free, 0))
+                | lx_ray_past(T_RAY_7[from_9], free, 0)) & ~mine)))
+    p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+    while p_2_:
+        from_10 = lx_ctz(p_2_)
+        p_2_ &= p_2_ - 1
+        free = s[O_F_man + 2]
+        total_1 = (total_1 + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_10], free, 0)
+                | lx_ray_past(T_RAY_0[from_10], free, 0)) | lx_ray_run(T_RAY_2[from_10], free, 1))
+                | lx_ray_past(T_RAY_2[from_10], free, 1)) | lx_ray_run(T_RAY_4[from_10], free, 1))
+                | lx_ray_past(T_RAY_4[from_10], free, 1)) | lx_ray_run(T_RAY_6[from_10], free, 0))
+                | lx_ray_past(T_RAY_6[from_10], free, 0)) & ~mine)))
+    return total_1
+
 # The image of a set under step d.
 cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
     if d == 0:
@@ -225,11 +362,8 @@ cdef uint64_t past_along(const Game *g, int64_t d, int64_t x, uint64_t through) 
 # When a game is opened.
 cdef void fill_set(const Game *g) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t cell_1
+    cdef int64_t cell_1, player_2, i_2_, c_3_
     cdef uint64_t m_1_
-    cdef int64_t player_2
-    cdef int64_t i_2_
-    cdef int64_t c_3_
     m_1_ = BOARD
     while m_1_:
         cell_1 = lx_ctz(m_1_)
@@ -243,12 +377,8 @@ cdef void fill_set(const Game *g) noexcept nogil:
 # When a game is opened.
 cdef void fill_set_2(const Game *g) noexcept nogil:
     cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t cell_1
-    cdef uint64_t m_1_
-    cdef int64_t step_2
-    cdef int64_t i_2_
-    cdef uint64_t p_3_
-    cdef uint64_t p_4_
+    cdef int64_t cell_1, step_2, i_2_
+    cdef uint64_t m_1_, p_3_, p_4_
     m_1_ = BOARD
     while m_1_:
         cell_1 = lx_ctz(m_1_)
@@ -297,6 +427,19 @@ cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogi
         return 11 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
     return 0
 
+# chess_simple 24: let struck(p) = (slant(p)(man == pawn of p) | hops(man == knight of p) | near(man == king of p) |
+# rays(man in {bishop, queen} of p, diagonal) | rays(man in {rook, queen} of p, beside))
+cdef inline uint64_t part_of_struck(const Game *g, uint64_t *s, int64_t p_1) noexcept nogil:
+    cdef uint64_t struck_2, p_1_
+    struck_2 = <uint64_t>0
+    if p_1 == 0:
+        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
+        struck_2 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+    else:
+        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
+        struck_2 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    return struck_2
+
 # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
 cdef int64_t try_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
@@ -344,17 +487,13 @@ cdef int64_t act_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 
 # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
 cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t ahead_1
-    cdef int64_t d_2
-    cdef uint64_t places_3
-    cdef uint64_t p_1_
-    cdef uint64_t free
+    cdef int64_t ahead_1, d_2
+    cdef uint64_t places_3, free
     # 15: if to in passed: man[(-ahead(me))(to)] = none
     if <int64_t>((s[O_F_passed] >> to_1) & 1):
         ahead_1 = 0 if ((<int64_t>s[S_ME]) == 0) else 4
         d_2 = T_OPPOSITE[ahead_1]
-        p_1_ = step_image(g, d_2, <uint64_t>1 << to_1)
-        places_3 = p_1_
+        places_3 = step_image(g, d_2, <uint64_t>1 << to_1)
         s[O_F_man] = s[O_F_man] & ~places_3
         s[O_F_man + 1] = s[O_F_man + 1] & ~places_3
         free = s[O_F_man + 2]
@@ -372,17 +511,13 @@ cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 
 # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
 cdef int64_t act_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t ahead_1
-    cdef int64_t d_2
-    cdef uint64_t places_3
-    cdef uint64_t p_1_
-    cdef uint64_t free
+    cdef int64_t ahead_1, d_2
+    cdef uint64_t places_3, free
     # 15: if to in passed: man[(-ahead(me))(to)] = none
     if <int64_t>((s[O_F_passed] >> to_1) & 1):
         ahead_1 = 0 if ((<int64_t>s[S_ME]) == 0) else 4
         d_2 = T_OPPOSITE[ahead_1]
-        p_1_ = step_image(g, d_2, <uint64_t>1 << to_1)
-        places_3 = p_1_
+        places_3 = step_image(g, d_2, <uint64_t>1 << to_1)
         s[O_F_man] = s[O_F_man] & ~places_3
         s[O_F_man + 1] = s[O_F_man + 1] & ~places_3
         free = s[O_F_man + 2]
@@ -401,62 +536,14 @@ cdef int64_t act_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 # (man == rook of me)):
 cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t corner_2) noexcept nogil:
     cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t p_1
-    cdef int64_t p_2
-    cdef uint64_t chosen_3
-    cdef uint64_t p_1_
-    cdef uint64_t S_4
-    cdef uint64_t S_5
-    cdef uint64_t free
-    cdef uint64_t p_2_
-    cdef uint64_t p_3_
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef int64_t value_6
-    cdef uint64_t places_7
-    cdef int64_t on_8
-    cdef int64_t on_9
-    cdef int64_t on_10
-    cdef int64_t on_11
-    cdef int64_t on_12
-    cdef int64_t on_13
-    cdef int64_t on_14
-    cdef int64_t on_15
-    cdef int64_t on_16
-    cdef uint64_t value_17
-    cdef int64_t i_9_
-    cdef uint64_t mine
-    cdef int64_t holds_19
-    cdef int64_t p_18
-    cdef int64_t held_20
-    cdef int64_t value_21
-    cdef int64_t on_22
-    cdef int64_t on_23
-    cdef int64_t on_24
-    cdef int64_t on_25
-    cdef int64_t on_26
-    cdef int64_t on_27
-    cdef int64_t on_28
-    cdef int64_t on_29
-    cdef int64_t on_30
-    cdef int64_t p_31
-    cdef int64_t p_32
-    cdef uint64_t chosen_33
-    cdef uint64_t S_34
-    cdef uint64_t S_35
+    cdef int64_t p_1, p_2, value_6, on_8, on_9, on_10, on_11, on_12, on_13, on_14, on_15, on_16, i_9_, holds_19, p_18
+    cdef int64_t held_20, value_21, on_22, on_23, on_24, on_25, on_26, on_27, on_28, on_29, on_30, p_31, p_32
+    cdef uint64_t struck_3, S_4, S_5, free, p_1_, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, places_7, value_17, mine
+    cdef uint64_t struck_33, S_34, S_35
     # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
     p_1 = 1 - (<int64_t>s[S_ME])
     p_2 = 1 - (<int64_t>s[S_ME])
-    chosen_3 = <uint64_t>0
-    if p_2 == 0:
-        p_1_ = s[O_F_man + p_2] & s[O_F_man + 3]
-        chosen_3 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_1_ = s[O_F_man + p_2] & s[O_F_man + 3]
-        chosen_3 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    struck_3 = part_of_struck(g, s, p_2)
     S_4 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_2]
     S_5 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_2]
     free = s[O_F_man + 2]
@@ -468,7 +555,7 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     p_6_ = lx_fan_2(S_4, free, T_FAN2_1_3_5_7, 3, 0, 1)
     p_7_ = lx_fan_2(S_5, free, T_FAN2_0_2_4_6, 3, 1, 0)
     p_8_ = lx_fan_2(S_5, free, T_FAN2_0_2_4_6, 3, 0, 1)
-    if ((((<uint64_t>1 << from_0) | p_1_) & ((((chosen_3
+    if ((((<uint64_t>1 << from_0) | p_1_) & ((((struck_3
             | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
             | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
             | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD))
@@ -478,8 +565,7 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     put_man(g, s, corner_2, 0)
     # 21: man[d(from)] = rook of me
     value_6 = 7 + (<int64_t>s[S_ME])
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    places_7 = p_1_
+    places_7 = step_image(g, d_1, <uint64_t>1 << from_0)
     on_8 = ((((((value_6 == 1) or (value_6 == 3)) or (value_6 == 5)) or (value_6 == 7)) or (value_6 == 9))
             or (value_6 == 11))
     s[O_F_man] = (s[O_F_man] | places_7) if on_8 else (s[O_F_man] & ~places_7)
@@ -548,13 +634,7 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     # 33: require not any((man == king of me) & struck(foe)), "the king would stand in check"
     p_31 = 1 - (<int64_t>s[S_ME])
     p_32 = 1 - (<int64_t>s[S_ME])
-    chosen_33 = <uint64_t>0
-    if p_32 == 0:
-        p_1_ = s[O_F_man + p_32] & s[O_F_man + 3]
-        chosen_33 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_1_ = s[O_F_man + p_32] & s[O_F_man + 3]
-        chosen_33 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    struck_33 = part_of_struck(g, s, p_32)
     S_34 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_32]
     S_35 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_32]
     i_9_ = (<int64_t>s[S_ME])
@@ -567,7 +647,7 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     p_5_ = lx_fan_2(S_34, free, T_FAN2_1_3_5_7, 3, 0, 1)
     p_6_ = lx_fan_2(S_35, free, T_FAN2_0_2_4_6, 3, 1, 0)
     p_7_ = lx_fan_2(S_35, free, T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((mine & s[O_F_man + 8]) & ((((chosen_33
+    if (((mine & s[O_F_man + 8]) & ((((struck_33
             | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13) | ((p_1_ >> 6) & FROM_12)
             | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9) | ((p_1_ << 17) & FROM_8)))
             | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD))
@@ -579,41 +659,14 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
 # (man == rook of me)):
 cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t corner_2) noexcept nogil:
     cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t value_1
-    cdef uint64_t places_2
-    cdef uint64_t p_1_
-    cdef int64_t on_3
-    cdef int64_t on_4
-    cdef int64_t on_5
-    cdef uint64_t free
-    cdef int64_t on_6
-    cdef int64_t on_7
-    cdef int64_t on_8
-    cdef int64_t on_9
-    cdef int64_t on_10
-    cdef int64_t on_11
-    cdef uint64_t value_12
-    cdef int64_t i_2_
-    cdef uint64_t mine
-    cdef int64_t holds_14
-    cdef int64_t p_13
-    cdef int64_t held_15
-    cdef int64_t value_16
-    cdef int64_t on_17
-    cdef int64_t on_18
-    cdef int64_t on_19
-    cdef int64_t on_20
-    cdef int64_t on_21
-    cdef int64_t on_22
-    cdef int64_t on_23
-    cdef int64_t on_24
-    cdef int64_t on_25
+    cdef int64_t value_1, on_3, on_4, on_5, on_6, on_7, on_8, on_9, on_10, on_11, i_1_, holds_14, p_13, held_15
+    cdef int64_t value_16, on_17, on_18, on_19, on_20, on_21, on_22, on_23, on_24, on_25
+    cdef uint64_t places_2, free, value_12, mine
     # 20: man[corner] = none
     put_man(g, s, corner_2, 0)
     # 21: man[d(from)] = rook of me
     value_1 = 7 + (<int64_t>s[S_ME])
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    places_2 = p_1_
+    places_2 = step_image(g, d_1, <uint64_t>1 << from_0)
     on_3 = ((((((value_1 == 1) or (value_1 == 3)) or (value_1 == 5)) or (value_1 == 7)) or (value_1 == 9))
             or (value_1 == 11))
     s[O_F_man] = (s[O_F_man] | places_2) if on_3 else (s[O_F_man] & ~places_2)
@@ -636,11 +689,11 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     on_11 = (value_1 >= 11) and (value_1 < 13)
     s[O_F_man + 8] = (s[O_F_man + 8] | places_2) if on_11 else (s[O_F_man + 8] & ~places_2)
     # 22: go(from, d(d(from)))
-    i_2_ = ((d_1 * 64) + from_0)
-    value_12 = T_set_2[i_2_]
+    i_1_ = ((d_1 * 64) + from_0)
+    value_12 = T_set_2[i_1_]
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
-    i_2_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_2_]
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
     holds_14 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
     if not holds_14:
         p_13 = 1 - (<int64_t>s[S_ME])
@@ -683,22 +736,8 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
 
 # 24: action promote(kind in {queen, rook, bishop, knight}):
 cdef int64_t act_promote(const Game *g, uint64_t *s, int64_t kind_0) noexcept nogil:
-    cdef int64_t v_1
-    cdef int64_t v_2
-    cdef int64_t value_3
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t places_4
-    cdef int64_t on_5
-    cdef int64_t on_6
-    cdef int64_t on_7
-    cdef uint64_t free
-    cdef int64_t on_8
-    cdef int64_t on_9
-    cdef int64_t on_10
-    cdef int64_t on_11
-    cdef int64_t on_12
-    cdef int64_t on_13
+    cdef int64_t v_1, v_2, value_3, i_1_, on_5, on_6, on_7, on_8, on_9, on_10, on_11, on_12, on_13
+    cdef uint64_t mine, places_4, free
     # 25: man[(man == pawn of me) & far(me)] = kind of me
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
@@ -735,25 +774,8 @@ cdef int64_t act_promote(const Game *g, uint64_t *s, int64_t kind_0) noexcept no
 
 # 27: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t holds_2
-    cdef int64_t p_1
-    cdef int64_t held_3
-    cdef int64_t value_4
-    cdef int64_t p_5
-    cdef int64_t p_6
-    cdef uint64_t chosen_7
-    cdef uint64_t p_2_
-    cdef uint64_t S_8
-    cdef uint64_t S_9
-    cdef uint64_t free
-    cdef uint64_t p_3_
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
+    cdef uint64_t mine, struck_7, S_8, S_9, free, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_
+    cdef int64_t i_1_, holds_2, p_1, held_3, value_4, p_5, p_6
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
@@ -778,13 +800,7 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     # 33: require not any((man == king of me) & struck(foe)), "the king would stand in check"
     p_5 = 1 - (<int64_t>s[S_ME])
     p_6 = 1 - (<int64_t>s[S_ME])
-    chosen_7 = <uint64_t>0
-    if p_6 == 0:
-        p_2_ = s[O_F_man + p_6] & s[O_F_man + 3]
-        chosen_7 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
-    else:
-        p_2_ = s[O_F_man + p_6] & s[O_F_man + 3]
-        chosen_7 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
+    struck_7 = part_of_struck(g, s, p_6)
     S_8 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_6]
     S_9 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_6]
     i_1_ = (<int64_t>s[S_ME])
@@ -797,7 +813,7 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     p_6_ = lx_fan_2(S_8, free, T_FAN2_1_3_5_7, 3, 0, 1)
     p_7_ = lx_fan_2(S_9, free, T_FAN2_0_2_4_6, 3, 1, 0)
     p_8_ = lx_fan_2(S_9, free, T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((mine & s[O_F_man + 8]) & ((((chosen_7
+    if (((mine & s[O_F_man + 8]) & ((((struck_7
             | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
             | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
             | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD))
@@ -808,11 +824,7 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
 # 27: effect go(from, to):
 cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t holds_2
-    cdef int64_t p_1
-    cdef int64_t held_3
-    cdef int64_t value_4
+    cdef int64_t i_1_, holds_2, p_1, held_3, value_4
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
@@ -843,8 +855,7 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # push is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 6) & 63
     to_2 = c & 63
     if not try_push(g, s, from_1, to_2):
@@ -861,8 +872,7 @@ cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 
 # rush is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 6) & 63
     to_2 = c & 63
     if not try_rush(g, s, from_1, to_2):
@@ -879,8 +889,7 @@ cdef int64_t attempt_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 
 # take is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 6) & 63
     to_2 = c & 63
     if not try_take(g, s, from_1, to_2):
@@ -897,9 +906,7 @@ cdef int64_t attempt_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 
 # castle is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t d_2
-    cdef int64_t corner_3
+    cdef int64_t from_1, d_2, corner_3
     from_1 = (c >> 10) & 63
     d_2 = (c >> 6) & 15
     corner_3 = c & 63
@@ -918,49 +925,10 @@ cdef int64_t attempt_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept no
 # Is there a run of: push, rush, take, hop, glide, slide, step or castle?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t from_1
-    cdef uint64_t m_2_
-    cdef uint64_t free
-    cdef int64_t to_2
-    cdef uint64_t m_3_
-    cdef int64_t v_4
-    cdef int64_t v_5
-    cdef int64_t from_3
-    cdef uint64_t chosen_7
-    cdef int64_t to_6
-    cdef int64_t from_8
-    cdef int64_t p_10
-    cdef int64_t to_9
-    cdef int64_t from_11
-    cdef int64_t to_12
-    cdef int64_t from_13
-    cdef int64_t to_14
-    cdef int64_t from_15
-    cdef int64_t to_16
-    cdef int64_t from_17
-    cdef int64_t to_18
-    cdef int64_t from_19
-    cdef int64_t p_21
-    cdef int64_t p_22
-    cdef uint64_t chosen_23
-    cdef uint64_t S_24
-    cdef uint64_t S_25
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef uint64_t p_9_
-    cdef int64_t corner_26
-    cdef uint64_t m_10_
-    cdef int64_t p_27
-    cdef int64_t p_28
-    cdef uint64_t chosen_29
-    cdef uint64_t S_30
-    cdef uint64_t S_31
-    cdef int64_t corner_32
+    cdef uint64_t mine, m_2_, free, m_3_, chosen_7, struck_23, S_24, S_25, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, m_10_
+    cdef uint64_t struck_29, S_30, S_31
+    cdef int64_t i_1_, from_1, to_2, v_4, v_5, from_3, to_6, from_8, p_10, to_9, from_11, to_12, from_13, to_14
+    cdef int64_t from_15, to_16, from_17, to_18, from_19, p_21, p_22, corner_26, p_27, p_28, corner_32
     # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
@@ -984,17 +952,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     while m_2_:
         from_3 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        chosen_7 = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            free = s[O_F_man + 2]
-            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            m_3_ = (T_IMAGE_north[from_3] if i_1_ else T_IMAGE_south[from_3]) & free
-            chosen_7 = ((m_3_ >> 8)) & BOARD
-        else:
-            free = s[O_F_man + 2]
-            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            m_3_ = (T_IMAGE_north[from_3] if i_1_ else T_IMAGE_south[from_3]) & free
-            chosen_7 = ((m_3_ << 8)) & BOARD
+        chosen_7 = chosen_man(g, s, from_3)
         free = s[O_F_man + 2]
         m_3_ = chosen_7 & free
         while m_3_:
@@ -1076,13 +1034,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         m_2_ &= m_2_ - 1
         p_21 = 1 - (<int64_t>s[S_ME])
         p_22 = 1 - (<int64_t>s[S_ME])
-        chosen_23 = <uint64_t>0
-        if p_22 == 0:
-            m_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
-            chosen_23 = ((m_3_ >> 7) & FROM_southwest) | ((m_3_ >> 9) & FROM_southeast)
-        else:
-            m_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
-            chosen_23 = ((m_3_ << 9) & FROM_northwest) | ((m_3_ << 7) & FROM_northeast)
+        struck_23 = part_of_struck(g, s, p_22)
         S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
         S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
         free = s[O_F_man + 2]
@@ -1094,7 +1046,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         p_8_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 1, 0)
         p_9_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
         if not ((((<uint64_t>1 << from_19) | T_IMAGE_east[from_19])
-                & ((((chosen_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                & ((((struck_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
                 | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10) | ((m_3_ << 15) & FROM_9)
                 | ((m_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
                 | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
@@ -1106,13 +1058,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
                     return 1
         p_27 = 1 - (<int64_t>s[S_ME])
         p_28 = 1 - (<int64_t>s[S_ME])
-        chosen_29 = <uint64_t>0
-        if p_28 == 0:
-            m_3_ = s[O_F_man + p_28] & s[O_F_man + 3]
-            chosen_29 = ((m_3_ >> 7) & FROM_southwest) | ((m_3_ >> 9) & FROM_southeast)
-        else:
-            m_3_ = s[O_F_man + p_28] & s[O_F_man + 3]
-            chosen_29 = ((m_3_ << 9) & FROM_northwest) | ((m_3_ << 7) & FROM_northeast)
+        struck_29 = part_of_struck(g, s, p_28)
         S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
         S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
         m_3_ = s[O_F_man + p_28] & s[O_F_man + 4]
@@ -1123,7 +1069,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         p_8_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 1, 0)
         p_9_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 0, 1)
         if not ((((<uint64_t>1 << from_19) | T_IMAGE_west[from_19])
-                & ((((chosen_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                & ((((struck_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
                 | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10) | ((m_3_ << 15) & FROM_9)
                 | ((m_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
                 | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
@@ -1137,8 +1083,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # push is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 6) & 63
     to_2 = c & 63
     act_push(g, s, from_1, to_2)
@@ -1146,10 +1091,8 @@ cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # On to: promote or the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t v_1
-    cdef int64_t v_2
+    cdef int64_t v_1, v_2, i_1_
     cdef uint64_t mine
-    cdef int64_t i_1_
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
     i_1_ = (<int64_t>s[S_ME])
@@ -1161,8 +1104,7 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # rush is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 6) & 63
     to_2 = c & 63
     act_rush(g, s, from_1, to_2)
@@ -1170,8 +1112,7 @@ cdef int64_t take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # take is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 6) & 63
     to_2 = c & 63
     act_take(g, s, from_1, to_2)
@@ -1179,9 +1120,7 @@ cdef int64_t take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # castle is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t d_2
-    cdef int64_t corner_3
+    cdef int64_t from_1, d_2, corner_3
     from_1 = (c >> 10) & 63
     d_2 = (c >> 6) & 15
     corner_3 = c & 63
@@ -1201,38 +1140,24 @@ cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t asked_1
-    cdef int64_t holds_5
-    cdef int64_t p_1
-    cdef uint64_t chosen_2
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
-    cdef uint64_t S_3
-    cdef uint64_t S_4
-    cdef uint64_t free
-    cdef uint64_t p_3_
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
+    cdef int64_t asked_1, holds_5, p_1, i_1_
+    cdef uint64_t struck_2, mine, p_2_, S_3, S_4, free, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_
     # 39: end when stuck and any((man == king of next) & struck(me)): win me
     asked_1 = stuck(g, s)
     holds_5 = asked_1
     if holds_5:
         p_1 = <int64_t>s[S_NEXT]
-        chosen_2 = <uint64_t>0
+        struck_2 = <uint64_t>0
         if (<int64_t>s[S_ME]) == 0:
             i_1_ = (<int64_t>s[S_ME])
             mine = s[O_F_man + i_1_]
             p_2_ = mine & s[O_F_man + 3]
-            chosen_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
+            struck_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
         else:
             i_1_ = (<int64_t>s[S_ME])
             mine = s[O_F_man + i_1_]
             p_2_ = mine & s[O_F_man + 3]
-            chosen_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
+            struck_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_man + i_1_]
         S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
@@ -1246,7 +1171,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         p_7_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 1, 0)
         p_8_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
         holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
-                & ((((chosen_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
+                & ((((struck_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
                 | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
                 | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
                 | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_ | (p_6_ & ~free))) | (p_7_ | (p_8_ & ~free)))) != 0)
@@ -1272,8 +1197,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1
-    cdef uint64_t free
+    cdef uint64_t places_1, free
     # chess_simple 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of
     # player "Rr" | queen of player "Qq" | king of player "Kk"
     places_1 = BOARD
@@ -1306,8 +1230,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -1327,8 +1250,7 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -1357,49 +1279,10 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t from_1
-    cdef uint64_t m_2_
-    cdef uint64_t free
-    cdef int64_t to_2
-    cdef uint64_t m_3_
-    cdef int64_t from_3
-    cdef int64_t p_5
-    cdef int64_t to_4
-    cdef int64_t from_6
-    cdef int64_t to_7
-    cdef int64_t from_8
-    cdef int64_t to_9
-    cdef int64_t from_10
-    cdef int64_t to_11
-    cdef int64_t from_12
-    cdef int64_t to_13
-    cdef int64_t v_15
-    cdef int64_t v_16
-    cdef int64_t from_14
-    cdef uint64_t chosen_18
-    cdef int64_t to_17
-    cdef int64_t from_19
-    cdef int64_t p_21
-    cdef int64_t p_22
-    cdef uint64_t chosen_23
-    cdef uint64_t S_24
-    cdef uint64_t S_25
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef uint64_t p_9_
-    cdef int64_t corner_26
-    cdef uint64_t m_10_
-    cdef int64_t p_27
-    cdef int64_t p_28
-    cdef uint64_t chosen_29
-    cdef uint64_t S_30
-    cdef uint64_t S_31
-    cdef int64_t corner_32
+    cdef uint64_t mine, m_2_, free, m_3_, chosen_18, struck_23, S_24, S_25, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, m_10_
+    cdef uint64_t struck_29, S_30, S_31
+    cdef int64_t i_1_, from_1, to_2, from_3, p_5, to_4, from_6, to_7, from_8, to_9, from_10, to_11, from_12, to_13
+    cdef int64_t v_15, v_16, from_14, to_17, from_19, p_21, p_22, corner_26, p_27, p_28, corner_32
     if (<int64_t>s[S_AT]) == 0:
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         i_1_ = (<int64_t>s[S_ME])
@@ -1503,17 +1386,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
         while m_2_:
             from_14 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            chosen_18 = <uint64_t>0
-            if (<int64_t>s[S_ME]) == 0:
-                free = s[O_F_man + 2]
-                i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                m_3_ = (T_IMAGE_north[from_14] if i_1_ else T_IMAGE_south[from_14]) & free
-                chosen_18 = ((m_3_ >> 8)) & BOARD
-            else:
-                free = s[O_F_man + 2]
-                i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                m_3_ = (T_IMAGE_north[from_14] if i_1_ else T_IMAGE_south[from_14]) & free
-                chosen_18 = ((m_3_ << 8)) & BOARD
+            chosen_18 = chosen_man(g, s, from_14)
             free = s[O_F_man + 2]
             m_3_ = chosen_18 & free
             while m_3_:
@@ -1531,13 +1404,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
             m_2_ &= m_2_ - 1
             p_21 = 1 - (<int64_t>s[S_ME])
             p_22 = 1 - (<int64_t>s[S_ME])
-            chosen_23 = <uint64_t>0
-            if p_22 == 0:
-                m_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
-                chosen_23 = ((m_3_ >> 7) & FROM_southwest) | ((m_3_ >> 9) & FROM_southeast)
-            else:
-                m_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
-                chosen_23 = ((m_3_ << 9) & FROM_northwest) | ((m_3_ << 7) & FROM_northeast)
+            struck_23 = part_of_struck(g, s, p_22)
             S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
             S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
             free = s[O_F_man + 2]
@@ -1549,7 +1416,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
             p_8_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 1, 0)
             p_9_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
             if not ((((<uint64_t>1 << from_19) | T_IMAGE_east[from_19])
-                    & ((((chosen_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                    & ((((struck_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
                     | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10)
                     | ((m_3_ << 15) & FROM_9) | ((m_3_ << 17) & FROM_8)))
                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
@@ -1566,13 +1433,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                         total += 1
             p_27 = 1 - (<int64_t>s[S_ME])
             p_28 = 1 - (<int64_t>s[S_ME])
-            chosen_29 = <uint64_t>0
-            if p_28 == 0:
-                m_3_ = s[O_F_man + p_28] & s[O_F_man + 3]
-                chosen_29 = ((m_3_ >> 7) & FROM_southwest) | ((m_3_ >> 9) & FROM_southeast)
-            else:
-                m_3_ = s[O_F_man + p_28] & s[O_F_man + 3]
-                chosen_29 = ((m_3_ << 9) & FROM_northwest) | ((m_3_ << 7) & FROM_northeast)
+            struck_29 = part_of_struck(g, s, p_28)
             S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
             S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
             m_3_ = s[O_F_man + p_28] & s[O_F_man + 4]
@@ -1583,7 +1444,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
             p_8_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 1, 0)
             p_9_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 0, 1)
             if not ((((<uint64_t>1 << from_19) | T_IMAGE_west[from_19])
-                    & ((((chosen_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                    & ((((struck_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
                     | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10)
                     | ((m_3_ << 15) & FROM_9) | ((m_3_ << 17) & FROM_8)))
                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
@@ -1606,50 +1467,10 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t total_
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t from_1
-    cdef uint64_t m_2_
-    cdef uint64_t free
-    cdef int64_t to_2
-    cdef uint64_t m_3_
-    cdef int64_t v_4
-    cdef int64_t v_5
-    cdef int64_t from_3
-    cdef uint64_t chosen_7
-    cdef int64_t to_6
-    cdef int64_t from_8
-    cdef int64_t p_10
-    cdef int64_t to_9
-    cdef int64_t from_11
-    cdef int64_t to_12
-    cdef int64_t from_13
-    cdef int64_t to_14
-    cdef int64_t from_15
-    cdef int64_t to_16
-    cdef int64_t from_17
-    cdef int64_t to_18
-    cdef int64_t from_19
-    cdef int64_t p_21
-    cdef int64_t p_22
-    cdef uint64_t chosen_23
-    cdef uint64_t S_24
-    cdef uint64_t S_25
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef uint64_t p_9_
-    cdef int64_t corner_26
-    cdef uint64_t m_10_
-    cdef int64_t p_27
-    cdef int64_t p_28
-    cdef uint64_t chosen_29
-    cdef uint64_t S_30
-    cdef uint64_t S_31
-    cdef int64_t corner_32
+    cdef int64_t total_, i_1_, from_1, to_2, v_4, v_5, from_3, to_6, from_8, p_10, to_9, from_11, to_12, from_13, to_14
+    cdef int64_t from_15, to_16, from_17, to_18, from_19, p_21, p_22, corner_26, p_27, p_28, corner_32
+    cdef uint64_t mine, m_2_, free, m_3_, chosen_7, struck_23, S_24, S_25, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, m_10_
+    cdef uint64_t struck_29, S_30, S_31
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
@@ -1674,17 +1495,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         while m_2_:
             from_3 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            chosen_7 = <uint64_t>0
-            if (<int64_t>s[S_ME]) == 0:
-                free = s[O_F_man + 2]
-                i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                m_3_ = (T_IMAGE_north[from_3] if i_1_ else T_IMAGE_south[from_3]) & free
-                chosen_7 = ((m_3_ >> 8)) & BOARD
-            else:
-                free = s[O_F_man + 2]
-                i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                m_3_ = (T_IMAGE_north[from_3] if i_1_ else T_IMAGE_south[from_3]) & free
-                chosen_7 = ((m_3_ << 8)) & BOARD
+            chosen_7 = chosen_man(g, s, from_3)
             free = s[O_F_man + 2]
             m_3_ = chosen_7 & free
             while m_3_:
@@ -1761,13 +1572,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             m_2_ &= m_2_ - 1
             p_21 = 1 - (<int64_t>s[S_ME])
             p_22 = 1 - (<int64_t>s[S_ME])
-            chosen_23 = <uint64_t>0
-            if p_22 == 0:
-                m_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
-                chosen_23 = ((m_3_ >> 7) & FROM_southwest) | ((m_3_ >> 9) & FROM_southeast)
-            else:
-                m_3_ = s[O_F_man + p_22] & s[O_F_man + 3]
-                chosen_23 = ((m_3_ << 9) & FROM_northwest) | ((m_3_ << 7) & FROM_northeast)
+            struck_23 = part_of_struck(g, s, p_22)
             S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
             S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
             free = s[O_F_man + 2]
@@ -1779,7 +1584,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             p_8_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 1, 0)
             p_9_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
             if not ((((<uint64_t>1 << from_19) | T_IMAGE_east[from_19])
-                    & ((((chosen_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                    & ((((struck_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
                     | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10)
                     | ((m_3_ << 15) & FROM_9) | ((m_3_ << 17) & FROM_8)))
                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
@@ -1792,13 +1597,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
                             ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 128) + corner_26)))
             p_27 = 1 - (<int64_t>s[S_ME])
             p_28 = 1 - (<int64_t>s[S_ME])
-            chosen_29 = <uint64_t>0
-            if p_28 == 0:
-                m_3_ = s[O_F_man + p_28] & s[O_F_man + 3]
-                chosen_29 = ((m_3_ >> 7) & FROM_southwest) | ((m_3_ >> 9) & FROM_southeast)
-            else:
-                m_3_ = s[O_F_man + p_28] & s[O_F_man + 3]
-                chosen_29 = ((m_3_ << 9) & FROM_northwest) | ((m_3_ << 7) & FROM_northeast)
+            struck_29 = part_of_struck(g, s, p_28)
             S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
             S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
             m_3_ = s[O_F_man + p_28] & s[O_F_man + 4]
@@ -1809,7 +1608,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
             p_8_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 1, 0)
             p_9_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 0, 1)
             if not ((((<uint64_t>1 << from_19) | T_IMAGE_west[from_19])
-                    & ((((chosen_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                    & ((((struck_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
                     | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10)
                     | ((m_3_ << 15) & FROM_9) | ((m_3_ << 17) & FROM_8)))
                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
@@ -1831,173 +1630,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t every_2
-    cdef uint64_t free
-    cdef int64_t v_10
-    cdef int64_t v_11
-    cdef uint64_t every_12
-    cdef uint64_t p_2_
-    cdef uint64_t every_20
-    cdef int64_t p_22
-    cdef int64_t from_27
-    cdef int64_t from_29
-    cdef int64_t from_31
-    cdef int64_t from_33
-    cdef int64_t from_41
-    cdef int64_t p_43
-    cdef int64_t p_44
-    cdef uint64_t chosen_45
-    cdef uint64_t p_3_
-    cdef uint64_t S_46
-    cdef uint64_t S_47
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef uint64_t p_9_
-    cdef int64_t p_49
-    cdef int64_t p_50
-    cdef uint64_t chosen_51
-    cdef uint64_t S_52
-    cdef uint64_t S_53
     if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        every_2 = mine & s[O_F_man + 3]
-        if (<int64_t>s[S_ME]) == 0:
-            free = s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
-        if not ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
-        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
-        # ahead(me)(ahead(me)(from) & free) & free):
-        v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
-        every_12 = (mine & s[O_F_man + 3]) & T_ROWS[v_11]
-        if (<int64_t>s[S_ME]) == 0:
-            free = s[O_F_man + 2]
-            p_2_ = (((every_12 >> 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
-        if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            p_2_ = (((every_12 << 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
-            p_2_ = (((every_12 >> 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
-        if not ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            p_2_ = (((every_12 << 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
-        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        every_20 = mine & s[O_F_man + 3]
-        p_22 = 1 - (<int64_t>s[S_ME])
-        if (<int64_t>s[S_ME]) == 0:
-            total_ = total_ + (lx_popcount((((every_20 >> 7) & FROM_southwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every_20 >> 9) & FROM_southeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
-        if not ((<int64_t>s[S_ME]) == 0):
-            total_ = total_ + (lx_popcount((((every_20 << 9) & FROM_northwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every_20 << 7) & FROM_northeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
-        # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        p_2_ = mine & s[O_F_man + 4]
-        while p_2_:
-            from_27 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_27] & ~mine))
-        # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
-        # go(from, to)
-        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        while p_2_:
-            from_29 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            free = s[O_F_man + 2]
-            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], free, 0)
-                    | lx_ray_past(T_RAY_1[from_29], free, 0)) | lx_ray_run(T_RAY_3[from_29], free, 1))
-                    | lx_ray_past(T_RAY_3[from_29], free, 1)) | lx_ray_run(T_RAY_5[from_29], free, 1))
-                    | lx_ray_past(T_RAY_5[from_29], free, 1)) | lx_ray_run(T_RAY_7[from_29], free, 0))
-                    | lx_ray_past(T_RAY_7[from_29], free, 0)) & ~mine)))
-        # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
-        # to)
-        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        while p_2_:
-            from_31 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            free = s[O_F_man + 2]
-            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], free, 0)
-                    | lx_ray_past(T_RAY_0[from_31], free, 0)) | lx_ray_run(T_RAY_2[from_31], free, 1))
-                    | lx_ray_past(T_RAY_2[from_31], free, 1)) | lx_ray_run(T_RAY_4[from_31], free, 1))
-                    | lx_ray_past(T_RAY_4[from_31], free, 1)) | lx_ray_run(T_RAY_6[from_31], free, 0))
-                    | lx_ray_past(T_RAY_6[from_31], free, 0)) & ~mine)))
-        # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        p_2_ = mine & s[O_F_man + 8]
-        while p_2_:
-            from_33 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + (lx_popcount(T_IMAGE_near[from_33] & ~mine))
-        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
-        # unmoved & (man == rook of me)):
-        p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
-        while p_2_:
-            from_41 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            p_43 = 1 - (<int64_t>s[S_ME])
-            p_44 = 1 - (<int64_t>s[S_ME])
-            chosen_45 = <uint64_t>0
-            if p_44 == 0:
-                p_3_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                chosen_45 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
-            else:
-                p_3_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                chosen_45 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
-            S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_44]
-            S_47 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_44]
-            free = s[O_F_man + 2]
-            p_3_ = s[O_F_man + p_44] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_44] & s[O_F_man + 8]
-            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 1, 0)
-            p_7_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_8_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 1, 0)
-            p_9_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_41) | T_IMAGE_east[from_41])
-                    & ((((chosen_45 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
-                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
-                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], free, 1) & s[O_F_unmoved])
-                        & (mine & s[O_F_man + 6]))))
-            p_49 = 1 - (<int64_t>s[S_ME])
-            p_50 = 1 - (<int64_t>s[S_ME])
-            chosen_51 = <uint64_t>0
-            if p_50 == 0:
-                p_3_ = s[O_F_man + p_50] & s[O_F_man + 3]
-                chosen_51 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
-            else:
-                p_3_ = s[O_F_man + p_50] & s[O_F_man + 3]
-                chosen_51 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
-            S_52 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_50]
-            S_53 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_50]
-            p_3_ = s[O_F_man + p_50] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_50] & s[O_F_man + 8]
-            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_52, free, T_FAN2_1_3_5_7, 3, 1, 0)
-            p_7_ = lx_fan_2(S_52, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_8_ = lx_fan_2(S_53, free, T_FAN2_0_2_4_6, 3, 1, 0)
-            p_9_ = lx_fan_2(S_53, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_41) | T_IMAGE_west[from_41])
-                    & ((((chosen_51 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
-                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
-                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], free, 0) & s[O_F_unmoved])
-                        & (mine & s[O_F_man + 6]))))
+        total_ = total_man_2(g, s)
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -2008,262 +1642,24 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t every_2
-    cdef uint64_t free
-    cdef int64_t v_10
-    cdef int64_t v_11
-    cdef uint64_t every_12
-    cdef uint64_t p_2_
-    cdef uint64_t every_20
-    cdef int64_t p_22
-    cdef int64_t from_27
-    cdef int64_t from_29
-    cdef int64_t from_31
-    cdef int64_t from_33
-    cdef int64_t from_41
-    cdef int64_t p_43
-    cdef int64_t p_44
-    cdef uint64_t chosen_45
-    cdef uint64_t p_3_
-    cdef uint64_t S_46
-    cdef uint64_t S_47
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef uint64_t p_9_
-    cdef int64_t p_49
-    cdef int64_t p_50
-    cdef uint64_t chosen_51
-    cdef uint64_t S_52
-    cdef uint64_t S_53
-    cdef int64_t tried
-    cdef int64_t left
-    cdef uint64_t every_56
-    cdef uint64_t members_59
-    cdef int64_t many_60
-    cdef int64_t last_61
-    cdef int64_t c_62
-    cdef uint64_t members_64
-    cdef int64_t many_65
-    cdef int64_t last_66
-    cdef int64_t c_67
-    cdef int64_t v_72
-    cdef int64_t v_73
-    cdef uint64_t every_74
-    cdef uint64_t members_77
-    cdef int64_t many_78
-    cdef int64_t last_79
-    cdef int64_t c_80
-    cdef uint64_t members_82
-    cdef int64_t many_83
-    cdef int64_t last_84
-    cdef int64_t c_85
-    cdef uint64_t members_87
-    cdef int64_t many_88
-    cdef int64_t last_89
-    cdef int64_t c_90
-    cdef uint64_t members_92
-    cdef int64_t many_93
-    cdef int64_t last_94
-    cdef int64_t c_95
-    cdef uint64_t every_98
-    cdef int64_t p_100
-    cdef uint64_t members_102
-    cdef int64_t many_103
-    cdef int64_t last_104
-    cdef int64_t c_105
-    cdef uint64_t members_107
-    cdef int64_t many_108
-    cdef int64_t last_109
-    cdef int64_t c_110
-    cdef uint64_t members_112
-    cdef int64_t many_113
-    cdef int64_t last_114
-    cdef int64_t c_115
-    cdef uint64_t members_117
-    cdef int64_t many_118
-    cdef int64_t last_119
-    cdef int64_t c_120
-    cdef int64_t from_121
-    cdef uint64_t members_123
-    cdef int64_t many_124
-    cdef int64_t c_125
-    cdef int64_t from_126
-    cdef uint64_t members_128
-    cdef int64_t many_129
-    cdef int64_t c_130
-    cdef int64_t from_131
-    cdef uint64_t members_133
-    cdef int64_t many_134
-    cdef int64_t c_135
-    cdef int64_t from_136
-    cdef uint64_t members_138
-    cdef int64_t many_139
-    cdef int64_t c_140
-    cdef int64_t from_147
-    cdef int64_t p_149
-    cdef int64_t p_150
-    cdef uint64_t chosen_151
-    cdef uint64_t S_152
-    cdef uint64_t S_153
-    cdef uint64_t members_155
-    cdef int64_t many_156
-    cdef int64_t c_157
-    cdef int64_t p_158
-    cdef int64_t p_159
-    cdef uint64_t chosen_160
-    cdef uint64_t S_161
-    cdef uint64_t S_162
-    cdef uint64_t members_164
-    cdef int64_t many_165
-    cdef int64_t c_166
-    cdef uint64_t members_100002
-    cdef int64_t many_100003
+    cdef int64_t total_, tried, left, i_1_, many_60, last_61, c_62, many_65, last_66, c_67, v_72, v_73, many_78
+    cdef int64_t last_79, c_80, many_83, last_84, c_85, many_88, last_89, c_90, many_93, last_94, c_95, p_100, many_103
+    cdef int64_t last_104, c_105, many_108, last_109, c_110, many_113, last_114, c_115, many_118, last_119, c_120
+    cdef int64_t from_121, many_124, c_125, from_126, many_129, c_130, from_131, many_134, c_135, from_136, many_139
+    cdef int64_t c_140, from_147, p_149, p_150, many_156, c_157, p_158, p_159, many_165, c_166, many_100003
+    cdef uint64_t mine, every_56, free, members_59, members_64, every_74, members_77, p_2_, members_82, members_87
+    cdef uint64_t members_92, every_98, members_102, members_107, members_112, members_117, members_123, members_128
+    cdef uint64_t members_133, members_138, struck_151, S_152, S_153, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_
+    cdef uint64_t members_155, struck_160, S_161, S_162, members_164, members_100002
     if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        every_2 = mine & s[O_F_man + 3]
-        if (<int64_t>s[S_ME]) == 0:
-            free = s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
-        if not ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
-        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
-        # ahead(me)(ahead(me)(from) & free) & free):
-        v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
-        every_12 = (mine & s[O_F_man + 3]) & T_ROWS[v_11]
-        if (<int64_t>s[S_ME]) == 0:
-            free = s[O_F_man + 2]
-            p_2_ = (((every_12 >> 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
-        if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            p_2_ = (((every_12 << 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
-            p_2_ = (((every_12 >> 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
-        if not ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            p_2_ = (((every_12 << 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
-        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        every_20 = mine & s[O_F_man + 3]
-        p_22 = 1 - (<int64_t>s[S_ME])
-        if (<int64_t>s[S_ME]) == 0:
-            total_ = total_ + (lx_popcount((((every_20 >> 7) & FROM_southwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every_20 >> 9) & FROM_southeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
-        if not ((<int64_t>s[S_ME]) == 0):
-            total_ = total_ + (lx_popcount((((every_20 << 9) & FROM_northwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every_20 << 7) & FROM_northeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
-        # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        p_2_ = mine & s[O_F_man + 4]
-        while p_2_:
-            from_27 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_27] & ~mine))
-        # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
-        # go(from, to)
-        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        while p_2_:
-            from_29 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            free = s[O_F_man + 2]
-            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], free, 0)
-                    | lx_ray_past(T_RAY_1[from_29], free, 0)) | lx_ray_run(T_RAY_3[from_29], free, 1))
-                    | lx_ray_past(T_RAY_3[from_29], free, 1)) | lx_ray_run(T_RAY_5[from_29], free, 1))
-                    | lx_ray_past(T_RAY_5[from_29], free, 1)) | lx_ray_run(T_RAY_7[from_29], free, 0))
-                    | lx_ray_past(T_RAY_7[from_29], free, 0)) & ~mine)))
-        # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
-        # to)
-        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        while p_2_:
-            from_31 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            free = s[O_F_man + 2]
-            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], free, 0)
-                    | lx_ray_past(T_RAY_0[from_31], free, 0)) | lx_ray_run(T_RAY_2[from_31], free, 1))
-                    | lx_ray_past(T_RAY_2[from_31], free, 1)) | lx_ray_run(T_RAY_4[from_31], free, 1))
-                    | lx_ray_past(T_RAY_4[from_31], free, 1)) | lx_ray_run(T_RAY_6[from_31], free, 0))
-                    | lx_ray_past(T_RAY_6[from_31], free, 0)) & ~mine)))
-        # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        p_2_ = mine & s[O_F_man + 8]
-        while p_2_:
-            from_33 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + (lx_popcount(T_IMAGE_near[from_33] & ~mine))
-        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
-        # unmoved & (man == rook of me)):
-        p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
-        while p_2_:
-            from_41 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            p_43 = 1 - (<int64_t>s[S_ME])
-            p_44 = 1 - (<int64_t>s[S_ME])
-            chosen_45 = <uint64_t>0
-            if p_44 == 0:
-                p_3_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                chosen_45 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
-            else:
-                p_3_ = s[O_F_man + p_44] & s[O_F_man + 3]
-                chosen_45 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
-            S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_44]
-            S_47 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_44]
-            free = s[O_F_man + 2]
-            p_3_ = s[O_F_man + p_44] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_44] & s[O_F_man + 8]
-            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 1, 0)
-            p_7_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_8_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 1, 0)
-            p_9_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_41) | T_IMAGE_east[from_41])
-                    & ((((chosen_45 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
-                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
-                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], free, 1) & s[O_F_unmoved])
-                        & (mine & s[O_F_man + 6]))))
-            p_49 = 1 - (<int64_t>s[S_ME])
-            p_50 = 1 - (<int64_t>s[S_ME])
-            chosen_51 = <uint64_t>0
-            if p_50 == 0:
-                p_3_ = s[O_F_man + p_50] & s[O_F_man + 3]
-                chosen_51 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
-            else:
-                p_3_ = s[O_F_man + p_50] & s[O_F_man + 3]
-                chosen_51 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
-            S_52 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_50]
-            S_53 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_50]
-            p_3_ = s[O_F_man + p_50] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_50] & s[O_F_man + 8]
-            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_52, free, T_FAN2_1_3_5_7, 3, 1, 0)
-            p_7_ = lx_fan_2(S_52, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_8_ = lx_fan_2(S_53, free, T_FAN2_0_2_4_6, 3, 1, 0)
-            p_9_ = lx_fan_2(S_53, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_41) | T_IMAGE_west[from_41])
-                    & ((((chosen_51 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
-                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
-                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], free, 0) & s[O_F_unmoved])
-                        & (mine & s[O_F_man + 6]))))
+        total_ = total_man_2(g, s)
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+            i_1_ = (<int64_t>s[S_ME])
+            mine = s[O_F_man + i_1_]
             every_56 = mine & s[O_F_man + 3]
             if (<int64_t>s[S_ME]) == 0:
                 free = s[O_F_man + 2]
@@ -2463,13 +1859,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 p_2_ &= p_2_ - 1
                 p_149 = 1 - (<int64_t>s[S_ME])
                 p_150 = 1 - (<int64_t>s[S_ME])
-                chosen_151 = <uint64_t>0
-                if p_150 == 0:
-                    p_3_ = s[O_F_man + p_150] & s[O_F_man + 3]
-                    chosen_151 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
-                else:
-                    p_3_ = s[O_F_man + p_150] & s[O_F_man + 3]
-                    chosen_151 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+                struck_151 = part_of_struck(g, s, p_150)
                 S_152 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_150]
                 S_153 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_150]
                 free = s[O_F_man + 2]
@@ -2481,7 +1871,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 p_8_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 1, 0)
                 p_9_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 0, 1)
                 if not ((((<uint64_t>1 << from_147) | T_IMAGE_east[from_147])
-                        & ((((chosen_151 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
+                        & ((((struck_151 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
                         | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
                         | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                         | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
@@ -2497,13 +1887,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                         left = left - many_156
                 p_158 = 1 - (<int64_t>s[S_ME])
                 p_159 = 1 - (<int64_t>s[S_ME])
-                chosen_160 = <uint64_t>0
-                if p_159 == 0:
-                    p_3_ = s[O_F_man + p_159] & s[O_F_man + 3]
-                    chosen_160 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
-                else:
-                    p_3_ = s[O_F_man + p_159] & s[O_F_man + 3]
-                    chosen_160 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+                struck_160 = part_of_struck(g, s, p_159)
                 S_161 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_159]
                 S_162 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_159]
                 p_3_ = s[O_F_man + p_159] & s[O_F_man + 4]
@@ -2514,7 +1898,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
                 p_8_ = lx_fan_2(S_162, free, T_FAN2_0_2_4_6, 3, 1, 0)
                 p_9_ = lx_fan_2(S_162, free, T_FAN2_0_2_4_6, 3, 0, 1)
                 if not ((((<uint64_t>1 << from_147) | T_IMAGE_west[from_147])
-                        & ((((chosen_160 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
+                        & ((((struck_160 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
                         | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
                         | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                         | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
@@ -2550,45 +1934,10 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t value_1
-    cdef int64_t value_2
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t free
-    cdef int64_t value_3
-    cdef int64_t value_4
-    cdef int64_t v_5
-    cdef int64_t v_6
-    cdef uint64_t chosen_7
-    cdef uint64_t p_2_
-    cdef int64_t value_8
-    cdef int64_t value_9
-    cdef int64_t p_10
-    cdef int64_t value_11
-    cdef int64_t value_12
-    cdef int64_t value_13
-    cdef int64_t value_14
-    cdef int64_t value_15
-    cdef int64_t value_16
-    cdef int64_t value_17
-    cdef int64_t value_18
-    cdef int64_t value_19
-    cdef int64_t value_20
-    cdef int64_t value_21
-    cdef int64_t p_22
-    cdef int64_t p_23
-    cdef uint64_t chosen_24
-    cdef uint64_t S_25
-    cdef uint64_t S_26
-    cdef uint64_t p_3_
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef uint64_t p_9_
-    cdef uint64_t p_10_
+    cdef int64_t value_1, value_2, i_1_, value_3, value_4, v_5, v_6, value_8, value_9, p_10, value_11, value_12
+    cdef int64_t value_13, value_14, value_15, value_16, value_17, value_18, value_19, value_20, value_21, p_22, p_23
     cdef int64_t value_100001
+    cdef uint64_t mine, free, chosen_7, struck_24, S_25, S_26, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, p_10_
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_push:
             value_1 = (c >> 6) & 63
@@ -2617,17 +1966,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                 mine = s[O_F_man + i_1_]
                 if (<int64_t>(((mine & s[O_F_man + 3]) >> value_3) & 1)) and (<int64_t>((T_ROWS[v_6] >> value_3) & 1)):
                     if value_4 < 64:
-                        chosen_7 = <uint64_t>0
-                        if (<int64_t>s[S_ME]) == 0:
-                            free = s[O_F_man + 2]
-                            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                            p_2_ = (T_IMAGE_north[value_3] if i_1_ else T_IMAGE_south[value_3]) & free
-                            chosen_7 = ((p_2_ >> 8)) & BOARD
-                        else:
-                            free = s[O_F_man + 2]
-                            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                            p_2_ = (T_IMAGE_north[value_3] if i_1_ else T_IMAGE_south[value_3]) & free
-                            chosen_7 = ((p_2_ << 8)) & BOARD
+                        chosen_7 = chosen_man(g, s, value_3)
                         free = s[O_F_man + 2]
                         if (<int64_t>((chosen_7 >> value_4) & 1)) and (<int64_t>((free >> value_4) & 1)):
                             if attempt_0_rush(g, s, (((<int64_t>ACTION_rush << 56) + (value_3 * 64)) + value_4)):
@@ -2727,13 +2066,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                         if (2 == value_20) or (6 == value_20):
                             p_22 = 1 - (<int64_t>s[S_ME])
                             p_23 = 1 - (<int64_t>s[S_ME])
-                            chosen_24 = <uint64_t>0
-                            if p_23 == 0:
-                                p_2_ = s[O_F_man + p_23] & s[O_F_man + 3]
-                                chosen_24 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
-                            else:
-                                p_2_ = s[O_F_man + p_23] & s[O_F_man + 3]
-                                chosen_24 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
+                            struck_24 = part_of_struck(g, s, p_23)
                             S_25 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_23]
                             S_26 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_23]
                             free = s[O_F_man + 2]
@@ -2746,7 +2079,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
                             p_8_ = lx_fan_2(S_26, free, T_FAN2_0_2_4_6, 3, 1, 0)
                             p_9_ = lx_fan_2(S_26, free, T_FAN2_0_2_4_6, 3, 0, 1)
                             if not ((((<uint64_t>1 << value_19) | p_2_)
-                                    & ((((chosen_24 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
+                                    & ((((struck_24 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
                                     | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
                                     | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
@@ -3149,11 +2482,63 @@ cdef extern from *:
         30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
         58, 59, 60, 61, 62, 63,
     };
+    static const uint64_t T_IMAGE_near[64] = {
+        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u, 0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu,
+        0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u, 0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u,
+        0x70507000u, 0xe0a0e000u, 0xc040c000u, 0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u,
+        0x7050700000u, 0xe0a0e00000u, 0xc040c00000u, 0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u,
+        0x382838000000u, 0x705070000000u, 0xe0a0e0000000u, 0xc040c0000000u, 0x3020300000000u, 0x7050700000000u,
+        0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0xe0a0e000000000u, 0xc040c000000000u,
+        0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u,
+        0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u, 0x203000000000000u, 0x507000000000000u,
+        0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u,
+        0x40c0000000000000u,
+    };
+    static const uint64_t T_IMAGE_east[64] = {
+        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
+        0x0u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u, 0x2000000u, 0x4000000u,
+        0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u, 0x200000000u, 0x400000000u, 0x800000000u,
+        0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x20000000000u, 0x40000000000u,
+        0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x2000000000000u,
+        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+        0x0u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u,
+        0x4000000000000000u, 0x8000000000000000u, 0x0u,
+    };
     static const uint64_t T_FAN2_1_3_5_7[6] = {
         0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
     };
     static const uint64_t T_FAN2_0_2_4_6[6] = {
         0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
+    };
+    static const uint64_t T_RAY_2[64] = {
+        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u, 0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u,
+        0x8000u, 0x0u, 0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u, 0xfe000000u,
+        0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u, 0xfe00000000u,
+        0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u, 0xfe0000000000u,
+        0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
+        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u,
+        0xc0000000000000u, 0x80000000000000u, 0x0u, 0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u,
+        0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_west[64] = {
+        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u,
+        0x4000u, 0x0u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x0u, 0x1000000u,
+        0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x0u, 0x100000000u, 0x200000000u,
+        0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x0u, 0x10000000000u, 0x20000000000u,
+        0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x0u, 0x1000000000000u,
+        0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u,
+        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
+        0x2000000000000000u, 0x4000000000000000u,
+    };
+    static const uint64_t T_RAY_6[64] = {
+        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu, 0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u,
+        0x7f00u, 0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u, 0x0u, 0x1000000u,
+        0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u, 0x0u, 0x100000000u, 0x300000000u,
+        0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u, 0x0u, 0x10000000000u, 0x30000000000u,
+        0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u, 0x0u, 0x1000000000000u,
+        0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
+        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u,
+        0x3f00000000000000u, 0x7f00000000000000u,
     };
     static const uint64_t T_IMAGE_north[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x100u,
@@ -3238,16 +2623,6 @@ cdef extern from *:
         0x202020202020u, 0x404040404040u, 0x808080808080u, 0x1010101010101u, 0x2020202020202u, 0x4040404040404u,
         0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
     };
-    static const uint64_t T_RAY_2[64] = {
-        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u, 0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u,
-        0x8000u, 0x0u, 0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u, 0xfe000000u,
-        0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u, 0xfe00000000u,
-        0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u, 0xfe0000000000u,
-        0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
-        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u,
-        0xc0000000000000u, 0x80000000000000u, 0x0u, 0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u,
-        0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
-    };
     static const uint64_t T_RAY_4[64] = {
         0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u,
         0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u, 0x101010101010000u, 0x202020202020000u,
@@ -3261,48 +2636,6 @@ cdef extern from *:
         0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u, 0x100000000000000u, 0x200000000000000u,
         0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
         0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_6[64] = {
-        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu, 0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u,
-        0x7f00u, 0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u, 0x0u, 0x1000000u,
-        0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u, 0x0u, 0x100000000u, 0x300000000u,
-        0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u, 0x0u, 0x10000000000u, 0x30000000000u,
-        0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u, 0x0u, 0x1000000000000u,
-        0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
-        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u,
-        0x3f00000000000000u, 0x7f00000000000000u,
-    };
-    static const uint64_t T_IMAGE_near[64] = {
-        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u, 0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu,
-        0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u, 0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u,
-        0x70507000u, 0xe0a0e000u, 0xc040c000u, 0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u,
-        0x7050700000u, 0xe0a0e00000u, 0xc040c00000u, 0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u,
-        0x382838000000u, 0x705070000000u, 0xe0a0e0000000u, 0xc040c0000000u, 0x3020300000000u, 0x7050700000000u,
-        0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0xe0a0e000000000u, 0xc040c000000000u,
-        0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u,
-        0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u, 0x203000000000000u, 0x507000000000000u,
-        0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u,
-        0x40c0000000000000u,
-    };
-    static const uint64_t T_IMAGE_east[64] = {
-        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
-        0x0u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u, 0x2000000u, 0x4000000u,
-        0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u, 0x200000000u, 0x400000000u, 0x800000000u,
-        0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x20000000000u, 0x40000000000u,
-        0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x2000000000000u,
-        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x0u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u,
-        0x4000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_west[64] = {
-        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u,
-        0x4000u, 0x0u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x0u, 0x1000000u,
-        0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x0u, 0x100000000u, 0x200000000u,
-        0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x0u, 0x10000000000u, 0x20000000000u,
-        0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x0u, 0x1000000000000u,
-        0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u,
-        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
-        0x2000000000000000u, 0x4000000000000000u,
     };
     static const uint64_t T_RAY_8[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u,
@@ -3403,8 +2736,13 @@ cdef extern from *:
     const int64_t T_OPPOSITE[16]
     const int64_t T_BIT_OF[64]
     const int64_t T_CELL_OF[64]
+    const uint64_t T_IMAGE_near[64]
+    const uint64_t T_IMAGE_east[64]
     const uint64_t T_FAN2_1_3_5_7[6]
     const uint64_t T_FAN2_0_2_4_6[6]
+    const uint64_t T_RAY_2[64]
+    const uint64_t T_IMAGE_west[64]
+    const uint64_t T_RAY_6[64]
     const uint64_t T_IMAGE_north[64]
     const uint64_t T_IMAGE_south[64]
     const uint64_t T_IMAGE_8_to_15[64]
@@ -3413,12 +2751,7 @@ cdef extern from *:
     const uint64_t T_RAY_5[64]
     const uint64_t T_RAY_7[64]
     const uint64_t T_RAY_0[64]
-    const uint64_t T_RAY_2[64]
     const uint64_t T_RAY_4[64]
-    const uint64_t T_RAY_6[64]
-    const uint64_t T_IMAGE_near[64]
-    const uint64_t T_IMAGE_east[64]
-    const uint64_t T_IMAGE_west[64]
     const uint64_t T_RAY_8[64]
     const uint64_t T_RAY_9[64]
     const uint64_t T_RAY_10[64]

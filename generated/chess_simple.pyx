@@ -133,11 +133,8 @@ cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogi
 # When a game is opened.
 cdef void fill_set(const Game *g) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t cell_1
+    cdef int64_t cell_1, player_2, i_2_, c_3_
     cdef uint64_t m_1_
-    cdef int64_t player_2
-    cdef int64_t i_2_
-    cdef int64_t c_3_
     m_1_ = BOARD
     while m_1_:
         cell_1 = lx_ctz(m_1_)
@@ -201,35 +198,8 @@ cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 
 # 34: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1
-    cdef int64_t v_2
-    cdef int64_t v_3
-    cdef int64_t value_4
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t places_5
-    cdef int64_t on_6
-    cdef int64_t on_7
-    cdef int64_t on_8
-    cdef uint64_t free
-    cdef int64_t on_9
-    cdef int64_t on_10
-    cdef int64_t on_11
-    cdef int64_t on_12
-    cdef int64_t on_13
-    cdef int64_t on_14
-    cdef int64_t p_15
-    cdef int64_t p_16
-    cdef uint64_t chosen_17
-    cdef uint64_t p_2_
-    cdef uint64_t S_18
-    cdef uint64_t S_19
-    cdef uint64_t p_3_
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
+    cdef int64_t value_1, v_2, v_3, value_4, i_1_, on_6, on_7, on_8, on_9, on_10, on_11, on_12, on_13, on_14, p_15, p_16
+    cdef uint64_t mine, places_5, free, struck_17, p_2_, S_18, S_19, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_
     # 35: man[to] = man[from]
     value_1 = get_man(g, s, from_0)
     put_man(g, s, to_1, value_1)
@@ -266,13 +236,13 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     # 38: require not any((man == king of me) & struck(foe)), "the king would stand in check"
     p_15 = 1 - (<int64_t>s[S_ME])
     p_16 = 1 - (<int64_t>s[S_ME])
-    chosen_17 = <uint64_t>0
+    struck_17 = <uint64_t>0
     if p_16 == 0:
         p_2_ = s[O_F_man + p_16] & s[O_F_man + 3]
-        chosen_17 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
+        struck_17 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
     else:
         p_2_ = s[O_F_man + p_16] & s[O_F_man + 3]
-        chosen_17 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
+        struck_17 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
     S_18 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_16]
     S_19 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_16]
     i_1_ = (<int64_t>s[S_ME])
@@ -285,7 +255,7 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     p_6_ = lx_fan_2(S_18, free, T_FAN2_1_3_5_7, 3, 0, 1)
     p_7_ = lx_fan_2(S_19, free, T_FAN2_0_2_4_6, 3, 1, 0)
     p_8_ = lx_fan_2(S_19, free, T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((mine & s[O_F_man + 8]) & ((((chosen_17
+    if (((mine & s[O_F_man + 8]) & ((((struck_17
             | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
             | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
             | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD))
@@ -295,23 +265,8 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
 
 # 34: effect go(from, to):
 cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1
-    cdef int64_t v_2
-    cdef int64_t v_3
-    cdef int64_t value_4
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t places_5
-    cdef int64_t on_6
-    cdef int64_t on_7
-    cdef int64_t on_8
-    cdef uint64_t free
-    cdef int64_t on_9
-    cdef int64_t on_10
-    cdef int64_t on_11
-    cdef int64_t on_12
-    cdef int64_t on_13
-    cdef int64_t on_14
+    cdef int64_t value_1, v_2, v_3, value_4, i_1_, on_6, on_7, on_8, on_9, on_10, on_11, on_12, on_13, on_14
+    cdef uint64_t mine, places_5, free
     # 35: man[to] = man[from]
     value_1 = get_man(g, s, from_0)
     put_man(g, s, to_1, value_1)
@@ -354,8 +309,7 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # push is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 6) & 63
     to_2 = c & 63
     if not try_push(g, s, from_1, to_2):
@@ -373,24 +327,8 @@ cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 # Is there a run of: push, take, hop, glide, slide or step?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t from_1
-    cdef uint64_t m_2_
-    cdef uint64_t free
-    cdef int64_t to_2
-    cdef uint64_t m_3_
-    cdef int64_t from_3
-    cdef int64_t p_5
-    cdef int64_t to_4
-    cdef int64_t from_6
-    cdef int64_t to_7
-    cdef int64_t from_8
-    cdef int64_t to_9
-    cdef int64_t from_10
-    cdef int64_t to_11
-    cdef int64_t from_12
-    cdef int64_t to_13
+    cdef uint64_t mine, m_2_, free, m_3_
+    cdef int64_t i_1_, from_1, to_2, from_3, p_5, to_4, from_6, to_7, from_8, to_9, from_10, to_11, from_12, to_13
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
@@ -475,8 +413,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # push is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 6) & 63
     to_2 = c & 63
     act_push(g, s, from_1, to_2)
@@ -488,38 +425,24 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t asked_1
-    cdef int64_t holds_5
-    cdef int64_t p_1
-    cdef uint64_t chosen_2
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
-    cdef uint64_t S_3
-    cdef uint64_t S_4
-    cdef uint64_t free
-    cdef uint64_t p_3_
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
+    cdef int64_t asked_1, holds_5, p_1, i_1_
+    cdef uint64_t struck_2, mine, p_2_, S_3, S_4, free, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_
     # 42: end when stuck and any((man == king of next) & struck(me)): win me
     asked_1 = stuck(g, s)
     holds_5 = asked_1
     if holds_5:
         p_1 = <int64_t>s[S_NEXT]
-        chosen_2 = <uint64_t>0
+        struck_2 = <uint64_t>0
         if (<int64_t>s[S_ME]) == 0:
             i_1_ = (<int64_t>s[S_ME])
             mine = s[O_F_man + i_1_]
             p_2_ = mine & s[O_F_man + 3]
-            chosen_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
+            struck_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
         else:
             i_1_ = (<int64_t>s[S_ME])
             mine = s[O_F_man + i_1_]
             p_2_ = mine & s[O_F_man + 3]
-            chosen_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
+            struck_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_man + i_1_]
         S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
@@ -533,7 +456,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         p_7_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 1, 0)
         p_8_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
         holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
-                & ((((chosen_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
+                & ((((struck_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
                 | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
                 | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
                 | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_ | (p_6_ & ~free))) | (p_7_ | (p_8_ & ~free)))) != 0)
@@ -559,8 +482,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1
-    cdef uint64_t free
+    cdef uint64_t places_1, free
     # 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of player "Rr"
     # | queen of player "Qq" | king of player "Kk"
     places_1 = BOARD
@@ -587,8 +509,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -608,8 +529,7 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -638,24 +558,8 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t from_1
-    cdef uint64_t m_2_
-    cdef uint64_t free
-    cdef int64_t to_2
-    cdef uint64_t m_3_
-    cdef int64_t from_3
-    cdef int64_t p_5
-    cdef int64_t to_4
-    cdef int64_t from_6
-    cdef int64_t to_7
-    cdef int64_t from_8
-    cdef int64_t to_9
-    cdef int64_t from_10
-    cdef int64_t to_11
-    cdef int64_t from_12
-    cdef int64_t to_13
+    cdef uint64_t mine, m_2_, free, m_3_
+    cdef int64_t i_1_, from_1, to_2, from_3, p_5, to_4, from_6, to_7, from_8, to_9, from_10, to_11, from_12, to_13
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
@@ -753,25 +657,9 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t total_
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t from_1
-    cdef uint64_t m_2_
-    cdef uint64_t free
-    cdef int64_t to_2
-    cdef uint64_t m_3_
-    cdef int64_t from_3
-    cdef int64_t p_5
-    cdef int64_t to_4
-    cdef int64_t from_6
-    cdef int64_t to_7
-    cdef int64_t from_8
-    cdef int64_t to_9
-    cdef int64_t from_10
-    cdef int64_t to_11
-    cdef int64_t from_12
+    cdef int64_t total_, i_1_, from_1, to_2, from_3, p_5, to_4, from_6, to_7, from_8, to_9, from_10, to_11, from_12
     cdef int64_t to_13
+    cdef uint64_t mine, m_2_, free, m_3_
     total_ = 0
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
@@ -851,18 +739,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t every_2
-    cdef uint64_t free
-    cdef uint64_t every_8
-    cdef int64_t p_10
-    cdef int64_t from_15
-    cdef uint64_t m_2_
-    cdef int64_t from_17
-    cdef int64_t from_19
-    cdef int64_t from_21
+    cdef int64_t total_, i_1_, p_10, from_15, from_17, from_19, from_21
+    cdef uint64_t mine, every_2, free, every_8, m_2_
     total_ = 0
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
@@ -921,122 +799,19 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t every_2
-    cdef uint64_t free
-    cdef uint64_t every_8
-    cdef int64_t p_10
-    cdef int64_t from_15
-    cdef uint64_t m_2_
-    cdef int64_t from_17
-    cdef int64_t from_19
-    cdef int64_t from_21
-    cdef int64_t tried
-    cdef int64_t left
-    cdef uint64_t every_24
-    cdef uint64_t members_27
-    cdef int64_t many_28
-    cdef int64_t last_29
-    cdef int64_t c_30
-    cdef uint64_t members_32
-    cdef int64_t many_33
-    cdef int64_t last_34
-    cdef int64_t c_35
-    cdef uint64_t every_38
-    cdef int64_t p_40
-    cdef uint64_t members_42
-    cdef int64_t many_43
-    cdef int64_t last_44
-    cdef int64_t c_45
-    cdef uint64_t members_47
-    cdef int64_t many_48
-    cdef int64_t last_49
-    cdef int64_t c_50
-    cdef uint64_t members_52
-    cdef int64_t many_53
-    cdef int64_t last_54
-    cdef int64_t c_55
-    cdef uint64_t members_57
-    cdef int64_t many_58
-    cdef int64_t last_59
-    cdef int64_t c_60
-    cdef int64_t from_61
-    cdef uint64_t members_63
-    cdef int64_t many_64
-    cdef int64_t c_65
-    cdef int64_t from_66
-    cdef uint64_t members_68
-    cdef int64_t many_69
-    cdef int64_t c_70
-    cdef int64_t from_71
-    cdef uint64_t members_73
-    cdef int64_t many_74
-    cdef int64_t c_75
-    cdef int64_t from_76
-    cdef uint64_t members_78
-    cdef int64_t many_79
-    cdef int64_t c_80
-    total_ = 0
-    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
-    every_2 = mine & s[O_F_man + 3]
-    if (<int64_t>s[S_ME]) == 0:
-        free = s[O_F_man + 2]
-        total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
-    if not ((<int64_t>s[S_ME]) == 0):
-        free = s[O_F_man + 2]
-        total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
-    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    every_8 = mine & s[O_F_man + 3]
-    p_10 = 1 - (<int64_t>s[S_ME])
-    if (<int64_t>s[S_ME]) == 0:
-        total_ = total_ + (lx_popcount((((every_8 >> 7) & FROM_southwest)) & s[O_F_man + p_10]))
-        total_ = total_ + (lx_popcount((((every_8 >> 9) & FROM_southeast)) & s[O_F_man + p_10]))
-    if not ((<int64_t>s[S_ME]) == 0):
-        total_ = total_ + (lx_popcount((((every_8 << 9) & FROM_northwest)) & s[O_F_man + p_10]))
-        total_ = total_ + (lx_popcount((((every_8 << 7) & FROM_northeast)) & s[O_F_man + p_10]))
-    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 4]
-    while m_2_:
-        from_15 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_15] & ~mine))
-    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-    while m_2_:
-        from_17 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        free = s[O_F_man + 2]
-        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], free, 0)
-                | lx_ray_past(T_RAY_1[from_17], free, 0)) | lx_ray_run(T_RAY_3[from_17], free, 1))
-                | lx_ray_past(T_RAY_3[from_17], free, 1)) | lx_ray_run(T_RAY_5[from_17], free, 1))
-                | lx_ray_past(T_RAY_5[from_17], free, 1)) | lx_ray_run(T_RAY_7[from_17], free, 0))
-                | lx_ray_past(T_RAY_7[from_17], free, 0)) & ~mine)))
-    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-    while m_2_:
-        from_19 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        free = s[O_F_man + 2]
-        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], free, 0)
-                | lx_ray_past(T_RAY_0[from_19], free, 0)) | lx_ray_run(T_RAY_2[from_19], free, 1))
-                | lx_ray_past(T_RAY_2[from_19], free, 1)) | lx_ray_run(T_RAY_4[from_19], free, 1))
-                | lx_ray_past(T_RAY_4[from_19], free, 1)) | lx_ray_run(T_RAY_6[from_19], free, 0))
-                | lx_ray_past(T_RAY_6[from_19], free, 0)) & ~mine)))
-    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 8]
-    while m_2_:
-        from_21 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        total_ = total_ + (lx_popcount(T_IMAGE_near[from_21] & ~mine))
+    cdef int64_t total_, tried, left, i_1_, many_28, last_29, c_30, many_33, last_34, c_35, p_40, many_43, last_44
+    cdef int64_t c_45, many_48, last_49, c_50, many_53, last_54, c_55, many_58, last_59, c_60, from_61, many_64, c_65
+    cdef int64_t from_66, many_69, c_70, from_71, many_74, c_75, from_76, many_79, c_80
+    cdef uint64_t mine, every_24, free, members_27, members_32, every_38, members_42, members_47, members_52
+    cdef uint64_t members_57, m_2_, members_63, members_68, members_73, members_78
+    total_ = count_pseudo(g, s)
     if total_ == 0:
         return -1
     for tried in range(200):
         left = scaled(g, <int64_t>random_word(rng), total_)
         # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+        i_1_ = (<int64_t>s[S_ME])
+        mine = s[O_F_man + i_1_]
         every_24 = mine & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
             free = s[O_F_man + 2]
@@ -1178,22 +953,9 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t value_1
-    cdef int64_t value_2
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t free
-    cdef int64_t value_3
-    cdef int64_t value_4
-    cdef int64_t p_5
-    cdef int64_t value_6
-    cdef int64_t value_7
-    cdef int64_t value_8
-    cdef int64_t value_9
-    cdef int64_t value_10
-    cdef int64_t value_11
-    cdef int64_t value_12
-    cdef int64_t value_13
+    cdef int64_t value_1, value_2, i_1_, value_3, value_4, p_5, value_6, value_7, value_8, value_9, value_10, value_11
+    cdef int64_t value_12, value_13
+    cdef uint64_t mine, free
     if (c >> 56) == ACTION_push:
         value_1 = (c >> 6) & 63
         value_2 = c & 63

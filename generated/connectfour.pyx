@@ -111,19 +111,8 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t row_1
-    cdef int64_t found_2
-    cdef uint64_t rows_3
-    cdef uint64_t rows_4
-    cdef uint64_t p_2_
-    cdef uint64_t rows_5
-    cdef uint64_t rows_6
-    cdef uint64_t rows_7
-    cdef uint64_t rows_8
-    cdef uint64_t rows_9
-    cdef uint64_t rows_10
+    cdef uint64_t mine, row_1, rows_3, rows_4, p_2_, rows_5, rows_6, rows_7, rows_8, rows_9, rows_10
+    cdef int64_t i_1_, found_2
     # 13: end when any(l within mine for l in lines(4)): win me
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_disc + i_1_]
@@ -180,10 +169,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
+    cdef int64_t ended_1, me_before, next_before, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -209,10 +195,7 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
+    cdef int64_t ended_1, me_before, next_before, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -261,11 +244,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t free
-    cdef uint64_t members_2
-    cdef int64_t many_3
-    cdef int64_t left
+    cdef int64_t total_, many_3, left
+    cdef uint64_t free, members_2
     total_ = 0
     # 10: action drop(at in free - north(free)): disc[at] = me
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])

@@ -85,17 +85,9 @@ cdef void fill_where(const Game *g) noexcept nogil:
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_FROM_south = g.T_FROM_south
     cdef const uint64_t *T_where = g.T_where
-    cdef uint64_t[7] where_1
-    cdef int64_t k_1_
-    cdef int64_t c_2
+    cdef uint64_t[7] where_1, image_3, p_3_, p_8_
+    cdef int64_t k_1_, c_2, k_4_, far_5_, far_6_, k_7_
     cdef uint64_t m_2_
-    cdef uint64_t[7] image_3
-    cdef uint64_t[7] p_3_
-    cdef int64_t k_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t k_7_
-    cdef uint64_t[7] p_8_
     for k_1_ in range(NW):
         where_1[k_1_] = <uint64_t>0
     k_1_, m_2_ = -1, 0
@@ -140,17 +132,9 @@ cdef void fill_set(const Game *g) noexcept nogil:
     cdef const uint64_t *T_FROM_south = g.T_FROM_south
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t cell_1
+    cdef int64_t cell_1, k_2_, k_4_, far_5_, far_6_, k_7_
     cdef uint64_t m_1_
-    cdef int64_t k_2_
-    cdef uint64_t[7] image_2
-    cdef uint64_t[7] p_3_
-    cdef int64_t k_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t k_7_
-    cdef uint64_t[7] ends_3
-    cdef uint64_t[7] p_8_
+    cdef uint64_t[7] image_2, p_3_, ends_3, p_8_
     cdef uint64_t[14] inside_4
     k_2_, m_1_ = -1, 0
     while True:
@@ -208,8 +192,7 @@ cdef inline void put_box(const Game *g, uint64_t *s, int64_t x, int64_t code) no
 cdef inline int64_t get_box(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_F_box = g.O_F_box
-    cdef int64_t k_1_
-    cdef int64_t k_2_
+    cdef int64_t k_1_, k_2_
     k_1_ = (x >> 6)
     if <int64_t>(((s[O_F_box + k_1_] | s[O_F_box + NW + k_1_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
@@ -223,17 +206,9 @@ cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t O_F_box = g.O_F_box
-    cdef int64_t bit_1_
-    cdef uint64_t[7] members_2
-    cdef uint64_t[7] where_3
-    cdef int64_t x_4
+    cdef int64_t bit_1_, x_4, t_3_, k_4_, value_6, on_7, on_8
+    cdef uint64_t[7] members_2, closed_3, value_5
     cdef uint64_t m_2_
-    cdef int64_t t_3_
-    cdef int64_t k_4_
-    cdef uint64_t[7] value_5
-    cdef int64_t value_6
-    cdef int64_t on_7
-    cdef int64_t on_8
     # 15: drawn[e] = true
     bit_1_ = lx_rest(e_0, 2) * (NW * 64) + lx_quotient(e_0, 2)
     lx_set(s + O_F_drawn, bit_1_)
@@ -241,7 +216,7 @@ cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
     for bit_1_ in range(NW):
         members_2[bit_1_] = T_where[bit_1_]
     for bit_1_ in range(NW):
-        where_3[bit_1_] = <uint64_t>0
+        closed_3[bit_1_] = <uint64_t>0
     bit_1_, m_2_ = -1, 0
     while True:
         while m_2_ == 0 and bit_1_ < NW + -1:
@@ -257,9 +232,9 @@ cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
                 t_3_ = 1
                 break
         if not t_3_:
-            lx_set(where_3, x_4)
+            lx_set(closed_3, x_4)
     for bit_1_ in range(NW):
-        value_5[bit_1_] = where_3[bit_1_] & (T_BOARD[bit_1_] & ~(s[O_F_box + bit_1_] | s[O_F_box + NW + bit_1_]))
+        value_5[bit_1_] = closed_3[bit_1_] & (T_BOARD[bit_1_] & ~(s[O_F_box + bit_1_] | s[O_F_box + NW + bit_1_]))
     # 17: box[new] = me
     value_6 = 1 + (<int64_t>s[S_ME])
     on_7 = value_6 == 1
@@ -289,8 +264,7 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
     cdef int64_t NW = g.NW
-    cdef int64_t t_1_
-    cdef int64_t k_2_
+    cdef int64_t t_1_, k_2_
     # 14: action mark(e in side - drawn):
     t_1_ = 0
     for k_2_ in range((2 * NW)):
@@ -316,8 +290,7 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_F_box = g.O_F_box
-    cdef int64_t t_1_
-    cdef int64_t k_2_
+    cdef int64_t t_1_, k_2_
     # 22: score p: count(box == p)
     t_1_ = 0
     for k_2_ in range(NW):
@@ -332,10 +305,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 
 # Who has most points wins.
 cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best
+    cdef int64_t best, p, points
     cdef uint64_t won
-    cdef int64_t p
-    cdef int64_t points
     best = -(<int64_t>1 << 62)
     won = <uint64_t>0
     for p in range(2):
@@ -381,10 +352,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
+    cdef int64_t ended_1, me_before, next_before, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -406,10 +374,7 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
+    cdef int64_t ended_1, me_before, next_before, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -441,10 +406,8 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef int64_t total = 0
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
     cdef int64_t NW = g.NW
-    cdef int64_t e_1
+    cdef int64_t e_1, k_2_, row_3_
     cdef uint64_t m_1_
-    cdef int64_t k_2_
-    cdef int64_t row_3_
     # 14: action mark(e in side - drawn):
     k_2_, row_3_, m_1_ = -1, 1, 0
     while True:
@@ -470,9 +433,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
     cdef int64_t NW = g.NW
-    cdef int64_t total_
-    cdef int64_t t_1_
-    cdef int64_t k_2_
+    cdef int64_t total_, t_1_, k_2_
     total_ = 0
     # 14: action mark(e in side - drawn):
     t_1_ = 0
@@ -485,14 +446,9 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
     cdef int64_t NW = g.NW
-    cdef int64_t total_
+    cdef int64_t total_, k_1_, k_2_, many_3, left, left_4_
     cdef uint64_t[14] members_2
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    cdef int64_t many_3
-    cdef int64_t left
     cdef uint64_t m_3_
-    cdef int64_t left_4_
     total_ = 0
     # 14: action mark(e in side - drawn):
     for k_1_ in range((2 * NW)):
@@ -530,12 +486,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t BITS = g.BITS
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t value_1
-    cdef int64_t bit_1_
-    cdef int64_t k_2_
-    cdef int64_t bit_3_
-    cdef int64_t k_4_
-    cdef int64_t t_5_
+    cdef int64_t value_1, bit_1_, k_2_, bit_3_, k_4_, t_5_
     if (c >> 56) == ACTION_mark:
         value_1 = c & 1023
         # 14: action mark(e in side - drawn):
@@ -569,8 +520,7 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t bit_1_
-    cdef int64_t k_2_
+    cdef int64_t bit_1_, k_2_
     if field == 0:
         bit_1_ = lx_rest(place, 2) * (NW * 64) + lx_quotient(place, 2)
         k_2_ = (bit_1_ >> 6)

@@ -81,6 +81,127 @@ cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogi
 
 # ------------------------------------------------------------ what the rules are made of
 
+cdef int64_t total_hand(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_1, i_1_, c_2_, i_3_, p_3, p_5, p_7, p_9
+    cdef uint64_t every_2, every_4, every_6, every_8, free, p_4_, p_5_, p_6_
+    total_1 = 0
+    if live_4(g, s):
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+        p_3 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_4 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+        p_5 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_6 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+        p_7 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (<int64_t>s[S_ME])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        i_3_ = (<int64_t>s[S_ME])
+        every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+        p_9 = 1 - (<int64_t>s[S_ME])
+        free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
+        p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_3]
+        total_1 = total_1 + (lx_popcount((((p_4_ >> 7) & FROM_southwest)) & free))
+        p_4_ = (((every_4 << 9) & FROM_northwest)) & s[O_F_on + p_5]
+        total_1 = total_1 + (lx_popcount((((p_4_ << 9) & FROM_northwest)) & free))
+        p_4_ = (((every_6 << 7) & FROM_northeast)) & s[O_F_on + p_7]
+        total_1 = total_1 + (lx_popcount((((p_4_ << 7) & FROM_northeast)) & free))
+        p_4_ = (((every_8 >> 9) & FROM_southeast)) & s[O_F_on + p_9]
+        total_1 = total_1 + (lx_popcount((((p_4_ >> 9) & FROM_southeast)) & free))
+    else:
+        free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
+        i_1_ = (<int64_t>s[S_ME])
+        p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+        c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+        if c_2_:
+            i_3_ = (<int64_t>s[S_ME])
+            p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+            p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
+        else:
+            p_6_ = <uint64_t>0
+        total_1 = total_1 + (lx_popcount(((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_))
+        i_1_ = (<int64_t>s[S_ME])
+        p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        if c_2_:
+            i_3_ = (<int64_t>s[S_ME])
+            p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+            p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
+        else:
+            p_6_ = <uint64_t>0
+        total_1 = total_1 + (lx_popcount(((((p_4_ << 9) & FROM_northwest)) & free) | p_6_))
+        i_1_ = (<int64_t>s[S_ME])
+        p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        if c_2_:
+            i_3_ = (<int64_t>s[S_ME])
+            p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+            p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
+        else:
+            p_6_ = <uint64_t>0
+        total_1 = total_1 + (lx_popcount(((((p_4_ << 7) & FROM_northeast)) & free) | p_6_))
+        i_1_ = (<int64_t>s[S_ME])
+        p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
+        c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+        if c_2_:
+            i_3_ = (<int64_t>s[S_ME])
+            p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
+            p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
+        else:
+            p_6_ = <uint64_t>0
+        total_1 = total_1 + (lx_popcount(((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_))
+    return total_1
+
+cdef inline int64_t total_hand_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_1, i_1_, c_2_, i_3_, p_3, p_5, p_7, p_9
+    cdef uint64_t every_2, every_4, every_6, every_8, free, p_4_
+    total_1 = 0
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+    p_3 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_4 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+    p_5 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_6 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+    p_7 = 1 - (<int64_t>s[S_ME])
+    i_1_ = (<int64_t>s[S_ME])
+    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    i_3_ = (<int64_t>s[S_ME])
+    every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
+            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+    p_9 = 1 - (<int64_t>s[S_ME])
+    free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
+    p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_3]
+    total_1 = total_1 + (lx_popcount((((p_4_ >> 7) & FROM_southwest)) & free))
+    p_4_ = (((every_4 << 9) & FROM_northwest)) & s[O_F_on + p_5]
+    total_1 = total_1 + (lx_popcount((((p_4_ << 9) & FROM_northwest)) & free))
+    p_4_ = (((every_6 << 7) & FROM_northeast)) & s[O_F_on + p_7]
+    total_1 = total_1 + (lx_popcount((((p_4_ << 7) & FROM_northeast)) & free))
+    p_4_ = (((every_8 >> 9) & FROM_southeast)) & s[O_F_on + p_9]
+    total_1 = total_1 + (lx_popcount((((p_4_ >> 9) & FROM_southeast)) & free))
+    return total_1
+
 # The image of a set under step d.
 cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
     if d == 0:
@@ -122,8 +243,7 @@ cdef inline int64_t get_on(const Game *g, uint64_t *s, int64_t x) noexcept nogil
 # 8: start:
 # A start block: 0, or the number of the require that refused.
 cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1
-    cdef uint64_t places_2
+    cdef uint64_t places_1, places_2
     # 9: on[row <= 3] = man of Black
     places_1 = T_ROWS_UPTO[3]
     s[O_F_on] = s[O_F_on] | places_1
@@ -141,10 +261,8 @@ cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
 # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
 cdef int64_t act_jump(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t to_2) noexcept nogil:
     cdef uint64_t places_1
-    cdef uint64_t p_1_
     # 21: on[d(from)] = none
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    places_1 = p_1_
+    places_1 = step_image(g, d_1, <uint64_t>1 << from_0)
     s[O_F_on] = s[O_F_on] & ~places_1
     s[O_F_on + 1] = s[O_F_on + 1] & ~places_1
     s[O_F_on + 2] = s[O_F_on + 2] & ~places_1
@@ -158,19 +276,8 @@ cdef int64_t act_jump(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, i
 # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
 # Has the mover an instance of jump?
 cdef int64_t can_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t every_2
-    cdef int64_t i_1_
-    cdef int64_t c_2_
-    cdef int64_t i_3_
-    cdef int64_t p_4
-    cdef uint64_t every_5
-    cdef int64_t p_7
-    cdef uint64_t every_8
-    cdef int64_t p_10
-    cdef uint64_t every_11
-    cdef int64_t p_13
-    cdef uint64_t free
-    cdef uint64_t p_4_
+    cdef uint64_t every_2, every_5, every_8, every_11, free, p_4_
+    cdef int64_t i_1_, c_2_, i_3_, p_4, p_7, p_10, p_13
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
@@ -213,8 +320,7 @@ cdef int64_t can_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # 25: action step(from in hand, to in ways(from)(from) & free):
 cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t i_1_
-    cdef int64_t held_1
+    cdef int64_t i_1_, held_1
     # 26: quiet = 0 if on[from] == man of me else quiet + 1
     i_1_ = (<int64_t>s[S_ME])
     held_1 = 0 if (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> from_0) & 1)) else ((<int64_t>s[S_F_quiet]) + 1)
@@ -228,12 +334,7 @@ cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 
 # 29: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1
-    cdef int64_t v_2
-    cdef int64_t v_3
-    cdef int64_t i_1_
-    cdef int64_t t_2_
-    cdef int64_t value_4
+    cdef int64_t value_1, v_2, v_3, i_1_, t_2_, value_4
     # 30: on[to] = on[from]
     value_1 = get_on(g, s, from_0)
     put_on(g, s, to_1, value_1)
@@ -263,21 +364,8 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # Is there a run of: jump or step?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t every_2
-    cdef int64_t i_1_
-    cdef int64_t c_2_
-    cdef int64_t i_3_
-    cdef int64_t p_4
-    cdef uint64_t every_5
-    cdef int64_t p_7
-    cdef uint64_t every_8
-    cdef int64_t p_10
-    cdef uint64_t every_11
-    cdef int64_t p_13
-    cdef uint64_t free
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
+    cdef uint64_t every_2, every_5, every_8, every_11, free, p_4_, p_5_, p_6_
+    cdef int64_t i_1_, c_2_, i_3_, p_4, p_7, p_10, p_13
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
@@ -365,9 +453,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # jump is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t d_2
-    cdef int64_t to_3
+    cdef int64_t from_1, d_2, to_3
     from_1 = (c >> 9) & 63
     d_2 = (c >> 6) & 7
     to_3 = c & 63
@@ -383,8 +469,7 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # step is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 6) & 63
     to_2 = c & 63
     act_step(g, s, from_1, to_2)
@@ -396,19 +481,8 @@ cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
 
 # Is there a run of: jump?
 cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t every_2
-    cdef int64_t i_1_
-    cdef int64_t c_2_
-    cdef int64_t i_3_
-    cdef int64_t p_4
-    cdef uint64_t every_5
-    cdef int64_t p_7
-    cdef uint64_t every_8
-    cdef int64_t p_10
-    cdef uint64_t every_11
-    cdef int64_t p_13
-    cdef uint64_t free
-    cdef uint64_t p_4_
+    cdef uint64_t every_2, every_5, every_8, every_11, free, p_4_
+    cdef int64_t i_1_, c_2_, i_3_, p_4, p_7, p_10, p_13
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
     i_1_ = (<int64_t>s[S_ME])
     c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
@@ -493,8 +567,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -512,8 +585,7 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -539,22 +611,8 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef int64_t from_1
-    cdef uint64_t m_1_
-    cdef int64_t i_2_
-    cdef int64_t c_3_
-    cdef int64_t c_4_
-    cdef uint64_t p_5_
-    cdef int64_t d_2
-    cdef uint64_t m_6_
-    cdef int64_t p_4
-    cdef uint64_t free
-    cdef uint64_t p_7_
-    cdef uint64_t p_8_
-    cdef int64_t from_5
-    cdef int64_t from_100001
-    cdef int64_t d_100002
-    cdef int64_t p_100004
+    cdef int64_t from_1, i_2_, c_3_, c_4_, d_2, p_4, from_5, from_100001, d_100002, p_100004
+    cdef uint64_t m_1_, p_5_, m_6_, free, p_7_, p_8_
     if (<int64_t>s[S_AT]) == 0:
         if live_4(g, s):
             # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
@@ -620,229 +678,25 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
-    cdef uint64_t every_2
-    cdef int64_t i_1_
-    cdef int64_t c_2_
-    cdef int64_t i_3_
-    cdef int64_t p_4
-    cdef uint64_t every_5
-    cdef int64_t p_7
-    cdef uint64_t every_8
-    cdef int64_t p_10
-    cdef uint64_t every_11
-    cdef int64_t p_13
-    cdef uint64_t free
-    cdef uint64_t p_4_
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef uint64_t every_100002
-    cdef int64_t p_100004
-    cdef uint64_t every_100005
-    cdef int64_t p_100007
-    cdef uint64_t every_100008
-    cdef int64_t p_100010
-    cdef uint64_t every_100011
-    cdef int64_t p_100013
     if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        if live_4(g, s):
-            # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-            i_1_ = (<int64_t>s[S_ME])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            i_3_ = (<int64_t>s[S_ME])
-            every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                    | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-            p_4 = 1 - (<int64_t>s[S_ME])
-            i_1_ = (<int64_t>s[S_ME])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            i_3_ = (<int64_t>s[S_ME])
-            every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                    | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-            p_7 = 1 - (<int64_t>s[S_ME])
-            i_1_ = (<int64_t>s[S_ME])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            i_3_ = (<int64_t>s[S_ME])
-            every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                    | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-            p_10 = 1 - (<int64_t>s[S_ME])
-            i_1_ = (<int64_t>s[S_ME])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            i_3_ = (<int64_t>s[S_ME])
-            every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                    | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-            p_13 = 1 - (<int64_t>s[S_ME])
-            free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-            p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
-            total_ = total_ + (lx_popcount((((p_4_ >> 7) & FROM_southwest)) & free))
-            p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
-            total_ = total_ + (lx_popcount((((p_4_ << 9) & FROM_northwest)) & free))
-            p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
-            total_ = total_ + (lx_popcount((((p_4_ << 7) & FROM_northeast)) & free))
-            p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
-            total_ = total_ + (lx_popcount((((p_4_ >> 9) & FROM_southeast)) & free))
-        else:
-            # 25: action step(from in hand, to in ways(from)(from) & free):
-            free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
-            else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_))
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
-            else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ << 9) & FROM_northwest)) & free) | p_6_))
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
-            else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ << 7) & FROM_northeast)) & free) | p_6_))
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
-            else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_))
+        total_ = total_hand(g, s)
         return total_
     if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100002 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_100004 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100005 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_100007 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100008 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_100010 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100011 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_100013 = 1 - (<int64_t>s[S_ME])
-        free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        p_4_ = (((every_100002 >> 7) & FROM_southwest)) & s[O_F_on + p_100004]
-        total_ = total_ + (lx_popcount((((p_4_ >> 7) & FROM_southwest)) & free))
-        p_4_ = (((every_100005 << 9) & FROM_northwest)) & s[O_F_on + p_100007]
-        total_ = total_ + (lx_popcount((((p_4_ << 9) & FROM_northwest)) & free))
-        p_4_ = (((every_100008 << 7) & FROM_northeast)) & s[O_F_on + p_100010]
-        total_ = total_ + (lx_popcount((((p_4_ << 7) & FROM_northeast)) & free))
-        p_4_ = (((every_100011 >> 9) & FROM_southeast)) & s[O_F_on + p_100013]
-        total_ = total_ + (lx_popcount((((p_4_ >> 9) & FROM_southeast)) & free))
+        total_ = total_hand_2(g, s)
         return total_
     return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t every_2
-    cdef int64_t i_1_
-    cdef int64_t c_2_
-    cdef int64_t i_3_
-    cdef int64_t p_4
-    cdef uint64_t every_5
-    cdef int64_t p_7
-    cdef uint64_t every_8
-    cdef int64_t p_10
-    cdef uint64_t every_11
-    cdef int64_t p_13
-    cdef uint64_t free
-    cdef uint64_t members_15
-    cdef uint64_t p_4_
-    cdef int64_t many_16
-    cdef uint64_t members_18
-    cdef int64_t many_19
-    cdef uint64_t members_21
-    cdef int64_t many_22
-    cdef uint64_t members_24
-    cdef int64_t many_25
-    cdef int64_t none_26
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef int64_t left
-    cdef uint64_t every_34
-    cdef int64_t p_36
-    cdef uint64_t every_37
-    cdef int64_t p_39
-    cdef uint64_t every_40
-    cdef int64_t p_42
-    cdef uint64_t every_43
-    cdef int64_t p_45
-    cdef uint64_t members_47
-    cdef int64_t many_48
-    cdef int64_t last_49
-    cdef uint64_t members_51
-    cdef int64_t many_52
-    cdef int64_t last_53
-    cdef uint64_t members_55
-    cdef int64_t many_56
-    cdef int64_t last_57
-    cdef uint64_t members_59
-    cdef int64_t many_60
-    cdef int64_t last_61
-    cdef uint64_t members_65
-    cdef int64_t many_66
-    cdef int64_t last_67
-    cdef uint64_t members_69
-    cdef int64_t many_70
-    cdef int64_t last_71
-    cdef uint64_t members_73
-    cdef int64_t many_74
-    cdef int64_t last_75
-    cdef uint64_t members_77
-    cdef int64_t many_78
-    cdef int64_t last_79
-    cdef uint64_t every_100002
-    cdef int64_t p_100004
-    cdef uint64_t every_100005
-    cdef int64_t p_100007
-    cdef uint64_t every_100008
-    cdef int64_t p_100010
-    cdef uint64_t every_100011
-    cdef int64_t p_100013
-    cdef uint64_t members_100015
-    cdef int64_t many_100016
-    cdef uint64_t members_100018
-    cdef int64_t many_100019
-    cdef uint64_t members_100021
-    cdef int64_t many_100022
-    cdef uint64_t members_100024
-    cdef int64_t many_100025
-    cdef int64_t last_100026
-    cdef int64_t last_100027
-    cdef int64_t last_100028
+    cdef int64_t total_, i_1_, c_2_, i_3_, p_4, p_7, p_10, p_13, many_16, many_19, many_22, many_25, none_26, left
+    cdef int64_t p_36, p_39, p_42, p_45, many_48, last_49, many_52, last_53, many_56, last_57, many_60, last_61
+    cdef int64_t many_66, last_67, many_70, last_71, many_74, last_75, many_78, last_79, p_100004, p_100007, p_100010
+    cdef int64_t p_100013, many_100016, many_100019, many_100022, many_100025, last_100026, last_100027, last_100028
     cdef int64_t last_100029
+    cdef uint64_t every_2, every_5, every_8, every_11, free, members_15, p_4_, members_18, members_21, members_24, p_5_
+    cdef uint64_t p_6_, every_34, every_37, every_40, every_43, members_47, members_51, members_55, members_59
+    cdef uint64_t members_65, members_69, members_73, members_77, every_100002, every_100005, every_100008
+    cdef uint64_t every_100011, members_100015, members_100018, members_100021, members_100024
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
@@ -1119,23 +973,9 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1
-    cdef int64_t value_2
-    cdef int64_t value_3
-    cdef int64_t i_1_
-    cdef int64_t c_2_
-    cdef int64_t c_3_
-    cdef uint64_t p_4_
-    cdef int64_t p_4
-    cdef uint64_t free
-    cdef uint64_t p_5_
-    cdef uint64_t p_6_
-    cdef int64_t value_5
-    cdef int64_t value_6
-    cdef int64_t value_100001
-    cdef int64_t value_100002
-    cdef int64_t value_100003
-    cdef int64_t p_100004
+    cdef int64_t value_1, value_2, value_3, i_1_, c_2_, c_3_, p_4, value_5, value_6, value_100001, value_100002
+    cdef int64_t value_100003, p_100004
+    cdef uint64_t p_4_, free, p_5_, p_6_
     if (<int64_t>s[S_AT]) == 0:
         if live_4(g, s):
             if (c >> 56) == ACTION_jump:

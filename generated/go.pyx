@@ -103,19 +103,8 @@ cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, co
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t ROWS = g.ROWS
-    cdef uint64_t[12] a
-    cdef int64_t k_1_
-    cdef int64_t i
-    cdef int64_t k_2_
-    cdef int64_t k_3_
-    cdef uint64_t[12] more
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t k_9_
-    cdef uint64_t[12] p_10_
+    cdef uint64_t[12] a, more, p_10_
+    cdef int64_t k_1_, i, k_2_, k_3_, far_4_, far_5_, far_6_, far_7_, far_8_, k_9_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
     for i in range(3):
@@ -168,8 +157,7 @@ cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) 
 # stone[x]
 cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t k_1_
-    cdef int64_t k_2_
+    cdef int64_t k_1_, k_2_
     k_1_ = (x >> 6)
     if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
@@ -181,22 +169,8 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t STRIDE = g.STRIDE
-    cdef int64_t value_1
-    cdef int64_t p_2
-    cdef uint64_t[12] image_3
-    cdef uint64_t[12] p_1_
-    cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[12] places_4
-    cdef uint64_t[12] p_12_
+    cdef int64_t value_1, p_2, k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_
+    cdef uint64_t[12] image_3, p_1_, places_4, p_12_
     # 16: stone[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     put_stone(g, s, at_0, value_1)
@@ -234,23 +208,8 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t STRIDE = g.STRIDE
-    cdef int64_t value_1
-    cdef int64_t p_2
-    cdef uint64_t[12] image_3
-    cdef uint64_t[12] p_1_
-    cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[12] places_4
-    cdef uint64_t[12] p_12_
-    cdef uint64_t[12] image_5
+    cdef int64_t value_1, p_2, k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_
+    cdef uint64_t[12] image_3, p_1_, places_4, p_12_, image_5
     # 16: stone[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     put_stone(g, s, at_0, value_1)
@@ -368,21 +327,8 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t SET_komi = g.SET_komi
-    cdef uint64_t[12] image_1
-    cdef uint64_t[12] p_1_
-    cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[12] area_2
-    cdef uint64_t[12] p_12_
-    cdef uint64_t[12] p_13_
+    cdef uint64_t[12] image_1, p_1_, area_2, p_12_, p_13_
+    cdef int64_t k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_
     # 27: score p: 2 * count(area(p)) + (komi if p == White else 0)
     for k_2_ in range(NW):
         p_1_[k_2_] = (s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]) & ~s[O_F_stone + p * NW + k_2_]
@@ -423,10 +369,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 
 # Who has most points wins.
 cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best
+    cdef int64_t best, p, points
     cdef uint64_t won
-    cdef int64_t p
-    cdef int64_t points
     best = -(<int64_t>1 << 62)
     won = <uint64_t>0
     for p in range(2):
@@ -466,8 +410,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -483,8 +426,7 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -505,9 +447,8 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef int64_t total = 0
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
-    cdef int64_t at_1
+    cdef int64_t at_1, k_2_
     cdef uint64_t m_1_
-    cdef int64_t k_2_
     # 15: action place(at in free):
     k_2_, m_1_ = -1, 0
     while True:
@@ -532,10 +473,8 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
-    cdef int64_t total_
-    cdef int64_t at_1
+    cdef int64_t total_, at_1, k_2_
     cdef uint64_t m_1_
-    cdef int64_t k_2_
     total_ = 0
     # 15: action place(at in free):
     k_2_, m_1_ = -1, 0
@@ -556,9 +495,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
-    cdef int64_t total_
-    cdef int64_t t_1_
-    cdef int64_t k_2_
+    cdef int64_t total_, t_1_, k_2_
     total_ = 0
     # 15: action place(at in free):
     t_1_ = 0
@@ -573,16 +510,9 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
-    cdef int64_t total_
+    cdef int64_t total_, k_1_, k_2_, many_3, tried, left, left_4_, c_4
     cdef uint64_t[12] members_2
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    cdef int64_t many_3
-    cdef int64_t tried
-    cdef int64_t left
     cdef uint64_t m_3_
-    cdef int64_t left_4_
-    cdef int64_t c_4
     total_ = 0
     # 15: action place(at in free):
     for k_1_ in range(NW):
@@ -624,8 +554,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t BITS = g.BITS
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
-    cdef int64_t value_1
-    cdef int64_t k_1_
+    cdef int64_t value_1, k_1_
     if (c >> 56) == ACTION_place:
         value_1 = c & 1023
         # 15: action place(at in free):

@@ -83,19 +83,8 @@ cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, co
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t ROWS = g.ROWS
-    cdef uint64_t[12] a
-    cdef int64_t k_1_
-    cdef int64_t i
-    cdef int64_t k_2_
-    cdef int64_t k_3_
-    cdef uint64_t[12] more
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t k_9_
-    cdef uint64_t[12] p_10_
+    cdef uint64_t[12] a, more, p_10_
+    cdef int64_t k_1_, i, k_2_, k_3_, far_4_, far_5_, far_6_, far_7_, far_8_, k_9_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
     for i in range(3):
@@ -148,8 +137,7 @@ cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) 
 # stone[x]
 cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t k_1_
-    cdef int64_t k_2_
+    cdef int64_t k_1_, k_2_
     k_1_ = (x >> 6)
     if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
@@ -199,21 +187,8 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t SET_komi = g.SET_komi
-    cdef uint64_t[12] image_1
-    cdef uint64_t[12] p_1_
-    cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[12] area_2
-    cdef uint64_t[12] p_12_
-    cdef uint64_t[12] p_13_
+    cdef uint64_t[12] image_1, p_1_, area_2, p_12_, p_13_
+    cdef int64_t k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_
     # go 27: score p: 2 * count(area(p)) + (komi if p == White else 0)
     for k_2_ in range(NW):
         p_1_[k_2_] = (s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]) & ~s[O_F_stone + p * NW + k_2_]
@@ -260,25 +235,9 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef const uint64_t *T_FROM_east = g.T_FROM_east
     cdef const uint64_t *T_FROM_south = g.T_FROM_south
     cdef const uint64_t *T_FROM_west = g.T_FROM_west
-    cdef int64_t value_1
-    cdef int64_t p_2
-    cdef uint64_t[12] image_3
-    cdef uint64_t[12] p_1_
-    cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[12] value_4
-    cdef uint64_t[12] p_12_
-    cdef int64_t t_13_
-    cdef int64_t c_14_
-    cdef int64_t k_15_
+    cdef int64_t value_1, p_2, k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_, t_13_
+    cdef int64_t c_14_, k_15_
+    cdef uint64_t[12] image_3, p_1_, value_4, p_12_
     # 6: stone[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     put_stone(g, s, at_0, value_1)
@@ -361,19 +320,8 @@ cdef void sure_place(const Game *g, uint64_t *s, uint64_t *result) noexcept nogi
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t STRIDE = g.STRIDE
-    cdef uint64_t[12] reach_1
-    cdef uint64_t[12] p_1_
-    cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[12] p_12_
+    cdef uint64_t[12] reach_1, p_1_, p_12_
+    cdef int64_t k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_
     for k_2_ in range(NW):
         p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
     far_3_ = ((-1 * STRIDE) >> 6)
@@ -417,26 +365,9 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef const uint64_t *T_FROM_east = g.T_FROM_east
     cdef const uint64_t *T_FROM_south = g.T_FROM_south
     cdef const uint64_t *T_FROM_west = g.T_FROM_west
-    cdef int64_t value_1
-    cdef int64_t p_2
-    cdef uint64_t[12] image_3
-    cdef uint64_t[12] p_1_
-    cdef int64_t k_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t k_11_
-    cdef uint64_t[12] value_4
-    cdef uint64_t[12] p_12_
-    cdef uint64_t[12] image_5
-    cdef int64_t t_13_
-    cdef int64_t c_14_
-    cdef int64_t k_15_
+    cdef int64_t value_1, p_2, k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_, t_13_
+    cdef int64_t c_14_, k_15_
+    cdef uint64_t[12] image_3, p_1_, value_4, p_12_, image_5
     # 6: stone[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     put_stone(g, s, at_0, value_1)
@@ -545,8 +476,7 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
 cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t held_1
-    cdef int64_t k_1_
+    cdef int64_t held_1, k_1_
     # 14: passes += 1
     held_1 = (<int64_t>s[S_F_passes]) + 1
     if held_1 > 2147483647:
@@ -562,10 +492,8 @@ cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
 
 # Who has most points wins.
 cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best
+    cdef int64_t best, p, points
     cdef uint64_t won
-    cdef int64_t p
-    cdef int64_t points
     best = -(<int64_t>1 << 62)
     won = <uint64_t>0
     for p in range(2):
@@ -609,8 +537,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -624,8 +551,7 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -646,10 +572,8 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef int64_t NW = g.NW
     cdef int64_t O_F_ko = g.O_F_ko
     cdef uint64_t[12] sure_1
-    cdef int64_t at_2
+    cdef int64_t at_2, k_2_, k_3_
     cdef uint64_t m_1_
-    cdef int64_t k_2_
-    cdef int64_t k_3_
     sure_place(g, s, sure_1)
     # 5: action place(at in free - ko):
     k_2_, m_1_ = -1, 0
@@ -677,12 +601,9 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t total_
+    cdef int64_t total_, at_2, k_2_, k_3_
     cdef uint64_t[12] sure_1
-    cdef int64_t at_2
     cdef uint64_t m_1_
-    cdef int64_t k_2_
-    cdef int64_t k_3_
     total_ = 0
     sure_place(g, s, sure_1)
     # 5: action place(at in free - ko):
@@ -706,9 +627,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t total_
-    cdef int64_t t_1_
-    cdef int64_t k_2_
+    cdef int64_t total_, t_1_, k_2_
     total_ = 0
     # 5: action place(at in free - ko):
     t_1_ = 0
@@ -724,16 +643,9 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t total_
+    cdef int64_t total_, k_1_, k_2_, many_3, tried, left, left_4_, c_4
     cdef uint64_t[12] members_2
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    cdef int64_t many_3
-    cdef int64_t tried
-    cdef int64_t left
     cdef uint64_t m_3_
-    cdef int64_t left_4_
-    cdef int64_t c_4
     total_ = 0
     # 5: action place(at in free - ko):
     for k_1_ in range(NW):
@@ -776,10 +688,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t value_1
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    cdef int64_t t_3_
+    cdef int64_t value_1, k_1_, k_2_, t_3_
     if (c >> 56) == ACTION_place:
         value_1 = c & 1023
         # 5: action place(at in free - ko):

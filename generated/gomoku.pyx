@@ -66,8 +66,7 @@ cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) 
 
 # stone[x]
 cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t k_1_
-    cdef int64_t k_2_
+    cdef int64_t k_1_, k_2_
     k_1_ = (x >> 6)
     if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + 4 + k_1_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
@@ -109,23 +108,9 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[4] row_1
-    cdef int64_t i_1_
-    cdef int64_t found_2
-    cdef uint64_t[4] rows_3
-    cdef uint64_t[4] p_2_
-    cdef uint64_t[4] rows_4
-    cdef uint64_t[4] p_3_
-    cdef uint64_t[4] rows_5
-    cdef uint64_t[4] rows_6
-    cdef uint64_t[4] rows_7
-    cdef uint64_t[4] rows_8
-    cdef uint64_t[4] rows_9
-    cdef uint64_t[4] rows_10
-    cdef uint64_t[4] rows_11
-    cdef uint64_t[4] rows_12
-    cdef uint64_t[4] rows_13
-    cdef uint64_t[4] rows_14
+    cdef uint64_t[4] row_1, rows_3, p_2_, rows_4, p_3_, rows_5, rows_6, rows_7, rows_8, rows_9, rows_10, rows_11
+    cdef uint64_t[4] rows_12, rows_13, rows_14
+    cdef int64_t i_1_, found_2
     # 14: end when any(count(run(c, d)) == 5 for c in mine for d in near): win me
     i_1_ = (<int64_t>s[S_ME])
     row_1[0] = s[O_F_stone + i_1_ * 4]
@@ -333,10 +318,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
+    cdef int64_t ended_1, me_before, next_before, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -362,10 +344,7 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t me_before
-    cdef int64_t next_before
-    cdef int64_t code_2
+    cdef int64_t ended_1, me_before, next_before, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -416,14 +395,9 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_
+    cdef int64_t total_, many_3, left, t_1_, k_2_, left_4_
     cdef uint64_t[4] members_2
-    cdef int64_t many_3
-    cdef int64_t left
-    cdef int64_t t_1_
-    cdef int64_t k_2_
     cdef uint64_t m_3_
-    cdef int64_t left_4_
     total_ = 0
     # 11: action place(at in free): stone[at] = me
     members_2[0] = T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])
@@ -450,8 +424,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1
-    cdef int64_t k_1_
+    cdef int64_t value_1, k_1_
     if (c >> 56) == ACTION_place:
         value_1 = c & 255
         # 11: action place(at in free): stone[at] = me

@@ -80,23 +80,8 @@ cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, co
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t ROWS = g.ROWS
-    cdef uint64_t[6] a
-    cdef int64_t k_1_
-    cdef int64_t i
-    cdef int64_t k_2_
-    cdef int64_t k_3_
-    cdef uint64_t[6] more
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t k_13_
-    cdef uint64_t[6] p_14_
+    cdef uint64_t[6] a, more, p_14_
+    cdef int64_t k_1_, i, k_2_, k_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, far_11_, far_12_, k_13_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
     for i in range(3):
@@ -150,11 +135,8 @@ cdef void fill_set(const Game *g) noexcept nogil:
     cdef int64_t COLUMNS = g.COLUMNS
     cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t player_1
+    cdef int64_t player_1, k_1_, v_3, v_4
     cdef uint64_t[6] chosen_2
-    cdef int64_t k_1_
-    cdef int64_t v_3
-    cdef int64_t v_4
     for player_1 in range(2):
         for k_1_ in range(NW):
             chosen_2[k_1_] = <uint64_t>0
@@ -178,11 +160,8 @@ cdef void fill_set_2(const Game *g) noexcept nogil:
     cdef int64_t COLUMNS = g.COLUMNS
     cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
     cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t player_1
+    cdef int64_t player_1, k_1_, v_3, v_4
     cdef uint64_t[6] chosen_2
-    cdef int64_t k_1_
-    cdef int64_t v_3
-    cdef int64_t v_4
     for player_1 in range(2):
         for k_1_ in range(NW):
             chosen_2[k_1_] = <uint64_t>0
@@ -211,10 +190,8 @@ cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_K0_joined = g.O_K0_joined
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t[6] p_1_
-    cdef uint64_t[6] p_2_
-    cdef int64_t k_3_
-    cdef int64_t k_4_
+    cdef uint64_t[6] p_1_, p_2_
+    cdef int64_t k_3_, k_4_
     for k_3_ in range(NW):
         p_2_[k_3_] = s[O_F_stone + p * NW + k_3_] & T_set[p * NW + k_3_]
     joined_many(g, p_1_, p_2_, s + O_F_stone + p * NW)
@@ -234,8 +211,7 @@ cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) 
 # stone[x]
 cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t k_1_
-    cdef int64_t k_2_
+    cdef int64_t k_1_, k_2_
     k_1_ = (x >> 6)
     if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
@@ -259,8 +235,7 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
-    cdef int64_t t_1_
-    cdef int64_t k_2_
+    cdef int64_t t_1_, k_2_
     # 12: action place(at in stone == none): stone[at] = me
     t_1_ = 0
     for k_2_ in range(NW):
@@ -288,12 +263,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
     cdef const uint64_t *T_set_2 = g.T_set_2
     cdef int64_t O_K0_joined = g.O_K0_joined
-    cdef int64_t i_1_
-    cdef int64_t i_2_
-    cdef int64_t i_3_
-    cdef int64_t t_4_
-    cdef int64_t k_5_
-    cdef int64_t any_1
+    cdef int64_t i_1_, i_2_, i_3_, t_4_, k_5_, any_1
     # 15: end when any(joined(mine & (course(me) == 1), mine, touch) & (course(me) == size)): win me
     i_1_ = (<int64_t>s[S_ME])
     i_2_ = (<int64_t>s[S_ME])
@@ -351,8 +321,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -370,8 +339,7 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -401,9 +369,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
-    cdef int64_t total_
-    cdef int64_t t_1_
-    cdef int64_t k_2_
+    cdef int64_t total_, t_1_, k_2_
     total_ = 0
     # 12: action place(at in stone == none): stone[at] = me
     t_1_ = 0
@@ -416,14 +382,9 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
-    cdef int64_t total_
+    cdef int64_t total_, k_1_, k_2_, many_3, left, left_4_
     cdef uint64_t[6] members_2
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    cdef int64_t many_3
-    cdef int64_t left
     cdef uint64_t m_3_
-    cdef int64_t left_4_
     total_ = 0
     # 12: action place(at in stone == none): stone[at] = me
     for k_1_ in range(NW):
@@ -453,8 +414,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t BITS = g.BITS
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
-    cdef int64_t value_1
-    cdef int64_t k_1_
+    cdef int64_t value_1, k_1_
     if (c >> 56) == ACTION_place:
         value_1 = c & 511
         # 12: action place(at in stone == none): stone[at] = me

@@ -65,11 +65,11 @@ cdef struct Game:
     const int64_t *T_LINK_CODE_bridge
     const int64_t *T_CELL_OF
     const int64_t *T_LINK_NUMBER_bridge
-    const uint64_t *T_FROM_11
     const uint64_t *T_FROM_12
-    const uint64_t *T_FROM_10
     const uint64_t *T_FROM_13
     const uint64_t *T_BOARD
+    const uint64_t *T_FROM_11
+    const uint64_t *T_FROM_10
     const uint64_t *T_COLUMNS_FROM_M1
     const uint64_t *T_COLUMNS_FROM_M2
     const uint64_t *T_COLUMNS_FROM_M3
@@ -97,6 +97,112 @@ cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogi
 
 # ------------------------------------------------------------ what the rules are made of
 
+cdef inline void inside_peg(const Game *g, uint64_t *s, uint64_t *result) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t STRIDE = g.STRIDE
+    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
+    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef uint64_t[12] ends_1
+    cdef int64_t i_1_, k_2_, k_3_
+    cdef uint64_t[48] inside_2
+    i_1_ = (<int64_t>s[S_ME])
+    for k_2_ in range(NW):
+        ends_1[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
+    for i_1_ in range((4 * NW)):
+        inside_2[i_1_] = <uint64_t>0
+    i_1_ = ((-1 * STRIDE + 2) >> 6)
+    k_2_ = ((-1 * STRIDE + 2) & 63)
+    for k_3_ in range(NW):
+        inside_2[k_3_] = ((T_LINKS_bridge[k_3_] & ends_1[k_3_])
+                & ((lx_moved_in(ends_1, NW, k_3_, i_1_, k_2_) & T_FROM_12[k_3_])))
+    i_1_ = ((-1 * STRIDE + -2) >> 6)
+    k_2_ = ((-1 * STRIDE + -2) & 63)
+    for k_3_ in range(NW):
+        inside_2[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_1[k_3_])
+                & ((lx_moved_in(ends_1, NW, k_3_, i_1_, k_2_) & T_FROM_13[k_3_])))
+    i_1_ = ((-2 * STRIDE + 1) >> 6)
+    k_2_ = ((-2 * STRIDE + 1) & 63)
+    for k_3_ in range(NW):
+        inside_2[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_1[k_3_])
+                & ((lx_moved_in(ends_1, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_]))
+    i_1_ = ((-2 * STRIDE + -1) >> 6)
+    k_2_ = ((-2 * STRIDE + -1) & 63)
+    for k_3_ in range(NW):
+        inside_2[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_1[k_3_])
+                & ((lx_moved_in(ends_1, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_]))
+    for i_1_ in range((4 * NW)):
+        result[i_1_] = inside_2[i_1_]
+    return
+
+cdef inline int64_t total_tie(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t total_1, gap_2, above_3, i_1_, t_3_, k_4_, may_end_6
+    cdef int64_t[4] low_2_
+    cdef uint64_t[48] inside_5, p_5_, p_6_
+    total_1 = 0
+    gap_2 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
+    above_3 = -1 if (gap_2 <= 0) else (gap_2 - 1)
+    i_1_ = (<int64_t>s[S_ME])
+    low_2_[0] = lx_quotient(above_3 + 4, 4)
+    low_2_[1] = lx_quotient(above_3 + 3, 4)
+    low_2_[2] = lx_quotient(above_3 + 2, 4)
+    low_2_[3] = lx_quotient(above_3 + 1, 4)
+    t_3_ = 0
+    for k_4_ in range((4 * NW)):
+        t_3_ += lx_popcount(s[O_F_tie + i_1_ * ((4 * NW)) + k_4_]
+                & (~lx_low_word(low_2_[lx_quotient(k_4_, NW)], lx_rest(k_4_, NW))))
+    total_1 = total_1 + t_3_
+    inside_peg(g, s, inside_5)
+    for i_1_ in range((4 * NW)):
+        p_6_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
+                & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
+    crossing_bridge(g, p_5_, p_6_)
+    t_3_ = 0
+    for k_4_ in range((4 * NW)):
+        t_3_ += lx_popcount((inside_5[k_4_] & ~(T_LINKS_bridge[k_4_]
+                & ~(T_LINKS_bridge[k_4_] & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_]))))
+                & (T_LINKS_bridge[k_4_] & ~p_5_[k_4_]))
+    total_1 = total_1 + t_3_
+    may_end_6 = 0
+    may_end_6 = 1
+    total_1 = total_1 + may_end_6
+    return total_1
+
+cdef inline int64_t total_peg(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t NW = g.NW
+    cdef int64_t O_F_tie = g.O_F_tie
+    cdef int64_t total_1, gap_4, above_5, k_3_, t_5_, k_6_, may_end_6
+    cdef uint64_t[48] inside_3, p_1_, p_2_
+    cdef int64_t[4] low_4_
+    total_1 = 0
+    inside_peg(g, s, inside_3)
+    gap_4 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
+    above_5 = -1 if (gap_4 <= 0) else (gap_4 - 1)
+    for k_3_ in range((4 * NW)):
+        p_2_[k_3_] = (T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_]
+                & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))
+    crossing_bridge(g, p_1_, p_2_)
+    low_4_[0] = lx_quotient(above_5 + 4, 4)
+    low_4_[1] = lx_quotient(above_5 + 3, 4)
+    low_4_[2] = lx_quotient(above_5 + 2, 4)
+    low_4_[3] = lx_quotient(above_5 + 1, 4)
+    t_5_ = 0
+    for k_6_ in range((4 * NW)):
+        t_5_ += lx_popcount(((inside_3[k_6_] & ~(T_LINKS_bridge[k_6_]
+                & ~(T_LINKS_bridge[k_6_] & ~(s[O_F_tie + k_6_] | s[O_F_tie + (4 * NW) + k_6_]))))
+                & (T_LINKS_bridge[k_6_] & ~p_1_[k_6_])) & (~lx_low_word(low_4_[lx_quotient(k_6_, NW)],
+                lx_rest(k_6_, NW))))
+    total_1 = total_1 + t_5_
+    may_end_6 = 0
+    may_end_6 = 1
+    total_1 = total_1 + may_end_6
+    return total_1
+
 # joined(start, through, links of bridge).
 cdef void joined_by_bridge(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through,
         const uint64_t *links) noexcept nogil:
@@ -107,33 +213,9 @@ cdef void joined_by_bridge(const Game *g, uint64_t *result, const uint64_t *star
     cdef const uint64_t *T_FROM_10 = g.T_FROM_10
     cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef uint64_t[12] a
-    cdef int64_t k_1_
-    cdef uint64_t[12] more
-    cdef uint64_t[12] p_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef uint64_t[12] p_7_
-    cdef int64_t k_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef uint64_t[12] p_13_
-    cdef int64_t k_14_
-    cdef int64_t far_15_
-    cdef int64_t far_16_
-    cdef int64_t far_17_
-    cdef int64_t far_18_
-    cdef uint64_t[12] p_19_
-    cdef int64_t k_20_
-    cdef int64_t far_21_
-    cdef int64_t far_22_
-    cdef int64_t far_23_
-    cdef int64_t far_24_
-    cdef int64_t k_25_
+    cdef uint64_t[12] a, more, p_2_, p_7_, p_13_, p_19_
+    cdef int64_t k_1_, far_3_, far_4_, far_5_, far_6_, k_8_, far_9_, far_10_, far_11_, far_12_, k_14_, far_15_, far_16_
+    cdef int64_t far_17_, far_18_, k_20_, far_21_, far_22_, far_23_, far_24_, k_25_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
     while True:
@@ -193,25 +275,9 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
     cdef const uint64_t *T_FROM_11 = g.T_FROM_11
     cdef const uint64_t *T_FROM_10 = g.T_FROM_10
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef uint64_t[12] a
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    cdef int64_t k_3_
-    cdef uint64_t[12] more
-    cdef int64_t far_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t far_13_
-    cdef int64_t far_14_
-    cdef int64_t far_15_
-    cdef int64_t far_16_
-    cdef int64_t k_17_
+    cdef uint64_t[12] a, more
+    cdef int64_t k_1_, k_2_, k_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, far_11_, far_12_, far_13_
+    cdef int64_t far_14_, far_15_, far_16_, k_17_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
     while True:
@@ -273,43 +339,10 @@ cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links
     cdef const uint64_t *T_COLUMNS_FROM_2 = g.T_COLUMNS_FROM_2
     cdef const uint64_t *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
     cdef uint64_t[48] crossed
-    cdef int64_t k_1_
-    cdef uint64_t[12] p_2_
-    cdef int64_t far_3_
-    cdef int64_t far_4_
-    cdef uint64_t[12] p_5_
-    cdef int64_t k_6_
-    cdef int64_t far_7_
-    cdef int64_t far_8_
-    cdef uint64_t[12] p_9_
-    cdef int64_t k_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef uint64_t[12] p_13_
-    cdef int64_t k_14_
-    cdef int64_t far_15_
-    cdef int64_t far_16_
-    cdef uint64_t[12] p_17_
-    cdef int64_t k_18_
-    cdef int64_t far_19_
-    cdef int64_t far_20_
-    cdef uint64_t[12] p_21_
-    cdef int64_t k_22_
-    cdef int64_t far_23_
-    cdef int64_t far_24_
-    cdef uint64_t[12] p_25_
-    cdef int64_t k_26_
-    cdef int64_t far_27_
-    cdef int64_t far_28_
-    cdef uint64_t[12] p_29_
-    cdef int64_t k_30_
-    cdef int64_t far_31_
-    cdef int64_t far_32_
-    cdef uint64_t[12] p_33_
-    cdef int64_t k_34_
-    cdef int64_t far_35_
-    cdef int64_t far_36_
-    cdef int64_t k_37_
+    cdef int64_t k_1_, far_3_, far_4_, k_6_, far_7_, far_8_, k_10_, far_11_, far_12_, k_14_, far_15_, far_16_, k_18_
+    cdef int64_t far_19_, far_20_, k_22_, far_23_, far_24_, k_26_, far_27_, far_28_, k_30_, far_31_, far_32_, k_34_
+    cdef int64_t far_35_, far_36_, k_37_
+    cdef uint64_t[12] p_2_, p_5_, p_9_, p_13_, p_17_, p_21_, p_25_, p_29_, p_33_
     for k_1_ in range((4 * NW)):
         crossed[k_1_] = <uint64_t>0
     for k_1_ in range(NW):
@@ -508,50 +541,16 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     cdef int64_t NW = g.NW
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
-    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
-    cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef uint64_t *later_9 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_17 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_23 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef lx_web web
-    cdef uint64_t[48] members_1
-    cdef int64_t k_1_
-    cdef int64_t gap_3
-    cdef int64_t above_4
+    cdef uint64_t[48] members_1, members_5, inside_8, members_11, inside_14, standing_16, standing_20, standing_22
+    cdef uint64_t[48] standing_26, taking_30, related_29, p_8_
+    cdef int64_t k_1_, gap_3, above_4, e_2, k_4_, row_5_, bit_6_, e_6, x_10, e_12, bit_7_, y_15, x_18, y_19, y_21, x_24
+    cdef int64_t y_25, x_27, y_28
     cdef int64_t[4] low_2_
-    cdef int64_t e_2
-    cdef uint64_t m_3_
-    cdef int64_t k_4_
-    cdef int64_t row_5_
-    cdef int64_t bit_6_
-    cdef uint64_t[48] members_5
-    cdef uint64_t[12] ends_7
-    cdef uint64_t[48] inside_8
-    cdef int64_t e_6
-    cdef int64_t x_10
-    cdef uint64_t[48] members_11
-    cdef uint64_t[12] ends_13
-    cdef uint64_t[48] inside_14
-    cdef int64_t e_12
-    cdef int64_t bit_7_
-    cdef uint64_t[48] standing_16
-    cdef int64_t y_15
-    cdef int64_t x_18
-    cdef uint64_t[48] standing_20
-    cdef int64_t y_19
-    cdef uint64_t[48] standing_22
-    cdef int64_t y_21
-    cdef int64_t x_24
-    cdef uint64_t[48] standing_26
-    cdef int64_t y_25
-    cdef uint64_t[48] taking_30
-    cdef int64_t x_27
-    cdef uint64_t[48] related_29
-    cdef uint64_t[48] p_8_
-    cdef int64_t y_28
-    cdef uint64_t m_9_
+    cdef uint64_t m_3_, m_9_
     lx_web_open(&web)
     lx_web_bounds(&web, 0, 0 - (<int64_t>s[S_TAKEN_2]), -1)
     lx_web_bounds(&web, 1, 0, -1)
@@ -594,31 +593,7 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     for k_1_ in range((4 * NW)):
         members_5[k_1_] = <uint64_t>0
     # 26: action join(e in inside(bridge, mine) - tied):
-    k_1_ = (<int64_t>s[S_ME])
-    for k_4_ in range(NW):
-        ends_7[k_4_] = s[O_F_peg + k_1_ * NW + k_4_]
-    for k_1_ in range((4 * NW)):
-        inside_8[k_1_] = <uint64_t>0
-    k_1_ = ((-1 * STRIDE + 2) >> 6)
-    k_4_ = ((-1 * STRIDE + 2) & 63)
-    for row_5_ in range(NW):
-        inside_8[row_5_] = ((T_LINKS_bridge[row_5_] & ends_7[row_5_])
-                & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_) & T_FROM_12[row_5_])))
-    k_1_ = ((-1 * STRIDE + -2) >> 6)
-    k_4_ = ((-1 * STRIDE + -2) & 63)
-    for row_5_ in range(NW):
-        inside_8[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_7[row_5_])
-                & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_) & T_FROM_13[row_5_])))
-    k_1_ = ((-2 * STRIDE + 1) >> 6)
-    k_4_ = ((-2 * STRIDE + 1) & 63)
-    for row_5_ in range(NW):
-        inside_8[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_7[row_5_])
-                & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_]))
-    k_1_ = ((-2 * STRIDE + -1) >> 6)
-    k_4_ = ((-2 * STRIDE + -1) & 63)
-    for row_5_ in range(NW):
-        inside_8[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_7[row_5_])
-                & ((lx_moved_in(ends_7, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_]))
+    inside_peg(g, s, inside_8)
     k_1_, k_4_, m_3_ = -1, 3, 0
     while True:
         k_4_ += 1
@@ -666,31 +641,7 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     for k_1_ in range((4 * NW)):
         members_11[k_1_] = <uint64_t>0
     # 26: action join(e in inside(bridge, mine) - tied):
-    k_1_ = (<int64_t>later_9[S_ME])
-    for k_4_ in range(NW):
-        ends_13[k_4_] = later_9[O_F_peg + k_1_ * NW + k_4_]
-    for k_1_ in range((4 * NW)):
-        inside_14[k_1_] = <uint64_t>0
-    k_1_ = ((-1 * STRIDE + 2) >> 6)
-    k_4_ = ((-1 * STRIDE + 2) & 63)
-    for row_5_ in range(NW):
-        inside_14[row_5_] = ((T_LINKS_bridge[row_5_] & ends_13[row_5_])
-                & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_) & T_FROM_12[row_5_])))
-    k_1_ = ((-1 * STRIDE + -2) >> 6)
-    k_4_ = ((-1 * STRIDE + -2) & 63)
-    for row_5_ in range(NW):
-        inside_14[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_13[row_5_])
-                & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_) & T_FROM_13[row_5_])))
-    k_1_ = ((-2 * STRIDE + 1) >> 6)
-    k_4_ = ((-2 * STRIDE + 1) & 63)
-    for row_5_ in range(NW):
-        inside_14[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_13[row_5_])
-                & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_]))
-    k_1_ = ((-2 * STRIDE + -1) >> 6)
-    k_4_ = ((-2 * STRIDE + -1) & 63)
-    for row_5_ in range(NW):
-        inside_14[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_13[row_5_])
-                & ((lx_moved_in(ends_13, NW, row_5_, k_1_, k_4_)) & T_BOARD[row_5_]))
+    inside_peg(g, later_9, inside_14)
     k_1_, k_4_, m_3_ = -1, 3, 0
     while True:
         k_4_ += 1
@@ -879,11 +830,8 @@ cdef void fill_set(const Game *g) noexcept nogil:
     cdef int64_t COLUMNS = g.COLUMNS
     cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t player_1
+    cdef int64_t player_1, k_1_, v_3, v_4
     cdef uint64_t[12] chosen_2
-    cdef int64_t k_1_
-    cdef int64_t v_3
-    cdef int64_t v_4
     for player_1 in range(2):
         for k_1_ in range(NW):
             chosen_2[k_1_] = <uint64_t>0
@@ -907,11 +855,8 @@ cdef void fill_set_2(const Game *g) noexcept nogil:
     cdef int64_t COLUMNS = g.COLUMNS
     cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
     cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t player_1
+    cdef int64_t player_1, k_1_, v_3, v_4
     cdef uint64_t[12] chosen_2
-    cdef int64_t k_1_
-    cdef int64_t v_3
-    cdef int64_t v_4
     for player_1 in range(2):
         for k_1_ in range(NW):
             chosen_2[k_1_] = <uint64_t>0
@@ -936,37 +881,31 @@ cdef void fill_home(const Game *g) noexcept nogil:
     cdef const uint64_t *T_ROWS = g.T_ROWS
     cdef int64_t SET_size = g.SET_size
     cdef const uint64_t *T_home = g.T_home
-    cdef int64_t player_1
-    cdef uint64_t[12] chosen_2
-    cdef int64_t k_1_
-    cdef int64_t v_3
-    cdef int64_t v_4
-    cdef uint64_t[12] chosen_5
-    cdef int64_t v_6
-    cdef int64_t v_7
+    cdef int64_t player_1, k_1_, v_3, v_4, v_6, v_7
+    cdef uint64_t[12] home_2, home_5
     for player_1 in range(2):
         for k_1_ in range(NW):
-            chosen_2[k_1_] = <uint64_t>0
+            home_2[k_1_] = <uint64_t>0
         if player_1 == 0:
             v_3 = 1 if (1 <= COLUMNS) else 0
             for k_1_ in range(NW):
-                chosen_2[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_3 * NW + k_1_]
+                home_2[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_3 * NW + k_1_]
         else:
             v_4 = 1 if (1 <= ROWS) else 0
             for k_1_ in range(NW):
-                chosen_2[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_4 * NW + k_1_]
+                home_2[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_4 * NW + k_1_]
         for k_1_ in range(NW):
-            chosen_5[k_1_] = <uint64_t>0
+            home_5[k_1_] = <uint64_t>0
         if player_1 == 0:
             v_6 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
             for k_1_ in range(NW):
-                chosen_5[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_6 * NW + k_1_]
+                home_5[k_1_] = T_BOARD[k_1_] & ~T_COLUMNS[v_6 * NW + k_1_]
         else:
             v_7 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
             for k_1_ in range(NW):
-                chosen_5[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_7 * NW + k_1_]
+                home_5[k_1_] = T_BOARD[k_1_] & ~T_ROWS[v_7 * NW + k_1_]
         for k_1_ in range(NW):
-            (<uint64_t *>T_home)[player_1 * NW + k_1_] = chosen_2[k_1_] & chosen_5[k_1_]
+            (<uint64_t *>T_home)[player_1 * NW + k_1_] = home_2[k_1_] & home_5[k_1_]
 
 # ------------------------------------------------------------ the rules, in their order
 
@@ -980,8 +919,7 @@ cdef inline void put_peg(const Game *g, uint64_t *s, int64_t x, int64_t code) no
 # peg[x]
 cdef inline int64_t get_peg(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t k_1_
-    cdef int64_t k_2_
+    cdef int64_t k_1_, k_2_
     k_1_ = (x >> 6)
     if <int64_t>(((s[O_F_peg + k_1_] | s[O_F_peg + NW + k_1_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
@@ -1003,10 +941,7 @@ cdef inline void put_tie(const Game *g, uint64_t *s, int64_t x, int64_t code) no
 cdef inline int64_t get_tie(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_F_tie = g.O_F_tie
-    cdef int64_t bit_1_
-    cdef int64_t k_2_
-    cdef int64_t bit_3_
-    cdef int64_t k_4_
+    cdef int64_t bit_1_, k_2_, bit_3_, k_4_
     bit_1_ = lx_rest(x, 4) * (NW * 64) + lx_quotient(x, 4)
     k_2_ = (bit_1_ >> 6)
     if <int64_t>(((s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]) >> (bit_1_ & 63)) & 1):
@@ -1047,9 +982,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_home = g.T_home
-    cdef int64_t i_1_
-    cdef int64_t t_2_
-    cdef int64_t k_3_
+    cdef int64_t i_1_, t_2_, k_3_
     # 20: action place(at in free & home(me)):
     i_1_ = (<int64_t>s[S_ME])
     t_2_ = 0
@@ -1075,20 +1008,9 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
-    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t gap_2
-    cdef int64_t above_3
-    cdef int64_t i_1_
+    cdef int64_t gap_2, above_3, i_1_, t_3_, k_4_
     cdef int64_t[4] low_2_
-    cdef int64_t t_3_
-    cdef int64_t k_4_
-    cdef uint64_t[12] ends_5
-    cdef uint64_t[48] inside_6
-    cdef uint64_t[48] p_5_
-    cdef uint64_t[48] p_6_
+    cdef uint64_t[48] inside_6, p_5_, p_6_
     # 23: action cut(e in tie == me):
     gap_2 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
     above_3 = -1 if (gap_2 <= 0) else (gap_2 - 1)
@@ -1105,31 +1027,7 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     if t_3_:
         return 1
     # 26: action join(e in inside(bridge, mine) - tied):
-    i_1_ = (<int64_t>s[S_ME])
-    for t_3_ in range(NW):
-        ends_5[t_3_] = s[O_F_peg + i_1_ * NW + t_3_]
-    for i_1_ in range((4 * NW)):
-        inside_6[i_1_] = <uint64_t>0
-    i_1_ = ((-1 * STRIDE + 2) >> 6)
-    t_3_ = ((-1 * STRIDE + 2) & 63)
-    for k_4_ in range(NW):
-        inside_6[k_4_] = ((T_LINKS_bridge[k_4_] & ends_5[k_4_])
-                & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_) & T_FROM_12[k_4_])))
-    i_1_ = ((-1 * STRIDE + -2) >> 6)
-    t_3_ = ((-1 * STRIDE + -2) & 63)
-    for k_4_ in range(NW):
-        inside_6[NW + k_4_] = ((T_LINKS_bridge[NW + k_4_] & ends_5[k_4_])
-                & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_) & T_FROM_13[k_4_])))
-    i_1_ = ((-2 * STRIDE + 1) >> 6)
-    t_3_ = ((-2 * STRIDE + 1) & 63)
-    for k_4_ in range(NW):
-        inside_6[2 * NW + k_4_] = ((T_LINKS_bridge[2 * NW + k_4_] & ends_5[k_4_])
-                & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_)) & T_BOARD[k_4_]))
-    i_1_ = ((-2 * STRIDE + -1) >> 6)
-    t_3_ = ((-2 * STRIDE + -1) & 63)
-    for k_4_ in range(NW):
-        inside_6[3 * NW + k_4_] = ((T_LINKS_bridge[3 * NW + k_4_] & ends_5[k_4_])
-                & ((lx_moved_in(ends_5, NW, k_4_, i_1_, t_3_)) & T_BOARD[k_4_]))
+    inside_peg(g, s, inside_6)
     for i_1_ in range((4 * NW)):
         p_6_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
                 & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
@@ -1186,68 +1084,33 @@ cdef int64_t take_2_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Stop 2: is any of join or the end of the turn offered?
 cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
-    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
-    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t NW = g.NW
     cdef int64_t O_F_tie = g.O_F_tie
-    cdef uint64_t[12] ends_2
-    cdef int64_t i_1_
-    cdef int64_t k_2_
-    cdef uint64_t[48] inside_3
-    cdef int64_t k_3_
-    cdef int64_t gap_4
-    cdef int64_t above_5
-    cdef uint64_t[48] p_4_
-    cdef uint64_t[48] p_5_
-    cdef int64_t[4] low_6_
+    cdef uint64_t[48] inside_3, p_1_, p_2_
+    cdef int64_t gap_4, above_5, k_3_, t_5_, k_6_
+    cdef int64_t[4] low_4_
     # 26: action join(e in inside(bridge, mine) - tied):
-    i_1_ = (<int64_t>s[S_ME])
-    for k_2_ in range(NW):
-        ends_2[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
-    for i_1_ in range((4 * NW)):
-        inside_3[i_1_] = <uint64_t>0
-    i_1_ = ((-1 * STRIDE + 2) >> 6)
-    k_2_ = ((-1 * STRIDE + 2) & 63)
-    for k_3_ in range(NW):
-        inside_3[k_3_] = ((T_LINKS_bridge[k_3_] & ends_2[k_3_])
-                & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_) & T_FROM_12[k_3_])))
-    i_1_ = ((-1 * STRIDE + -2) >> 6)
-    k_2_ = ((-1 * STRIDE + -2) & 63)
-    for k_3_ in range(NW):
-        inside_3[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_2[k_3_])
-                & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_) & T_FROM_13[k_3_])))
-    i_1_ = ((-2 * STRIDE + 1) >> 6)
-    k_2_ = ((-2 * STRIDE + 1) & 63)
-    for k_3_ in range(NW):
-        inside_3[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_2[k_3_])
-                & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_]))
-    i_1_ = ((-2 * STRIDE + -1) >> 6)
-    k_2_ = ((-2 * STRIDE + -1) & 63)
-    for k_3_ in range(NW):
-        inside_3[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_2[k_3_])
-                & ((lx_moved_in(ends_2, NW, k_3_, i_1_, k_2_)) & T_BOARD[k_3_]))
+    inside_peg(g, s, inside_3)
     gap_4 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
     above_5 = -1 if (gap_4 <= 0) else (gap_4 - 1)
-    for i_1_ in range((4 * NW)):
-        p_5_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
-                & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
-    crossing_bridge(g, p_4_, p_5_)
-    low_6_[0] = lx_quotient(above_5 + 4, 4)
-    low_6_[1] = lx_quotient(above_5 + 3, 4)
-    low_6_[2] = lx_quotient(above_5 + 2, 4)
-    low_6_[3] = lx_quotient(above_5 + 1, 4)
-    k_2_ = 0
     for k_3_ in range((4 * NW)):
-        if (((inside_3[k_3_] & ~(T_LINKS_bridge[k_3_]
-                & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_]))))
-                & (T_LINKS_bridge[k_3_] & ~p_4_[k_3_])) & (~lx_low_word(low_6_[lx_quotient(k_3_, NW)],
-                lx_rest(k_3_, NW)))):
-            k_2_ = 1
+        p_2_[k_3_] = (T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_]
+                & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))
+    crossing_bridge(g, p_1_, p_2_)
+    low_4_[0] = lx_quotient(above_5 + 4, 4)
+    low_4_[1] = lx_quotient(above_5 + 3, 4)
+    low_4_[2] = lx_quotient(above_5 + 2, 4)
+    low_4_[3] = lx_quotient(above_5 + 1, 4)
+    t_5_ = 0
+    for k_6_ in range((4 * NW)):
+        if (((inside_3[k_6_] & ~(T_LINKS_bridge[k_6_]
+                & ~(T_LINKS_bridge[k_6_] & ~(s[O_F_tie + k_6_] | s[O_F_tie + (4 * NW) + k_6_]))))
+                & (T_LINKS_bridge[k_6_] & ~p_1_[k_6_])) & (~lx_low_word(low_4_[lx_quotient(k_6_, NW)],
+                lx_rest(k_6_, NW)))):
+            t_5_ = 1
             break
-    if k_2_:
+    if t_5_:
         return 1
     return 0
 
@@ -1279,21 +1142,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef const uint64_t *T_home = g.T_home
-    cdef int64_t i_1_
-    cdef int64_t i_2_
-    cdef int64_t i_3_
-    cdef int64_t t_4_
-    cdef int64_t k_5_
-    cdef int64_t any_1
-    cdef uint64_t[12] p_6_
-    cdef uint64_t[12] p_7_
-    cdef int64_t i_8_
-    cdef int64_t t_9_
-    cdef int64_t k_10_
-    cdef int64_t found_2
-    cdef int64_t p_3
-    cdef uint64_t[12] S_4
-    cdef int64_t any_5
+    cdef int64_t i_1_, i_2_, i_3_, t_4_, k_5_, any_1, i_8_, t_9_, k_10_, found_2, p_3, any_5
+    cdef uint64_t[12] p_6_, p_7_, S_4
     # 32: end when joins(me, mine, tie == me): win me
     i_1_ = (<int64_t>s[S_ME])
     i_2_ = (<int64_t>s[S_ME])
@@ -1400,8 +1250,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -1419,8 +1268,7 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -1451,29 +1299,11 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef const uint64_t *T_home = g.T_home
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
-    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
-    cdef int64_t i_1_
-    cdef int64_t k_2_
-    cdef int64_t gap_100002
-    cdef int64_t above_100003
+    cdef int64_t i_1_, k_2_, gap_100002, above_100003, e_100001, row_5_, e_100004, may_end_100007, gap_200004
+    cdef int64_t above_200005, e_200001, may_end_200006
     cdef int64_t[4] low_3_
-    cdef int64_t e_100001
     cdef uint64_t m_4_
-    cdef int64_t row_5_
-    cdef uint64_t[12] ends_100005
-    cdef uint64_t[48] inside_100006
-    cdef uint64_t[48] p_6_
-    cdef uint64_t[48] p_7_
-    cdef int64_t e_100004
-    cdef int64_t may_end_100007
-    cdef uint64_t[12] ends_200002
-    cdef uint64_t[48] inside_200003
-    cdef int64_t gap_200004
-    cdef int64_t above_200005
-    cdef int64_t e_200001
-    cdef int64_t may_end_200006
+    cdef uint64_t[48] inside_100006, p_6_, p_7_, inside_200003
     if (<int64_t>s[S_AT]) == 0:
         # 20: action place(at in free & home(me)):
         i_1_ = (<int64_t>s[S_ME])
@@ -1516,31 +1346,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                 out[total] = <uint64_t>((<int64_t>ACTION_cut << 56) + e_100001)
             total += 1
         # 26: action join(e in inside(bridge, mine) - tied):
-        i_1_ = (<int64_t>s[S_ME])
-        for k_2_ in range(NW):
-            ends_100005[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
-        for i_1_ in range((4 * NW)):
-            inside_100006[i_1_] = <uint64_t>0
-        i_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_2_ = ((-1 * STRIDE + 2) & 63)
-        for row_5_ in range(NW):
-            inside_100006[row_5_] = ((T_LINKS_bridge[row_5_] & ends_100005[row_5_])
-                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_2_) & T_FROM_12[row_5_])))
-        i_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_2_ = ((-1 * STRIDE + -2) & 63)
-        for row_5_ in range(NW):
-            inside_100006[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_100005[row_5_])
-                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_2_) & T_FROM_13[row_5_])))
-        i_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_2_ = ((-2 * STRIDE + 1) & 63)
-        for row_5_ in range(NW):
-            inside_100006[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_100005[row_5_])
-                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_2_)) & T_BOARD[row_5_]))
-        i_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_2_ = ((-2 * STRIDE + -1) & 63)
-        for row_5_ in range(NW):
-            inside_100006[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_100005[row_5_])
-                    & ((lx_moved_in(ends_100005, NW, row_5_, i_1_, k_2_)) & T_BOARD[row_5_]))
+        inside_peg(g, s, inside_100006)
         for i_1_ in range((4 * NW)):
             p_7_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
                     & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
@@ -1586,31 +1392,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
             total += 1
     if (<int64_t>s[S_AT]) == 2:
         # 26: action join(e in inside(bridge, mine) - tied):
-        i_1_ = (<int64_t>s[S_ME])
-        for k_2_ in range(NW):
-            ends_200002[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
-        for i_1_ in range((4 * NW)):
-            inside_200003[i_1_] = <uint64_t>0
-        i_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_2_ = ((-1 * STRIDE + 2) & 63)
-        for row_5_ in range(NW):
-            inside_200003[row_5_] = ((T_LINKS_bridge[row_5_] & ends_200002[row_5_])
-                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_2_) & T_FROM_12[row_5_])))
-        i_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_2_ = ((-1 * STRIDE + -2) & 63)
-        for row_5_ in range(NW):
-            inside_200003[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_200002[row_5_])
-                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_2_) & T_FROM_13[row_5_])))
-        i_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_2_ = ((-2 * STRIDE + 1) & 63)
-        for row_5_ in range(NW):
-            inside_200003[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_200002[row_5_])
-                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_2_)) & T_BOARD[row_5_]))
-        i_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_2_ = ((-2 * STRIDE + -1) & 63)
-        for row_5_ in range(NW):
-            inside_200003[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_200002[row_5_])
-                    & ((lx_moved_in(ends_200002, NW, row_5_, i_1_, k_2_)) & T_BOARD[row_5_]))
+        inside_peg(g, s, inside_200003)
         gap_200004 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
         above_200005 = -1 if (gap_200004 <= 0) else (gap_200004 - 1)
         for i_1_ in range((4 * NW)):
@@ -1673,28 +1455,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_home = g.T_home
-    cdef int64_t O_F_tie = g.O_F_tie
-    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
-    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
-    cdef int64_t total_
-    cdef int64_t i_1_
-    cdef int64_t t_2_
-    cdef int64_t k_3_
-    cdef int64_t gap_100002
-    cdef int64_t above_100003
-    cdef int64_t[4] low_4_
-    cdef uint64_t[12] ends_100005
-    cdef uint64_t[48] inside_100006
-    cdef uint64_t[48] p_5_
-    cdef uint64_t[48] p_6_
-    cdef int64_t may_end_100007
-    cdef uint64_t[12] ends_200002
-    cdef uint64_t[48] inside_200003
-    cdef int64_t gap_200004
-    cdef int64_t above_200005
-    cdef int64_t may_end_200006
+    cdef int64_t total_, i_1_, t_2_, k_3_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action place(at in free & home(me)):
@@ -1706,251 +1467,10 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
         total_ = total_ + t_2_
         return total_
     if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        # 23: action cut(e in tie == me):
-        gap_100002 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
-        above_100003 = -1 if (gap_100002 <= 0) else (gap_100002 - 1)
-        i_1_ = (<int64_t>s[S_ME])
-        low_4_[0] = lx_quotient(above_100003 + 4, 4)
-        low_4_[1] = lx_quotient(above_100003 + 3, 4)
-        low_4_[2] = lx_quotient(above_100003 + 2, 4)
-        low_4_[3] = lx_quotient(above_100003 + 1, 4)
-        t_2_ = 0
-        for k_3_ in range((4 * NW)):
-            t_2_ += lx_popcount(s[O_F_tie + i_1_ * ((4 * NW)) + k_3_]
-                    & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
-        total_ = total_ + t_2_
-        # 26: action join(e in inside(bridge, mine) - tied):
-        i_1_ = (<int64_t>s[S_ME])
-        for t_2_ in range(NW):
-            ends_100005[t_2_] = s[O_F_peg + i_1_ * NW + t_2_]
-        for i_1_ in range((4 * NW)):
-            inside_100006[i_1_] = <uint64_t>0
-        i_1_ = ((-1 * STRIDE + 2) >> 6)
-        t_2_ = ((-1 * STRIDE + 2) & 63)
-        for k_3_ in range(NW):
-            inside_100006[k_3_] = ((T_LINKS_bridge[k_3_] & ends_100005[k_3_])
-                    & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_) & T_FROM_12[k_3_])))
-        i_1_ = ((-1 * STRIDE + -2) >> 6)
-        t_2_ = ((-1 * STRIDE + -2) & 63)
-        for k_3_ in range(NW):
-            inside_100006[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_100005[k_3_])
-                    & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_) & T_FROM_13[k_3_])))
-        i_1_ = ((-2 * STRIDE + 1) >> 6)
-        t_2_ = ((-2 * STRIDE + 1) & 63)
-        for k_3_ in range(NW):
-            inside_100006[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_100005[k_3_])
-                    & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
-        i_1_ = ((-2 * STRIDE + -1) >> 6)
-        t_2_ = ((-2 * STRIDE + -1) & 63)
-        for k_3_ in range(NW):
-            inside_100006[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_100005[k_3_])
-                    & ((lx_moved_in(ends_100005, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
-        for i_1_ in range((4 * NW)):
-            p_6_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
-                    & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
-        crossing_bridge(g, p_5_, p_6_)
-        t_2_ = 0
-        for k_3_ in range((4 * NW)):
-            t_2_ += lx_popcount((inside_100006[k_3_] & ~(T_LINKS_bridge[k_3_]
-                    & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_]))))
-                    & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_]))
-        total_ = total_ + t_2_
-        may_end_100007 = 0
-        may_end_100007 = 1
-        total_ = total_ + may_end_100007
+        total_ = total_tie(g, s)
         return total_
     if (<int64_t>s[S_AT]) == 2:
-        total_ = 0
-        # 26: action join(e in inside(bridge, mine) - tied):
-        i_1_ = (<int64_t>s[S_ME])
-        for t_2_ in range(NW):
-            ends_200002[t_2_] = s[O_F_peg + i_1_ * NW + t_2_]
-        for i_1_ in range((4 * NW)):
-            inside_200003[i_1_] = <uint64_t>0
-        i_1_ = ((-1 * STRIDE + 2) >> 6)
-        t_2_ = ((-1 * STRIDE + 2) & 63)
-        for k_3_ in range(NW):
-            inside_200003[k_3_] = ((T_LINKS_bridge[k_3_] & ends_200002[k_3_])
-                    & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_) & T_FROM_12[k_3_])))
-        i_1_ = ((-1 * STRIDE + -2) >> 6)
-        t_2_ = ((-1 * STRIDE + -2) & 63)
-        for k_3_ in range(NW):
-            inside_200003[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_200002[k_3_])
-                    & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_) & T_FROM_13[k_3_])))
-        i_1_ = ((-2 * STRIDE + 1) >> 6)
-        t_2_ = ((-2 * STRIDE + 1) & 63)
-        for k_3_ in range(NW):
-            inside_200003[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_200002[k_3_])
-                    & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
-        i_1_ = ((-2 * STRIDE + -1) >> 6)
-        t_2_ = ((-2 * STRIDE + -1) & 63)
-        for k_3_ in range(NW):
-            inside_200003[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_200002[k_3_])
-                    & ((lx_moved_in(ends_200002, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
-        gap_200004 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
-        above_200005 = -1 if (gap_200004 <= 0) else (gap_200004 - 1)
-        for i_1_ in range((4 * NW)):
-            p_6_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
-                    & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
-        crossing_bridge(g, p_5_, p_6_)
-        low_4_[0] = lx_quotient(above_200005 + 4, 4)
-        low_4_[1] = lx_quotient(above_200005 + 3, 4)
-        low_4_[2] = lx_quotient(above_200005 + 2, 4)
-        low_4_[3] = lx_quotient(above_200005 + 1, 4)
-        t_2_ = 0
-        for k_3_ in range((4 * NW)):
-            t_2_ += lx_popcount(((inside_200003[k_3_]
-                    & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_]
-                    & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_]))
-                    & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
-        total_ = total_ + t_2_
-        may_end_200006 = 0
-        may_end_200006 = 1
-        total_ = total_ + may_end_200006
-        return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_home = g.T_home
-    cdef int64_t O_F_tie = g.O_F_tie
-    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
-    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
-    cdef int64_t total_
-    cdef int64_t i_1_
-    cdef int64_t t_2_
-    cdef int64_t k_3_
-    cdef int64_t gap_100004
-    cdef int64_t above_100005
-    cdef int64_t[4] low_4_
-    cdef uint64_t[12] ends_100009
-    cdef uint64_t[48] inside_100010
-    cdef uint64_t[48] p_5_
-    cdef uint64_t[48] p_6_
-    cdef int64_t may_end_100011
-    cdef uint64_t[12] ends_200006
-    cdef uint64_t[48] inside_200007
-    cdef int64_t gap_200008
-    cdef int64_t above_200009
-    cdef int64_t may_end_200010
-    if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        # 20: action place(at in free & home(me)):
-        i_1_ = (<int64_t>s[S_ME])
-        t_2_ = 0
-        for k_3_ in range(NW):
-            t_2_ += lx_popcount((T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_]))
-                    & T_home[i_1_ * NW + k_3_])
-        total_ = total_ + t_2_
-        return total_
-    if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        # 23: action cut(e in tie == me):
-        gap_100004 = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
-        above_100005 = -1 if (gap_100004 <= 0) else (gap_100004 - 1)
-        i_1_ = (<int64_t>s[S_ME])
-        low_4_[0] = lx_quotient(above_100005 + 4, 4)
-        low_4_[1] = lx_quotient(above_100005 + 3, 4)
-        low_4_[2] = lx_quotient(above_100005 + 2, 4)
-        low_4_[3] = lx_quotient(above_100005 + 1, 4)
-        t_2_ = 0
-        for k_3_ in range((4 * NW)):
-            t_2_ += lx_popcount(s[O_F_tie + i_1_ * ((4 * NW)) + k_3_]
-                    & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
-        total_ = total_ + t_2_
-        # 26: action join(e in inside(bridge, mine) - tied):
-        i_1_ = (<int64_t>s[S_ME])
-        for t_2_ in range(NW):
-            ends_100009[t_2_] = s[O_F_peg + i_1_ * NW + t_2_]
-        for i_1_ in range((4 * NW)):
-            inside_100010[i_1_] = <uint64_t>0
-        i_1_ = ((-1 * STRIDE + 2) >> 6)
-        t_2_ = ((-1 * STRIDE + 2) & 63)
-        for k_3_ in range(NW):
-            inside_100010[k_3_] = ((T_LINKS_bridge[k_3_] & ends_100009[k_3_])
-                    & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_) & T_FROM_12[k_3_])))
-        i_1_ = ((-1 * STRIDE + -2) >> 6)
-        t_2_ = ((-1 * STRIDE + -2) & 63)
-        for k_3_ in range(NW):
-            inside_100010[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_100009[k_3_])
-                    & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_) & T_FROM_13[k_3_])))
-        i_1_ = ((-2 * STRIDE + 1) >> 6)
-        t_2_ = ((-2 * STRIDE + 1) & 63)
-        for k_3_ in range(NW):
-            inside_100010[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_100009[k_3_])
-                    & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
-        i_1_ = ((-2 * STRIDE + -1) >> 6)
-        t_2_ = ((-2 * STRIDE + -1) & 63)
-        for k_3_ in range(NW):
-            inside_100010[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_100009[k_3_])
-                    & ((lx_moved_in(ends_100009, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
-        for i_1_ in range((4 * NW)):
-            p_6_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
-                    & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
-        crossing_bridge(g, p_5_, p_6_)
-        t_2_ = 0
-        for k_3_ in range((4 * NW)):
-            t_2_ += lx_popcount((inside_100010[k_3_] & ~(T_LINKS_bridge[k_3_]
-                    & ~(T_LINKS_bridge[k_3_] & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_]))))
-                    & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_]))
-        total_ = total_ + t_2_
-        may_end_100011 = 0
-        may_end_100011 = 1
-        total_ = total_ + may_end_100011
-        return total_
-    if (<int64_t>s[S_AT]) == 2:
-        total_ = 0
-        # 26: action join(e in inside(bridge, mine) - tied):
-        i_1_ = (<int64_t>s[S_ME])
-        for t_2_ in range(NW):
-            ends_200006[t_2_] = s[O_F_peg + i_1_ * NW + t_2_]
-        for i_1_ in range((4 * NW)):
-            inside_200007[i_1_] = <uint64_t>0
-        i_1_ = ((-1 * STRIDE + 2) >> 6)
-        t_2_ = ((-1 * STRIDE + 2) & 63)
-        for k_3_ in range(NW):
-            inside_200007[k_3_] = ((T_LINKS_bridge[k_3_] & ends_200006[k_3_])
-                    & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_) & T_FROM_12[k_3_])))
-        i_1_ = ((-1 * STRIDE + -2) >> 6)
-        t_2_ = ((-1 * STRIDE + -2) & 63)
-        for k_3_ in range(NW):
-            inside_200007[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_200006[k_3_])
-                    & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_) & T_FROM_13[k_3_])))
-        i_1_ = ((-2 * STRIDE + 1) >> 6)
-        t_2_ = ((-2 * STRIDE + 1) & 63)
-        for k_3_ in range(NW):
-            inside_200007[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_200006[k_3_])
-                    & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
-        i_1_ = ((-2 * STRIDE + -1) >> 6)
-        t_2_ = ((-2 * STRIDE + -1) & 63)
-        for k_3_ in range(NW):
-            inside_200007[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_200006[k_3_])
-                    & ((lx_moved_in(ends_200006, NW, k_3_, i_1_, t_2_)) & T_BOARD[k_3_]))
-        gap_200008 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
-        above_200009 = -1 if (gap_200008 <= 0) else (gap_200008 - 1)
-        for i_1_ in range((4 * NW)):
-            p_6_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
-                    & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
-        crossing_bridge(g, p_5_, p_6_)
-        low_4_[0] = lx_quotient(above_200009 + 4, 4)
-        low_4_[1] = lx_quotient(above_200009 + 3, 4)
-        low_4_[2] = lx_quotient(above_200009 + 2, 4)
-        low_4_[3] = lx_quotient(above_200009 + 1, 4)
-        t_2_ = 0
-        for k_3_ in range((4 * NW)):
-            t_2_ += lx_popcount(((inside_200007[k_3_]
-                    & ~(T_LINKS_bridge[k_3_] & ~(T_LINKS_bridge[k_3_]
-                    & ~(s[O_F_tie + k_3_] | s[O_F_tie + (4 * NW) + k_3_])))) & (T_LINKS_bridge[k_3_] & ~p_5_[k_3_]))
-                    & (~lx_low_word(low_4_[lx_quotient(k_3_, NW)], lx_rest(k_3_, NW))))
-        total_ = total_ + t_2_
-        may_end_200010 = 0
-        may_end_200010 = 1
-        total_ = total_ + may_end_200010
+        total_ = total_peg(g, s)
         return total_
     return 0
 
@@ -1961,38 +1481,12 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef const uint64_t *T_home = g.T_home
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
-    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
-    cdef int64_t total_
+    cdef int64_t total_, i_1_, k_2_, many_3, left, left_4_, gap_100004, above_100005, many_100007, many_100014
+    cdef int64_t may_end_100015, all_100016, gap_200008, above_200009, many_200011, may_end_200012, all_200013
     cdef uint64_t[12] members_2
-    cdef int64_t i_1_
-    cdef int64_t k_2_
-    cdef int64_t many_3
-    cdef int64_t left
     cdef uint64_t m_3_
-    cdef int64_t left_4_
-    cdef int64_t gap_100004
-    cdef int64_t above_100005
-    cdef uint64_t[48] members_100006
+    cdef uint64_t[48] members_100006, inside_100012, members_100013, p_6_, p_7_, inside_200007, members_200010
     cdef int64_t[4] low_5_
-    cdef int64_t many_100007
-    cdef uint64_t[12] ends_100011
-    cdef uint64_t[48] inside_100012
-    cdef uint64_t[48] members_100013
-    cdef uint64_t[48] p_6_
-    cdef uint64_t[48] p_7_
-    cdef int64_t many_100014
-    cdef int64_t may_end_100015
-    cdef int64_t all_100016
-    cdef uint64_t[12] ends_200006
-    cdef uint64_t[48] inside_200007
-    cdef int64_t gap_200008
-    cdef int64_t above_200009
-    cdef uint64_t[48] members_200010
-    cdef int64_t many_200011
-    cdef int64_t may_end_200012
-    cdef int64_t all_200013
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action place(at in free & home(me)):
@@ -2038,31 +1532,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
         many_100007 = i_1_
         total_ = total_ + many_100007
         # 26: action join(e in inside(bridge, mine) - tied):
-        i_1_ = (<int64_t>s[S_ME])
-        for k_2_ in range(NW):
-            ends_100011[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
-        for i_1_ in range((4 * NW)):
-            inside_100012[i_1_] = <uint64_t>0
-        i_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_2_ = ((-1 * STRIDE + 2) & 63)
-        for left_4_ in range(NW):
-            inside_100012[left_4_] = ((T_LINKS_bridge[left_4_] & ends_100011[left_4_])
-                    & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_) & T_FROM_12[left_4_])))
-        i_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_2_ = ((-1 * STRIDE + -2) & 63)
-        for left_4_ in range(NW):
-            inside_100012[NW + left_4_] = ((T_LINKS_bridge[NW + left_4_] & ends_100011[left_4_])
-                    & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_) & T_FROM_13[left_4_])))
-        i_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_2_ = ((-2 * STRIDE + 1) & 63)
-        for left_4_ in range(NW):
-            inside_100012[2 * NW + left_4_] = ((T_LINKS_bridge[2 * NW + left_4_] & ends_100011[left_4_])
-                    & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_]))
-        i_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_2_ = ((-2 * STRIDE + -1) & 63)
-        for left_4_ in range(NW):
-            inside_100012[3 * NW + left_4_] = ((T_LINKS_bridge[3 * NW + left_4_] & ends_100011[left_4_])
-                    & ((lx_moved_in(ends_100011, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_]))
+        inside_peg(g, s, inside_100012)
         for i_1_ in range((4 * NW)):
             p_7_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
                     & ~(s[O_F_tie + i_1_] | s[O_F_tie + (4 * NW) + i_1_])))
@@ -2141,31 +1611,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 26: action join(e in inside(bridge, mine) - tied):
-        i_1_ = (<int64_t>s[S_ME])
-        for k_2_ in range(NW):
-            ends_200006[k_2_] = s[O_F_peg + i_1_ * NW + k_2_]
-        for i_1_ in range((4 * NW)):
-            inside_200007[i_1_] = <uint64_t>0
-        i_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_2_ = ((-1 * STRIDE + 2) & 63)
-        for left_4_ in range(NW):
-            inside_200007[left_4_] = ((T_LINKS_bridge[left_4_] & ends_200006[left_4_])
-                    & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_) & T_FROM_12[left_4_])))
-        i_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_2_ = ((-1 * STRIDE + -2) & 63)
-        for left_4_ in range(NW):
-            inside_200007[NW + left_4_] = ((T_LINKS_bridge[NW + left_4_] & ends_200006[left_4_])
-                    & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_) & T_FROM_13[left_4_])))
-        i_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_2_ = ((-2 * STRIDE + 1) & 63)
-        for left_4_ in range(NW):
-            inside_200007[2 * NW + left_4_] = ((T_LINKS_bridge[2 * NW + left_4_] & ends_200006[left_4_])
-                    & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_]))
-        i_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_2_ = ((-2 * STRIDE + -1) & 63)
-        for left_4_ in range(NW):
-            inside_200007[3 * NW + left_4_] = ((T_LINKS_bridge[3 * NW + left_4_] & ends_200006[left_4_])
-                    & ((lx_moved_in(ends_200006, NW, left_4_, i_1_, k_2_)) & T_BOARD[left_4_]))
+        inside_peg(g, s, inside_200007)
         gap_200008 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
         above_200009 = -1 if (gap_200008 <= 0) else (gap_200008 - 1)
         for i_1_ in range((4 * NW)):
@@ -2231,30 +1677,9 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const uint64_t *T_home = g.T_home
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
-    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
-    cdef int64_t value_1
-    cdef int64_t k_1_
-    cdef int64_t i_2_
-    cdef int64_t k_3_
-    cdef int64_t t_4_
-    cdef int64_t may_end_100001
-    cdef int64_t value_100002
-    cdef int64_t value_100003
-    cdef uint64_t[12] ends_100004
-    cdef uint64_t[48] inside_100005
-    cdef int64_t t_5_
-    cdef uint64_t[48] p_6_
-    cdef int64_t bit_7_
-    cdef uint64_t[48] p_8_
-    cdef int64_t k_9_
-    cdef int64_t t_10_
-    cdef int64_t k_11_
-    cdef int64_t may_end_200001
-    cdef int64_t value_200002
-    cdef uint64_t[12] ends_200003
-    cdef uint64_t[48] inside_200004
+    cdef int64_t value_1, k_1_, i_2_, k_3_, t_4_, may_end_100001, value_100002, value_100003, t_5_, bit_7_, k_9_, t_10_
+    cdef int64_t k_11_, may_end_200001, value_200002
+    cdef uint64_t[48] inside_100005, p_6_, p_8_, inside_200004
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
             value_1 = c & 1023
@@ -2289,31 +1714,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             value_100003 = c & 4095
             # 26: action join(e in inside(bridge, mine) - tied):
             if value_100003 < (4 * BITS):
-                k_1_ = (<int64_t>s[S_ME])
-                for i_2_ in range(NW):
-                    ends_100004[i_2_] = s[O_F_peg + k_1_ * NW + i_2_]
-                for k_1_ in range((4 * NW)):
-                    inside_100005[k_1_] = <uint64_t>0
-                k_1_ = ((-1 * STRIDE + 2) >> 6)
-                i_2_ = ((-1 * STRIDE + 2) & 63)
-                for k_3_ in range(NW):
-                    inside_100005[k_3_] = ((T_LINKS_bridge[k_3_] & ends_100004[k_3_])
-                            & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_) & T_FROM_12[k_3_])))
-                k_1_ = ((-1 * STRIDE + -2) >> 6)
-                i_2_ = ((-1 * STRIDE + -2) & 63)
-                for k_3_ in range(NW):
-                    inside_100005[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_100004[k_3_])
-                            & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_) & T_FROM_13[k_3_])))
-                k_1_ = ((-2 * STRIDE + 1) >> 6)
-                i_2_ = ((-2 * STRIDE + 1) & 63)
-                for k_3_ in range(NW):
-                    inside_100005[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_100004[k_3_])
-                            & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_]))
-                k_1_ = ((-2 * STRIDE + -1) >> 6)
-                i_2_ = ((-2 * STRIDE + -1) & 63)
-                for k_3_ in range(NW):
-                    inside_100005[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_100004[k_3_])
-                            & ((lx_moved_in(ends_100004, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_]))
+                inside_peg(g, s, inside_100005)
                 k_1_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
                 i_2_ = (k_1_ >> 6)
                 t_5_ = (<int64_t>((inside_100005[i_2_] >> (k_1_ & 63)) & 1))
@@ -2346,31 +1747,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             value_200002 = c & 4095
             # 26: action join(e in inside(bridge, mine) - tied):
             if value_200002 < (4 * BITS):
-                k_1_ = (<int64_t>s[S_ME])
-                for i_2_ in range(NW):
-                    ends_200003[i_2_] = s[O_F_peg + k_1_ * NW + i_2_]
-                for k_1_ in range((4 * NW)):
-                    inside_200004[k_1_] = <uint64_t>0
-                k_1_ = ((-1 * STRIDE + 2) >> 6)
-                i_2_ = ((-1 * STRIDE + 2) & 63)
-                for k_3_ in range(NW):
-                    inside_200004[k_3_] = ((T_LINKS_bridge[k_3_] & ends_200003[k_3_])
-                            & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_) & T_FROM_12[k_3_])))
-                k_1_ = ((-1 * STRIDE + -2) >> 6)
-                i_2_ = ((-1 * STRIDE + -2) & 63)
-                for k_3_ in range(NW):
-                    inside_200004[NW + k_3_] = ((T_LINKS_bridge[NW + k_3_] & ends_200003[k_3_])
-                            & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_) & T_FROM_13[k_3_])))
-                k_1_ = ((-2 * STRIDE + 1) >> 6)
-                i_2_ = ((-2 * STRIDE + 1) & 63)
-                for k_3_ in range(NW):
-                    inside_200004[2 * NW + k_3_] = ((T_LINKS_bridge[2 * NW + k_3_] & ends_200003[k_3_])
-                            & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_]))
-                k_1_ = ((-2 * STRIDE + -1) >> 6)
-                i_2_ = ((-2 * STRIDE + -1) & 63)
-                for k_3_ in range(NW):
-                    inside_200004[3 * NW + k_3_] = ((T_LINKS_bridge[3 * NW + k_3_] & ends_200003[k_3_])
-                            & ((lx_moved_in(ends_200003, NW, k_3_, k_1_, i_2_)) & T_BOARD[k_3_]))
+                inside_peg(g, s, inside_200004)
                 k_1_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
                 i_2_ = (k_1_ >> 6)
                 t_5_ = (<int64_t>((inside_200004[i_2_] >> (k_1_ & 63)) & 1))
@@ -2430,65 +1807,19 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
     cdef uint64_t *t_2 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef int64_t O_F_tie = g.O_F_tie
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_12 = g.T_FROM_12
-    cdef const uint64_t *T_FROM_13 = g.T_FROM_13
     cdef uint64_t *later_100009 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_100017 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_100023 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_200009 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
-    cdef int64_t i_1_
-    cdef int64_t at_1
-    cdef uint64_t m_2_
-    cdef int64_t k_3_
+    cdef int64_t i_1_, at_1, k_3_, gap_100003, above_100004, e_100002, row_5_, bit_6_, e_100006, x_100010, e_100012
+    cdef int64_t bit_7_, y_100015, x_100018, y_100019, y_100021, x_100024, y_100025, x_100027, y_100028, gap_200005
+    cdef int64_t above_200006, e_200002, y_200007, x_200010, y_200011, x_200013, y_200014
+    cdef uint64_t m_2_, m_9_
     cdef lx_web web
-    cdef uint64_t[48] members_100001
-    cdef int64_t gap_100003
-    cdef int64_t above_100004
+    cdef uint64_t[48] members_100001, members_100005, inside_100008, members_100011, inside_100014, standing_100016
+    cdef uint64_t[48] standing_100020, standing_100022, standing_100026, taking_100030, related_100029, p_8_
+    cdef uint64_t[48] members_200001, inside_200004, standing_200008, standing_200012, related_200015
     cdef int64_t[4] low_4_
-    cdef int64_t e_100002
-    cdef int64_t row_5_
-    cdef int64_t bit_6_
-    cdef uint64_t[48] members_100005
-    cdef uint64_t[12] ends_100007
-    cdef uint64_t[48] inside_100008
-    cdef int64_t e_100006
-    cdef int64_t x_100010
-    cdef uint64_t[48] members_100011
-    cdef uint64_t[12] ends_100013
-    cdef uint64_t[48] inside_100014
-    cdef int64_t e_100012
-    cdef int64_t bit_7_
-    cdef uint64_t[48] standing_100016
-    cdef int64_t y_100015
-    cdef int64_t x_100018
-    cdef uint64_t[48] standing_100020
-    cdef int64_t y_100019
-    cdef uint64_t[48] standing_100022
-    cdef int64_t y_100021
-    cdef int64_t x_100024
-    cdef uint64_t[48] standing_100026
-    cdef int64_t y_100025
-    cdef uint64_t[48] taking_100030
-    cdef int64_t x_100027
-    cdef uint64_t[48] related_100029
-    cdef uint64_t[48] p_8_
-    cdef int64_t y_100028
-    cdef uint64_t m_9_
-    cdef uint64_t[48] members_200001
-    cdef uint64_t[12] ends_200003
-    cdef uint64_t[48] inside_200004
-    cdef int64_t gap_200005
-    cdef int64_t above_200006
-    cdef int64_t e_200002
-    cdef uint64_t[48] standing_200008
-    cdef int64_t y_200007
-    cdef int64_t x_200010
-    cdef uint64_t[48] standing_200012
-    cdef int64_t y_200011
-    cdef int64_t x_200013
-    cdef uint64_t[48] related_200015
-    cdef int64_t y_200014
     if (<int64_t>s[S_AT]) == 0:
         # 20: action place(at in free & home(me)):
         i_1_ = (<int64_t>s[S_ME])
@@ -2549,31 +1880,7 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
         for i_1_ in range((4 * NW)):
             members_100005[i_1_] = <uint64_t>0
         # 26: action join(e in inside(bridge, mine) - tied):
-        i_1_ = (<int64_t>s[S_ME])
-        for k_3_ in range(NW):
-            ends_100007[k_3_] = s[O_F_peg + i_1_ * NW + k_3_]
-        for i_1_ in range((4 * NW)):
-            inside_100008[i_1_] = <uint64_t>0
-        i_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_3_ = ((-1 * STRIDE + 2) & 63)
-        for row_5_ in range(NW):
-            inside_100008[row_5_] = ((T_LINKS_bridge[row_5_] & ends_100007[row_5_])
-                    & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_) & T_FROM_12[row_5_])))
-        i_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_3_ = ((-1 * STRIDE + -2) & 63)
-        for row_5_ in range(NW):
-            inside_100008[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_100007[row_5_])
-                    & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_) & T_FROM_13[row_5_])))
-        i_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_3_ = ((-2 * STRIDE + 1) & 63)
-        for row_5_ in range(NW):
-            inside_100008[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_100007[row_5_])
-                    & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
-        i_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_3_ = ((-2 * STRIDE + -1) & 63)
-        for row_5_ in range(NW):
-            inside_100008[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_100007[row_5_])
-                    & ((lx_moved_in(ends_100007, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
+        inside_peg(g, s, inside_100008)
         i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
             k_3_ += 1
@@ -2623,31 +1930,7 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
         for i_1_ in range((4 * NW)):
             members_100011[i_1_] = <uint64_t>0
         # 26: action join(e in inside(bridge, mine) - tied):
-        i_1_ = (<int64_t>later_100009[S_ME])
-        for k_3_ in range(NW):
-            ends_100013[k_3_] = later_100009[O_F_peg + i_1_ * NW + k_3_]
-        for i_1_ in range((4 * NW)):
-            inside_100014[i_1_] = <uint64_t>0
-        i_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_3_ = ((-1 * STRIDE + 2) & 63)
-        for row_5_ in range(NW):
-            inside_100014[row_5_] = ((T_LINKS_bridge[row_5_] & ends_100013[row_5_])
-                    & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_) & T_FROM_12[row_5_])))
-        i_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_3_ = ((-1 * STRIDE + -2) & 63)
-        for row_5_ in range(NW):
-            inside_100014[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_100013[row_5_])
-                    & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_) & T_FROM_13[row_5_])))
-        i_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_3_ = ((-2 * STRIDE + 1) & 63)
-        for row_5_ in range(NW):
-            inside_100014[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_100013[row_5_])
-                    & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
-        i_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_3_ = ((-2 * STRIDE + -1) & 63)
-        for row_5_ in range(NW):
-            inside_100014[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_100013[row_5_])
-                    & ((lx_moved_in(ends_100013, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
+        inside_peg(g, later_100009, inside_100014)
         i_1_, k_3_, m_2_ = -1, 3, 0
         while True:
             k_3_ += 1
@@ -2841,31 +2124,7 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
         for i_1_ in range((4 * NW)):
             members_200001[i_1_] = <uint64_t>0
         # 26: action join(e in inside(bridge, mine) - tied):
-        i_1_ = (<int64_t>s[S_ME])
-        for k_3_ in range(NW):
-            ends_200003[k_3_] = s[O_F_peg + i_1_ * NW + k_3_]
-        for i_1_ in range((4 * NW)):
-            inside_200004[i_1_] = <uint64_t>0
-        i_1_ = ((-1 * STRIDE + 2) >> 6)
-        k_3_ = ((-1 * STRIDE + 2) & 63)
-        for row_5_ in range(NW):
-            inside_200004[row_5_] = ((T_LINKS_bridge[row_5_] & ends_200003[row_5_])
-                    & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_) & T_FROM_12[row_5_])))
-        i_1_ = ((-1 * STRIDE + -2) >> 6)
-        k_3_ = ((-1 * STRIDE + -2) & 63)
-        for row_5_ in range(NW):
-            inside_200004[NW + row_5_] = ((T_LINKS_bridge[NW + row_5_] & ends_200003[row_5_])
-                    & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_) & T_FROM_13[row_5_])))
-        i_1_ = ((-2 * STRIDE + 1) >> 6)
-        k_3_ = ((-2 * STRIDE + 1) & 63)
-        for row_5_ in range(NW):
-            inside_200004[2 * NW + row_5_] = ((T_LINKS_bridge[2 * NW + row_5_] & ends_200003[row_5_])
-                    & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
-        i_1_ = ((-2 * STRIDE + -1) >> 6)
-        k_3_ = ((-2 * STRIDE + -1) & 63)
-        for row_5_ in range(NW):
-            inside_200004[3 * NW + row_5_] = ((T_LINKS_bridge[3 * NW + row_5_] & ends_200003[row_5_])
-                    & ((lx_moved_in(ends_200003, NW, row_5_, i_1_, k_3_)) & T_BOARD[row_5_]))
+        inside_peg(g, s, inside_200004)
         gap_200005 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
         above_200006 = -1 if (gap_200005 <= 0) else (gap_200005 - 1)
         low_4_[0] = lx_quotient(above_200006 + 4, 4)
@@ -3059,11 +2318,11 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_LINK_CODE_bridge = <const int64_t *>tables[5]
     g.T_CELL_OF = <const int64_t *>tables[6]
     g.T_LINK_NUMBER_bridge = <const int64_t *>tables[7]
-    g.T_FROM_11 = <const uint64_t *>tables[8]
-    g.T_FROM_12 = <const uint64_t *>tables[9]
-    g.T_FROM_10 = <const uint64_t *>tables[10]
-    g.T_FROM_13 = <const uint64_t *>tables[11]
-    g.T_BOARD = <const uint64_t *>tables[12]
+    g.T_FROM_12 = <const uint64_t *>tables[8]
+    g.T_FROM_13 = <const uint64_t *>tables[9]
+    g.T_BOARD = <const uint64_t *>tables[10]
+    g.T_FROM_11 = <const uint64_t *>tables[11]
+    g.T_FROM_10 = <const uint64_t *>tables[12]
     g.T_COLUMNS_FROM_M1 = <const uint64_t *>tables[13]
     g.T_COLUMNS_FROM_M2 = <const uint64_t *>tables[14]
     g.T_COLUMNS_FROM_M3 = <const uint64_t *>tables[15]
@@ -3173,7 +2432,7 @@ cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noex
     cdef int64_t c = draw_choice(g, <uint64_t *>s, rng)
     if c != -2:
         return <lx_choice>c
-    return lx_listed(game, s, random_word(rng), count_pseudo(g, <uint64_t *>s), c_offer)
+    return lx_listed(game, s, random_word(rng), count_choices(g, <uint64_t *>s), c_offer)
 
 cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
     return lx_playout(game, s, s + S_OVER, rng, limit, c_apply, c_random)
@@ -3283,11 +2542,11 @@ TABLES = (
     ("T_LINK_CODE_bridge", ('link_code', 'bridge')),
     ("T_CELL_OF", ('cell_of',)),
     ("T_LINK_NUMBER_bridge", ('link_number', 'bridge')),
-    ("T_FROM_11", ('source', 11)),
     ("T_FROM_12", ('source', 12)),
-    ("T_FROM_10", ('source', 10)),
     ("T_FROM_13", ('source', 13)),
     ("T_BOARD", ('board',)),
+    ("T_FROM_11", ('source', 11)),
+    ("T_FROM_10", ('source', 10)),
     ("T_COLUMNS_FROM_M1", ('columns_from', -1)),
     ("T_COLUMNS_FROM_M2", ('columns_from', -2)),
     ("T_COLUMNS_FROM_M3", ('columns_from', -3)),

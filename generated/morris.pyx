@@ -105,6 +105,35 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
 cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
     return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
+# ------------------------------------------------------------ what the rules are made of
+
+cdef inline uint64_t chosen_man(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t p_1, line_3, line_6
+    cdef uint64_t mills_2, chosen_4, mills_5
+    p_1 = 1 - (<int64_t>s[S_ME])
+    mills_2 = <uint64_t>0
+    for line_3 in range(16):
+        if not ((T_LINES_3[line_3] & ~s[O_F_man + p_1]) != 0):
+            mills_2 = mills_2 | T_LINES_3[line_3]
+    chosen_4 = <uint64_t>0
+    if (s[O_F_man + p_1] & ~mills_2) != 0:
+        mills_5 = <uint64_t>0
+        for line_6 in range(16):
+            if not ((T_LINES_3[line_6] & ~s[O_F_man + p_1]) != 0):
+                mills_5 = mills_5 | T_LINES_3[line_6]
+        chosen_4 = s[O_F_man + p_1] & ~mills_5
+    else:
+        chosen_4 = s[O_F_man + p_1]
+    return chosen_4
+
+cdef inline int64_t total_man(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_1
+    cdef uint64_t chosen_5
+    total_1 = 0
+    chosen_5 = chosen_man(g, s)
+    total_1 = total_1 + (lx_popcount(chosen_5))
+    return total_1
+
 # ------------------------------------------------------------ the rules, in their order
 
 # 22: cell man: none | player "wb"
@@ -121,8 +150,7 @@ cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogi
 
 # 31: action place(at in free):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
-    cdef int64_t held_2
+    cdef int64_t value_1, held_2
     # 32: hand[me] -= 1
     value_1 = (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) - 1
     held_2 = value_1
@@ -150,22 +178,19 @@ cdef int64_t act_take(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
 
 # 46: effect arrive(to):
 cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
-    cdef int64_t value_1
-    cdef uint64_t gathered_2
-    cdef int64_t line_3
-    cdef uint64_t mine
-    cdef int64_t i_1_
+    cdef int64_t value_1, line_3, i_1_
+    cdef uint64_t mills_2, mine
     # 47: man[to] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     put_man(g, s, to_0, value_1)
     # 48: mill = to in mills(mine)
-    gathered_2 = <uint64_t>0
+    mills_2 = <uint64_t>0
     for line_3 in range(16):
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_man + i_1_]
         if not ((T_LINES_3[line_3] & ~mine) != 0):
-            gathered_2 = gathered_2 | T_LINES_3[line_3]
-    s[S_F_mill] = <uint64_t>(<int64_t>((gathered_2 >> to_0) & 1))
+            mills_2 = mills_2 | T_LINES_3[line_3]
+    s[S_F_mill] = <uint64_t>(<int64_t>((mills_2 >> to_0) & 1))
     return 1
 
 # A turn begins: on to place, slide or fly.
@@ -192,28 +217,10 @@ cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Is there a run of: take or the end of the turn?
 cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t p_2
-    cdef uint64_t gathered_3
-    cdef int64_t line_4
     cdef uint64_t chosen_7
-    cdef uint64_t gathered_5
-    cdef int64_t line_6
     if <int64_t>s[S_F_mill]:
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
-        p_2 = 1 - (<int64_t>s[S_ME])
-        gathered_3 = <uint64_t>0
-        for line_4 in range(16):
-            if not ((T_LINES_3[line_4] & ~s[O_F_man + p_2]) != 0):
-                gathered_3 = gathered_3 | T_LINES_3[line_4]
-        chosen_7 = <uint64_t>0
-        if (s[O_F_man + p_2] & ~gathered_3) != 0:
-            gathered_5 = <uint64_t>0
-            for line_6 in range(16):
-                if not ((T_LINES_3[line_6] & ~s[O_F_man + p_2]) != 0):
-                    gathered_5 = gathered_5 | T_LINES_3[line_6]
-            chosen_7 = s[O_F_man + p_2] & ~gathered_5
-        else:
-            chosen_7 = s[O_F_man + p_2]
+        chosen_7 = chosen_man(g, s)
         if chosen_7 != 0:
             return 1
     else:
@@ -230,8 +237,7 @@ cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # slide is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1
-    cdef int64_t to_2
+    cdef int64_t from_1, to_2
     from_1 = (c >> 5) & 31
     to_2 = c & 31
     act_slide(g, s, from_1, to_2)
@@ -247,16 +253,8 @@ cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # Is there a run of: place, slide or fly?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t free
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef uint64_t mine
-    cdef int64_t i_2_
-    cdef int64_t from_2
-    cdef int64_t to_3
-    cdef uint64_t m_3_
-    cdef int64_t from_4
-    cdef int64_t to_5
+    cdef uint64_t free, m_1_, mine, m_3_
+    cdef int64_t at_1, i_2_, from_2, to_3, from_4, to_5
     if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
@@ -317,11 +315,7 @@ cdef int64_t go_6(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t at_1
-    cdef int64_t holds_3
-    cdef int64_t p_2
-    cdef int64_t x_4
-    cdef int64_t x_5
+    cdef int64_t at_1, holds_3, p_2, x_4, x_5
     # 56: end when hand[next] == 0 and count(man == next) < 3: lose next
     at_1 = <int64_t>s[S_NEXT]
     holds_3 = (<int64_t>(<int8_t *>(s + O_F_hand))[at_1]) == 0
@@ -347,10 +341,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1
-    cdef uint64_t places_2
+    cdef uint64_t places_1, places_2, m_1_
     cdef int64_t x_3
-    cdef uint64_t m_1_
     # 22: cell man: none | player "wb"
     places_1 = BOARD
     s[O_F_man] = s[O_F_man] & ~places_1
@@ -377,8 +369,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -398,8 +389,7 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -427,22 +417,8 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef uint64_t free
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef uint64_t mine
-    cdef int64_t i_2_
-    cdef int64_t from_100001
-    cdef int64_t to_100002
-    cdef uint64_t m_3_
-    cdef int64_t from_200001
-    cdef int64_t to_200002
-    cdef int64_t p_300002
-    cdef uint64_t gathered_300003
-    cdef int64_t line_300004
-    cdef uint64_t chosen_300007
-    cdef uint64_t gathered_300005
-    cdef int64_t line_300006
+    cdef uint64_t free, m_1_, mine, m_3_, chosen_300007
+    cdef int64_t at_1, i_2_, from_100001, to_100002, from_200001, to_200002
     if (<int64_t>s[S_AT]) == 0:
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
@@ -490,42 +466,14 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                     total += 1
     if (<int64_t>s[S_AT]) == 3:
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
-        p_300002 = 1 - (<int64_t>s[S_ME])
-        gathered_300003 = <uint64_t>0
-        for line_300004 in range(16):
-            if not ((T_LINES_3[line_300004] & ~s[O_F_man + p_300002]) != 0):
-                gathered_300003 = gathered_300003 | T_LINES_3[line_300004]
-        chosen_300007 = <uint64_t>0
-        if (s[O_F_man + p_300002] & ~gathered_300003) != 0:
-            gathered_300005 = <uint64_t>0
-            for line_300006 in range(16):
-                if not ((T_LINES_3[line_300006] & ~s[O_F_man + p_300002]) != 0):
-                    gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
-            chosen_300007 = s[O_F_man + p_300002] & ~gathered_300005
-        else:
-            chosen_300007 = s[O_F_man + p_300002]
+        chosen_300007 = chosen_man(g, s)
         total = lx_list(out, total, room, chosen_300007, <uint64_t>(<int64_t>ACTION_take << 56))
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t free
-    cdef int64_t at_1
-    cdef uint64_t m_1_
-    cdef uint64_t mine
-    cdef int64_t i_2_
-    cdef int64_t from_100001
-    cdef int64_t to_100002
-    cdef uint64_t m_3_
-    cdef int64_t from_200001
-    cdef int64_t to_200002
-    cdef int64_t p_300002
-    cdef uint64_t gathered_300003
-    cdef int64_t line_300004
-    cdef uint64_t chosen_300007
-    cdef uint64_t gathered_300005
-    cdef int64_t line_300006
+    cdef int64_t total_, at_1, i_2_, from_100001, to_100002, from_200001, to_200002
+    cdef uint64_t free, m_1_, mine, m_3_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
@@ -571,41 +519,14 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
                         + to_200002)))
         return total_
     if (<int64_t>s[S_AT]) == 3:
-        total_ = 0
-        # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
-        p_300002 = 1 - (<int64_t>s[S_ME])
-        gathered_300003 = <uint64_t>0
-        for line_300004 in range(16):
-            if not ((T_LINES_3[line_300004] & ~s[O_F_man + p_300002]) != 0):
-                gathered_300003 = gathered_300003 | T_LINES_3[line_300004]
-        chosen_300007 = <uint64_t>0
-        if (s[O_F_man + p_300002] & ~gathered_300003) != 0:
-            gathered_300005 = <uint64_t>0
-            for line_300006 in range(16):
-                if not ((T_LINES_3[line_300006] & ~s[O_F_man + p_300002]) != 0):
-                    gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
-            chosen_300007 = s[O_F_man + p_300002] & ~gathered_300005
-        else:
-            chosen_300007 = s[O_F_man + p_300002]
-        total_ = total_ + (lx_popcount(chosen_300007))
+        total_ = total_man(g, s)
         return total_
     return 0
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t free
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t from_100001
-    cdef uint64_t m_2_
-    cdef int64_t from_200001
-    cdef int64_t p_300008
-    cdef uint64_t gathered_300009
-    cdef int64_t line_300010
-    cdef uint64_t chosen_300013
-    cdef uint64_t gathered_300011
-    cdef int64_t line_300012
+    cdef int64_t total_, i_1_, from_100001, from_200001
+    cdef uint64_t free, mine, m_2_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
@@ -637,55 +558,15 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
             total_ = total_ + (lx_popcount(free))
         return total_
     if (<int64_t>s[S_AT]) == 3:
-        total_ = 0
-        # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
-        p_300008 = 1 - (<int64_t>s[S_ME])
-        gathered_300009 = <uint64_t>0
-        for line_300010 in range(16):
-            if not ((T_LINES_3[line_300010] & ~s[O_F_man + p_300008]) != 0):
-                gathered_300009 = gathered_300009 | T_LINES_3[line_300010]
-        chosen_300013 = <uint64_t>0
-        if (s[O_F_man + p_300008] & ~gathered_300009) != 0:
-            gathered_300011 = <uint64_t>0
-            for line_300012 in range(16):
-                if not ((T_LINES_3[line_300012] & ~s[O_F_man + p_300008]) != 0):
-                    gathered_300011 = gathered_300011 | T_LINES_3[line_300012]
-            chosen_300013 = s[O_F_man + p_300008] & ~gathered_300011
-        else:
-            chosen_300013 = s[O_F_man + p_300008]
-        total_ = total_ + (lx_popcount(chosen_300013))
+        total_ = total_man(g, s)
         return total_
     return 0
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t free
-    cdef uint64_t members_2
-    cdef int64_t many_3
-    cdef int64_t tried
-    cdef int64_t left
-    cdef int64_t c_4
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t from_100001
-    cdef uint64_t m_2_
-    cdef int64_t from_100003
-    cdef uint64_t members_100005
-    cdef int64_t many_100006
-    cdef int64_t c_100007
-    cdef int64_t from_200001
-    cdef int64_t from_200003
-    cdef uint64_t members_200005
-    cdef int64_t many_200006
-    cdef int64_t c_200007
-    cdef int64_t p_300008
-    cdef uint64_t gathered_300009
-    cdef int64_t line_300010
-    cdef uint64_t chosen_300013
-    cdef uint64_t gathered_300011
-    cdef int64_t line_300012
-    cdef int64_t many_300014
+    cdef int64_t total_, many_3, tried, left, c_4, i_1_, from_100001, from_100003, many_100006, c_100007, from_200001
+    cdef int64_t from_200003, many_200006, c_200007, many_300014
+    cdef uint64_t free, members_2, mine, m_2_, members_100005, members_200005, chosen_300013
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
@@ -776,20 +657,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
-        p_300008 = 1 - (<int64_t>s[S_ME])
-        gathered_300009 = <uint64_t>0
-        for line_300010 in range(16):
-            if not ((T_LINES_3[line_300010] & ~s[O_F_man + p_300008]) != 0):
-                gathered_300009 = gathered_300009 | T_LINES_3[line_300010]
-        chosen_300013 = <uint64_t>0
-        if (s[O_F_man + p_300008] & ~gathered_300009) != 0:
-            gathered_300011 = <uint64_t>0
-            for line_300012 in range(16):
-                if not ((T_LINES_3[line_300012] & ~s[O_F_man + p_300008]) != 0):
-                    gathered_300011 = gathered_300011 | T_LINES_3[line_300012]
-            chosen_300013 = s[O_F_man + p_300008] & ~gathered_300011
-        else:
-            chosen_300013 = s[O_F_man + p_300008]
+        chosen_300013 = chosen_man(g, s)
         many_300014 = lx_popcount(chosen_300013)
         total_ = total_ + many_300014
         if total_ == 0:
@@ -804,21 +672,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1
-    cdef uint64_t free
-    cdef int64_t value_100001
-    cdef int64_t value_100002
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t value_200001
-    cdef int64_t value_200002
-    cdef int64_t value_300001
-    cdef int64_t p_300002
-    cdef uint64_t gathered_300003
-    cdef int64_t line_300004
-    cdef uint64_t chosen_300007
-    cdef uint64_t gathered_300005
-    cdef int64_t line_300006
+    cdef int64_t value_1, value_100001, value_100002, i_1_, value_200001, value_200002, value_300001
+    cdef uint64_t free, mine, chosen_300007
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
             value_1 = c & 31
@@ -867,20 +722,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             value_300001 = c & 31
             # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
             if value_300001 < 24:
-                p_300002 = 1 - (<int64_t>s[S_ME])
-                gathered_300003 = <uint64_t>0
-                for line_300004 in range(16):
-                    if not ((T_LINES_3[line_300004] & ~s[O_F_man + p_300002]) != 0):
-                        gathered_300003 = gathered_300003 | T_LINES_3[line_300004]
-                chosen_300007 = <uint64_t>0
-                if (s[O_F_man + p_300002] & ~gathered_300003) != 0:
-                    gathered_300005 = <uint64_t>0
-                    for line_300006 in range(16):
-                        if not ((T_LINES_3[line_300006] & ~s[O_F_man + p_300002]) != 0):
-                            gathered_300005 = gathered_300005 | T_LINES_3[line_300006]
-                    chosen_300007 = s[O_F_man + p_300002] & ~gathered_300005
-                else:
-                    chosen_300007 = s[O_F_man + p_300002]
+                chosen_300007 = chosen_man(g, s)
                 if <int64_t>((chosen_300007 >> value_300001) & 1):
                     return 1
         return 0

@@ -79,21 +79,8 @@ cdef inline int64_t get_disc(const Game *g, uint64_t *s, int64_t x) noexcept nog
 
 # 22: action place(at in spots(me)):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef uint64_t gathered_1
-    cdef int64_t p_2
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef int64_t p_3
-    cdef int64_t p_4
-    cdef int64_t p_5
-    cdef int64_t p_6
-    cdef int64_t p_7
-    cdef int64_t p_8
-    cdef int64_t p_9
-    cdef int64_t value_10
-    cdef uint64_t places_11
-    cdef int64_t on_12
-    cdef int64_t on_13
+    cdef uint64_t gathered_1, mine, places_11
+    cdef int64_t p_2, i_1_, p_3, p_4, p_5, p_6, p_7, p_8, p_9, value_10, on_12, on_13
     # 23: disc[at | union(span(at, d, theirs) for d in near if any(past(at, d, theirs) & mine))] = me
     gathered_1 = <uint64_t>0
     p_2 = 1 - (<int64_t>s[S_ME])
@@ -156,10 +143,8 @@ cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Is there a run of: place?
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t free
-    cdef uint64_t mine
+    cdef uint64_t free, mine, p_2_
     cdef int64_t i_1_
-    cdef uint64_t p_2_
     # 22: action place(at in spots(me)):
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
     i_1_ = (<int64_t>s[S_ME])
@@ -176,10 +161,8 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t gathered_1
+    cdef uint64_t gathered_1, free, p_1_
     cdef int64_t p_2
-    cdef uint64_t free
-    cdef uint64_t p_1_
     # 28: end when not any(union(spots(p) for p in players))
     gathered_1 = <uint64_t>0
     for p_2 in range(2):
@@ -196,10 +179,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 
 # Who has most points wins.
 cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best
+    cdef int64_t best, p, points
     cdef uint64_t won
-    cdef int64_t p
-    cdef int64_t points
     best = -(<int64_t>1 << 62)
     won = <uint64_t>0
     for p in range(2):
@@ -231,8 +212,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over: ends, history, the next player.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -246,8 +226,7 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
-    cdef int64_t code_2
+    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
@@ -264,11 +243,8 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
 # Every choice offered, in canonical order.
 cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef int64_t asked_1
-    cdef uint64_t free
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
+    cdef int64_t asked_1, i_1_
+    cdef uint64_t free, mine, p_2_
     asked_1 = live_2(g, s)
     if not asked_1:
         if total < room:
@@ -285,11 +261,8 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t free
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
+    cdef int64_t total_, i_1_
+    cdef uint64_t free, mine, p_2_
     total_ = 0
     if live_2(g, s):
         # 22: action place(at in spots(me)):
@@ -304,17 +277,8 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_
-    cdef uint64_t free
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t members_2
-    cdef uint64_t p_2_
-    cdef int64_t many_3
-    cdef int64_t none_4
-    cdef int64_t left
-    cdef uint64_t members_6
-    cdef int64_t many_7
+    cdef int64_t total_, i_1_, many_3, none_4, left, many_7
+    cdef uint64_t free, mine, members_2, p_2_, members_6
     total_ = 0
     # 22: action place(at in spots(me)):
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
@@ -345,11 +309,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1
-    cdef uint64_t free
-    cdef uint64_t mine
-    cdef int64_t i_1_
-    cdef uint64_t p_2_
+    cdef int64_t value_1, i_1_
+    cdef uint64_t free, mine, p_2_
     if live_2(g, s):
         if (c >> 56) == ACTION_place:
             value_1 = c & 63

@@ -77,19 +77,9 @@ cdef inline int64_t looked_ahead(const Game *g, const uint64_t *s, int64_t place
 # 13: start:
 # A start block: 0, or the number of the require that refused.
 cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1
-    cdef int64_t i_2
-    cdef int64_t x_3
-    cdef uint64_t m_1_
-    cdef int64_t item_4
-    cdef uint64_t places_5
-    cdef int64_t i_6
-    cdef int64_t x_7
-    cdef int64_t item_8
+    cdef uint64_t places_1, m_1_, places_5
+    cdef int64_t i_2, x_3, item_4, i_6, x_7, item_8, k_2_, x_10, value_11
     cdef uint64_t[12] values_9
-    cdef int64_t k_2_
-    cdef int64_t x_10
-    cdef int64_t value_11
     # 14: at[rabbit] = ["9 10", "10 10", "13 10", "14 10", "9 13", "10 13", "13 13", "14 13"]
     places_1 = <uint64_t>0xFFULL
     i_2 = 0
@@ -138,28 +128,10 @@ cdef int64_t act_go(const Game *g, uint64_t *s, int64_t u_0, int64_t to_1) noexc
 
 # 23: effect settle():
 cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[12] values_1
-    cdef int64_t k_1_
-    cdef int64_t x_2
-    cdef uint64_t m_2_
-    cdef int64_t value_3
-    cdef uint64_t where_4
-    cdef int64_t x_5
-    cdef int64_t value_6
-    cdef int64_t x_7
-    cdef int64_t t_3_
-    cdef uint64_t value_8
-    cdef int64_t value_9
-    cdef int64_t value_10
-    cdef int64_t held_11
-    cdef int64_t x_12
-    cdef uint64_t[12] values_13
-    cdef int64_t x_14
-    cdef int64_t value_15
-    cdef uint64_t[12] value_16
-    cdef int64_t value_17
-    cdef int64_t value_18
-    cdef int64_t held_19
+    cdef uint64_t[12] values_1, values_13, value_16
+    cdef int64_t k_1_, x_2, value_3, x_5, value_6, x_7, t_3_, value_9, value_10, held_11, x_12, x_14, value_15
+    cdef int64_t value_17, value_18, held_19
+    cdef uint64_t m_2_, where_4, value_8
     # 24: let caught = rabbit & (at in at[hunter])
     for k_1_ in range(12):
         values_1[k_1_] = <uint64_t>0
@@ -238,15 +210,14 @@ cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # A turn begins: on to go or the end of the turn.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t where_1
-    cdef int64_t x_2
-    cdef int64_t c_1_
-    where_1 = <uint64_t>0
+    cdef uint64_t mine_1
+    cdef int64_t x_2, c_1_
+    mine_1 = <uint64_t>0
     for x_2 in range(14):
         if (<int64_t>(<int32_t *>(s + O_F_at))[x_2]) != 0:
-            where_1 |= (<uint64_t>1 << x_2)
+            mine_1 |= (<uint64_t>1 << x_2)
     c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    s[O_EACH_0] = (<uint64_t>0xFFULL if c_1_ else <uint64_t>0x3F00ULL) & where_1
+    s[O_EACH_0] = (<uint64_t>0xFFULL if c_1_ else <uint64_t>0x3F00ULL) & mine_1
     for c_1_ in range(12):
         s[O_USED_1 + c_1_] = <uint64_t>0
     if s[O_EACH_0] != 0:
@@ -262,8 +233,7 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # go is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t u_1
-    cdef int64_t to_2
+    cdef int64_t u_1, to_2
     u_1 = (c >> 10) & 15
     to_2 = c & 1023
     act_go(g, s, u_1, to_2)
@@ -272,9 +242,7 @@ cdef int64_t take_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # go is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_2_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t i_1_
-    cdef int64_t u_1
-    cdef int64_t to_2
+    cdef int64_t i_1_, u_1, to_2
     s[S_THIS_0] = <uint64_t>lx_first(s[O_EACH_0])
     i_1_ = (<int64_t>s[S_THIS_0])
     s[O_EACH_0] = s[O_EACH_0] & ~(<uint64_t>1 << i_1_)
@@ -294,13 +262,8 @@ cdef int64_t attempt_2_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Is there a run of: go or the end of the turn?
 cdef int64_t search_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t put_1
-    cdef uint64_t put_2
-    cdef int64_t code_4
-    cdef int64_t x_5
-    cdef int64_t c_1_
-    cdef int64_t to_3
-    cdef uint64_t m_2_
+    cdef int64_t put_1, code_4, x_5, c_1_, to_3
+    cdef uint64_t put_2, m_2_
     if s[O_EACH_0] != 0:
         put_1 = lx_first(s[O_EACH_0])
         put_2 = s[O_EACH_0] & ~(<uint64_t>1 << put_1)
@@ -329,15 +292,9 @@ cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
 
 # Can the turn be completed after go?
 cdef int64_t attempt_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t x_2
+    cdef int64_t x_2, k_1_, ok, who_1, code_3, x_4, first_5
     cdef uint64_t[12] taken
-    cdef int64_t k_1_
-    cdef int64_t ok
-    cdef int64_t who_1
     cdef uint64_t m_2_
-    cdef int64_t code_3
-    cdef int64_t x_4
-    cdef int64_t first_5
     cdef uint64_t[42] t
     x_2 = c & 1023
     for k_1_ in range(12):
@@ -365,11 +322,7 @@ cdef int64_t attempt_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Stop 0: is any of go offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t u_1
-    cdef int64_t code_3
-    cdef int64_t x_4
-    cdef int64_t c_1_
-    cdef int64_t to_2
+    cdef int64_t u_1, code_3, x_4, c_1_, to_2
     cdef uint64_t m_2_
     # 20: action go(u in mine, to in at[u] | beside(at[u])):
     u_1 = <int64_t>s[S_THIS_0]
@@ -398,12 +351,8 @@ cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
 
 # Can the turn be completed after go, where it can now?
 cdef int64_t attempt_offered_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t x_2
-    cdef int64_t who_1
+    cdef int64_t x_2, who_1, code_3, x_4, c_2_
     cdef uint64_t m_1_
-    cdef int64_t code_3
-    cdef int64_t x_4
-    cdef int64_t c_2_
     x_2 = c & 1023
     m_1_ = s[O_EACH_0]
     while m_1_:
@@ -425,12 +374,7 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t SET_limit = g.SET_limit
     cdef uint64_t any_1_
-    cdef int64_t k_2_
-    cdef int64_t t_3_
-    cdef int64_t holds_4
-    cdef int64_t any_1
-    cdef int64_t x_2
-    cdef int64_t value_3
+    cdef int64_t k_2_, t_3_, holds_4, any_1, x_2, value_3
     # 37: end when turns == 2 * limit
     if (<int64_t>s[S_TURNS]) == (2 * SET_limit):
         win_by_score(g, s)
@@ -467,10 +411,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 
 # Who has most points wins.
 cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best
+    cdef int64_t best, p, points
     cdef uint64_t won
-    cdef int64_t p
-    cdef int64_t points
     best = -(<int64_t>1 << 62)
     won = <uint64_t>0
     for p in range(2):
@@ -484,12 +426,8 @@ cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every field at its first value.
 cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1
-    cdef int64_t x_2
-    cdef uint64_t m_1_
-    cdef int64_t k_2_
-    cdef uint64_t places_3
-    cdef int64_t x_4
+    cdef uint64_t places_1, m_1_, places_3
+    cdef int64_t x_2, k_2_, x_4
     # 9: piece at: none | cell
     places_1 = <uint64_t>0x3FFFULL
     m_1_ = places_1
@@ -569,13 +507,8 @@ cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogi
 # Every choice offered, in canonical order.
 cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef int64_t u_1
-    cdef int64_t code_3
-    cdef int64_t x_4
-    cdef int64_t c_1_
-    cdef int64_t to_2
+    cdef int64_t u_1, code_3, x_4, c_1_, to_2, may_end_100001
     cdef uint64_t m_2_
-    cdef int64_t may_end_100001
     if (<int64_t>s[S_AT]) == 0:
         # 20: action go(u in mine, to in at[u] | beside(at[u])):
         u_1 = <int64_t>s[S_THIS_0]
@@ -602,14 +535,8 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    cdef int64_t u_1
-    cdef int64_t code_3
-    cdef int64_t x_4
-    cdef int64_t c_1_
-    cdef int64_t to_2
+    cdef int64_t total_, u_1, code_3, x_4, c_1_, to_2, may_end_100001
     cdef uint64_t m_2_
-    cdef int64_t may_end_100001
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action go(u in mine, to in at[u] | beside(at[u])):
@@ -634,12 +561,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
-    cdef int64_t u_1
-    cdef int64_t code_3
-    cdef int64_t x_4
-    cdef int64_t c_1_
-    cdef int64_t may_end_100001
+    cdef int64_t total_, u_1, code_3, x_4, c_1_, may_end_100001
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action go(u in mine, to in at[u] | beside(at[u])):
@@ -660,19 +582,8 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; -2 where many draws were not offered.
 cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_
-    cdef int64_t u_1
-    cdef int64_t code_3
-    cdef int64_t x_4
+    cdef int64_t total_, u_1, code_3, x_4, c_1_, members_5_at, many_6, tried, left, c_7, may_end_100001, all_100002
     cdef uint64_t members_5
-    cdef int64_t c_1_
-    cdef int64_t members_5_at
-    cdef int64_t many_6
-    cdef int64_t tried
-    cdef int64_t left
-    cdef int64_t c_7
-    cdef int64_t may_end_100001
-    cdef int64_t all_100002
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action go(u in mine, to in at[u] | beside(at[u])):
@@ -713,17 +624,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
 
 # Whether a choice is offered.
 cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1
-    cdef int64_t value_2
-    cdef int64_t u_3
-    cdef int64_t code_4
-    cdef int64_t x_5
-    cdef int64_t c_1_
-    cdef int64_t c_2_
-    cdef int64_t t_3_
-    cdef int64_t k_4_
-    cdef int64_t t_5_
-    cdef int64_t may_end_100001
+    cdef int64_t value_1, value_2, u_3, code_4, x_5, c_1_, c_2_, t_3_, k_4_, t_5_, may_end_100001
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_go:
             value_1 = (c >> 10) & 15
@@ -777,15 +678,9 @@ cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    cdef int64_t members_1
-    cdef int64_t i_1_
-    cdef int64_t who_2
+    cdef int64_t members_1, i_1_, who_2, code_3, x_4, c_3_, k_4_
     cdef uint64_t m_2_
-    cdef int64_t code_3
-    cdef int64_t x_4
     cdef uint64_t[168] sets
-    cdef int64_t c_3_
-    cdef int64_t k_4_
     if (<int64_t>s[S_AT]) == 0:
         members_1 = 0
         i_1_ = (<int64_t>s[S_THIS_0])
@@ -807,10 +702,7 @@ cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept n
 
 # The value of a field at a place.
 cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef int64_t code_1
-    cdef int64_t payload_2
-    cdef int64_t payload_3
-    cdef int64_t k_1_
+    cdef int64_t code_1, payload_2, payload_3, k_1_
     if field == 0:
         code_1 = <int64_t>(<int32_t *>(s + O_F_at))[place]
         payload_2 = code_1 if ((code_1 >= 0) and (code_1 < 1)) else 0
@@ -827,9 +719,7 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
 # Store the value of a field at a place.
 cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
-    cdef int64_t payload_1
-    cdef int64_t payload_2
-    cdef int64_t code_3
+    cdef int64_t payload_1, payload_2, code_3
     if field == 0:
         payload_1 = value if ((value >= 0) and (value < 1)) else 0
         payload_2 = (value - 1) if ((value >= 1) and (value < 577)) else 0

@@ -82,29 +82,51 @@ cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogi
 
 # ------------------------------------------------------------ what the rules are made of
 
+cdef inline int64_t may_end_made(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t may_end_1
+    may_end_1 = 0
+    if (<int64_t>s[S_TAKEN_1]) >= 1:
+        may_end_1 = 1
+    return may_end_1
+
+cdef inline int64_t total_made(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
+    cdef int64_t total_1, may_end_2
+    total_1 = 0
+    if live_1(g, s):
+        total_1 = total_1 + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+        total_1 = total_1 + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+    else:
+        total_1 = total_1 + 1
+    may_end_2 = 0
+    total_1 = total_1 + may_end_2
+    return total_1
+
+cdef inline int64_t total_made_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
+    cdef int64_t total_1, may_end_2
+    total_1 = 0
+    if (<int64_t>s[S_TAKEN_1]) < 3:
+        total_1 = total_1 + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+        total_1 = total_1 + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+    may_end_2 = may_end_made(g, s)
+    total_1 = total_1 + may_end_2
+    return total_1
+
 # joined(start, through, R), R of 8 steps.
 cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t ROWS = g.ROWS
-    cdef uint64_t[1500] a
-    cdef int64_t k_1_
-    cdef int64_t i
-    cdef int64_t k_2_
-    cdef int64_t k_3_
-    cdef uint64_t[1500] more
+    cdef uint64_t[1500] a, more, p_14_
+    cdef int64_t k_1_, i, k_2_, k_3_, far_5_, far_6_, k_8_, far_9_, far_10_, far_11_, far_12_, k_13_
     cdef uint64_t[1504] padded_4_
-    cdef int64_t far_5_
-    cdef int64_t far_6_
     cdef uint64_t[1514] padded_7_
-    cdef int64_t k_8_
-    cdef int64_t far_9_
-    cdef int64_t far_10_
-    cdef int64_t far_11_
-    cdef int64_t far_12_
-    cdef int64_t k_13_
-    cdef uint64_t[1500] p_14_
     for k_1_ in range(NW):
         a[k_1_] = start[k_1_]
     for i in range(3):
@@ -178,22 +200,10 @@ cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t O_K0_0 = g.O_K0_0
     cdef int64_t O_K0_1 = g.O_K0_1
-    cdef uint64_t[1500] p_1_
-    cdef uint64_t[1500] p_2_
-    cdef int64_t k_3_
-    cdef uint64_t[1500] p_4_
-    cdef int64_t k_5_
-    cdef int64_t k_6_
+    cdef uint64_t[1500] p_1_, p_2_, p_4_
+    cdef int64_t k_3_, k_5_, k_6_, far_8_, far_9_, k_11_, far_12_, far_13_, far_14_, far_15_, k_16_
     cdef uint64_t[1504] padded_7_
-    cdef int64_t far_8_
-    cdef int64_t far_9_
     cdef uint64_t[1514] padded_10_
-    cdef int64_t k_11_
-    cdef int64_t far_12_
-    cdef int64_t far_13_
-    cdef int64_t far_14_
-    cdef int64_t far_15_
-    cdef int64_t k_16_
     for k_3_ in range(NW):
         p_2_[k_3_] = s[O_F_stone + p * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_]
     for k_5_ in range(NW):
@@ -245,10 +255,7 @@ cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) 
 # stone[x]
 cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t k_1_
-    cdef int64_t k_2_
-    cdef int64_t k_3_
-    cdef int64_t t_4_
+    cdef int64_t k_1_, k_2_, k_3_, t_4_
     k_1_ = (x >> 6)
     if <int64_t>((s[O_F_stone + 3 * NW + k_1_] >> (x & 63)) & 1):
         return 0
@@ -279,10 +286,7 @@ cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept no
 # A start block: 0, or the number of the require that refused.
 cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t missed_1
-    cdef int64_t p_2
-    cdef int64_t t_1_
-    cdef int64_t k_2_
+    cdef int64_t missed_1, p_2, t_1_, k_2_
     # viruses 11: require all(count(crosses(p)) == 1 for p in players), "every player begins with one cross"
     missed_1 = 0
     for p_2 in range(3):
@@ -326,8 +330,7 @@ cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_N0_0 = g.O_N0_0
     cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t any_2
-    cdef int64_t any_4
+    cdef int64_t any_2, any_4
     # viruses 21: action grow(at in (stone == empty) & reach(me)):
     any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
     if any_2:
@@ -343,8 +346,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_N0_0 = g.O_N0_0
     cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t any_2
-    cdef int64_t any_4
+    cdef int64_t any_2, any_4
     if live_1(g, s):
         # viruses 21: action grow(at in (stone == empty) & reach(me)):
         any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
@@ -387,8 +389,7 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_N0_0 = g.O_N0_0
     cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t any_2
-    cdef int64_t any_4
+    cdef int64_t any_2, any_4
     if (<int64_t>s[S_TAKEN_1]) < 3:
         # viruses 21: action grow(at in (stone == empty) & reach(me)):
         any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
@@ -453,8 +454,7 @@ cdef int64_t take_4_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t NW = g.NW
-    cdef int64_t t_1_
-    cdef int64_t k_2_
+    cdef int64_t t_1_, k_2_
     # viruses 29: score p: count(stone of p)
     t_1_ = 0
     for k_2_ in range(NW):
@@ -466,40 +466,10 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_N0_0 = g.O_N0_0
     cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t counted_1
-    cdef int64_t enough_2
-    cdef int64_t p_3
-    cdef int64_t any_4
-    cdef uint64_t members_8
-    cdef uint64_t where_9
-    cdef int64_t x_10
-    cdef uint64_t m_1_
-    cdef int64_t any_11
-    cdef uint64_t members_6
-    cdef int64_t p_5
-    cdef uint64_t[1500] value_12
-    cdef uint64_t[1500] p_2_
-    cdef int64_t k_3_
-    cdef uint64_t[1500] p_4_
-    cdef int64_t k_5_
-    cdef int64_t value_13
-    cdef uint64_t[1500] places_14
-    cdef int64_t on_15
-    cdef int64_t on_16
-    cdef int64_t on_17
-    cdef int64_t on_18
-    cdef int64_t on_19
-    cdef int64_t on_20
-    cdef int64_t on_21
-    cdef int64_t value_22
-    cdef uint64_t[1500] places_23
-    cdef int64_t on_24
-    cdef int64_t on_25
-    cdef int64_t on_26
-    cdef int64_t on_27
-    cdef int64_t on_28
-    cdef int64_t on_29
-    cdef int64_t on_30
+    cdef int64_t counted_1, enough_2, p_3, any_4, x_10, any_11, p_5, k_3_, k_5_, value_13, on_15, on_16, on_17, on_18
+    cdef int64_t on_19, on_20, on_21, value_22, on_24, on_25, on_26, on_27, on_28, on_29, on_30
+    cdef uint64_t members_8, active_9, m_1_, members_6
+    cdef uint64_t[1500] value_12, p_2_, p_4_, places_14, places_23
     # viruses 30: end when count(active) < 2:
     counted_1 = 0
     enough_2 = 0
@@ -514,7 +484,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     if counted_1 < 2:
         # viruses 31: for p in active:
         members_8 = <uint64_t>7
-        where_9 = <uint64_t>0
+        active_9 = <uint64_t>0
         m_1_ = members_8
         while m_1_:
             x_10 = lx_ctz(m_1_)
@@ -522,8 +492,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
             any_11 = (((<int64_t>(<int32_t *>(s + O_N0_0))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0)
                     or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0))
             if any_11:
-                where_9 |= (<uint64_t>1 << x_10)
-        members_6 = where_9
+                active_9 |= (<uint64_t>1 << x_10)
+        members_6 = active_9
         m_1_ = members_6
         while m_1_:
             p_5 = lx_ctz(m_1_)
@@ -625,10 +595,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 
 # Who has most points wins.
 cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t best
+    cdef int64_t best, p, points
     cdef uint64_t won
-    cdef int64_t p
-    cdef int64_t points
     best = -(<int64_t>1 << 62)
     won = <uint64_t>0
     for p in range(3):
@@ -722,12 +690,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     cdef int64_t total = 0
     cdef int64_t NW = g.NW
     cdef int64_t O_K0_near = g.O_K0_near
-    cdef int64_t asked_1
-    cdef int64_t i_1_
-    cdef int64_t k_2_
-    cdef int64_t k_3_
-    cdef int64_t may_end_5
-    cdef int64_t may_end_100004
+    cdef int64_t asked_1, i_1_, k_2_, k_3_, may_end_5, may_end_100004
     if (<int64_t>s[S_AT]) == 0:
         asked_1 = live_1(g, s)
         if not asked_1:
@@ -769,9 +732,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
                         & ((s[O_F_stone + 5 * NW + k_3_] | s[O_F_stone + 6 * NW + k_3_])
                         & ~s[O_F_stone + i_1_ * NW + k_3_])) & s[O_K0_near + k_2_ * NW + k_3_],
                         <uint64_t>((<int64_t>ACTION_kill << 56) + k_3_ * 64))
-        may_end_100004 = 0
-        if (<int64_t>s[S_TAKEN_1]) >= 1:
-            may_end_100004 = 1
+        may_end_100004 = may_end_made(g, s)
         if may_end_100004:
             if total < room:
                 out[total] = <uint64_t>-1
@@ -780,69 +741,12 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
 
 # The number of choices offered.
 cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
     cdef int64_t total_
-    cdef int64_t may_end_4
-    cdef int64_t may_end_100004
     if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        if live_1(g, s):
-            # viruses 21: action grow(at in (stone == empty) & reach(me)):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-            # viruses 24: action kill(at in foreign(me) & reach(me)):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        else:
-            total_ = total_ + 1
-        may_end_4 = 0
-        total_ = total_ + may_end_4
+        total_ = total_made(g, s)
         return total_
     if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        if (<int64_t>s[S_TAKEN_1]) < 3:
-            # viruses 21: action grow(at in (stone == empty) & reach(me)):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-            # viruses 24: action kill(at in foreign(me) & reach(me)):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        may_end_100004 = 0
-        if (<int64_t>s[S_TAKEN_1]) >= 1:
-            may_end_100004 = 1
-        total_ = total_ + may_end_100004
-        return total_
-    return 0
-
-# The number of choices, untried ones included.
-cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t total_
-    cdef int64_t may_end_5
-    cdef int64_t may_end_100005
-    if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        if live_1(g, s):
-            # viruses 21: action grow(at in (stone == empty) & reach(me)):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-            # viruses 24: action kill(at in foreign(me) & reach(me)):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        else:
-            total_ = total_ + 1
-        may_end_5 = 0
-        total_ = total_ + may_end_5
-        return total_
-    if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        if (<int64_t>s[S_TAKEN_1]) < 3:
-            # viruses 21: action grow(at in (stone == empty) & reach(me)):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-            # viruses 24: action kill(at in foreign(me) & reach(me)):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        may_end_100005 = 0
-        if (<int64_t>s[S_TAKEN_1]) >= 1:
-            may_end_100005 = 1
-        total_ = total_ + may_end_100005
+        total_ = total_made_2(g, s)
         return total_
     return 0
 
@@ -853,19 +757,8 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     cdef int64_t O_N0_1 = g.O_N0_1
     cdef int64_t O_K0_0 = g.O_K0_0
     cdef int64_t O_K0_1 = g.O_K0_1
-    cdef int64_t total_
-    cdef int64_t asked_1
-    cdef int64_t may_end_5
-    cdef int64_t all_6
-    cdef int64_t left
-    cdef int64_t many_11
-    cdef int64_t i_1_
-    cdef int64_t i_2_
-    cdef int64_t many_14
-    cdef int64_t may_end_100005
-    cdef int64_t all_100006
-    cdef int64_t many_100011
-    cdef int64_t many_100014
+    cdef int64_t total_, asked_1, may_end_5, all_6, left, many_11, i_1_, i_2_, many_14, may_end_100005, all_100006
+    cdef int64_t many_100011, many_100014
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         asked_1 = live_1(g, s)
@@ -911,9 +804,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
             total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
             # viruses 24: action kill(at in foreign(me) & reach(me)):
             total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        may_end_100005 = 0
-        if (<int64_t>s[S_TAKEN_1]) >= 1:
-            may_end_100005 = 1
+        may_end_100005 = may_end_made(g, s)
         all_100006 = total_ + may_end_100005
         if all_100006 == 0:
             return -1
@@ -944,17 +835,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t BITS = g.BITS
     cdef int64_t NW = g.NW
     cdef int64_t O_K0_near = g.O_K0_near
-    cdef int64_t may_end_1
-    cdef int64_t value_2
-    cdef int64_t k_1_
-    cdef int64_t i_2_
-    cdef int64_t k_3_
-    cdef int64_t t_4_
-    cdef int64_t value_4
-    cdef int64_t t_5_
-    cdef int64_t may_end_100001
-    cdef int64_t value_100002
-    cdef int64_t value_100004
+    cdef int64_t may_end_1, value_2, k_1_, i_2_, k_3_, t_4_, value_4, t_5_, may_end_100001, value_100002, value_100004
     if (<int64_t>s[S_AT]) == 0:
         if c == -1:
             may_end_1 = 0
@@ -993,9 +874,7 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         return 0
     if (<int64_t>s[S_AT]) == 1:
         if c == -1:
-            may_end_100001 = 0
-            if (<int64_t>s[S_TAKEN_1]) >= 1:
-                may_end_100001 = 1
+            may_end_100001 = may_end_made(g, s)
             return may_end_100001
         if (<int64_t>s[S_TAKEN_1]) < 3:
             if (c >> 56) == ACTION_grow:
@@ -1406,7 +1285,7 @@ cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noex
     cdef int64_t c = draw_choice(g, <uint64_t *>s, rng)
     if c != -2:
         return <lx_choice>c
-    return lx_listed(game, s, random_word(rng), count_pseudo(g, <uint64_t *>s), c_offer)
+    return lx_listed(game, s, random_word(rng), count_choices(g, <uint64_t *>s), c_offer)
 
 cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
     return lx_playout(game, s, s + S_OVER, rng, limit, c_apply, c_random)

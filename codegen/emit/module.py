@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import PurePath
 
 from ludex.codegen import ir
@@ -103,7 +104,17 @@ def _counted_once(functions: tuple[ir.Function, ...]) -> tuple[tuple[ir.Function
     exact, untried = (next(f for f in functions if f.name == name) for name in COUNTS)
     if not same_body(exact, untried):
         return functions, untried.name
-    return tuple(f for f in functions if f is not untried), exact.name
+    return tuple(_asking(f, untried.name, exact.name) for f in functions if f is not untried), exact.name
+
+
+def _asking(f: ir.Function, one: str, other: str) -> ir.Function:
+    """A function that calls the other function where it called the one."""
+
+    def put(node: object) -> object:
+        return replace(node, function=other) if isinstance(node, ir.CallI) and node.function == one else node
+
+    calls = any(isinstance(n, ir.CallI) and n.function == one for n in ir.walk(f.body))
+    return replace(f, body=ir.mapped(f.body, put)) if calls else f
 
 
 def _vectors(plan: Plan) -> bool:

@@ -64,9 +64,8 @@ def write_function(
     if len(w.lines) == 0:
         w.line("pass")
     doc = [f"# {line}" for text in function.doc.splitlines() for line in textwrap.wrap(text, 118)]
-    declarations = [f"    cdef {kind} {name}" for name, kind in w.declared.items()]
     prologue = [f"    cdef {text}" for text in w.prologue.values()]
-    return [*doc, header(w, function, {name for name, _ in copies}), *prologue, *declarations, *w.lines]
+    return [*doc, header(w, function, {name for name, _ in copies}), *prologue, *w.declarations(), *w.lines]
 
 
 def header(w: Writing, function: ir.Function, copied: Set[str] = frozenset()) -> str:
@@ -148,7 +147,9 @@ def _let_window(w: Writing, name: str, window: Window) -> None:
 def _set_plane(w: Writing, s: ir.SetP | ir.LetP) -> None:
     name, p = safe(s.name), s.value
     changed = _bit_changed(ir.PVar(s.name, s.dom), p)
-    if w.single(s.dom):
+    if w.single(s.dom) and isinstance(p, ir.PCall):
+        w.line(f"{name} = {call_text(w, p.function, p.args, p.state)}")
+    elif w.single(s.dom):
         w.line(f"{name} = {bare(prepare(w, p).at(0))}")
     elif changed is not None:
         bit = place(w, bound(w, changed.index), s.dom)

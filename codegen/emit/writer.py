@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -104,6 +105,14 @@ class Writing:
         if self.declared.setdefault(name, declaration) != declaration:
             raise AssertionError(f"{name} is declared as {self.declared[name]} and as {declaration}")
         return name
+
+    def declarations(self) -> list[str]:
+        """The lines that declare the variables, those of a C type together, in the order in which they come up."""
+        lines = []
+        for kind in dict.fromkeys(self.declared.values()):
+            names = ", ".join(name for name, of in self.declared.items() if of == kind)
+            lines += [f"    cdef {kind} {line.rstrip(',')}" for line in textwrap.wrap(names, 110 - len(kind))]
+        return lines
 
     def temporary(self, kind: str, hint: str = "t") -> str:
         """A variable of a C type (`uint64_t[12]` is an array), until the statement is written."""

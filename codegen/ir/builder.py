@@ -9,6 +9,9 @@ from typing import Any
 from ludex.codegen import ir
 from ludex.dsl import model as m
 
+# what variables are called in which values are made step by step
+RESULTS = frozenset({"chosen", "codes", "gathered", "holds", "inside", "owned", "same", "values", "where"})
+
 
 class Builder:
     """One function under construction."""
@@ -22,6 +25,7 @@ class Builder:
         self.loops: list[ir.Scalar] | None = None
         self.symbolic = False  # whether sets are wanted as expressions, to be taken apart, whatever they would cost
         self.said = ""  # the comment above what is being emitted
+        self.within = ""  # the definition whose value is being made
         self.refusals: list[m.Require] | None = (
             None  # start blocks: the requires, numbered (0 is returned when all hold)
         )
@@ -30,9 +34,18 @@ class Builder:
         self.blocks[-1].append(statement)
 
     def fresh(self, hint: str) -> str:
-        """A name not used before in this function."""
+        """A name not used before in this function; what a definition's value is made in has the definition's name."""
         self.count += 1
-        return f"{hint}_{self.count}"
+        return f"{self.within if self.within and hint in RESULTS else hint}_{self.count}"
+
+    @contextmanager
+    def naming(self, definition: str) -> Iterator[None]:
+        """Inside, the value of a definition is made."""
+        around, self.within = self.within, definition
+        try:
+            yield
+        finally:
+            self.within = around
 
     @contextmanager
     def block(self) -> Iterator[list[ir.Stmt]]:

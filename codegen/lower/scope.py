@@ -58,6 +58,8 @@ class Program:
     facts: dict[tuple[str, int], tuple[object, Any]] = field(default_factory=dict)
     # the planes of definitions without parameters, and their names: `ludex.codegen.passes.name_sets`
     named: dict[ir.Plane, str] = field(default_factory=dict)
+    # the variables that values of definitions were made in: `ludex.codegen.passes.share`
+    values: set[str] = field(default_factory=set)
     # what is said where a number does not fit; of sets first, where that may be
     told: list[str] = field(default_factory=list)
 

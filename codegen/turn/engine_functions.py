@@ -58,6 +58,7 @@ def engine_functions(plan: Plan) -> Lowered:
         helpers=frozenset(program.helpers.values()),
         joins=program.joins(),
         named=program.named,
+        values=frozenset(program.values),
         beyond=tuple(program.told),
         pieces=bool(program.kept),
     )

@@ -47,7 +47,10 @@ def _use(scope: Scope, e: m.Use) -> ir.Scalar:
     known: ir.Scalar | None = scope.b.recall(key) if key is not None else None
     if known is not None:
         return known
-    value = lower.scalar(inner, e.definition.body)
+    with scope.b.naming(e.definition.name):
+        value = lower.scalar(inner, e.definition.body)
+    if isinstance(value, ir.Var):
+        scope.program.values.add(value.name)
     if key is not None and not isinstance(value, (ir.Num, ir.Var, ir.Sym, ir.Slot)):
         value = scope.b.let(e.definition.name, value)
     if key is not None:

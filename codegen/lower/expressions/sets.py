@@ -29,7 +29,10 @@ def _use_plane(scope: Scope, e: m.Use) -> ir.Plane:
     known: ir.Plane | None = scope.b.recall(key) if key is not None else None
     if known is not None:
         return known
-    value = lower.plane(inner, e.definition.body)
+    with scope.b.naming(e.definition.name):
+        value = lower.plane(inner, e.definition.body)
+    if isinstance(value, ir.PVar):
+        scope.program.values.add(value.name)
     if not e.definition.params:
         scope.program.named.setdefault(value, e.definition.name)
     if key is not None and scope.b.shares and heavy(value) or not scope.b.symbolic and too_large(value):
