@@ -18,7 +18,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -30,8 +30,6 @@ from bench.strength import series
 from bench.strength.entrants import version_of
 from bench.strength.opponents import ROOT
 from bench.strength.results import elo, tally
-from ludex.arena.rating import elo_difference
-from ludex.arena.sprt import OUTCOMES, Sprt, outcome
 from ludex.bots import make
 from ludex.errors import LudexError
 from ludex.loading import load
@@ -90,24 +88,17 @@ def key(one: dict[str, Any]) -> tuple[Any, ...]:
 def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[tuple[Row, int]]:
     """(row, number) of the games that are wanting, so that all rows grow alike. Games that end meanwhile may be added
     to what is kept."""
-    points: defaultdict[tuple[Any, ...], dict[int, float]] = defaultdict(dict)
-    read, limits = 0, (chosen.ms, chosen.nodes, version_of(ROOT))
+    points, limits = series.Points(kept, key), (chosen.ms, chosen.nodes, version_of(ROOT))
     for number in range(chosen.count):
         for row in chosen.rows:
-            for one in kept[read:]:
-                points[key(one)][one["number"]] = one["points"]
-            read, games = len(kept), points[*row, *limits]
+            games = points.of(*row, *limits)
             if number not in games and not (chosen.sprt and verdict(games)):
                 yield row, number
 
 
 def verdict(games: dict[int, float]) -> str:
-    """What the sequential test tells of the points of the changed bot by number of game; empty while it does not. Games
-    2 n and 2 n + 1 have one opening."""
-    pairs = (games[number] + games[number + 1] for number in games if number % 2 == 0 and number + 1 in games)
-    counted = Counter(outcome(points / 2) for points in pairs)
-    found = Sprt(elo_difference(LOSING / 100), 0.0).verdict([counted[each] for each in range(len(OUTCOMES))])
-    return {"H0": "pays", "H1": "does not"}.get(found, "")
+    """What the sequential test tells of the points of the changed bot by number of game; empty while it does not."""
+    return {"H0": "pays", "H1": "does not"}.get(series.verdict(games, LOSING, 50), "")
 
 
 def table(kept: list[dict[str, Any]]) -> str:

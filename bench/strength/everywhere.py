@@ -17,7 +17,6 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -29,8 +28,6 @@ from bench.strength import series
 from bench.strength.entrants import version_of
 from bench.strength.opponents import ROOT
 from bench.strength.results import tally
-from ludex.arena.rating import elo_difference
-from ludex.arena.sprt import OUTCOMES, Sprt, outcome
 from ludex.bots import make
 from ludex.bots.pick import pick
 from ludex.errors import LudexError
@@ -66,12 +63,9 @@ def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[t
     longer picked and of an older build do not count. Games that end meanwhile may be added to what is kept."""
     build = version_of(ROOT)
     picked = {name: pick(load(name, "reference").model, 2) for name in chosen.games}
-    points: defaultdict[tuple[Any, ...], dict[int, float]] = defaultdict(dict)  # of a pair, by number of game
-    read = 0
+    points = series.Points(kept, lambda one: tuple(map(one.get, PAIR)))
     for number, name, against in product(range(chosen.count), chosen.games, chosen.against):
-        for one in kept[read:]:
-            points[tuple(map(one.get, PAIR))][one["number"]] = one["points"]
-        read, games = len(kept), points[name, picked[name], against, chosen.ms, build]
+        games = points.of(name, picked[name], against, chosen.ms, build)
         told = chosen.sprt and (picked[name] == against or verdict(games, WANTED[against]))
         if number not in games and not told:
             yield name, against, number
@@ -79,13 +73,8 @@ def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[t
 
 def verdict(games: dict[int, float], percent: float) -> str:
     """What the sequential test tells of points by number of game: H0 where they are the percentage, H1 where they are
-    `MORE` than that, empty while neither is told, or there is no more. Games 2 n and 2 n + 1 have one opening."""
-    if percent + MORE >= 100:
-        return ""
-    pairs = (games[number] + games[number + 1] for number in games if number % 2 == 0 and number + 1 in games)
-    counted = Counter(outcome(points / 2) for points in pairs)
-    low, high = (elo_difference(points / 100) for points in (percent, percent + MORE))
-    return Sprt(low, high).verdict([counted[each] for each in range(len(OUTCOMES))])
+    `MORE` than that, empty while neither is told, or there is no more."""
+    return "" if percent + MORE >= 100 else series.verdict(games, percent, percent + MORE)
 
 
 def table(kept: list[dict[str, Any]]) -> str:

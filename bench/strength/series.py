@@ -8,6 +8,7 @@ import json
 import random
 import sys
 import time
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +18,8 @@ from bench.marks import put
 from bench.numbers import at_least, positive
 from bench.paced import Paced
 from bench.strength.opponents import ROOT
+from ludex.arena.rating import elo_difference
+from ludex.arena.sprt import OUTCOMES, Sprt, outcome
 from ludex.bots.by_chance import by_chance
 from ludex.errors import LudexError
 from ludex.training.beginning import beginning
@@ -51,6 +54,30 @@ def read(path: Path, told: Iterable[str] = ()) -> list[dict[str, Any]]:
                 raise LudexError(f"{path}, line {number}, is no game of this series: take another file")
             games.append(game)
     return games
+
+
+class Points:
+    """The points of kept games, by what games must share to be added up (`key`) and by number. Games that end meanwhile
+    may be added to what is kept."""
+
+    def __init__(self, kept: list[dict[str, Any]], key: Callable[[dict[str, Any]], tuple[Any, ...]]):
+        self.kept, self.key, self.read = kept, key, 0
+        self.points: defaultdict[tuple[Any, ...], dict[int, float]] = defaultdict(dict)
+
+    def of(self, *shared: Any) -> dict[int, float]:
+        for one in self.kept[self.read :]:
+            self.points[self.key(one)][one["number"]] = one["points"]
+        self.read = len(self.kept)
+        return self.points[shared]
+
+
+def verdict(games: dict[int, float], low: float, high: float) -> str:
+    """What the sequential test tells of points by number of game: H0 where they are `low` percent, H1 where they are
+    `high`, empty while neither is told. Games 2 n and 2 n + 1 have one opening."""
+    pairs = (games[number] + games[number + 1] for number in games if number % 2 == 0 and number + 1 in games)
+    counted = Counter(outcome(points / 2) for points in pairs)
+    test = Sprt(elo_difference(low / 100), elo_difference(high / 100))
+    return test.verdict([counted[each] for each in range(len(OUTCOMES))])
 
 
 def add_options(parser: argparse.ArgumentParser, count: int, ms: float, results: Path) -> None:
