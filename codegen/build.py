@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import fcntl
 import hashlib
-import importlib.util
 import json
 import os
 import shlex
@@ -28,6 +27,7 @@ from ludex.dsl.cache import CacheError, cache_folder, is_whole, keep_entry
 from ludex.dsl.errors import PlayError
 from ludex.dsl.files import write_file
 from ludex.dsl.model import Model
+from ludex.engine.library import loaded
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
 MOST_SETTINGS = 64  # `ludex.engine.opened.Table`
@@ -63,7 +63,7 @@ def build(
     if building and (force or not is_whole(library)):
         building()
     try:
-        module = _loaded(name, _whole(library, model, folded, force, debug))
+        module = loaded(name, str(_whole(library, model, folded, force, debug)))
     except ImportError as error:
         raise BuildError(
             f"the engine of {model.name} cannot be loaded; play with --engine reference\n{error}"
@@ -170,6 +170,7 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
     from ludex.codegen.compile import source_of
     from ludex.codegen.emit.module import emit  # the same
     from ludex.codegen.less_cython import cythonize_engine  # the same
+    from ludex.codegen.without_python import without_python  # the same
 
     if len(model.params) + 1 > MOST_SETTINGS:
         raise CompilerMissing(
@@ -186,6 +187,7 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
         said = cythonize_engine(pyx, c, PACKAGE.parent)
         if said:
             raise _refused(f"the engine of {model.name} is not valid Cython", said)
+        c.write_text(without_python(c.read_text(encoding="utf-8")), encoding="utf-8")
         flags = flags_of(debug)
         if not debug:
             flags += (LOOP_FLAGS if source.loops else ()) + (FEW_FLAGS if source.few else ())
@@ -199,14 +201,7 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
 
 
 def _compiler() -> list[str]:
-    """A C compiler, with Python's headers to compile against."""
-    if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        raise CompilerMissing(
-            _or_reference(
-                "an engine is built against Python's C headers, but Python.h is not installed: "
-                "install them, for example: apt install python3-dev"
-            )
-        )
+    """A C compiler."""
     named = shlex.split(os.environ.get("CC", ""))
     if named and shutil.which(named[0]) is None:
         raise CompilerMissing(
@@ -238,13 +233,3 @@ def _run(command: list[str], what: str, folder: str) -> None:
 
 def _refused(what: str, said: str) -> BuildError:
     return BuildError(f"{what}; play with --engine reference\n{said[-4000:]}")
-
-
-def _loaded(name: str, library: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, library)
-    if spec is None or spec.loader is None:
-        raise ImportError(f"{library.name} is no library of Python")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    sys.modules[name] = module
-    return module

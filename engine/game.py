@@ -4,7 +4,6 @@ The twin of `ludex.dsl.reference.Game`."""
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
@@ -18,6 +17,7 @@ from ludex.dsl.texts.earlier_positions import earlier_positions
 from ludex.dsl.walk import below
 from ludex.dsl.world.field_values import field_values
 from ludex.dsl.world.world import World, complete_settings
+from ludex.engine.library import loaded
 from ludex.engine.opened import Table
 from ludex.engine.position import Position
 from ludex.engine.started import put_all, started
@@ -233,8 +233,4 @@ def _module(name: str, file: str | None):
         return sys.modules[name]
     if file is None:
         return importlib.import_module(name)
-    spec = importlib.util.spec_from_file_location(name, file)
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
+    return loaded(name, file)

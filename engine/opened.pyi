@@ -1,6 +1,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+def library_of(path: bytes) -> tuple[Any, str]:
+    """A built engine that stays loaded: its table of functions in a capsule, and what it says of itself, a literal of
+    Python. Raises ImportError where the file is none."""
+
 class Table:
     """An opened game: the table of functions and its handle; shared by all positions of a game."""
 

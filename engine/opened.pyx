@@ -1,6 +1,6 @@
 """An opened game: the C table of an engine with its handle, and its choices as Python sees them."""
 
-from cpython.pycapsule cimport PyCapsule_GetPointer
+from cpython.pycapsule cimport PyCapsule_GetPointer, PyCapsule_New
 from libc.stdlib cimport free, malloc
 
 from ludex.engine.contract cimport LX_ABI, LX_DONE, LX_PLACES, lx_choice, lx_engine
@@ -10,11 +10,32 @@ from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import IllegalChoice, PlayError
 
 ctypedef const int64_t *address_t
+ctypedef const void *(*engine_t)() noexcept nogil
+ctypedef const char *(*about_t)() noexcept nogil
+
+cdef extern from "<dlfcn.h>":
+    int RTLD_LOCAL, RTLD_NOW
+    void *dlopen(const char *path, int how)
+    void *dlsym(void *library, const char *name)
+    const char *dlerror()
 
 cdef enum:
     TEXTS = 1 << 16         # of choices, whose readings are remembered
     LONG = 50000000         # ns of a call
     WARY = 64               # calls of a kind for which Ctrl-C is listened to after a long one
+
+
+def library_of(bytes path):
+    """A built engine that stays loaded: its table of functions in a capsule, and what it says of itself, a literal of
+    Python. Raises ImportError where the file is none."""
+    cdef void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL)
+    if library == NULL:
+        raise ImportError((dlerror() or b"it cannot be loaded").decode(errors="replace"))
+    cdef void *engine = dlsym(library, "ludex_engine")
+    cdef void *about = dlsym(library, "ludex_about")
+    if engine == NULL or about == NULL:
+        raise ImportError("it holds no engine")
+    return PyCapsule_New(<void *>(<engine_t>engine)(), "ludex.engine", NULL), (<about_t>about)().decode()
 
 
 cdef class Table:

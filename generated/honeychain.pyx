@@ -8,7 +8,6 @@ element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A
 its parameters below.
 """
 
-from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
@@ -2506,52 +2505,58 @@ cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t
 cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
     return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
 
-cdef lx_engine table = lx_engine(
-    LX_ABI, 3, 2, 3, 2,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
-    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
-    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+cdef lx_engine table
 
-TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "61f3c9294a1936ea327ae00bf74eee6c3f1828324c34d226e0d3d67adb665d03"
-SETTINGS = {'players': 2}
-LINK_STEPS = {'bridge': (12, 13, 14, 15)}
+# What who loads this library is given: the functions above, and what is known of the engine without opening a game
+# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
+# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+cdef public const void *ludex_engine() noexcept nogil:
+    global table
+    table = lx_engine(
+        LX_ABI, 3, 2, 3, 2,
+        c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+        c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+        c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    return &table
 
-# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
-BEYOND = (-1, (
-))
-
-# What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
-SIZES = (
-    ('SET_size', "settings['size']"),
-    ('ROWS', 'board.rows'),
-    ('COLUMNS', 'board.columns'),
-    ('STRIDE', 'open_stride_of(board.columns)'),
-    ('BITS', 'board.rows * STRIDE'),
-    ('NW', 'words_of(BITS)'),
-    ('O_F_tie', '(2 * NW) + 11'),
-    ('O_KEPT', 'O_F_tie + (2 * ((4 * NW)))'),
-    ('O_HISTORY', 'O_KEPT'),
-    ('WORDS', 'O_HISTORY'),
-)
-TABLES = (
-    ("T_ROWS", ('equal', 'row')),
-    ("T_COLUMNS", ('equal', 'column')),
-    ("T_LINKS_bridge", ('links', 'bridge')),
-    ("T_BIT_OF", ('bit_of',)),
-    ("T_LINK_CODE_bridge", ('link_code', 'bridge')),
-    ("T_CELL_OF", ('cell_of',)),
-    ("T_LINK_NUMBER_bridge", ('link_number', 'bridge')),
-    ("T_FROM_12", ('source', 12)),
-    ("T_FROM_13", ('source', 13)),
-    ("T_BOARD", ('board',)),
-    ("T_FROM_11", ('source', 11)),
-    ("T_FROM_10", ('source', 10)),
-    ("T_COLUMNS_FROM_M1", ('columns_from', -1)),
-    ("T_COLUMNS_FROM_M2", ('columns_from', -2)),
-    ("T_COLUMNS_FROM_M3", ('columns_from', -3)),
-    ("T_COLUMNS_FROM_0", ('columns_from', 0)),
-    ("T_COLUMNS_FROM_3", ('columns_from', 3)),
-    ("T_COLUMNS_FROM_2", ('columns_from', 2)),
-    ("T_COLUMNS_FROM_1", ('columns_from', 1)),
-)
+cdef public const char *ludex_about() noexcept nogil:
+    return rb"""{
+        "DIGEST": "61f3c9294a1936ea327ae00bf74eee6c3f1828324c34d226e0d3d67adb665d03",
+        "SETTINGS": {'players': 2},
+        "LINK_STEPS": {'bridge': (12, 13, 14, 15)},
+        "BEYOND": (-1, (
+        )),
+        "SIZES": (
+            ('SET_size', "settings['size']"),
+            ('ROWS', 'board.rows'),
+            ('COLUMNS', 'board.columns'),
+            ('STRIDE', 'open_stride_of(board.columns)'),
+            ('BITS', 'board.rows * STRIDE'),
+            ('NW', 'words_of(BITS)'),
+            ('O_F_tie', '(2 * NW) + 11'),
+            ('O_KEPT', 'O_F_tie + (2 * ((4 * NW)))'),
+            ('O_HISTORY', 'O_KEPT'),
+            ('WORDS', 'O_HISTORY'),
+        ),
+        "TABLES": (
+            ("T_ROWS", ('equal', 'row')),
+            ("T_COLUMNS", ('equal', 'column')),
+            ("T_LINKS_bridge", ('links', 'bridge')),
+            ("T_BIT_OF", ('bit_of',)),
+            ("T_LINK_CODE_bridge", ('link_code', 'bridge')),
+            ("T_CELL_OF", ('cell_of',)),
+            ("T_LINK_NUMBER_bridge", ('link_number', 'bridge')),
+            ("T_FROM_12", ('source', 12)),
+            ("T_FROM_13", ('source', 13)),
+            ("T_BOARD", ('board',)),
+            ("T_FROM_11", ('source', 11)),
+            ("T_FROM_10", ('source', 10)),
+            ("T_COLUMNS_FROM_M1", ('columns_from', -1)),
+            ("T_COLUMNS_FROM_M2", ('columns_from', -2)),
+            ("T_COLUMNS_FROM_M3", ('columns_from', -3)),
+            ("T_COLUMNS_FROM_0", ('columns_from', 0)),
+            ("T_COLUMNS_FROM_3", ('columns_from', 3)),
+            ("T_COLUMNS_FROM_2", ('columns_from', 2)),
+            ("T_COLUMNS_FROM_1", ('columns_from', 1)),
+        ),
+    }"""

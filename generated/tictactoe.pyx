@@ -8,7 +8,6 @@ element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A
 its parameters below.
 """
 
-from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
@@ -461,26 +460,32 @@ cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t
 cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
     return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
 
-cdef lx_engine table = lx_engine(
-    LX_ABI, 1, 1, 2, 1,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
-    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
-    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+cdef lx_engine table
 
-TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "a1ac4ef0108f7ff22b529baa576885f96c74d4bc9d24699e9d87b194b158f830"
-SETTINGS = {'players': 2}
-LINK_STEPS = {}
+# What who loads this library is given: the functions above, and what is known of the engine without opening a game
+# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
+# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+cdef public const void *ludex_engine() noexcept nogil:
+    global table
+    table = lx_engine(
+        LX_ABI, 1, 1, 2, 1,
+        c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+        c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+        c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    return &table
 
-# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
-BEYOND = (-1, (
-))
-
-# What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
-SIZES = (
-)
-TABLES = (
-)
+cdef public const char *ludex_about() noexcept nogil:
+    return rb"""{
+        "DIGEST": "a1ac4ef0108f7ff22b529baa576885f96c74d4bc9d24699e9d87b194b158f830",
+        "SETTINGS": {'players': 2},
+        "LINK_STEPS": {},
+        "BEYOND": (-1, (
+        )),
+        "SIZES": (
+        ),
+        "TABLES": (
+        ),
+    }"""
 
 # ------------------------------------------------------------ tables of the board
 

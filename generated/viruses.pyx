@@ -8,7 +8,6 @@ element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A
 its parameters below.
 """
 
-from cpython.pycapsule cimport PyCapsule_New
 from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
@@ -1410,46 +1409,52 @@ cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t
 cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
     return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
 
-cdef lx_engine table = lx_engine(
-    LX_ABI, 3, 1, 1, 3,
-    c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
-    c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
-    c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+cdef lx_engine table
 
-TABLE = PyCapsule_New(&table, "ludex.engine", NULL)
-DIGEST = "5b26892a8e45de4d875dfd09cae7737b5b3a1948275215c36e05c2c0a5ff7bd1"
-SETTINGS = {}
-LINK_STEPS = {}
+# What who loads this library is given: the functions above, and what is known of the engine without opening a game
+# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
+# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+cdef public const void *ludex_engine() noexcept nogil:
+    global table
+    table = lx_engine(
+        LX_ABI, 3, 1, 1, 3,
+        c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+        c_copy, c_equal, c_hash, c_mover, c_next, c_offer, c_count, c_legal, c_apply, c_random, c_playout, c_turns,
+        c_turns_modulo, c_perft, c_over, c_payoffs, c_scores, c_decode, c_encode, c_witness, c_fits)
+    return &table
 
-# The word of a state that tells that a number did not fit: 1 + the number of what is said then.
-BEYOND = (-1, (
-))
-
-# What the contract's `open` takes: the sizes that are known then, and the tables (`ludex.engine.tables`).
-SIZES = (
-    ('SET_rows', "settings['rows']"),
-    ('SET_columns', "settings['columns']"),
-    ('SET_players', "settings['players']"),
-    ('ROWS', 'board.rows'),
-    ('COLUMNS', 'board.columns'),
-    ('STRIDE', 'open_stride_of(board.columns)'),
-    ('BITS', 'board.rows * STRIDE'),
-    ('NW', 'words_of(BITS)'),
-    ('O_F_stone', '(((SET_players + 63) // 64)) + 8'),
-    ('O_C_stone', 'O_F_stone + (((SET_players + 4)) * NW)'),
-    ('O_KEPT', 'O_C_stone + (-(-(BITS) // 4))'),
-    ('O_K0_joined', 'O_KEPT'),
-    ('O_K0_near', 'O_K0_joined + (SET_players * NW)'),
-    ('O_K0_0', 'O_K0_near + (SET_players * NW)'),
-    ('O_K0_1', 'O_K0_0 + (SET_players * NW)'),
-    ('O_R0', 'O_K0_1 + (SET_players * NW)'),
-    ('O_N0_0', 'O_R0 + (((BITS * (SET_players > 12))) * (((SET_players + 63) // 64)))'),
-    ('O_N0_1', 'O_N0_0 + (-(-((SET_players * (1 + ((NW + 15) // 16)))) // 2))'),
-    ('O_HISTORY', 'O_N0_1 + (-(-((SET_players * (1 + ((NW + 15) // 16)))) // 2))'),
-    ('WORDS', 'O_HISTORY'),
-)
-TABLES = (
-    ("T_BIT_OF", ('bit_of',)),
-    ("T_CELL_OF", ('cell_of',)),
-    ("T_BOARD", ('board',)),
-)
+cdef public const char *ludex_about() noexcept nogil:
+    return rb"""{
+        "DIGEST": "5b26892a8e45de4d875dfd09cae7737b5b3a1948275215c36e05c2c0a5ff7bd1",
+        "SETTINGS": {},
+        "LINK_STEPS": {},
+        "BEYOND": (-1, (
+        )),
+        "SIZES": (
+            ('SET_rows', "settings['rows']"),
+            ('SET_columns', "settings['columns']"),
+            ('SET_players', "settings['players']"),
+            ('ROWS', 'board.rows'),
+            ('COLUMNS', 'board.columns'),
+            ('STRIDE', 'open_stride_of(board.columns)'),
+            ('BITS', 'board.rows * STRIDE'),
+            ('NW', 'words_of(BITS)'),
+            ('O_F_stone', '(((SET_players + 63) // 64)) + 8'),
+            ('O_C_stone', 'O_F_stone + (((SET_players + 4)) * NW)'),
+            ('O_KEPT', 'O_C_stone + (-(-(BITS) // 4))'),
+            ('O_K0_joined', 'O_KEPT'),
+            ('O_K0_near', 'O_K0_joined + (SET_players * NW)'),
+            ('O_K0_0', 'O_K0_near + (SET_players * NW)'),
+            ('O_K0_1', 'O_K0_0 + (SET_players * NW)'),
+            ('O_R0', 'O_K0_1 + (SET_players * NW)'),
+            ('O_N0_0', 'O_R0 + (((BITS * (SET_players > 12))) * (((SET_players + 63) // 64)))'),
+            ('O_N0_1', 'O_N0_0 + (-(-((SET_players * (1 + ((NW + 15) // 16)))) // 2))'),
+            ('O_HISTORY', 'O_N0_1 + (-(-((SET_players * (1 + ((NW + 15) // 16)))) // 2))'),
+            ('WORDS', 'O_HISTORY'),
+        ),
+        "TABLES": (
+            ("T_BIT_OF", ('bit_of',)),
+            ("T_CELL_OF", ('cell_of',)),
+            ("T_BOARD", ('board',)),
+        ),
+    }"""
