@@ -11,6 +11,7 @@ from tests.quickly import quickly
 
 gc.set_threshold(50_000, 20, 50)  # a tenth of the time of what runs in Python is looking for circles, which are few
 LONG = ("unseen", "codegen/emit", "test_wheel.py", "test_types.py", "ludex/test_documents.py")  # seconds a test
+WAITING = "web"
 ROOM = Path(__file__).parent
 
 
@@ -35,15 +36,16 @@ def pytest_collection():
 def pytest_collection_modifyitems(config, items):
     """Long tests begin: processes that share the run have a part of the list each to begin with, and take from the ends
     of others' when they are done, so that short ones are left for the end and nobody waits for another. What waits for
-    a browser is left for the end: the engines of its page are built with whatever time others leave."""
+    a browser or a server follows in one of them, while others have the cores."""
     files = dict.fromkeys(item.path for item in items)
     long = [path for path in files if any(path.is_relative_to(ROOM / part) for part in LONG)]
-    short = [item for item in items if item.path not in long]
+    waiting = [item for item in items if item.path.is_relative_to(ROOM / WAITING)]
+    short = [item for item in items if item.path not in long and item not in waiting]
     parts = getattr(config, "workerinput", {}).get("workercount", 1)
     ordered = []
     for part in range(parts):
         some = long[part::parts]
-        ordered += [item for item in items if item.path in some]
+        ordered += [item for item in items if item.path in some] + (waiting if part + 1 == parts else [])
         room = len(items) * (part + 1) // parts - len(ordered) if part + 1 < parts else len(short)
         ordered, short = ordered + short[: max(room, 0)], short[max(room, 0) :]
     items[:] = ordered

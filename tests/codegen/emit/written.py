@@ -12,8 +12,10 @@ from ludex.codegen.emit.tables import Tables, shape_of
 from ludex.codegen.ir.check import check_functions
 from ludex.engine.tables import make
 
+CODES = {"int8_t": "b", "int16_t": "h", "int32_t": "i", "int64_t": "q", "uint64_t": "Q"}  # of arrays of these numbers
 HEAD = """# cython: language_level=3, cdivision=True, binding=False
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
+from libc.string cimport memcpy
 from ludex.engine.bits cimport *
 ctypedef uint64_t lx_choice
 
@@ -25,6 +27,18 @@ cdef Game opened
 cdef Game *g = &opened
 cdef uint64_t[65536] s
 """
+CALL = """
+def call(which, given):
+    cdef uint64_t[4096] result_
+    cdef uint64_t[3][4096] sets_
+    cdef int64_t[5] numbers_
+    cdef int64_t i, j, count_ = 1
+    for i in range(len(given)):
+        if isinstance(given[i], int):
+            numbers_[i] = given[i]
+        else:
+            for j in range(len(given[i])):
+                sets_[i][j] = given[i][j]"""
 
 
 class Written:
@@ -55,18 +69,22 @@ class Written:
             count = len(make(self.tables.asked[n].spec, self.shape))
             parts.append(f"cdef {kinds[n]}[{count}] {'K' if here else 'T'}_{n}")
         parts += texts
-        parts.append("def set_up(symbols, tables):\n    cdef int64_t i\n    opened.opened = 1")
+        parts.append("def set_up(symbols, tables):\n    opened.opened = 1")
         for n in self.layout.symbols:
             parts.append(f"    opened.{n} = symbols[{n!r}]")
         for n in names:
-            parts.append(
-                f"    for i in range(len(tables[{n!r}])):\n        {'K' if here else 'T'}_{n}[i] = tables[{n!r}][i]"
-            )
+            parts.append(f"    memcpy({'K' if here else 'T'}_{n}, <char *>tables[{n!r}], len(tables[{n!r}]))")
             if here:
                 parts.append(f"    opened.T_{n} = K_{n}")
-        parts += [self._face(f) for f in functions]
+        parts += [
+            CALL,
+            *(self._face(i, f) for i, f in enumerate(functions)),
+            "    return [result_[i] for i in range(count_)]",
+        ]
+        self.functions = list(functions)
         self.module = _compiled(folder, name, "\n".join(parts) + "\n")
-        self.module.set_up(self._symbols(), {n: make(self.tables.asked[n].spec, self.shape) for n in names})
+        tables = {n: array(CODES[kinds[n]], make(self.tables.asked[n].spec, self.shape)).tobytes() for n in names}
+        self.module.set_up(self._symbols(), tables)
 
     def _symbols(self):
         from ludex.engine.tables import open_stride_of, stride_of, words_of
@@ -89,33 +107,21 @@ class Written:
     def _single(self, dom):
         return self.plan.single(dom) and not self._rows(dom)
 
-    def _face(self, f):
-        head = [f"def {f.name}_({', '.join(n for n, _ in f.params)}):"]
+    def _face(self, number, f):
+        """The branch of `call` that calls the function: what it tells is one word, the words of a set, or a list."""
         args = ["g"] + ([] if f.stateless else ["s"])
-        if f.result not in ("int", "none") and not self._single(f.result):
-            head.append("    cdef uint64_t[4096] result")
-            args.append("result")
-        for n, kind in f.params:
-            if kind == "int" or self._single(kind):
-                args.append(n if kind == "int" else f"<uint64_t>{n}[0]")
-                continue
-            head.append(
-                f"    cdef uint64_t[4096] {n}_words\n    for i in range(len({n})):\n        {n}_words[i] = {n}[i]"
+        for i, (_, kind) in enumerate(f.params):
+            args.append(
+                f"numbers_[{i}]" if kind == "int" else f"sets_[{i}][0]" if self._single(kind) else f"sets_[{i}]"
             )
-            args.append(f"{n}_words")
         if f.emits:
-            head.append("    cdef uint64_t[4096] out\n    cdef int64_t total")
-            return "\n".join(
-                [
-                    *head,
-                    f"    total = {f.name}({', '.join(args)}, out, 4096)",
-                    "    return [out[i] for i in range(total)]",
-                ]
-            )
-        call = f"{f.name}({', '.join(args)})"
-        if f.result in ("int", "none") or self._single(f.result):
-            return "\n".join([*head, f"    return {call}"])
-        return "\n".join([*head, f"    {call}\n    return [result[i] for i in range({self._count(f.result)})]"])
+            told = f"count_ = {f.name}({', '.join(args)}, result_, 4096)"
+        elif f.result in ("int", "none") or self._single(f.result):
+            told = f"result_[0] = <uint64_t>{f.name}({', '.join(args)})"
+        else:
+            args.insert(1 if f.stateless else 2, "result_")
+            told = f"{f.name}({', '.join(args)}); count_ = {self._count(f.result)}"
+        return f"    if which == {number}: {told}"
 
     # ---------------------------------------------------------------------------------- sets of engine numbers
 
@@ -141,8 +147,12 @@ class Written:
 
     def call(self, f, *args):
         given = [a if kind == "int" else self.words(kind, a) for a, (_, kind) in zip(args, f.params)]
-        result = getattr(self.module, f"{f.name}_")(*given)
-        return result if f.result in ("int", "none") else self.members(f.result, result)
+        words = self.module.call(self.functions.index(f), given)
+        if f.emits:
+            return words
+        if f.result in ("int", "none"):
+            return words[0] - (words[0] >> 63 << 64)
+        return self.members(f.result, words)
 
 
 def _compiled(folder, name, text):
