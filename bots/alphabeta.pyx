@@ -6,7 +6,9 @@ Iterative deepening with an aspiration window; a transposition table (`transposi
 histories (`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead
 to; late choices are searched less deep first; a choice without an alternative costs no depth; at the leaves only choices
 after which the other player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and lost games
-count by their distance, so that proven results are recognised and the shortest way is taken.
+count by their distance, so that proven results are recognised and the shortest way is taken. What rests on ends of the
+game alone is kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is the one that
+loses by least: the other has not yet proven it, and the less is wanting the smaller the error that turns it.
 It is one file since the class is final: the search calls itself without a table of methods.
 
 Fit: two players, turns of few choices. Not fit: turns of many choices (each is a ply), hidden draws, more players.
@@ -24,7 +26,7 @@ from ludex.bots.bot cimport Bot
 from ludex.bots.judgement cimport Judgement, judge, judgement, owns
 from ludex.bots.ordering cimport PLIES, history_of, ordering, reward
 from ludex.bots.transpositions cimport (
-    AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, entry, find, keep, kept_value, transpositions, value_here
+    AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, allocate, entry, find, forget, keep, kept_value, transpositions, value_here
 )
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, lx_choice
@@ -43,8 +45,10 @@ cdef enum:
     OFTEN = 20000                   # ns between two looks at the clock
     DEFAULT_NODES = 100000
     FIRST = 1 << 28                 # the order of the choice that the table tells
+    TO_THE_END = 1 << 14            # the depth of what rests on ends of the game alone
+    POINTS = 100                    # what a point is worth where ends count by scores, as in a judgement by them
 
-DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30, "hash": 1, "history": 1}
+DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30, "hash": 1, "history": 1, "margin": 1}
 
 
 @cython.final
@@ -61,12 +65,13 @@ cdef class AlphaBetaBot(Bot):
     cdef int32_t *scores
     cdef int64_t offers_used
     cdef int32_t[64][64] reduction
-    cdef int32_t quiescence, reductions, sorting, aspiration, hash, history
-    cdef bint stopped
+    cdef int32_t quiescence, reductions, sorting, aspiration, hash, history, margin
+    cdef bint stopped, cut, by_points   # cut: a judgement was asked; by_points: ends count by scores
     cdef int64_t stop_at, seen_at, looked, look, limit
     cdef lx_choice best
     cdef int32_t value, depth, deepest, choices_at_root
     cdef double[2] payoff
+    cdef int64_t[2] points
 
     def __init__(self, seed=0, memory=64, weights=True, **options):
         check_options("alphabeta", options, DEFAULTS, ("memory", "weights"))
@@ -91,6 +96,7 @@ cdef class AlphaBetaBot(Bot):
         self.quiescence, self.reductions = options["quiescence"], options["reductions"]
         self.sorting, self.aspiration = options["sorting"], options["aspiration"]
         self.hash, self.history = options["hash"], options["history"]
+        self.margin = options["margin"] and game.model.score is not None
         self.judged = Judgement(game, weights_told(game, options["weights"]))
         self.j = &self.judged.j
         for depth in range(64):
@@ -98,21 +104,14 @@ cdef class AlphaBetaBot(Bot):
                 self.reduction[depth][number] = 0
                 if self.reductions and depth >= 3 and number >= 3:
                     self.reduction[depth][number] = <int>(0.5 + log(depth) * log(number) / 2.25)
-        if self.table.entries != NULL:
-            memset(self.table.entries, 0xFF, (self.table.mask + 1) * 2 * sizeof(entry))
+        forget(&self.table)
         memset(&self.tried, 0, sizeof(ordering))
         return 0
 
     cdef int prepare(self) except -1:
-        cdef uint64_t buckets = 1
         cdef int64_t i, k
         if self.table.entries == NULL:
-            while 2 * buckets * 2 * sizeof(entry) <= <uint64_t>self.memory:
-                buckets *= 2
-            self.table.mask = buckets - 1
-            self.table.entries = <entry *>malloc(buckets * 2 * sizeof(entry))
-            if self.table.entries != NULL:
-                memset(self.table.entries, 0xFF, buckets * 2 * sizeof(entry))
+            allocate(&self.table, self.memory)
         if self.state_words != self.words:
             free(self.states)
             self.states = <uint64_t *>calloc((PLIES + 1) * (self.words + 1), 8)
@@ -129,6 +128,7 @@ cdef class AlphaBetaBot(Bot):
                 self.tried.history[i][k] //= 8
         self.limit = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
         self.depth = self.deepest = self.value = 0
+        self.by_points = False
         return 0
 
     cdef int report(self) except -1:
@@ -162,14 +162,13 @@ cdef class AlphaBetaBot(Bot):
     cdef lx_choice pick(self) noexcept nogil:
         """Search from `at`; within a turn go on with what was found, as long as the table tells it."""
         cdef entry *known
-        cdef int32_t depth, low, high, step, value
         cdef int64_t now
         if self.length > 0:
-            known = find(&self.table, self.e.hash(self.g, self.at))
+            known = find(&self.table, self.key_of(self.at))
             if known != NULL and known.bound != AT_MOST and self.e.legal(self.g, self.at, known.best):
                 return known.best
         self.e.copy(self.g, self.states, self.at)
-        self.offers_used, self.stopped = 0, False
+        self.offers_used, self.stopped, self.by_points = 0, False, False
         now = now_ns()
         self.stop_at = self.until - (self.until - now) // 20 if self.until else 0
         self.seen_at, self.looked, self.look = now, self.used, 1
@@ -180,6 +179,14 @@ cdef class AlphaBetaBot(Bot):
             self.used += 1
             return self.offers[0]
         self.best = self.offers[0]
+        self.deepen()
+        if self.margin and not self.stopped and self.value < -PROVEN:
+            self.lose_by_least()
+        return self.best
+
+    cdef void deepen(self) noexcept nogil:
+        """Search deeper and deeper, as long as there is time and something to find."""
+        cdef int32_t depth, low, high, step, value
         for depth in range(1, PLIES // 2):
             step = self.aspiration
             low, high = -WIN, WIN
@@ -188,24 +195,31 @@ cdef class AlphaBetaBot(Bot):
             while True:
                 value = self.search_root(depth, low, high)
                 if self.stopped:
-                    break
+                    return
                 if value <= low and low > -WIN:
                     low, step = max(-WIN, value - 2 * step), 3 * step
                 elif value >= high and high < WIN:
                     high, step = min(WIN, value + 2 * step), 3 * step
                 else:
                     break
-            if self.stopped:
-                break
             self.value, self.depth = value, depth
-            if value > PROVEN or value < -PROVEN:
-                if WIN - (value if value > 0 else -value) <= depth:
-                    break
-            if self.until:
-                now = now_ns()
-                if now - self.began > (self.stop_at - self.began) * 6 // 10 and self.length > 0:
-                    break
-        return self.best
+            if not self.cut or WIN - max(value, -value) <= depth:
+                return
+            if self.until and self.length > 0 and now_ns() - self.began > (self.stop_at - self.began) * 6 // 10:
+                return
+
+    cdef void lose_by_least(self) noexcept nogil:
+        """Search once more, ends counted by points: `best` is the choice, the value stays what was proven."""
+        cdef int32_t depth
+        self.by_points = True
+        for depth in range(1, PLIES // 2):
+            self.search_root(depth, -WIN, WIN)
+            if self.stopped or not self.cut:
+                return
+
+    cdef inline uint64_t key_of(self, const uint64_t *s) noexcept nogil:
+        """Of a state in the table, where what ends count by are two things."""
+        return self.e.hash(self.g, s) ^ (<uint64_t>0x9E3779B97F4A7C15 if self.by_points else 0)
 
     cdef void shuffle(self, int32_t n) noexcept nogil:
         """The first of equals is taken, and canonical order would always favour the same side of the board."""
@@ -243,6 +257,8 @@ cdef class AlphaBetaBot(Bot):
 
     cdef int32_t result_of(self, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
         """The value of a game that is over, for a player."""
+        if self.by_points and self.e.scores(self.g, s, self.points):
+            return <int32_t>max(-PROVEN, min(PROVEN, POINTS * (self.points[mover] - self.points[1 - mover])))
         self.e.payoffs(self.g, s, self.payoff)
         if self.payoff[mover] > self.payoff[1 - mover]:
             return WIN - ply
@@ -255,7 +271,7 @@ cdef class AlphaBetaBot(Bot):
         cdef int32_t n = self.choices_at_root, i, k, value, best = -WIN - 1, first_alpha = alpha
         cdef int32_t mover = self.e.mover(self.g, self.states)
         cdef lx_choice c
-        self.offers_used = n
+        self.offers_used, self.cut = n, False
         for i in range(n):
             c = self.offers[i]
             value = self.try_choice(0, depth, 0, alpha, beta, mover, c, i)
@@ -272,7 +288,7 @@ cdef class AlphaBetaBot(Bot):
                     alpha = value
                     if value >= beta:
                         break
-        keep(&self.table, self.e.hash(self.g, self.states), self.best, kept_value(best, 0), depth,
+        keep(&self.table, self.key_of(self.states), self.best, kept_value(best, 0), depth if self.cut else TO_THE_END,
              AT_LEAST if best >= beta else EXACT if best > first_alpha else AT_MOST)
         return best
 
@@ -319,7 +335,9 @@ cdef class AlphaBetaBot(Bot):
         cdef int32_t *scores = self.scores + at
         cdef lx_choice known = LX_DONE, c, best_choice
         cdef entry *found
+        cdef bint cut = self.cut
         if depth <= 0 or ply >= PLIES - 1 or at >= ROOM - DRAWN:
+            self.cut = True
             if self.quiescence == 0 or ply >= PLIES - 1 or at >= ROOM - DRAWN:
                 return judge(self.j, self.e, self.g, s, mover, ply)
             return self.quiet(ply, self.quiescence, alpha, beta)
@@ -327,18 +345,19 @@ cdef class AlphaBetaBot(Bot):
         alpha, beta = max(alpha, ply - WIN), min(beta, WIN - ply - 1)
         if alpha >= beta:
             return alpha
-        key = self.e.hash(self.g, s)
+        key = self.key_of(s)
         found = find(&self.table, key) if self.hash else NULL
         if found != NULL:
             known = found.best
             value = value_here(found.value, ply)
             if found.depth >= depth or value > PROVEN or value < -PROVEN:
                 if found.bound == EXACT or (value >= beta if found.bound == AT_LEAST else value <= alpha):
+                    self.cut = cut or -PROVEN <= value <= PROVEN and found.depth < TO_THE_END
                     return value
         n = self.list_offers(s, at)
         if n == 0:
             return 0
-        self.offers_used = at + n
+        self.offers_used, self.cut = at + n, False
         if n == 1 and ply < PLIES // 2:
             depth += 1
         self.order(s, ply, depth, mover, known, at, n)
@@ -366,8 +385,9 @@ cdef class AlphaBetaBot(Bot):
                             reward(&self.tried, mover, offers[k], -min(depth * depth, 400))
                         break
         self.offers_used = at
-        keep(&self.table, key, best_choice, kept_value(best, ply), depth,
+        keep(&self.table, key, best_choice, kept_value(best, ply), depth if self.cut else TO_THE_END,
              AT_LEAST if best >= beta else EXACT if best > first_alpha else AT_MOST)
+        self.cut = self.cut or cut
         return best
 
     cdef void order(

@@ -8,6 +8,8 @@ References: Greenblatt, Eastlake, Crocker 1967; Breuker 1998 (replacement by two
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint64_t
+from libc.stdlib cimport malloc
+from libc.string cimport memset
 
 from ludex.engine.contract cimport lx_choice
 
@@ -30,6 +32,22 @@ cdef struct transpositions:
     entry *entries
     uint64_t mask                   # buckets less one
     uint8_t age
+
+
+cdef inline void forget(transpositions *t) noexcept nogil:
+    """Nothing is known."""
+    if t.entries != NULL:
+        memset(t.entries, 0xFF, (t.mask + 1) * 2 * sizeof(entry))
+
+
+cdef inline void allocate(transpositions *t, int64_t memory) noexcept nogil:
+    """An empty table of so many bytes at most; `entries` stays NULL where there is no room."""
+    cdef uint64_t buckets = 1
+    while 2 * buckets * 2 * sizeof(entry) <= <uint64_t>memory:
+        buckets *= 2
+    t.mask = buckets - 1
+    t.entries = <entry *>malloc(buckets * 2 * sizeof(entry))
+    forget(t)
 
 
 cdef inline entry *find(transpositions *t, uint64_t key) noexcept nogil:

@@ -143,6 +143,43 @@ def test_a_proof_is_told_and_kept():
     assert here.payoffs()[0] == first
 
 
+def lead(position, known):
+    """The points ahead at the end for the player to move, if both play for points, by trying everything."""
+    text = position.text()
+    if text not in known:
+        known[text] = max(lead_after(position, turn, known) for turn in position.turns())
+    return known[text]
+
+
+def lead_after(position, turn, known):
+    """The same for who makes the turn."""
+    there, mover = position.copy().play_turn(turn), position.mover
+    if there.over:
+        return there.scores()[mover] - there.scores()[1 - mover]
+    return lead(there, known) if there.mover == mover else -lead(there, known)
+
+
+def test_what_is_lost_is_lost_by_as_little_as_may_be():
+    known, lost = {}, 0
+    for here in openings(ludex.load("dots", rows=3, columns=3), 3, range(5)):
+        bot, mover, behind = bots.make("alphabeta", 1, memory=4), here.mover, lead(here, known)
+        while behind < 0 and not here.over:
+            mine = here.mover == mover
+            best = max(here.turns(), key=lambda turn: lead_after(here, turn, known))
+            here.play_turn(bot.choose(here, nodes=20000) if mine else best)
+            assert not mine or here.over or bot.info["proven"]
+        if here.over:
+            assert here.scores()[mover] - here.scores()[1 - mover] == behind
+            lost += 1
+    assert lost > 1
+
+
+def test_a_search_ends_where_it_has_seen_the_whole_game():
+    bot = bots.make("alphabeta", memory=4)
+    bot.choose(noughts().start(), nodes=1_000_000)
+    assert bot.info["value"] == 0 and bot.info["nodes"] < 100_000
+
+
 @pytest.mark.parametrize("name", ["connectfour", "breakthrough", "bacteria_small", "draughts"])
 def test_it_beats_random(name):
     game = ludex.load(name)
