@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from ludex.cli import main
+from ludex.shipped import shipped
 from tests.processor import takes_less_than
 
 BROKEN = """game broken "Broken"
@@ -106,9 +107,11 @@ def test_check_shows_findings_in_each_format(ludex, tmp_path, format):
 
 
 def test_check_runs_the_check_blocks(ludex, tmp_path):
-    assert ludex("check", "--run", "tictactoe")[0] == 0
-    file = tmp_path / "wrong.rules"
-    file.write_text('game wrong "Wrong" extends tictactoe\ncheck: perft 9 71\n')
+    rules = shipped()["tictactoe"].read_text(encoding="utf-8").partition("check:")[0]
+    file = tmp_path / "counted.rules"
+    file.write_text(rules + "check: perft 9 72\n")
+    assert ludex("check", "--run", file)[0] == 0
+    file.write_text(rules + "check: perft 9 71\n")
     code, out, _ = ludex("check", "--run", file)
     assert code == 1 and "perft 2 is 72, not 71" in out
 
