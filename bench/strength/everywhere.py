@@ -7,9 +7,11 @@
 
 Both play in one process. A turn is so many nodes as took `--ms` of processor time in the turns before, so that a
 machine that has other things to do changes nothing but how long one waits; `random` and `greedy` play as they do.
-Openings are two turns by chance, each played from both seats. A game is a line of `bench/results/everywhere.jsonl` as
-it ends. With `--sprt` a pair is played until the sequential test of `ludex.arena.sprt` tells the points that are wanted
-from 10% more, errors of 5% either way; a bot is not played against itself then.
+Openings are two turns by chance, each played from both seats. Some are lost for one seat whoever plays it: both games
+of an opening are therefore counted as one match too, won by whoever has more points of the rules over both. A game is
+a line of `bench/results/everywhere.jsonl` as it ends. With `--sprt` a pair is played until the sequential test of
+`ludex.arena.sprt` tells the points that are wanted from 10% more, errors of 5% either way; a bot is not played
+against itself then.
 """
 
 from __future__ import annotations
@@ -55,7 +57,9 @@ def play(game: Any, against: str, number: int, ms: float) -> dict[str, Any]:
     points, took = series.played(position, bots, seat)
     bot = bots[0].bot.info.get("bot", pick(game.model, 2))  # it had no turn where the other ended the game at once
     told = {"against": against, "number": number, "ms": ms, "points": points, "took": took, "bot": bot}
-    return {**told, "version": version_of(ROOT)}
+    scores = position.scores()
+    sums = {"scores": [scores[seat], scores[1 - seat]]} if scores else {}
+    return {**told, **sums, "version": version_of(ROOT)}
 
 
 def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[tuple[str, str, int]]:
@@ -91,10 +95,31 @@ def table(kept: list[dict[str, Any]]) -> str:
 
 def _latest(pair: list[dict[str, Any]]) -> str:
     """The points of a pair, in games like the last one; the oldest ones tell no version."""
-    alike = [one for one in pair if all(one.get(name) == pair[-1].get(name) for name in ("ms", "version"))]
-    told = verdict({one["number"]: one["points"] for one in alike}, WANTED[pair[-1]["against"]]) if pair else ""
+    last = alike(pair)
+    told = verdict({one["number"]: one["points"] for one in last}, WANTED[pair[-1]["against"]]) if pair else ""
     at = f"at {pair[-1]['ms']:g} ms" if pair else ""
-    return " ".join(filter(None, (tally([one["points"] for one in alike]), told, at)))
+    matches = both_sides(last) if any(one["points"] < 1 for one in last) else []
+    sides = f"both sides {tally(matches)}" if matches else ""
+    one_by_one = " ".join(filter(None, (tally([one["points"] for one in last]), told, at)))
+    return "; ".join(filter(None, (one_by_one, sides)))
+
+
+def alike(pair: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The games of a pair that had the build and the time a turn of the last one."""
+    return [one for one in pair if all(one.get(name) == pair[-1].get(name) for name in ("ms", "version"))]
+
+
+def both_sides(games: list[dict[str, Any]]) -> list[float]:
+    """The points of the matches over both seats of an opening: 1, a half or 0 as the sum of the scores of what is
+    picked is more than the other's, as much or less; of the points, where a game has no scores."""
+    by_number, matches = {one["number"]: one for one in games}, []
+    for number in sorted(by_number):
+        pair = [by_number[each] for each in (number, number + 1) if each in by_number]
+        if number % 2 == 0 and len(pair) == 2:
+            scored = all("scores" in one for one in pair)
+            ahead = sum(one["scores"][0] - one["scores"][1] if scored else 2 * one["points"] - 1 for one in pair)
+            matches.append((1 + (ahead > 0) - (ahead < 0)) / 2)
+    return matches
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -1,6 +1,7 @@
 """The opponents obey the rules and clocks of their contests; the ladder keeps games, counts them, writes them down."""
 
 import json
+import random
 import shutil
 import time
 from argparse import Namespace
@@ -11,7 +12,7 @@ import pytest
 from bench import ablation
 from bench.marks import put
 from bench.paced import Paced
-from bench.strength import entrants, evaluations, everywhere, page, public, series
+from bench.strength import entrants, evaluations, everywhere, openings, page, public, series
 from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
 from bench.strength.opponents import opponent, opponents
@@ -229,7 +230,37 @@ def test_the_options_of_every_row_of_the_ablation_are_options_of_its_bot():
 def test_what_is_picked_is_told_of_the_games_at_the_last_time_a_turn():
     one = {"game": "x", "bot": "mcts", "against": "random", "number": 0, "ms": 10.0, "points": 0.0, "version": ""}
     kept = [one, {**one, "ms": 50.0, "points": 1.0}, {**one, "ms": 50.0, "number": 1, "points": 0.5}]
-    assert everywhere.table(kept).endswith("| x | mcts | - | - | 1-1-0 (20-97%) at 50 ms |")
+    assert everywhere.table(kept).endswith("| x | mcts | - | - | 1-1-0 (20-97%) at 50 ms; both sides 1-0-0 (21-100%) |")
+
+
+def test_both_games_of_an_opening_are_one_match_by_scores_else_by_points():
+    one = {"game": "x", "bot": "plan", "against": "greedy", "ms": 10.0, "version": ""}
+    kept = [{**one, "number": number, "points": float(number > 0)} for number in range(5)]
+    assert everywhere.both_sides(kept) == [0.5, 1.0]  # the last one has no other half
+    for game, ahead in zip(kept, (-3, 2, 9, -1), strict=False):
+        game["scores"] = [10 + ahead, 10]
+    assert everywhere.both_sides(kept) == [0.0, 1.0]
+    assert everywhere.table(kept).endswith("| x | plan | - | 4-0-1 (38-96%) at 10 ms; both sides 1-0-1 (9-91%) | - |")
+
+
+def test_viruses_begin_on_the_deals_of_their_contest():
+    game = load("viruses")
+    begun = series.opening(game, 0, random.Random(5))
+    deal = protocol_of(game.model).deal(game, random.Random(5).getrandbits(31))
+    assert begun == game.start(given=deal)
+
+
+def test_what_an_opening_is_worth_is_solved_or_played_by_what_is_picked():
+    found = openings.judged(load("tictactoe"), 2, 5.0, 10_000_000, 2)
+    assert found["value"] == 1  # two marks by chance, and whoever moves can win
+    unsolved = openings.judged(load("tictactoe"), 2, 5.0, 10, 2)
+    assert len(unsolved["points"]) == 2 and "value" not in unsolved
+    one = {"game": "tictactoe", "against": "greedy", "ms": 5.0, "points": 0.0, "version": ""}
+    kept = [{**one, "number": 5}, {**one, "number": 4}, {**one, "number": 3, "points": 1.0}]
+    kept += [{**one, "against": "random", "number": 4, "points": 1.0}, {**one, "against": "mcts", "number": 4}]
+    assert openings.table(kept, [found]).endswith("--- |\n| tictactoe | greedy | 5 ms | 2 of 3 | 1 | 1 | - |")
+    text = openings.table(kept, [{**unsolved, "points": [1.0, 0.5]}])
+    assert text.endswith("| tictactoe | greedy | 5 ms | 2 of 3 | 0 | 0 | 0.5 of 2, 1.5 of 2 |")
 
 
 def test_games_of_an_older_build_are_played_again_and_not_counted(tmp_path):
