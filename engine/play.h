@@ -1,55 +1,184 @@
-/* What is the same in every engine: playouts, perft, payoffs, a choice drawn from a list. An engine gives its functions; as
-   they are known where these are called, the compiler puts them in place. Positions and choices: engine/contract.pxd. */
+/* What of the contract (engine/contract.pxd) is the same in every engine. It rests on functions of the engine, declared here,
+   which its module has under these names: `cdef int64_t list_choices "lx_list_choices"(...)`. */
 #ifndef LUDEX_PLAY_H
 #define LUDEX_PLAY_H
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
+#include "bits.h"
 #include "deep.h"
 #include "tally.h"
 
-#define LX_PLAY static inline __attribute__((always_inline))
 enum { /* LX_... of the contract */
-    LX_PLAY_GOES_ON = 0, LX_PLAY_TURN_ENDED = 1, LX_PLAY_GAME_OVER = 2, LX_PLAY_ENDLESS = 6, LX_PLAY_NO_MEMORY = 8,
-    LX_PLAY_LAST_CODE = 8
+    LX_PLAY_GOES_ON = 0, LX_PLAY_TURN_ENDED = 1, LX_PLAY_GAME_OVER = 2, LX_PLAY_BEYOND = 5, LX_PLAY_ENDLESS = 6,
+    LX_PLAY_NO_MEMORY = 8, LX_PLAY_LAST_CODE = 8
 };
+enum { LX_S_TURNS, LX_S_HISTORY, LX_S_ME, LX_S_NEXT, LX_S_OVER }; /* S_... of every engine */
 
-typedef int32_t (*lx_apply_t)(const void *g, uint64_t *s, uint64_t choice);
-typedef uint64_t (*lx_random_t)(const void *g, const uint64_t *s, uint64_t *rng);
-typedef int64_t (*lx_offer_t)(const void *g, const uint64_t *s, uint64_t *out, int64_t room);
-typedef int64_t (*lx_copy_t)(const void *g, uint64_t *to, const uint64_t *s);
-typedef int64_t (*lx_turns_t)(const void *g, const uint64_t *s, lx_tally *tally); /* 0 where only listing would tell */
+/* The engine's functions: what they are is said where they stand. */
+typedef const struct lx_game *lx_game_t;
+static int64_t lx_words(const void *g);
+static int64_t lx_used_words(lx_game_t g, const uint64_t *s);
+static void lx_reset_fields(lx_game_t g, uint64_t *s);
+static void lx_reset_turn(lx_game_t g, uint64_t *s);
+static int64_t lx_begin_game(lx_game_t g, uint64_t *s, int64_t first);
+static int64_t lx_list_choices(lx_game_t g, uint64_t *s, uint64_t *out, int64_t room);
+static int64_t lx_count_choices(lx_game_t g, uint64_t *s);
+static int64_t lx_count_untried(lx_game_t g, uint64_t *s);
+static int64_t lx_draw_choice(lx_game_t g, uint64_t *s, uint64_t *rng);
+static int64_t lx_is_legal(lx_game_t g, uint64_t *s, int64_t c);
+static int64_t lx_apply_choice(lx_game_t g, uint64_t *s, int64_t c);
+static int64_t lx_final_stop(lx_game_t g, uint64_t *s);
+static int64_t lx_count_turns(lx_game_t g, uint64_t *s, lx_tally *tally);
+static int64_t lx_look_up(lx_game_t g, uint64_t *s, uint64_t c, int32_t k, int64_t element, int first);
+static int64_t lx_beyond(const uint64_t *s);
 
-/* Random choices to the end (a word of s tells), or up to `limit`: how many. */
-LX_PLAY int64_t lx_playout(const void *g, uint64_t *s, const uint64_t *over, uint64_t *rng, int64_t limit,
-                           lx_apply_t apply, lx_random_t draw)
+static inline uint64_t lx_random_word(uint64_t *rng); /* random.pxd */
+
+#define LX_GAME(g) ((lx_game_t)(g))
+#define LX_READ(s) ((uint64_t *)(s)) /* functions that only read take a position that may be written, too */
+
+/* A random word as a number below n. */
+LX_INLINE int64_t lx_scaled(const void *g, int64_t word, int64_t n)
 {
-    int64_t played = 0;
-    while (played < limit && !*over) {
-        played++;
-        if (apply(g, s, draw(g, s, rng)) > LX_PLAY_GAME_OVER) break;
-    }
-    return played;
+    return (int64_t)(((unsigned __int128)(uint64_t)word * (uint64_t)n) >> 64);
 }
 
-/* One of all that is offered, at most `most`; all ones where there is none, or no memory. `word` is random. */
-LX_PLAY uint64_t lx_listed(const void *g, const uint64_t *s, uint64_t word, int64_t most, lx_offer_t offer)
+static int64_t lx_turn_count(const void *g, const uint64_t *s) { return (int64_t)s[LX_S_TURNS]; }
+static void lx_put_turn_count(const void *g, uint64_t *s, int64_t turns) { s[LX_S_TURNS] = (uint64_t)turns; }
+static int32_t lx_mover(const void *g, const uint64_t *s) { return s[LX_S_OVER] ? -1 : (int32_t)s[LX_S_ME]; }
+static int32_t lx_next(const void *g, const uint64_t *s) { return (int32_t)s[LX_S_NEXT]; }
+static int32_t lx_over(const void *g, const uint64_t *s) { return (int32_t)s[LX_S_OVER]; }
+
+static void lx_reset(const void *g, uint64_t *s)
 {
+    s[LX_S_HISTORY] = 0;
+    memset(s, 0, lx_used_words(LX_GAME(g), s) * 8);
+    lx_reset_fields(LX_GAME(g), s);
+    lx_reset_turn(LX_GAME(g), s);
+}
+
+/* A number did not fit into a set or field: what has been found out with it may be wrong. */
+LX_INLINE int32_t lx_unless_beyond(const uint64_t *s, int64_t code) { return lx_beyond(s) ? LX_PLAY_BEYOND : (int32_t)code; }
+
+static int32_t lx_begin(const void *g, uint64_t *s, int32_t first)
+{
+    s[LX_S_OVER] = 0;
+    return lx_unless_beyond(s, lx_begin_game(LX_GAME(g), s, first));
+}
+
+static int32_t lx_apply(const void *g, uint64_t *s, uint64_t c)
+{
+    return lx_unless_beyond(s, lx_apply_choice(LX_GAME(g), s, (int64_t)c));
+}
+
+static int64_t lx_copy(const void *g, uint64_t *to, const uint64_t *s)
+{
+    int64_t words = lx_used_words(LX_GAME(g), s);
+    memcpy(to, s, words * 8);
+    return words;
+}
+
+/* The first words of two positions: those that alone make a position are `bare`. */
+static int32_t lx_equal(const uint64_t *a, const uint64_t *b, int64_t bare)
+{
+    for (int64_t i = 0; i < bare; i++)
+        if (a[i] != b[i] && i != LX_S_HISTORY) return 0;
+    return 1;
+}
+
+static uint64_t lx_hash(const uint64_t *s, int64_t bare, uint64_t hash)
+{
+    for (int64_t i = LX_S_HISTORY + 1; i < bare; i++) hash = lx_mix(hash, s[i]);
+    return hash;
+}
+
+static int64_t lx_offer(const void *g, const uint64_t *s, uint64_t *out, int64_t room)
+{
+    int64_t total = s[LX_S_OVER] ? 0 : lx_list_choices(LX_GAME(g), LX_READ(s), out, room);
+    return total <= room ? total : -total;
+}
+
+static int64_t lx_count(const void *g, const uint64_t *s)
+{
+    return s[LX_S_OVER] ? 0 : lx_count_choices(LX_GAME(g), LX_READ(s));
+}
+
+static int32_t lx_legal(const void *g, const uint64_t *s, uint64_t c)
+{
+    return s[LX_S_OVER] ? 0 : (int32_t)lx_is_legal(LX_GAME(g), LX_READ(s), (int64_t)c);
+}
+
+/* One of all that is offered; all ones where there is none, or no memory. `word` is random. */
+LX_STATIC uint64_t lx_listed(const void *g, const uint64_t *s, uint64_t word)
+{
+    int64_t most = lx_count_untried(LX_GAME(g), LX_READ(s)), total;
     uint64_t *listed = (uint64_t *)malloc((most + 1) * sizeof(uint64_t)), found = ~(uint64_t)0;
-    int64_t total;
     if (!listed) return found;
-    total = offer(g, s, listed, most + 1);
-    if (total > 0) found = listed[(uint64_t)(((unsigned __int128)word * (uint64_t)total) >> 64)];
+    total = lx_offer(g, s, listed, most + 1);
+    if (total > 0) found = listed[lx_scaled(g, (int64_t)word, total)];
     free(listed);
     return found;
 }
 
+/* A choice drawn evenly; where most draws are not offered, one of a full list. */
+static uint64_t lx_random(const void *g, const uint64_t *s, uint64_t *rng)
+{
+    int64_t c = lx_draw_choice(LX_GAME(g), LX_READ(s), rng);
+    return c != -2 ? (uint64_t)c : lx_listed(g, s, lx_random_word(rng));
+}
+
+/* Random choices to the end, or up to `limit`: how many. */
+static int64_t lx_playout(const void *g, uint64_t *s, uint64_t *rng, int64_t limit)
+{
+    int64_t played = 0;
+    while (played < limit && !s[LX_S_OVER]) {
+        played++;
+        if (lx_apply(g, s, lx_random(g, s, rng)) > LX_PLAY_GAME_OVER) break;
+    }
+    return played;
+}
+
+/* Adds the number of turns to a tally; 0 where only listing would tell. */
+static int64_t lx_tally_turns(const void *g, const uint64_t *s, lx_tally *tally)
+{
+    if (!lx_final_stop(LX_GAME(g), LX_READ(s))) return lx_count_turns(LX_GAME(g), LX_READ(s), tally);
+    lx_tally_add(tally, lx_count_choices(LX_GAME(g), LX_READ(s)));
+    return 1;
+}
+
+static double lx_turns(const void *g, const uint64_t *s)
+{
+    lx_tally tally;
+    lx_tally_open(&tally, 0);
+    return s[LX_S_OVER] || !lx_tally_turns(g, s, &tally) ? __builtin_nan("") : tally.sum.about;
+}
+
+static uint64_t lx_turns_modulo(const void *g, const uint64_t *s, uint64_t modulus)
+{
+    lx_tally tally;
+    lx_tally_open(&tally, modulus);
+    lx_tally_turns(g, s, &tally);
+    return tally.sum.rest;
+}
+
 /* 1 shared by those who have won, when the game is over; else 0 for all. */
-LX_PLAY void lx_payoffs(const uint64_t *winners, uint64_t over, int64_t players, double *out)
+LX_STATIC void lx_payoffs(const uint64_t *winners, uint64_t over, int64_t players, double *out)
 {
     int64_t p, count = 0;
     for (p = 0; p < players; p++) count += winners[p >> 6] >> (p & 63) & 1;
     for (p = 0; p < players; p++) out[p] = over && winners[p >> 6] >> (p & 63) & 1 ? 1.0 / (double)count : 0.0;
+}
+
+static int64_t lx_witness(const void *g, const uint64_t *s, uint64_t c, int32_t k)
+{
+    return lx_look_up(LX_GAME(g), LX_READ(s), c, k, 0, 1);
+}
+
+static int32_t lx_fits(const void *g, const uint64_t *s, uint64_t c, int32_t k, int64_t element)
+{
+    return (int32_t)lx_look_up(LX_GAME(g), LX_READ(s), c, k, element, 0);
 }
 
 /* Room for the choices of a position and for the position after one of them, kept from one to the next of the same depth. */
@@ -85,9 +214,9 @@ LX_STATIC lx_level *lx_level_at(lx_level **at, int64_t words)
 }
 
 /* The choices of a position in a level: how many; -1 where memory is short. */
-LX_PLAY int64_t lx_level_choices(const void *g, const uint64_t *s, lx_level *level, lx_offer_t offer)
+LX_STATIC int64_t lx_level_choices(const void *g, const uint64_t *s, lx_level *level)
 {
-    int64_t n = offer(g, s, level->choices, level->room);
+    int64_t n = lx_offer(g, s, level->choices, level->room);
     if (n >= 0) return n;
     free(level->choices);
     level->room = -n - n / 2;
@@ -96,53 +225,50 @@ LX_PLAY int64_t lx_level_choices(const void *g, const uint64_t *s, lx_level *lev
         level->room = 0;
         return -1;
     }
-    return offer(g, s, level->choices, level->room);
+    return lx_offer(g, s, level->choices, level->room);
 }
 
 /* A count that could not be finished is -LX_... as an unsigned number. */
 static inline int lx_unfinished(uint64_t count) { return count > (uint64_t)(-1 - LX_PLAY_LAST_CODE); }
 
 /* The sequences of `depth` turns from a position. */
-LX_STATIC uint64_t lx_count_below(const void *g, const uint64_t *s, int64_t over, int64_t words, int32_t depth, lx_level **at,
-                               lx_offer_t offer, lx_copy_t copy, lx_apply_t apply, lx_turns_t turns)
+LX_STATIC uint64_t lx_count_below(const void *g, const uint64_t *s, int32_t depth, lx_level **at)
 {
     uint64_t found = 0;
     int64_t i, n;
     lx_tally tally;
     lx_level *level;
     if (depth == 0) return 1;
-    if (s[over]) return 0;
+    if (s[LX_S_OVER]) return 0;
     if (lx_too_deep()) return (uint64_t)-(int64_t)LX_PLAY_ENDLESS;
     if (depth == 1) {
         lx_tally_open(&tally, 0);
-        if (turns(g, s, &tally)) return tally.sum.rest;
+        if (lx_tally_turns(g, s, &tally)) return tally.sum.rest;
     }
-    level = lx_level_at(at, words);
-    n = level ? lx_level_choices(g, s, level, offer) : -1;
+    level = lx_level_at(at, lx_words(g));
+    n = level ? lx_level_choices(g, s, level) : -1;
     if (n < 0) return (uint64_t)-(int64_t)LX_PLAY_NO_MEMORY;
     for (i = 0; i < n; i++) {
         uint64_t more = 1;
         int32_t code;
-        copy(g, level->state, s);
-        code = apply(g, level->state, level->choices[i]);
+        lx_copy(g, level->state, s);
+        code = lx_apply(g, level->state, level->choices[i]);
         if (code == LX_PLAY_ENDLESS || (depth > 1 && code > LX_PLAY_GAME_OVER)) return (uint64_t)-(int64_t)code;
         if (code == LX_PLAY_GOES_ON)
-            more = lx_count_below(g, level->state, over, words, depth, &level->deeper, offer, copy, apply, turns);
+            more = lx_count_below(g, level->state, depth, &level->deeper);
         else if (depth > 1)
-            more = code != LX_PLAY_TURN_ENDED ? 0 :
-                lx_count_below(g, level->state, over, words, depth - 1, &level->deeper, offer, copy, apply, turns);
+            more = code != LX_PLAY_TURN_ENDED ? 0 : lx_count_below(g, level->state, depth - 1, &level->deeper);
         if (lx_unfinished(more)) return more;
         found += more;
     }
     return found;
 }
 
-/* The sequences of `depth` turns; `over`: the word of a position that tells of its end; `words` of a position. */
-LX_PLAY uint64_t lx_perft(const void *g, const uint64_t *s, int64_t over, int64_t words, int32_t depth,
-                          lx_offer_t offer, lx_copy_t copy, lx_apply_t apply, lx_turns_t turns)
+/* The sequences of `depth` turns. */
+static uint64_t lx_perft(const void *g, const uint64_t *s, int32_t depth)
 {
     lx_level *first = NULL;
-    uint64_t found = lx_count_below(g, s, over, words, depth, &first, offer, copy, apply, turns);
+    uint64_t found = lx_count_below(g, s, depth, &first);
     lx_free_levels(first);
     return found;
 }

@@ -1,18 +1,30 @@
-"""What is the same in every engine: see `play.h`."""
+"""What of the contract is the same in every engine: see `play.h`."""
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
 from ludex.engine.bits cimport lx_tally
 
 cdef extern from "play.h":
-    ctypedef int32_t (*lx_apply_t)(const void *g, uint64_t *s, uint64_t choice) noexcept nogil
-    ctypedef uint64_t (*lx_random_t)(const void *g, const uint64_t *s, uint64_t *rng) noexcept nogil
-    ctypedef int64_t (*lx_offer_t)(const void *g, const uint64_t *s, uint64_t *out, int64_t room) noexcept nogil
-    ctypedef int64_t (*lx_copy_t)(const void *g, uint64_t *to, const uint64_t *s) noexcept nogil
-    ctypedef int64_t (*lx_turns_t)(const void *g, const uint64_t *s, lx_tally *tally) noexcept nogil
-    int64_t lx_playout(const void *g, uint64_t *s, const uint64_t *over, uint64_t *rng, int64_t limit,
-                       lx_apply_t apply, lx_random_t draw) noexcept nogil
-    uint64_t lx_listed(const void *g, const uint64_t *s, uint64_t word, int64_t most, lx_offer_t offer) noexcept nogil
+    int64_t scaled "lx_scaled"(const void *g, int64_t word, int64_t n) noexcept nogil
+    int64_t c_turn_count "lx_turn_count"(const void *g, const uint64_t *s) noexcept nogil
+    void c_put_turn_count "lx_put_turn_count"(const void *g, uint64_t *s, int64_t turns) noexcept nogil
+    int32_t c_mover "lx_mover"(const void *g, const uint64_t *s) noexcept nogil
+    int32_t c_next "lx_next"(const void *g, const uint64_t *s) noexcept nogil
+    int32_t c_over "lx_over"(const void *g, const uint64_t *s) noexcept nogil
+    void c_reset "lx_reset"(const void *g, uint64_t *s) noexcept nogil
+    int32_t c_begin "lx_begin"(const void *g, uint64_t *s, int32_t first) noexcept nogil
+    int32_t c_apply "lx_apply"(const void *g, uint64_t *s, uint64_t choice) noexcept nogil
+    int64_t c_copy "lx_copy"(const void *g, uint64_t *to, const uint64_t *s) noexcept nogil
+    int64_t c_offer "lx_offer"(const void *g, const uint64_t *s, uint64_t *out, int64_t room) noexcept nogil
+    int64_t c_count "lx_count"(const void *g, const uint64_t *s) noexcept nogil
+    int32_t c_legal "lx_legal"(const void *g, const uint64_t *s, uint64_t choice) noexcept nogil
+    uint64_t c_random "lx_random"(const void *g, const uint64_t *s, uint64_t *rng) noexcept nogil
+    int64_t c_playout "lx_playout"(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil
+    double c_turns "lx_turns"(const void *g, const uint64_t *s) noexcept nogil
+    uint64_t c_turns_modulo "lx_turns_modulo"(const void *g, const uint64_t *s, uint64_t modulus) noexcept nogil
+    uint64_t c_perft "lx_perft"(const void *g, const uint64_t *s, int32_t depth) noexcept nogil
+    int64_t c_witness "lx_witness"(const void *g, const uint64_t *s, uint64_t choice, int32_t k) noexcept nogil
+    int32_t c_fits "lx_fits"(const void *g, const uint64_t *s, uint64_t choice, int32_t k, int64_t element) noexcept nogil
+    int32_t lx_equal(const uint64_t *a, const uint64_t *b, int64_t bare) noexcept nogil
+    uint64_t lx_hash(const uint64_t *s, int64_t bare, uint64_t hash) noexcept nogil
     void lx_payoffs(const uint64_t *winners, uint64_t over, int64_t players, double *out) noexcept nogil
-    uint64_t lx_perft(const void *g, const uint64_t *s, int64_t over, int64_t words, int32_t depth,
-                      lx_offer_t offer, lx_copy_t copy, lx_apply_t apply, lx_turns_t turns) noexcept nogil

@@ -8,7 +8,6 @@ element a bit, 64 in a word. `s` is a position, `g` the game as it was opened. A
 its parameters below.
 """
 
-from libc.math cimport NAN
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
@@ -16,7 +15,7 @@ from libc.string cimport memcpy, memset
 from ludex.engine.bits cimport *
 from ludex.engine.contract cimport *
 from ludex.engine.play cimport *
-from ludex.engine.random cimport random_scaled, random_word
+from ludex.engine.random cimport random_word
 
 cdef enum:
     ACTION_drop = 0
@@ -45,21 +44,15 @@ cdef enum:
 # 11: turn: drop
 #   stop 0: drop (11)
 
-cdef struct Game:
+cdef struct Game "lx_game":
     int64_t opened
 
-cdef inline int64_t used_words(const Game *g, const uint64_t *s) noexcept nogil:
+cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
     return 9
-
-cdef inline void copy_state(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, used_words(g, s) * 8)
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
     memcpy(to, s, (9) * 8)
     to[S_HISTORY] = 0
-
-cdef inline int64_t scaled(const Game *g, int64_t word, int64_t n) noexcept nogil:
-    return <int64_t>random_scaled(<uint64_t>word, <uint64_t>n)
 
 # ------------------------------------------------------------ the rules, in their order
 
@@ -146,15 +139,11 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 # ------------------------------------------------------------ order of play, and what is offered
 
 # Every field at its first value.
-cdef void reset_fields(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1
-    # 5: cell disc: none | player "xo"
-    places_1 = BOARD
-    s[O_F_disc] = s[O_F_disc] & ~places_1
-    s[O_F_disc + 1] = s[O_F_disc + 1] & ~places_1
+cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
+    pass
 
 # What a turn remembers, at its starting values.
-cdef void reset_turn(const Game *g, uint64_t *s) noexcept nogil:
+cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
 
 # A turn begins.
@@ -193,7 +182,7 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     return 0
 
 # The game begins with a turn of `first`.
-cdef int64_t begin_game(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
+cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
     cdef int64_t ended_1, me_before, next_before, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
@@ -223,7 +212,7 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
     return 2
 
 # Every choice offered, in canonical order.
-cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
+cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
     cdef uint64_t free
     # 10: action drop(at in free - north(free)): disc[at] = me
@@ -232,7 +221,7 @@ cdef int64_t list_choices(const Game *g, uint64_t *s, lx_choice *out, int64_t ro
     return total
 
 # The number of choices offered.
-cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     cdef uint64_t free
     total_ = 0
@@ -242,7 +231,7 @@ cdef int64_t count_choices(const Game *g, uint64_t *s) noexcept nogil:
     return total_
 
 # A choice drawn evenly; -2 where many draws were not offered.
-cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
+cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_, many_3, left
     cdef uint64_t free, members_2
     total_ = 0
@@ -260,7 +249,7 @@ cdef int64_t draw_choice(const Game *g, uint64_t *s, uint64_t *rng) noexcept nog
     return -1
 
 # Whether a choice is offered.
-cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t value_1
     cdef uint64_t free
     if (c >> 56) == ACTION_drop:
@@ -273,18 +262,18 @@ cdef int64_t is_legal(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return 0
 
 # Take a choice that is offered.
-cdef int64_t apply_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     take_0_drop(g, s, c)
     return go_1(g, s)
 
 # Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop(const Game *g, uint64_t *s) noexcept nogil:
+cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         return 1
     return 0
 
 # Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     return 0
 
 # The value of a field at a place.
@@ -299,7 +288,7 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 0:
         put_disc(g, s, place, value)
 
-# ------------------------------------------------------------ the contract
+# ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
     cdef Game *g = <Game *>malloc(sizeof(Game))
@@ -311,7 +300,7 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
 cdef void c_close(void *game) noexcept nogil:
     free(game)
 
-cdef int64_t c_words(const void *game) noexcept nogil:
+cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
     return 9
 
@@ -319,118 +308,32 @@ cdef int32_t c_players(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
     return <int32_t>(2)
 
-cdef void c_reset(const void *game, uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    memset(s, 0, 9 * 8)
-    reset_fields(g, s)
-    reset_turn(g, s)
-
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
     return 0
 
-cdef int32_t c_begin(const void *game, uint64_t *s, int32_t first) noexcept nogil:
-    s[S_OVER] = 0
-    return <int32_t>begin_game(<const Game *>game, s, first)
+# The engine's number of a place of a field, which the contract numbers densely.
+cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
+    if field == 0:
+        return T_BIT_OF[place]
+    return place
 
 cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    if field == 0:  # disc
-        return get_field(g, <uint64_t *>s, field, T_BIT_OF[place], member)
-    return 0
+    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), member)
 
 cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    if field == 0:  # disc
-        put_field(g, s, field, T_BIT_OF[place], member, value)
-
-cdef int64_t c_turn_count(const void *game, const uint64_t *s) noexcept nogil:
-    return <int64_t>s[S_TURNS]
-
-cdef void c_put_turn_count(const void *game, uint64_t *s, int64_t turns) noexcept nogil:
-    s[S_TURNS] = <uint64_t>turns
-
-cdef int64_t c_copy(const void *game, uint64_t *to, const uint64_t *s) noexcept nogil:
-    cdef int64_t words = used_words(<const Game *>game, s)
-    memcpy(to, s, words * 8)
-    return words
+    put_field(g, s, field, inner_place(g, field, place), member, value)
 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    cdef int64_t i
-    for i in range(9):
-        if a[i] != b[i] and i != S_HISTORY:
-            return 0
-    return 1
+    return lx_equal(a, b, 9)
 
 cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    cdef int64_t i
-    cdef uint64_t hash = 0
-    for i in range(S_HISTORY + 1, 9):
-        hash = lx_mix(hash, s[i])
-    return hash
-
-cdef int32_t c_mover(const void *game, const uint64_t *s) noexcept nogil:
-    return -1 if s[S_OVER] else <int32_t>s[S_ME]
-
-cdef int32_t c_next(const void *game, const uint64_t *s) noexcept nogil:
-    return <int32_t>s[S_NEXT]
-
-cdef int64_t c_offer(const void *game, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total
-    if s[S_OVER]:
-        return 0
-    total = list_choices(<const Game *>game, <uint64_t *>s, out, room)
-    return total if total <= room else -total
-
-cdef int64_t c_count(const void *game, const uint64_t *s) noexcept nogil:
-    return 0 if s[S_OVER] else count_choices(<const Game *>game, <uint64_t *>s)
-
-cdef int32_t c_legal(const void *game, const uint64_t *s, lx_choice c) noexcept nogil:
-    return 0 if s[S_OVER] else <int32_t>is_legal(<const Game *>game, <uint64_t *>s, <int64_t>c)
-
-cdef int32_t c_apply(const void *game, uint64_t *s, lx_choice c) noexcept nogil:
-    return <int32_t>apply_choice(<const Game *>game, s, <int64_t>c)
-
-# A choice drawn evenly; where most draws are not offered, one of a full list.
-cdef lx_choice c_random(const void *game, const uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t c = draw_choice(g, <uint64_t *>s, rng)
-    if c != -2:
-        return <lx_choice>c
-    return lx_listed(game, s, random_word(rng), count_choices(g, <uint64_t *>s), c_offer)
-
-cdef int64_t c_playout(const void *game, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
-    return lx_playout(game, s, s + S_OVER, rng, limit, c_apply, c_random)
-
-# Adds the number of turns to a tally; 0 where only enumeration would tell.
-cdef int64_t tally_turns(const void *game, const uint64_t *s, lx_tally *tally) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    if final_stop(g, <uint64_t *>s):
-        lx_tally_add(tally, count_choices(g, <uint64_t *>s))
-        return 1
-    return count_turns(g, <uint64_t *>s, tally)
-
-cdef double c_turns(const void *game, const uint64_t *s) noexcept nogil:
-    cdef lx_tally tally
-    lx_tally_open(&tally, 0)
-    if s[S_OVER] or not tally_turns(game, s, &tally):
-        return NAN
-    return tally.sum.about
-
-cdef uint64_t c_turns_modulo(const void *game, const uint64_t *s, uint64_t modulus) noexcept nogil:
-    cdef lx_tally tally
-    lx_tally_open(&tally, modulus)
-    tally_turns(game, s, &tally)
-    return tally.sum.rest
-
-cdef uint64_t c_perft(const void *game, const uint64_t *s, int32_t depth) noexcept nogil:
-    return lx_perft(game, s, S_OVER, c_words(game), depth, c_offer, c_copy, c_apply, tally_turns)
-
-cdef int32_t c_over(const void *game, const uint64_t *s) noexcept nogil:
-    return <int32_t>s[S_OVER]
+    return lx_hash(s, 9, 0)
 
 cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
     lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
@@ -454,15 +357,17 @@ cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *paramet
         c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 0
     return c
 
+# Whether a number did not fit into a set or field.
+cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
+    return 0
+
+# How many choices are offered at most.
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
+    return count_choices(g, s)
+
 # The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
-cdef int64_t look_up(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+cdef int64_t look_up "lx_look_up"(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
-
-cdef int64_t c_witness(const void *game, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil:
-    return look_up(<const Game *>game, <uint64_t *>s, c, k, 0, True)
-
-cdef int32_t c_fits(const void *game, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil:
-    return <int32_t>look_up(<const Game *>game, <uint64_t *>s, c, k, element, False)
 
 cdef lx_engine table
 

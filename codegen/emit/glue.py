@@ -49,7 +49,7 @@ class Glue:
         member = "member" if planned.members is None else self.inner(planned.members, "member")
         member += f" - ({INT_LOW})" if planned.members == ir.NUMBERS else ""
         place = "place" if planned.at is None else self.inner(planned.at, "place")
-        return Place(planned.field.index, planned.field.name, place, member)
+        return Place(planned.field.index, place, member)
 
     def action(self, action: m.Action) -> Action:
         params = tuple(map(self.parameter, radixes(self.plan, action)))

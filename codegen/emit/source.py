@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ludex.codegen.emit.fixpoint_text import KeptText
@@ -14,7 +14,6 @@ class Place:
     """How a field's places and members go from dense numbers to the engine's."""
 
     index: int
-    name: str
     place: str
     member: str
 
@@ -123,9 +122,25 @@ class EngineSource:
     untried: str  # the function that counts choices without trying them
 
     @property
+    def places(self) -> dict[str, list[int]]:
+        """How places are numbered anew, and of which fields."""
+        return _fields_by((f.index, f.place) for f in self.fields if f.place != "place")
+
+    @property
+    def members(self) -> dict[str, list[int]]:
+        return _fields_by((f.index, f.member) for f in self.fields if f.member != "member")
+
+    @property
     def witnesses(self) -> tuple[Witness, ...]:
         return tuple(w for action in self.actions for w in action.witnesses)
 
     @property
     def witness_most(self) -> int:
         return max(w.most for w in self.witnesses)
+
+
+def _fields_by(numbered: Iterable[tuple[int, str]]) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    for index, text in numbered:
+        found.setdefault(text, []).append(index)
+    return found

@@ -28,7 +28,7 @@ from ludex.codegen.emit.scalars import element
 from ludex.codegen.emit.shapes import write
 from ludex.codegen.emit.table import WRITERS
 from ludex.codegen.emit.tables import Tables
-from ludex.codegen.emit.text import plus, safe, safe_state, times
+from ludex.codegen.emit.text import declared, plus, safe, safe_state, times
 from ludex.codegen.emit.writer import Writing
 from ludex.codegen.ir.scalars import number
 from ludex.engine.tables import WINDOW_BEFORE
@@ -91,7 +91,7 @@ def header(w: Writing, function: ir.Function, copied: Set[str] = frozenset()) ->
     if function.counts:
         params.append("lx_tally *tally")
     inline = "inline " if function.inline else ""
-    return f"cdef {inline}{kind} {function.name}({', '.join(params)}) noexcept nogil:"
+    return f"cdef {inline}{kind} {declared(function.name)}({', '.join(params)}) noexcept nogil:"
 
 
 def _changed_parameters(w: Writing, function: ir.Function) -> list[tuple[str, ir.Dom]]:

@@ -17,6 +17,19 @@ RESERVED = frozenset(keyword.kwlist) | frozenset(
     "exp log sin cos".split()
 )
 
+CALLED = {  # by `engine/play.h`, under these names with `lx_` before
+    "apply_choice",
+    "begin_game",
+    "count_choices",
+    "count_turns",
+    "draw_choice",
+    "final_stop",
+    "is_legal",
+    "list_choices",
+    "reset_fields",
+    "reset_turn",
+}
+
 
 def safe(name: str) -> str:
     """The name as a variable of a generated function."""
@@ -88,3 +101,8 @@ def _size(scalar: ir.Scalar, prefix: str) -> str:
 def safe_state(state: str) -> str:
     """The variable that points to a state."""
     return "s" if state == "s" else safe(state)
+
+
+def declared(function: str) -> str:
+    """A function's name where it is declared, with the one that C knows it by."""
+    return f'{function} "lx_{function}"' if function in CALLED else function

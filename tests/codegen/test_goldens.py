@@ -58,7 +58,7 @@ def remade(golden: Golden) -> Golden:
 
 def _function(module: str, name: str) -> str:
     """A function of the generated module, with the comments right above it."""
-    found = re.search(rf"(?:^#.*\n)*^cdef [^\n]*\b{name}\(.*\n(?:^(?:[ ].*)?\n)*", module, re.MULTILINE)
+    found = re.search(rf"(?:^#.*\n)*^cdef [^\n]*\b{name}(?: [^ (]+)?\(.*\n(?:^(?:[ ].*)?\n)*", module, re.MULTILINE)
     assert found, f"no function {name}"
     return found.group(0)
 

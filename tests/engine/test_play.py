@@ -3,6 +3,9 @@
 import re
 from pathlib import Path
 
+from ludex.codegen.emit.layout import FIRST_SLOTS
+from ludex.codegen.emit.text import CALLED
+
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
 
 
@@ -11,3 +14,13 @@ def test_results_of_a_choice_are_those_of_the_contract():
     known = dict(re.findall(r"LX_PLAY_(\w+) = (\d+)", (ENGINE / "play.h").read_text()))
     assert known
     assert known == {name: contract[name] for name in known}
+
+
+def test_the_first_words_of_a_state_are_those_of_the_layout():
+    (listed,) = re.findall(r"enum \{ (LX_S_TURNS.*?) \}", (ENGINE / "play.h").read_text())
+    assert tuple(name.removeprefix("LX_S_") for name in listed.split(", ")) == FIRST_SLOTS[:5]
+
+
+def test_functions_of_the_rules_have_the_names_that_they_are_called_by():
+    declared = set(re.findall(r"^static \w+ lx_(\w+)\(lx_game_t g,", (ENGINE / "play.h").read_text(), re.MULTILINE))
+    assert CALLED == declared - {"used_words", "count_untried", "look_up"}  # which the template writes
