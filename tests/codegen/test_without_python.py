@@ -1,34 +1,56 @@
 """An engine is a library of C functions: nothing of Python is in it, and it is loaded without Python's way to."""
 
+import subprocess
+import sysconfig
 from ctypes.util import find_library
 from pathlib import Path
 
 import pytest
 
-from ludex.codegen.cythonize import cythonize
+from ludex.codegen.build import _compiler
 from ludex.codegen.less_cython import cythonize_engine
 from ludex.codegen.without_python import without_python
+from ludex.dsl.load import find_game, load
+from ludex.engine.game import Game
 from ludex.engine.library import loaded
 
 ROOT = Path(__file__).parents[2]
-GAME = ROOT / "generated" / "connectfour.pyx"
+SECTION = "/* #### Code section: module_code ### */\n"
 
 
-def test_nothing_of_python_is_left_and_the_engine_is(tmp_path):
-    c = tmp_path / "engine.c"
-    assert cythonize_engine(GAME, c, ROOT) == ""
-    whole, left = c.read_text(), without_python(c.read_text())
-    assert len(left) < len(whole) / 3
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    """The C of an engine as Cython writes it."""
+    c = tmp_path_factory.mktemp("whole") / "engine.c"
+    assert cythonize_engine(ROOT / "generated" / "connectfour.pyx", c, ROOT) == ""
+    return c
+
+
+def test_nothing_of_python_is_left_and_the_engine_is(whole):
+    left = without_python(whole.read_text())
+    assert len(left) < len(whole.read_text()) / 3
     assert "Py_" not in left and "PyObject" not in left and "Python.h" not in left
     assert "ludex_engine(void) {" in left and "ludex_about(void) {" in left
     assert without_python(left) == left
 
 
-def test_what_asks_for_something_of_python_stays_whole(tmp_path):
-    pyx, c = tmp_path / "lasting.pyx", tmp_path / "lasting.c"
-    pyx.write_text("def twice(x):\n    return x + x\n")
-    assert cythonize(pyx, c, ROOT) == ""
-    assert without_python(c.read_text()) == c.read_text()
+def test_what_asks_for_something_of_python_stays_whole(whole):
+    asking = whole.read_text().replace(SECTION, f"{SECTION}static PyObject *kept;\n")
+    assert asking != whole.read_text() and without_python(asking) == asking
+
+
+def test_what_is_divided_otherwise_stays_whole(whole):
+    other = whole.read_text().replace(SECTION, "")
+    assert without_python(other) == other
+
+
+def test_the_whole_text_is_the_same_engine(whole):
+    library = whole.with_suffix(".so")
+    headers = f"-I{ROOT / 'engine'}", f"-I{sysconfig.get_path('include')}"
+    flags = "-O0", "-w", "-shared", "-fPIC"
+    subprocess.run([*_compiler(), *flags, *headers, str(whole), "-o", str(library)], check=True)
+    model = load(find_game("connectfour"))
+    assert Game(model, {}, loaded("whole", str(library))).start().perft(3) == 343
 
 
 def test_a_file_that_is_no_engine_is_refused(tmp_path):
