@@ -11,8 +11,12 @@ choice is credited with every playout in which its player makes it later, the le
 (RAVE). With two players, won, drawn and lost nodes are proven and backed up (MCTS-Solver). The tree is kept from turn to
 turn, and has choices that commute in one order (`tree.pyx`).
 
+By options that go with a game, playouts prefer what takes and children that take are opened first (`takes`, see
+`taking.pyx`), and playouts go to the end once that is no more than so many choices away (`ending`): who is left without
+a choice there shows in no score before. What is worth then is the result, and for a part (`clear`) the score.
+
 References: Kocsis and Szepesvari 2006 (UCT); Coulom 2007 (progressive widening); Gelly and Silver 2007 (RAVE);
-Winands, Bjornsson, Saito 2008 (solver).
+Winands, Bjornsson, Saito 2008 (solver); Pepels, Tak, Lanctot, Winands 2014 (results with how clear they are).
 """
 
 from libc.math cimport log, pow, sqrt
@@ -20,12 +24,15 @@ from libc.stdint cimport int8_t, int16_t, int32_t, int64_t
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.options import check_options, options_for
+from ludex.bots.playouts cimport GAMES
+from ludex.bots.taking cimport Taking
 from ludex.bots.tree cimport DEPTH, NONE, UNKNOWN, UNLISTED, TreeBot, node
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
 
 cdef enum:
     PROBES = 8                      # random ends of the turn played before the search
+    WATCHES = 4                     # and games from there on, for a while
     DEFAULT_NODES = 1000
     SLICE = 200000                  # ns of a playout between two looks at the clock
     EXPAND = 4                      # visits after which children are opened together
@@ -38,7 +45,8 @@ cdef double UNTRIED = 0.6          # what a child without any result is taken fo
 cdef int8_t LOST = 1, DRAWN_GAME = 2, WON = 3      # proven for player 0: 1 + 2 * payoff
 
 
-DEFAULTS = {"playout": None, "exploration": 0.2, "width": 1.0, "rave": 300, "solver": 1, "keep": 1, "order": 1}
+DEFAULTS = {"playout": None, "exploration": 0.2, "width": 1.0, "rave": 300, "solver": 1, "keep": 1, "order": 1,
+            "takes": 0, "ending": 0, "clear": 0.2}
 
 
 cdef class MctsBot(TreeBot):
@@ -48,6 +56,9 @@ cdef class MctsBot(TreeBot):
     cdef int64_t longest            # choices of a playout; -1: fitted to the game and the time
     cdef bint solver                # what is decided is proven and backed up
     cdef double rave                # visits at which credit and own results count about the same; 0: no credit
+    cdef bint prefers               # playouts and the tree prefer what takes
+    cdef int64_t ending             # playouts go to the end of games that have no more choices to come
+    cdef double clear               # the part of the results of those that tells how clear they are
     cdef int64_t deepest
     cdef int64_t kept               # visits of the root when the turn began
     cdef double turn_length         # expected choices from the root to the end of the turn
@@ -71,6 +82,9 @@ cdef class MctsBot(TreeBot):
         self.exploration, self.width, self.rave = options["exploration"], options["width"], options["rave"]
         self.solver = options["solver"] != 0
         self.longest = -1 if options["playout"] is None else options["playout"]
+        self.prefers, self.ending, self.clear = options["takes"] > 0, options["ending"], min(options["clear"], 1.0)
+        self.taking = Taking()
+        self.taking.fit(self.e, self.g)
         self.keeps, self.sorts = options["keep"] > 0, options["order"] > 0
         return 0
 
@@ -95,11 +109,13 @@ cdef class MctsBot(TreeBot):
     cdef int report(self) except -1:
         self.leave()
         self.info.update(playouts=self.playouts, cut=self.cuts, depth=self.deepest, value=self.root_value,
-                         tree=self.tree_used, kept=self.kept, order=self.sorts, proven=self.root_proven != UNKNOWN)
+                         tree=self.tree_used, kept=self.kept, order=self.sorts, takes=self.taking.action(),
+                         proven=self.root_proven != UNKNOWN)
         return 0
 
     cdef void probe(self) noexcept nogil:
-        """Play random ends of this turn: how long turns are, what a choice costs; from it how long playouts may be."""
+        """Play random ends of this turn: how long turns are, what a choice costs; from it how long playouts may be. They go
+        to the end where that is near."""
         cdef int64_t began = now_ns(), span, choices = 0, ends = 0
         cdef int64_t most = (self.until - began) // 10 if self.until else 1 << 60
         cdef int32_t result
@@ -117,7 +133,15 @@ cdef class MctsBot(TreeBot):
         self.choice_ns = <double>max(span, 1) / choices
         self.reserve = <int64_t>(1.5 * span / ends) if self.until else 0
         self.slice_ = max(1, <int64_t>(SLICE / self.choice_ns)) if self.until else UNTIMED
+        if self.prefers:
+            for ends in range(WATCHES):
+                self.e.copy(self.g, self.work, self.at)
+                self.taking.watch(self.work, self.rng)
         self.cut = self.longest if self.longest >= 0 else self.fitting_cut()
+        self.margin = 0
+        if (self.ending and 2 * self.ending * GAMES * self.choice_ns < most
+                and self.length_of_games(2 * self.ending) <= self.ending):
+            self.cut, self.margin = LONG, self.clear
 
     cdef int64_t fitting_cut(self) noexcept nogil:
         """Choices of a playout: without a score so many that the time is enough for some hundred playouts."""
@@ -218,7 +242,7 @@ cdef class MctsBot(TreeBot):
             if result != LX_GOES_ON:
                 above = NONE
             if result == LX_GAME_OVER:
-                self.e.payoffs(self.g, self.work, self.value)
+                self.finish()
                 self.tree[here].proven = self.proof()
                 break
             if result >= LX_DEAD_END:
@@ -305,7 +329,7 @@ cdef class MctsBot(TreeBot):
         """What a game that is over proves; with other than two players nothing."""
         if self.players != 2 or not self.solver:
             return UNKNOWN
-        return LOST if self.value[0] == 0 else WON if self.value[0] == 1 else DRAWN_GAME if self.value[0] == 0.5 else UNKNOWN
+        return LOST if self.paid[0] == 0 else WON if self.paid[0] == 1 else DRAWN_GAME if self.paid[0] == 0.5 else UNKNOWN
 
     cdef double proven_payoff(self, int8_t proven, int32_t player) noexcept nogil:
         return (proven - 1) * 0.5 if player == 0 else 1 - (proven - 1) * 0.5

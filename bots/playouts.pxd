@@ -3,10 +3,12 @@
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
 from ludex.bots.bot cimport Bot
+from ludex.bots.taking cimport Taking
 from ludex.engine.contract cimport lx_choice
 
 cdef enum:
     SEEN = 4096             # places of the table of choices made in a simulation
+    GAMES = 4               # playouts that tell how long games are
 
 
 cdef struct made:
@@ -17,6 +19,8 @@ cdef struct made:
 
 cdef class PlayoutBot(Bot):
     cdef double *value              # payoffs of the last simulation
+    cdef double *paid               # results of a game that is over
+    cdef double margin              # the part of a result that tells how clear it was
     cdef made *seen                 # choices of the last simulation, hashed
     cdef int32_t sim, seen_used
     cdef bint credited
@@ -27,12 +31,15 @@ cdef class PlayoutBot(Bot):
     cdef double spread
     cdef int64_t judged             # playouts that told them
     cdef int64_t cuts, playouts
+    cdef Taking taking              # which choices playouts prefer
     cdef int64_t reserve            # ns kept to complete the turn
 
     cdef int ready(self) except -1
     cdef void level(self) noexcept nogil
     cdef void play_out(self, int32_t result) noexcept nogil
+    cdef void finish(self) noexcept nogil
     cdef int32_t play_on(self, int64_t most, int32_t result) noexcept nogil
+    cdef int64_t length_of_games(self, int64_t most) noexcept nogil
     cdef int32_t draw_turn(self, int64_t *played, bint noting) noexcept nogil
     cdef int32_t complete(self, int32_t result) noexcept nogil
     cdef made *place_of(self, lx_choice c, int32_t player) noexcept nogil

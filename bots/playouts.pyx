@@ -1,7 +1,8 @@
 """Playouts: random choices from a position to the end of the game or to a cut, and what that is worth to each player.
 
-A game that was cut off is judged by its score, measured by what leads are usual; without score it is level. The choices
-on the way are remembered for one simulation, so that a search may credit them (RAVE).
+Where it is known which action takes (`taking.pyx`), playouts take while they can. A game that was cut off is judged by
+its score, measured by what leads are usual; without score it is level. The choices on the way are remembered for one
+simulation, so that a search may credit them (RAVE).
 """
 
 from libc.math cimport exp, fabs
@@ -18,6 +19,7 @@ cdef class PlayoutBot(Bot):
 
     def __dealloc__(self):
         free(self.value)
+        free(self.paid)
         free(self.points)
         free(self.seen)
         free(self.usual)
@@ -27,11 +29,13 @@ cdef class PlayoutBot(Bot):
         if self.seen == NULL:
             self.seen = <made *>calloc(SEEN, sizeof(made))
         free(self.value)
+        free(self.paid)
         free(self.points)
+        self.paid = <double *>malloc(self.players * sizeof(double))
         self.value = <double *>malloc(self.players * sizeof(double))
         self.points = <int64_t *>malloc(self.players * sizeof(int64_t))
         self.usual = <double *>realloc(self.usual, self.players * sizeof(double))
-        if self.usual == NULL or self.seen == NULL or self.value == NULL or self.points == NULL:
+        if self.usual == NULL or self.seen == NULL or self.value == NULL or self.paid == NULL or self.points == NULL:
             raise MemoryError("not enough memory to search")
         self.playouts = self.cuts = 0
         self.scored = self.e.scores(self.g, self.at, self.points) != 0
@@ -57,10 +61,19 @@ cdef class PlayoutBot(Bot):
         if self.scored:
             result = self.complete(result)
         if result == LX_GAME_OVER:
-            self.e.payoffs(self.g, self.work, self.value)
+            self.finish()
         else:
             self.cuts += 1
             self.judge()
+
+    cdef void finish(self) noexcept nogil:
+        """The game is over: its result, and for the part `margin` how clear it was."""
+        cdef int32_t p
+        if self.margin > 0:
+            self.judge()
+        self.e.payoffs(self.g, self.work, self.paid)
+        for p in range(self.players):
+            self.value[p] = self.paid[p] + self.margin * (self.value[p] - self.paid[p])
 
     cdef int32_t play_on(self, int64_t most, int32_t result) noexcept nogil:
         """Random choices; the result of the last one."""
@@ -70,12 +83,24 @@ cdef class PlayoutBot(Bot):
             if self.line.has_sets and result == LX_TURN_ENDED:
                 result = self.draw_turn(&played, self.credited)
                 continue
-            c = self.e.random(self.g, self.work, self.rng)
+            c = self.taking.draw(self.work, self.rng)
             if self.credited:
                 self.note(c, self.e.mover(self.g, self.work))
             result = self.e.apply(self.g, self.work, c)
             played += 1
         return result
+
+    cdef int64_t length_of_games(self, int64_t most) noexcept nogil:
+        """Choices to the end of the game from `at`: the mean of some playouts, each of so many at most."""
+        cdef int64_t played = 0, i, stop
+        cdef int32_t result
+        for i in range(GAMES):
+            self.e.copy(self.g, self.work, self.at)
+            result, stop = LX_GOES_ON, played + most
+            while played < stop and (result == LX_GOES_ON or result == LX_TURN_ENDED):
+                result = self.e.apply(self.g, self.work, self.taking.draw(self.work, self.rng))
+                played += 1
+        return played // GAMES
 
     cdef int32_t draw_turn(self, int64_t *played, bint noting) noexcept nogil:
         """A random turn in `work` where turns are sets (`line.pyx`), its choices counted and noted; the last one's result."""
@@ -97,7 +122,7 @@ cdef class PlayoutBot(Bot):
         while result == LX_GOES_ON:
             if self.e.legal(self.g, self.work, LX_DONE):
                 return self.e.apply(self.g, self.work, LX_DONE)
-            result = self.e.apply(self.g, self.work, self.e.random(self.g, self.work, self.rng))
+            result = self.e.apply(self.g, self.work, self.taking.draw(self.work, self.rng))
         return result
 
     cdef made *place_of(self, lx_choice c, int32_t player) noexcept nogil:

@@ -215,6 +215,13 @@ cdef class TreeBot(PlayoutBot):
             j = random_below(self.rng, i + 1)
             c = out[i]
             out[i], out[j] = out[j], c
+        j = 0                                       # those that take are opened first
+        for i in range(kept):
+            if self.taking.takes(out[i]):
+                c = out[i]
+                out[i] = out[j]
+                out[j] = c
+                j += 1
         n.offers, n.offered, n.dropped = self.offers_used, <int32_t>kept, <int32_t>(found - kept)
         self.offers_used += found
         return True

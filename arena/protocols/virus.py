@@ -26,6 +26,7 @@ WALL = -100
 MOST_ACTIONS = 3
 ACTIONS_A_CELL = 1.2  # of long games: 510 on 400 cells; a cell is taken twice where one kills
 EARLY = 0.5  # turns cost less and less, to nothing at the end: games are decided when the fight begins
+EARLY_OF_MANY = 0.9  # games of more players are decided later: who is left without room shows when the board is full
 MOST_SECONDS = 0.5
 FIRST_SECONDS = 0.4  # more for the first turn: the bot reads the rules
 FIGHT = 50  # turns that the first fights of a large board take; nobody thinks before they begin
@@ -171,7 +172,8 @@ class _Play:
         whole = ACTIONS_A_CELL * self.cells / a_turn
         left = whole - self.actions / a_turn
         if EARLY * whole <= FIGHT:
-            return self.clock.share(max(LAST_TURNS, EARLY * left, LATE * most), most)
+            early = EARLY if self.players == 2 else EARLY_OF_MANY
+            return self.clock.share(max(LAST_TURNS, early * left, LATE * most), most)
         even = self.clock.share(max(LAST_TURNS, STEADY * left, LATE * most), most)
         kept = max(self.clock.stock * (1 - FIRST_FIGHTS) * min(1.0, left / whole), self.clock.unthinking(left))
         return max(even, (self.clock.left - kept) / FIGHT)

@@ -1,6 +1,9 @@
 """Transcripts of the protocol `virus`."""
 
+from types import SimpleNamespace
+
 from ludex.arena.clock import WholeGameClock
+from ludex.arena.protocols.virus import MOST_SECONDS, _Play
 from tests.arena.conversations import converse
 
 
@@ -228,3 +231,19 @@ def test_what_turns_without_a_thought_cost_is_kept_back_from_those_with_one():
         clock.thought(0.0, 1.0)  # there was nothing to think about
         clock.stop()
     assert clock.unthinking(1) < before and clock.unthinking(-5) == 0
+
+
+def test_games_of_many_players_keep_time_for_the_full_board():
+    """The last half of the turns gets more of the clock than in a game of two, and nothing is overrun."""
+    spent = {}
+    for players in (2, 4):
+        play = SimpleNamespace(players=players, cells=400, open=400, actions=0, clock=WholeGameClock(15.0, 2.0))
+        turns = 480 // (3 * players)
+        shares = []
+        for _ in range(turns):
+            shares.append(min(_Play._share(play), MOST_SECONDS))
+            play.clock.left -= shares[-1]
+            play.actions += 3 * players
+        assert 9.0 < sum(shares) < 13.0
+        spent[players] = sum(shares[turns // 2 :]) / sum(shares)
+    assert spent[4] > 0.3 > spent[2]

@@ -1,0 +1,2 @@
+class Taking:
+    """Which action takes, told by playing."""
