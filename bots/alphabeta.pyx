@@ -144,7 +144,7 @@ cdef class AlphaBetaBot(Bot):
         cdef entry *known
         told, turn = [], []
         while not there.over and len(told) < most:
-            known = find(&self.table, self.e.hash(there.g, there.s))
+            known = find(&self.table, self.key_of(there.s))
             if known == NULL or not self.e.legal(there.g, there.s, known.best):
                 break
             choice = there.table.choice_of(known.best)
