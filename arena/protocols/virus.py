@@ -25,12 +25,12 @@ MEMORY = 256 << 20
 WALL = -100
 MOST_ACTIONS = 3
 ACTIONS_A_CELL = 1.2  # of long games: 510 on 400 cells; a cell is taken twice where one kills
-EARLY_OF_MANY = 0.9  # the same with more players: who is left without room shows when the board is full
 MOST_SECONDS = 0.5
 FIRST_SECONDS = 0.4  # more for the first turn: the bot reads the rules
 FIGHT = 50  # turns that the first fights of a large board take; nobody thinks before they begin
 FIRST_FIGHTS = 0.5  # of the time is for them there
 STEADY = 0.6  # of the turns that may come, those that share the rest evenly: a game may end before
+STEADY_OF_MANY = 0.9  # the same with more players: who is left without room shows when the board is full
 MOST_A_CELL = 2  # actions: a cross is put there, and killed
 LATE = 0.15  # of the turns that may come at most are thought about in long games
 LAST_TURNS = 12  # games are decided when the board is full; what is left is then shared out by halves and halves again
@@ -170,10 +170,11 @@ class _Play:
         most = (MOST_A_CELL * self.open - self.actions) / a_turn
         whole = ACTIONS_A_CELL * self.cells / a_turn
         left = whole - self.actions / a_turn
-        if whole <= 2 * FIGHT:
-            early = STEADY if self.players == 2 else EARLY_OF_MANY
-            return self.clock.share(max(LAST_TURNS, early * left, LATE * most), most)
-        even = self.clock.share(max(LAST_TURNS, STEADY * left, LATE * most), most)
+        large = whole > 2 * FIGHT
+        steady = STEADY if large or self.players == 2 else STEADY_OF_MANY
+        even = self.clock.share(max(LAST_TURNS, steady * left, LATE * most), most)
+        if not large:
+            return even
         kept = max(self.clock.stock * (1 - FIRST_FIGHTS) * min(1.0, left / whole), self.clock.unthinking(left))
         return max(even, (self.clock.left - kept) / FIGHT)
 
