@@ -1,10 +1,12 @@
 """Which action takes, told by playing: see `taking.pyx`."""
 
+cimport cython
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
 from ludex.engine.contract cimport lx_choice, lx_engine
 
 
+@cython.final
 cdef class Taking:
     cdef const lx_engine *e
     cdef const void *g
@@ -16,7 +18,6 @@ cdef class Taking:
     cdef lx_choice *offers
     cdef lx_choice low, high        # choices from `low` up to `high` take; none where they are the same
 
-    cdef drop(self)
     cdef int fit(self, const lx_engine *e, const void *g) except -1
     cdef void watch(self, uint64_t *state, uint64_t *rng) noexcept nogil
     cdef object action(self)

@@ -23,23 +23,16 @@ cdef enum:
 
 cdef class Taking:
     def __dealloc__(self):
-        self.drop()
-
-    cdef drop(self):
         free(self.gained)
         free(self.tried)
         free(self.first)
         free(self.scores)
         free(self.offers)
-        self.gained = self.tried = NULL
-        self.first = self.offers = NULL
-        self.scores = NULL
 
     cdef int fit(self, const lx_engine *e, const void *g) except -1:
-        """Another game: nothing is known of it."""
+        """The game, of which nothing is known yet; told once."""
         cdef int64_t[LX_PLACES] zeros
         cdef int32_t i
-        self.drop()
         self.e, self.g, self.players, self.actions = e, g, e.players(g), e.actions
         self.gained = <double *>calloc(self.actions + 1, sizeof(double))
         self.tried = <double *>calloc(self.actions + 1, sizeof(double))

@@ -16,6 +16,7 @@ ctypedef const char *(*about_t)() noexcept nogil
 cdef extern from "<dlfcn.h>":
     int RTLD_LOCAL, RTLD_NOW
     void *dlopen(const char *path, int how)
+    int dlclose(void *library)
     void *dlsym(void *library, const char *name)
     const char *dlerror()
 
@@ -34,6 +35,7 @@ def library_of(bytes path):
     cdef void *engine = dlsym(library, "ludex_engine")
     cdef void *about = dlsym(library, "ludex_about")
     if engine == NULL or about == NULL:
+        dlclose(library)
         raise ImportError("it holds no engine")
     return PyCapsule_New(<void *>(<engine_t>engine)(), "ludex.engine", NULL), (<about_t>about)().decode()
 

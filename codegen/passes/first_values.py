@@ -25,10 +25,9 @@ def without_zeros(lowered: Lowered) -> Lowered:
 
 def _left(body: Block) -> Block:
     places = Counter(map(_place, (n for n in ir.walk(body) if isinstance(n, STORES))))
-    once = {place for place, times in places.items() if times == 1 and (place[0], None) not in places}
-    once |= {
-        place for place in places if place[1] is None and sum(p[0] == place[0] for p in places) == places[place] == 1
-    }
+    names = Counter(name for name, _ in places.elements())
+    alone = {name for name, times in names.items() if times == 1}
+    once = {(name, at) for (name, at), n in places.items() if n == 1 and (name in alone or (name, None) not in places)}
     empty = {n.name for n in ir.walk(body) if isinstance(n, ir.LetP) and isinstance(n.value, ir.PNone)}
     return _without_lets(_stored(body, once, empty))
 
