@@ -112,13 +112,11 @@ def alike(pair: list[dict[str, Any]]) -> list[dict[str, Any]]:
 def both_sides(games: list[dict[str, Any]]) -> list[float]:
     """The points of the matches over both seats of an opening: 1, a half or 0 as the sum of the scores of what is
     picked is more than the other's, as much or less; of the points, where a game has no scores."""
-    by_number, matches = {one["number"]: one for one in games}, []
-    for number in sorted(by_number):
-        pair = [by_number[each] for each in (number, number + 1) if each in by_number]
-        if number % 2 == 0 and len(pair) == 2:
-            scored = all("scores" in one for one in pair)
-            ahead = sum(one["scores"][0] - one["scores"][1] if scored else 2 * one["points"] - 1 for one in pair)
-            matches.append((1 + (ahead > 0) - (ahead < 0)) / 2)
+    matches = []
+    for pair in series.both_seats({one["number"]: one for one in games}):
+        scored = all("scores" in one for one in pair)
+        ahead = sum(one["scores"][0] - one["scores"][1] if scored else 2 * one["points"] - 1 for one in pair)
+        matches.append((1 + (ahead > 0) - (ahead < 0)) / 2)
     return matches
 
 

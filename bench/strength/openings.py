@@ -33,6 +33,7 @@ from ludex.loading import load
 RESULTS = ROOT / "bench" / "results" / "openings.jsonl"
 AGAINST = ("greedy", "random")
 MEMORY = 1024  # MB of the table of the exact search
+HEAD = ("game", "against", "at", "not won", "worth no more", "worth more", "not solved: points against itself")
 
 
 def series_of(kept: list[dict[str, Any]], games: Iterable[str] = ()) -> Iterator[list[dict[str, Any]]]:
@@ -53,10 +54,8 @@ def judged(game: Any, number: int, ms: float, nodes: int, count: int) -> dict[st
             return {**told, "value": found.value if position.mover == 0 else 1 - found.value, "nodes": found.nodes}
     points = []
     for seed in range(count):
-        there, bots = position.copy(), [Paced(make("picked", 2 * seed + seat), ms) for seat in (0, 1)]
-        while not there.over:
-            there.play_turn(bots[there.mover].choose(there))
-        points.append(there.payoffs()[0])
+        bots = [Paced(make("picked", 2 * seed + seat), ms) for seat in (0, 1)]
+        points.append(series.played(position.copy(), bots, 0)[0])
     return {**told, "points": points}
 
 
@@ -64,17 +63,7 @@ def table(kept: list[dict[str, Any]], known: list[dict[str, Any]]) -> str:
     """A line for each series: of the games that were not won, how many seats were worth as little, or more; and where
     that is not solved, their points against itself."""
     worth = {(one["game"], one["opening"]): one for one in known}
-    lines = [
-        (
-            "game",
-            "against",
-            "at",
-            "not won",
-            "worth no more",
-            "worth more",
-            "not solved: points of the seat against itself",
-        )
-    ]
+    lines = [HEAD]
     for games in series_of(kept):
         lost = [one for one in games if one["points"] < 1]
         found = [(one, worth.get((one["game"], one["number"] // 2))) for one in lost]
@@ -110,8 +99,7 @@ def main(arguments: list[str] | None = None) -> int:
         known = any((old["game"], old["opening"]) == (one["game"], number) for old in series.read(RESULTS))
         if one["points"] < 1 and not known:
             found = judged(loaded(one["game"]), number, one["ms"], int(chosen.nodes), chosen.count)
-            with open(RESULTS, "a", encoding="utf-8") as file:
-                file.write(json.dumps(found) + "\n")
+            series.keep(RESULTS, found)
             print(json.dumps(found), flush=True)
     put(series.PAGE, RESULTS.stem, table(kept, series.read(RESULTS)))
     return 0

@@ -9,7 +9,7 @@ import random
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,7 +26,7 @@ from ludex.errors import LudexError
 from ludex.training.beginning import beginning
 
 PAGE = ROOT / "docs" / "strength.md"
-Asked = TypeVar("Asked")
+Asked, Told = TypeVar("Asked"), TypeVar("Told")
 
 
 def opening(game: Any, turns: int, chance: random.Random) -> Any:
@@ -65,6 +65,12 @@ def read(path: Path, told: Iterable[str] = ()) -> list[dict[str, Any]]:
     return games
 
 
+def keep(path: Path, game: dict[str, Any]) -> None:
+    """One more line of a file."""
+    with open(path, "a", encoding="utf-8") as file:
+        file.write(json.dumps(game) + "\n")
+
+
 class Points:
     """The points of kept games, by what games must share to be added up (`key`) and by number. Games that end meanwhile
     may be added to what is kept."""
@@ -80,11 +86,15 @@ class Points:
         return self.points[shared]
 
 
+def both_seats(games: dict[int, Told]) -> Iterator[tuple[Told, Told]]:
+    """Games by number, two by two: games 2 n and 2 n + 1 have one opening, and the seats exchanged."""
+    return ((games[n], games[n + 1]) for n in sorted(games) if n % 2 == 0 and n + 1 in games)
+
+
 def verdict(games: dict[int, float], low: float, high: float) -> str:
     """What the sequential test tells of points by number of game: H0 where they are `low` percent, H1 where they are
-    `high`, empty while neither is told. Games 2 n and 2 n + 1 have one opening."""
-    pairs = (games[number] + games[number + 1] for number in games if number % 2 == 0 and number + 1 in games)
-    counted = Counter(outcome(points / 2) for points in pairs)
+    `high`, empty while neither is told."""
+    counted = Counter(outcome(sum(points) / 2) for points in both_seats(games))
     test = Sprt(elo_difference(low / 100), elo_difference(high / 100))
     return test.verdict([counted[each] for each in range(len(OUTCOMES))])
 
@@ -114,8 +124,7 @@ def run(
             if time.monotonic() > until:
                 break
             who, one = play(asked)
-            with open(chosen.results, "a", encoding="utf-8") as file:
-                file.write(json.dumps(one) + "\n")
+            keep(chosen.results, one)
             print(f"{who}, game {one['number'] + 1}: {one['points']:g} {one['took']}", flush=True)
     except LudexError as error:
         print(f"{own.stem}: {error}", file=sys.stderr)
