@@ -187,13 +187,13 @@ def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debu
         said = cythonize_engine(pyx, c, PACKAGE.parent)
         if said:
             raise _refused(f"the engine of {model.name} is not valid Cython", said)
-        c.write_text(without_python(c.read_text(encoding="utf-8")), encoding="utf-8")
+        text = without_python(c.read_text(encoding="utf-8"))
+        c.write_text(text, encoding="utf-8")
         flags = flags_of(debug)
         if not debug:
             flags += (LOOP_FLAGS if source.loops else ()) + (FEW_FLAGS if source.few else ())
-        headers = (f"-I{PACKAGE / 'engine'}", f"-I{sysconfig.get_path('include')}")
         _run(
-            [*compiler, *flags, *headers, str(c), "-o", str(made)],
+            [*compiler, *flags, *_headers(text), str(c), "-o", str(made)],
             f"the C compiler refuses the engine of {model.name}",
             folder,
         )
@@ -217,6 +217,19 @@ def _compiler() -> list[str]:
             )
         )
     return named or found[:1]
+
+
+def _headers(c: str) -> tuple[str, ...]:
+    """Where a C compiler finds what the text of an engine includes: Python's headers, where it is a whole module."""
+    pythons = Path(sysconfig.get_path("include"))
+    if '"Python.h"' in c and not (pythons / "Python.h").exists():
+        raise CompilerMissing(
+            _or_reference(
+                "with this version of Cython an engine is built against Python's C headers, but Python.h is not "
+                "installed: install it, for example: apt install python3-dev; or install another version of Cython"
+            )
+        )
+    return f"-I{PACKAGE / 'engine'}", f"-I{pythons}"
 
 
 def _run(command: list[str], what: str, folder: str) -> None:

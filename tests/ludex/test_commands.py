@@ -107,12 +107,13 @@ def test_check_shows_findings_in_each_format(ludex, tmp_path, format):
 
 
 def test_check_runs_the_check_blocks(ludex, tmp_path):
+    assert ludex("check", "--run", "dots")[0] == 0
+    counted, wrong = tmp_path / "counted.rules", tmp_path / "wrong.rules"
     rules = shipped()["tictactoe"].read_text(encoding="utf-8").partition("check:")[0]
-    file = tmp_path / "counted.rules"
-    file.write_text(rules + "check: perft 9 72\n")
-    assert ludex("check", "--run", file)[0] == 0
-    file.write_text(rules + "check: perft 9 71\n")
-    code, out, _ = ludex("check", "--run", file)
+    counted.write_text(rules.replace("game tictactoe", "game counted") + "check: perft 9 72\n")
+    wrong.write_text('game wrong "Wrong" extends counted\ncheck: perft 9 71\n')
+    assert ludex("check", "--run", counted)[0] == 0
+    code, out, _ = ludex("check", "--run", wrong)
     assert code == 1 and "perft 2 is 72, not 71" in out
 
 
