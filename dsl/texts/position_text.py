@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
@@ -144,9 +145,18 @@ def _first_symbol(field: m.Field, world: World) -> str:
 def _picture(field: m.Field, values: Sequence[Any], world: World) -> str:
     rows = draw(field, values, world)
     if not _digits_are_symbols(field, world):
-        first = re.escape(_first_symbol(field, world))
-        rows = [re.sub(f"(?:{first})+", lambda run: str(len(run[0])), row) for row in rows]
+        rows = [_counted(_first_symbol(field, world)).sub(_length, row) for row in rows]
     return "/".join(rows)
+
+
+@cache
+def _counted(symbol: str) -> re.Pattern[str]:
+    """The runs of a symbol, for which their length is written."""
+    return re.compile(f"(?:{re.escape(symbol)})+")
+
+
+def _length(run: re.Match[str]) -> str:
+    return str(len(run[0]))
 
 
 def _read_picture(field: m.Field, item: str, world: World) -> tuple[Any, ...]:

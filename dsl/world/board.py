@@ -52,6 +52,12 @@ class Board:
         return bool(self.names)
 
     @cached_property
+    def cells_of_rows(self) -> tuple[tuple[int | None, ...], ...]:
+        """The cells of a grid row by row, None where the board has a hole."""
+        columns = range(1, self.columns + 1)
+        return tuple(tuple(self.cell_at.get((r, c)) for c in columns) for r in range(1, self.rows + 1))
+
+    @cached_property
     def step_numbers(self) -> dict[str, int]:
         return {step.name: number for number, step in enumerate(self.steps)}
 

@@ -12,22 +12,28 @@ from ludex.dsl.world.world import World
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def symbols(field: m.Field, world: World) -> list[str | None] | None:
+def symbols(field: m.Field, world: World) -> tuple[str | None, ...] | None:
     """The symbol of each value of a cell field, by code (from the lower bound for numbers; false and true for bool);
     None for a value without symbol; of numbers too large for symbols only the first has its None. None where the field
     can have no symbols at all."""
+    if id(field) not in world.symbols:
+        world.symbols[id(field)] = field, _symbols(field, world)
+    return world.symbols[id(field)][1]
+
+
+def _symbols(field: m.Field, world: World) -> tuple[str | None, ...] | None:
     if field.domain != m.CELL:
         return None
     if isinstance(field.type, m.Bool):
-        return [".", "x"]
+        return ".", "x"
     if isinstance(field.type, m.Int):
         if field.type.low is None or field.type.high is None:
             return None
         low, high = world.sizes.bound(field.type.low), world.sizes.bound(field.type.high)
-        return [_digit(number) for number in range(low, min(high, max(low, len(DIGITS))) + 1)]
+        return tuple(_digit(number) for number in range(low, min(high, max(low, len(DIGITS))) + 1))
     if isinstance(field.type, m.Value):
         layout = world.layout(field.type.enum)
-        return [symbol for part in layout.parts for symbol in part_symbols(part, world)]
+        return tuple(symbol for part in layout.parts for symbol in part_symbols(part, world))
     return None
 
 
@@ -64,7 +70,7 @@ def first_value(field: m.Field, world: World) -> int:
 def read_picture(field: m.Field, rows: Sequence[Any], world: World) -> tuple[Any, ...]:
     """The values of the cells, from rows of symbols (or of codes, one for each place of the row); ValueError with a
     clear message where they do not fit. What stands at a hole of the board does not count."""
-    known = symbols(field, world) or []
+    known = symbols(field, world) or ()
     low = first_value(field, world)
     values = {symbol: low + code for code, symbol in enumerate(known) if symbol is not None}
     read = []
@@ -117,5 +123,4 @@ def draw(field: m.Field, values: Sequence[Any], world: World, hole: str = "-") -
     drawn = [known[int(value) - low] or "?" for value in values]
     if board.is_graph:
         return ["".join(drawn)]
-    at = {(r, c): symbol for r, c, symbol in zip(board.row, board.column, drawn)}
-    return ["".join(at.get((r, c), hole) for c in range(1, board.columns + 1)) for r in range(1, board.rows + 1)]
+    return ["".join([hole if cell is None else drawn[cell] for cell in row]) for row in board.cells_of_rows]

@@ -42,6 +42,8 @@ class World:
         self.all_cells = frozenset(range(board.size))
         # of all fields, as `texts.position_text` finds them
         self.first_values: tuple[tuple[Any, ...], ...] | None = None
+        # by identity, as `pictures.symbols` finds them; the field is kept alive beside
+        self.symbols: dict[int, tuple[Field, tuple[str | None, ...] | None]] = {}
         self.sure_patterns: dict[int, bool] = {}  # by identity, as `interpreter.sure_patterns` finds them
         # by identity, of the definitions that `values_of` has met: those that may read a part of a state
         parts = (*range(len(model.fields)), "me", "next", "turns", "winners", "ended", "history")

@@ -200,7 +200,7 @@ def _add_looks(position: Any, field: m.Field, looks: dict[int, list[Look]]) -> N
             looks.setdefault(cell, []).append(made[value])
 
 
-def _look(world: Any, field: m.Field, known: list[str | None] | None, first: Any, value: Any) -> Look:
+def _look(world: Any, field: m.Field, known: tuple[str | None, ...] | None, first: Any, value: Any) -> Look:
     if isinstance(field.type, m.Bool):
         return ("mark", "·", -1, field.name, "")
     if isinstance(field.type, m.Int):
