@@ -28,6 +28,8 @@ DIRECTIVES = {"language_level": 3, "cdivision": True, "emit_code_comments": Fals
 # Functions are Python's own kind, not Cython's, and what is pickled says how itself: there is less to compile. (-O2
 # would save more, and alphabeta would look at fewer nodes a second.)
 DIRECTIVES |= {"binding": False, "embedsignature": True, "embedsignature.format": "clinic", "auto_pickle": False}
+# What Python asks of one position, whose time is Python's and the engine's: half of the C compiler's work.
+GLUE = {"ludex.engine." + name for name in ("lens", "opened", "past", "position", "state", "trace")}
 LEFT_OUT = {"ludex.generated"}  # engines are made from the rules where they are played
 DATA = ["py.typed", "*.pyi", "*.pxd", "*.h", "*.lark", "*.j2", "*.rules", "*.txt", "*.json"]
 DATA += ["*.html", "*.js", "*.css", "*.svg"]  # the playground
@@ -36,7 +38,7 @@ DATA += ["*.html", "*.js", "*.css", "*.svg"]  # the playground
 def extension(path: Path) -> Extension:
     """A module written by hand in Cython. It is translated when it is built: what is packed is its source."""
     name = ".".join(path.with_suffix("").parts)
-    return Extension(name, [str(path)], extra_compile_args=FLAGS)
+    return Extension(name, [str(path)], extra_compile_args=[*FLAGS, *(["-O1"] if name in GLUE else [])])
 
 
 def extensions() -> list[Extension]:
