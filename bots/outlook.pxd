@@ -41,6 +41,7 @@ cdef class Outlook:
     cdef int fit(self, object position) except -1
     cdef void own(self, const uint64_t *s, int32_t me) noexcept nogil
     cdef void ask(self, const uint64_t *s, int32_t player, uint64_t *into) noexcept nogil
+    cdef int32_t action_of(self, lx_choice c, int32_t other) noexcept nogil
     cdef void ask_all(self, const uint64_t *s) noexcept nogil
     cdef void look(self, const uint64_t *s, int32_t me) noexcept nogil
     cdef int64_t chain(self, const uint64_t *front, const uint64_t *prey) noexcept nogil

@@ -171,21 +171,35 @@ cdef class Outlook:
     cdef void ask(self, const uint64_t *s, int32_t player, uint64_t *into) noexcept nogil:
         """The cells that choices of a player name, as if it were to choose."""
         cdef int64_t i, n
-        cdef int32_t action, at
-        cdef uint64_t cell
+        cdef int32_t action = 0, at, word = 0
+        cdef uint64_t cell, bits = 0
         if self.e.mover(self.g, s) != player:
             self.e.copy(self.g, self.asked, s)
             if self.e.begin(self.g, self.asked, player) >= LX_GAME_OVER or self.e.mover(self.g, self.asked) != player:
                 return
             s = self.asked
         n = self.e.offer(self.g, s, self.offers, ROOM)
-        for i in range(n if n >= 0 else ROOM):
-            for action in range(self.n_actions):
+        for i in range(n if n >= 0 else ROOM):          # canonical order: by action, and neighbours in one word
+            cell = self.offers[i] - self.first_choice[action]
+            if cell >= <uint64_t>self.span:
+                action = self.action_of(self.offers[i], action)
                 cell = self.offers[i] - self.first_choice[action]
-                if cell < <uint64_t>self.span:
-                    at = self.bit_of[action * self.span + cell]
-                    into[at >> 6] |= <uint64_t>1 << (at & 63)
-                    break
+                if cell >= <uint64_t>self.span:
+                    continue
+            at = self.bit_of[action * self.span + <int64_t>cell]
+            if at >> 6 != word:
+                into[word] |= bits
+                word, bits = at >> 6, 0
+            bits |= <uint64_t>1 << (at & 63)
+        into[word] |= bits
+
+    cdef int32_t action_of(self, lx_choice c, int32_t other) noexcept nogil:
+        """Which of the actions that name one cell a choice is of; `other` where it is of none."""
+        cdef int32_t action
+        for action in range(self.n_actions):
+            if c - self.first_choice[action] < <uint64_t>self.span:
+                return action
+        return other
 
     cdef void ask_all(self, const uint64_t *s) noexcept nogil:
         """The cells that choices of each player name, as if it were to choose."""
