@@ -14,6 +14,8 @@ enum { /* LX_... of the contract */
     LX_PLAY_GOES_ON = 0, LX_PLAY_TURN_ENDED = 1, LX_PLAY_GAME_OVER = 2, LX_PLAY_BEYOND = 5, LX_PLAY_ENDLESS = 6,
     LX_PLAY_NO_MEMORY = 8, LX_PLAY_LAST_CODE = 8
 };
+#define LX_MISSED ((int64_t)1 << 62) /* draw_choice: more than there is to count off */
+#define LX_GIVEN_UP (-2)             /* draw_choice: nothing that was drawn passed */
 enum { LX_S_TURNS, LX_S_HISTORY, LX_S_ME, LX_S_NEXT, LX_S_OVER }; /* S_... of every engine */
 
 /* The engine's functions: what they are is said where they stand. */
@@ -126,7 +128,7 @@ LX_STATIC uint64_t lx_listed(const void *g, const uint64_t *s, uint64_t word)
 static uint64_t lx_random(const void *g, const uint64_t *s, uint64_t *rng)
 {
     int64_t c = lx_draw_choice(LX_GAME(g), LX_READ(s), rng);
-    return c != -2 ? (uint64_t)c : lx_listed(g, s, lx_random_word(rng));
+    return c != LX_GIVEN_UP ? (uint64_t)c : lx_listed(g, s, lx_random_word(rng));
 }
 
 /* Random choices to the end, or up to `limit`: how many. */

@@ -5,6 +5,10 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from ludex.engine.bits cimport lx_tally
 
 cdef extern from "play.h":
+    const int64_t LX_MISSED
+    const int64_t LX_GIVEN_UP
+    const int64_t INT32_MIN
+    const int64_t INT32_MAX
     int64_t scaled "lx_scaled"(const void *g, int64_t word, int64_t n) noexcept nogil
     int64_t c_turn_count "lx_turn_count"(const void *g, const uint64_t *s) noexcept nogil
     void c_put_turn_count "lx_put_turn_count"(const void *g, uint64_t *s, int64_t turns) noexcept nogil

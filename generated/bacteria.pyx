@@ -50,10 +50,10 @@ cdef struct Game "lx_game":
     int64_t opened
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
-    return 9
+    return O_HISTORY
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (9) * 8)
+    memcpy(to, s, O_HISTORY * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ the rules, in their order
@@ -306,7 +306,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         total_ = total_ + 1
     return total_
 
-# A choice drawn evenly; -2 where many draws were not offered.
+# A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_, i_1_, many_3, from_4, none_6, left, many_9, from_10, many_13
     cdef uint64_t free, mine, members_2, p_2_, members_8, members_12
@@ -468,11 +468,11 @@ cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int
 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, 9)
+    return lx_equal(a, b, O_KEPT)
 
 cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_hash(s, 9, s[S_TURNS])
+    return lx_hash(s, O_KEPT, s[S_TURNS])
 
 cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
     lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
@@ -529,7 +529,8 @@ cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexce
     return count_choices(g, s)
 
 # The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
-cdef int64_t look_up "lx_look_up"(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+cdef int64_t look_up "lx_look_up"(
+        const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     cdef int64_t[LX_PLACES] inner
     cdef uint64_t[1] fitting
     cdef int64_t i, found

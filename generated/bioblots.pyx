@@ -71,10 +71,10 @@ cdef struct Game "lx_game":
     uint64_t *filled
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
-    return 268
+    return O_HISTORY
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (268) * 8)
+    memcpy(to, s, O_HISTORY * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ what the rules are made of
@@ -305,9 +305,9 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
         total_6 = total_6 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_7])
     value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
     held_9 = value_8
-    if held_9 > 2147483647:
+    if held_9 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_9 = 2147483647
+        held_9 = INT32_MAX
     (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_9
     # 46: if any(S & mercury): paralysed[me] = true
     m_2_ = 0
@@ -389,9 +389,9 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
         total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
     value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
     held_10 = value_9
-    if held_10 > 2147483647:
+    if held_10 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_10 = 2147483647
+        held_10 = INT32_MAX
     (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_10
     # 46: if any(S & mercury): paralysed[me] = true
     m_2_ = 0
@@ -431,6 +431,9 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t m_3_, any_8_, any_14_, any_15_
     cdef uint64_t[12] limit_5
     # 30: action move(from in mine, to in free):
+    # 34: require connected(rest, beside), "the rest must be one piece"
+    # 35: require left within beside(rest), "each moving cell must leave the side of the rest"
+    # 36: require taken within beside(rest), "each new site must be beside the rest"
     gap_2 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
     above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 10) - 1)
     i_1_ = (<int64_t>s[S_ME])
@@ -527,6 +530,8 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t at_1, k_2_, k_4_
     cdef uint64_t m_1_, any_3_
     # 22: action place(at in cells):
+    # 23: require count(square(at)) == 4, "the square leaves the board"
+    # 24: require square(at) within free, "the square is not free"
     k_2_, m_1_ = -1, 0
     while True:
         while m_1_ == 0 and k_2_ < 11:
@@ -750,17 +755,18 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t at_1, value_2, value_3, held_4, at_5, x_6
+    # 61: end when stuck:
     # 62: points[me] += points[next]
     at_1 = <int64_t>s[S_NEXT]
     value_2 = <int64_t>(<int32_t *>(s + O_F_points))[at_1]
     value_3 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + value_2
     held_4 = value_3
-    if held_4 < (-2147483648LL):
+    if held_4 < INT32_MIN:
         s[S_BEYOND] = <uint64_t>2
-        held_4 = -2147483648LL
-    if held_4 > 2147483647:
+        held_4 = INT32_MIN
+    if held_4 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>2
-        held_4 = 2147483647
+        held_4 = INT32_MAX
     (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_4
     # 63: points[next] = 0
     at_5 = <int64_t>s[S_NEXT]
@@ -781,6 +787,8 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     cdef uint64_t[12] image_200004
     if (<int64_t>s[S_AT]) == 0:
         # 22: action place(at in cells):
+        # 23: require count(square(at)) == 4, "the square leaves the board"
+        # 24: require square(at) within free, "the square is not free"
         k_2_, m_1_ = -1, 0
         while True:
             while m_1_ == 0 and k_2_ < 11:
@@ -805,6 +813,9 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         total += 1
     if (<int64_t>s[S_AT]) == 2:
         # 30: action move(from in mine, to in free):
+        # 34: require connected(rest, beside), "the rest must be one piece"
+        # 35: require left within beside(rest), "each moving cell must leave the side of the rest"
+        # 36: require taken within beside(rest), "each new site must be beside the rest"
         gap_200002 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 10) - 1)
         k_2_ = (<int64_t>s[S_ME])
@@ -861,6 +872,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 22: action place(at in cells):
+        # 23: require count(square(at)) == 4, "the square leaves the board"
+        # 24: require square(at) within free, "the square is not free"
         k_2_, m_1_ = -1, 0
         while True:
             while m_1_ == 0 and k_2_ < 11:
@@ -885,6 +898,9 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 30: action move(from in mine, to in free):
+        # 34: require connected(rest, beside), "the rest must be one piece"
+        # 35: require left within beside(rest), "each moving cell must leave the side of the rest"
+        # 36: require taken within beside(rest), "each new site must be beside the rest"
         gap_200002 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 10) - 1)
         k_2_ = (<int64_t>s[S_ME])
@@ -965,7 +981,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     return 0
 
-# A choice drawn evenly; -2 where many draws were not offered.
+# A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_where_2 = g.T_where_2
     cdef const uint64_t *T_square = g.T_square
@@ -1001,12 +1017,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                             & ~(s[O_F_body + k_1_] | s[O_F_body + 12 + k_1_])))
                 if not (m_3_ != 0):
                     return drawn_0
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_2
             if left < total_:
                 return -1
-        return -2
+        return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 49: action skip: paralysed[me] = false
@@ -1084,12 +1100,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     if not (any_6_ != 0):
                         if c_200012 >= (<int64_t>s[S_LEAST_1]):
                             return c_200012
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - some_200010
             if left < all_200009:
                 return -1
-        return -2
+        return LX_GIVEN_UP
     return -1
 
 # Whether a choice is offered.
@@ -1104,6 +1120,8 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
         if (c >> 56) == ACTION_place:
             value_1 = c & 1023
             # 22: action place(at in cells):
+            # 23: require count(square(at)) == 4, "the square leaves the board"
+            # 24: require square(at) within free, "the square is not free"
             if value_1 < 702:
                 k_1_ = (value_1 >> 6)
                 if <int64_t>((T_BOARD[k_1_] >> (value_1 & 63)) & 1):
@@ -1128,6 +1146,9 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             value_200002 = (c >> 10) & 1023
             value_200003 = c & 1023
             # 30: action move(from in mine, to in free):
+            # 34: require connected(rest, beside), "the rest must be one piece"
+            # 35: require left within beside(rest), "each moving cell must leave the side of the rest"
+            # 36: require taken within beside(rest), "each new site must be beside the rest"
             if value_200002 < 702:
                 k_1_ = (<int64_t>s[S_ME])
                 k_3_ = (value_200002 >> 6)
@@ -1316,11 +1337,11 @@ cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int
 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, 268)
+    return lx_equal(a, b, O_KEPT)
 
 cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_hash(s, 268, s[S_TURNS])
+    return lx_hash(s, O_KEPT, s[S_TURNS])
 
 cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
     lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
@@ -1365,7 +1386,8 @@ cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexce
     return count_pseudo(g, s)
 
 # The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
-cdef int64_t look_up "lx_look_up"(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+cdef int64_t look_up "lx_look_up"(
+        const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table

@@ -100,10 +100,10 @@ cdef struct Game "lx_game":
     uint64_t *filled
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
-    return 20 + 2 * <int64_t>s[S_HISTORY]
+    return O_HISTORY + 2 * <int64_t>s[S_HISTORY]
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (20) * 8)
+    memcpy(to, s, O_HISTORY * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ positions seen
@@ -126,7 +126,7 @@ cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil
 cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[2] hash
     cdef int64_t i, times = 0
-    cdef const uint64_t *entry = s + 20 + 0
+    cdef const uint64_t *entry = s + O_HISTORY + 0
     key_0(g, s, hash)
     for i in range(<int64_t>s[S_HISTORY]):
         times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
@@ -590,9 +590,9 @@ cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
         p_18 = 1 - (<int64_t>s[S_ME])
         holds_19 = (s[O_F_man + p_18] & value_17) != 0
     held_20 = 0 if holds_19 else ((<int64_t>s[S_F_quiet]) + 1)
-    if held_20 > 2147483647:
+    if held_20 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_20 = 2147483647
+        held_20 = INT32_MAX
     s[S_F_quiet] = <uint64_t>held_20
     # 29: man[to] = man[from]
     value_21 = get_man(g, s, from_0)
@@ -691,9 +691,9 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
         p_13 = 1 - (<int64_t>s[S_ME])
         holds_14 = (s[O_F_man + p_13] & value_12) != 0
     held_15 = 0 if holds_14 else ((<int64_t>s[S_F_quiet]) + 1)
-    if held_15 > 2147483647:
+    if held_15 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_15 = 2147483647
+        held_15 = INT32_MAX
     s[S_F_quiet] = <uint64_t>held_15
     # 29: man[to] = man[from]
     value_16 = get_man(g, s, from_0)
@@ -776,9 +776,9 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
         p_1 = 1 - (<int64_t>s[S_ME])
         holds_2 = (s[O_F_man + p_1] & (<uint64_t>1 << to_1)) != 0
     held_3 = 0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1)
-    if held_3 > 2147483647:
+    if held_3 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_3 = 2147483647
+        held_3 = INT32_MAX
     s[S_F_quiet] = <uint64_t>held_3
     # 29: man[to] = man[from]
     value_4 = get_man(g, s, from_0)
@@ -825,9 +825,9 @@ cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_
         p_1 = 1 - (<int64_t>s[S_ME])
         holds_2 = (s[O_F_man + p_1] & (<uint64_t>1 << to_1)) != 0
     held_3 = 0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1)
-    if held_3 > 2147483647:
+    if held_3 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_3 = 2147483647
+        held_3 = INT32_MAX
     s[S_F_quiet] = <uint64_t>held_3
     # 29: man[to] = man[from]
     value_4 = get_man(g, s, from_0)
@@ -1020,6 +1020,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
                 return 1
     # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved
     # & (man == rook of me)):
+    # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
     m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
     while m_2_:
         from_19 = lx_ctz(m_2_)
@@ -1376,6 +1377,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                     total += 1
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
+        # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
         m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
         while m_2_:
             from_19 = lx_ctz(m_2_)
@@ -1544,6 +1546,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
                 total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (from_17 * 64)) + to_18))
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
+        # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
         m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
         while m_2_:
             from_19 = lx_ctz(m_2_)
@@ -1618,7 +1621,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     return 0
 
-# A choice drawn evenly; -2 where many draws were not offered.
+# A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_, tried, left, i_1_, many_60, last_61, c_62, many_65, last_66, c_67, v_72, v_73, many_78
     cdef int64_t last_79, c_80, many_83, last_84, c_85, many_88, last_89, c_90, many_93, last_94, c_95, p_100, many_103
@@ -1648,7 +1651,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_62 = ((last_61 + 8) * 64) + last_61
                     if attempt_0_push(g, s, c_62):
                         return c_62
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_60
             if not ((<int64_t>s[S_ME]) == 0):
@@ -1660,7 +1663,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_67 = ((last_66 + -8) * 64) + last_66
                     if attempt_0_push(g, s, c_67):
                         return c_67
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_65
             # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
@@ -1678,7 +1681,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_80 = ((<int64_t>ACTION_rush << 56) + ((last_79 + 16) * 64)) + last_79
                     if attempt_0_rush(g, s, c_80):
                         return c_80
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_78
             if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
@@ -1691,7 +1694,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_85 = ((<int64_t>ACTION_rush << 56) + (last_84 * 64)) + last_84
                     if attempt_0_rush(g, s, c_85):
                         return c_85
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_83
                 p_2_ = (((every_74 >> 8)) & BOARD) & free
@@ -1702,7 +1705,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_90 = ((<int64_t>ACTION_rush << 56) + (last_89 * 64)) + last_89
                     if attempt_0_rush(g, s, c_90):
                         return c_90
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_88
             if not ((<int64_t>s[S_ME]) == 0):
@@ -1715,7 +1718,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_95 = ((<int64_t>ACTION_rush << 56) + ((last_94 + -16) * 64)) + last_94
                     if attempt_0_rush(g, s, c_95):
                         return c_95
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_93
             # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
@@ -1729,7 +1732,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_105 = ((<int64_t>ACTION_take << 56) + ((last_104 + 7) * 64)) + last_104
                     if attempt_0_take(g, s, c_105):
                         return c_105
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_103
                 members_107 = (((every_98 >> 9) & FROM_southeast)) & (s[O_F_man + p_100] | s[O_F_passed])
@@ -1739,7 +1742,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_110 = ((<int64_t>ACTION_take << 56) + ((last_109 + 9) * 64)) + last_109
                     if attempt_0_take(g, s, c_110):
                         return c_110
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_108
             if not ((<int64_t>s[S_ME]) == 0):
@@ -1750,7 +1753,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_115 = ((<int64_t>ACTION_take << 56) + ((last_114 + -9) * 64)) + last_114
                     if attempt_0_take(g, s, c_115):
                         return c_115
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_113
                 members_117 = (((every_98 << 7) & FROM_northeast)) & (s[O_F_man + p_100] | s[O_F_passed])
@@ -1760,7 +1763,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_120 = ((<int64_t>ACTION_take << 56) + ((last_119 + -7) * 64)) + last_119
                     if attempt_0_take(g, s, c_120):
                         return c_120
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_118
             # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
@@ -1774,7 +1777,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_125 = ((<int64_t>ACTION_hop << 56) + (from_121 * 64)) + lx_nth(members_123, left)
                     if attempt_0_push(g, s, c_125):
                         return c_125
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_124
             # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
@@ -1793,7 +1796,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_130 = ((<int64_t>ACTION_glide << 56) + (from_126 * 64)) + lx_nth(members_128, left)
                     if attempt_0_push(g, s, c_130):
                         return c_130
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_129
             # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
@@ -1812,7 +1815,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_135 = ((<int64_t>ACTION_slide << 56) + (from_131 * 64)) + lx_nth(members_133, left)
                     if attempt_0_push(g, s, c_135):
                         return c_135
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_134
             # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
@@ -1826,11 +1829,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_140 = ((<int64_t>ACTION_step << 56) + (from_136 * 64)) + lx_nth(members_138, left)
                     if attempt_0_push(g, s, c_140):
                         return c_140
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_139
             # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
             # unmoved & (man == rook of me)):
+            # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
             p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
             while p_2_:
                 from_147 = lx_ctz(p_2_)
@@ -1860,7 +1864,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                         c_157 = (((<int64_t>ACTION_castle << 56) + (from_147 * 1024)) + 128) + lx_nth(members_155, left)
                         if attempt_0_castle(g, s, c_157):
                             return c_157
-                        left = 4611686018427387904LL
+                        left = LX_MISSED
                     else:
                         left = left - many_156
                 p_158 = 1 - (<int64_t>s[S_ME])
@@ -1887,12 +1891,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                         c_166 = (((<int64_t>ACTION_castle << 56) + (from_147 * 1024)) + 384) + lx_nth(members_164, left)
                         if attempt_0_castle(g, s, c_166):
                             return c_166
-                        left = 4611686018427387904LL
+                        left = LX_MISSED
                     else:
                         left = left - many_165
             if left < total_:
                 return -1
-        return -2
+        return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 24: action promote(kind in {queen, rook, bishop, knight}):
@@ -2035,6 +2039,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             value_21 = c & 63
             # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
             # unmoved & (man == rook of me)):
+            # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
             if value_19 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 mine = s[O_F_man + i_1_]
@@ -2215,11 +2220,11 @@ cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int
 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, 20)
+    return lx_equal(a, b, O_KEPT)
 
 cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_hash(s, 20, 0)
+    return lx_hash(s, O_KEPT, 0)
 
 cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
     lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
@@ -2319,7 +2324,8 @@ cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexce
     return count_pseudo(g, s)
 
 # The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
-cdef int64_t look_up "lx_look_up"(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+cdef int64_t look_up "lx_look_up"(
+        const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table

@@ -86,10 +86,10 @@ cdef struct Game "lx_game":
     uint64_t *filled
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
-    return 16 + 2 * <int64_t>s[S_HISTORY]
+    return O_HISTORY + 2 * <int64_t>s[S_HISTORY]
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (16) * 8)
+    memcpy(to, s, O_HISTORY * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ positions seen
@@ -106,7 +106,7 @@ cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil
 cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[2] hash
     cdef int64_t i, times = 0
-    cdef const uint64_t *entry = s + 16 + 0
+    cdef const uint64_t *entry = s + O_HISTORY + 0
     key_0(g, s, hash)
     for i in range(<int64_t>s[S_HISTORY]):
         times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
@@ -781,7 +781,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         total_ = total_ + (lx_popcount(T_IMAGE_near[from_21] & ~mine))
     return total_
 
-# A choice drawn evenly; -2 where many draws were not offered.
+# A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_, tried, left, i_1_, many_28, last_29, c_30, many_33, last_34, c_35, p_40, many_43, last_44
     cdef int64_t c_45, many_48, last_49, c_50, many_53, last_54, c_55, many_58, last_59, c_60, from_61, many_64, c_65
@@ -806,7 +806,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 c_30 = ((last_29 + 8) * 64) + last_29
                 if attempt_0_push(g, s, c_30):
                     return c_30
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_28
         if not ((<int64_t>s[S_ME]) == 0):
@@ -818,7 +818,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 c_35 = ((last_34 + -8) * 64) + last_34
                 if attempt_0_push(g, s, c_35):
                     return c_35
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_33
         # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
@@ -832,7 +832,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 c_45 = ((<int64_t>ACTION_take << 56) + ((last_44 + 7) * 64)) + last_44
                 if attempt_0_push(g, s, c_45):
                     return c_45
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_43
             members_47 = (((every_38 >> 9) & FROM_southeast)) & s[O_F_man + p_40]
@@ -842,7 +842,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 c_50 = ((<int64_t>ACTION_take << 56) + ((last_49 + 9) * 64)) + last_49
                 if attempt_0_push(g, s, c_50):
                     return c_50
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_48
         if not ((<int64_t>s[S_ME]) == 0):
@@ -853,7 +853,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 c_55 = ((<int64_t>ACTION_take << 56) + ((last_54 + -9) * 64)) + last_54
                 if attempt_0_push(g, s, c_55):
                     return c_55
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_53
             members_57 = (((every_38 << 7) & FROM_northeast)) & s[O_F_man + p_40]
@@ -863,7 +863,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 c_60 = ((<int64_t>ACTION_take << 56) + ((last_59 + -7) * 64)) + last_59
                 if attempt_0_push(g, s, c_60):
                     return c_60
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_58
         # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
@@ -877,7 +877,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 c_65 = ((<int64_t>ACTION_hop << 56) + (from_61 * 64)) + lx_nth(members_63, left)
                 if attempt_0_push(g, s, c_65):
                     return c_65
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_64
         # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
@@ -895,7 +895,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 c_70 = ((<int64_t>ACTION_glide << 56) + (from_66 * 64)) + lx_nth(members_68, left)
                 if attempt_0_push(g, s, c_70):
                     return c_70
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_69
         # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
@@ -913,7 +913,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 c_75 = ((<int64_t>ACTION_slide << 56) + (from_71 * 64)) + lx_nth(members_73, left)
                 if attempt_0_push(g, s, c_75):
                     return c_75
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_74
         # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
@@ -927,12 +927,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 c_80 = ((<int64_t>ACTION_step << 56) + (from_76 * 64)) + lx_nth(members_78, left)
                 if attempt_0_push(g, s, c_80):
                     return c_80
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_79
         if left < total_:
             return -1
-    return -2
+    return LX_GIVEN_UP
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -1133,11 +1133,11 @@ cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int
 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, 16)
+    return lx_equal(a, b, O_KEPT)
 
 cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_hash(s, 16, s[S_TURNS])
+    return lx_hash(s, O_KEPT, s[S_TURNS])
 
 cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
     lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
@@ -1213,7 +1213,8 @@ cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexce
     return count_pseudo(g, s)
 
 # The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
-cdef int64_t look_up "lx_look_up"(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+cdef int64_t look_up "lx_look_up"(
+        const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table

@@ -64,7 +64,7 @@ cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s)
     return g.O_HISTORY
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (g.O_HISTORY) * 8)
+    memcpy(to, s, g.O_HISTORY * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ what the rules are made of
@@ -375,6 +375,7 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
+    # 23: end when stuck
     win_by_score(g, s)
     return 1
 
@@ -419,7 +420,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     total_ = total_ + t_1_
     return total_
 
-# A choice drawn evenly; -2 where many draws were not offered.
+# A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
     cdef int64_t NW = g.NW
@@ -637,7 +638,8 @@ cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexce
     return count_choices(g, s)
 
 # The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
-cdef int64_t look_up "lx_look_up"(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+cdef int64_t look_up "lx_look_up"(
+        const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table

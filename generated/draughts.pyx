@@ -51,7 +51,8 @@ cdef enum:
     S_BEYOND = 6  # 0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit
     S_F_quiet = 7  # 6: game quiet: int
     O_WINNERS = 8  # who has won
-    O_F_on = 9  # 5: cell on: none "." | man of player "bw" | king of player "BW"; planes: one for each player, man, king
+    # 5: cell on: none "." | man of player "bw" | king of player "BW"; planes: one for each player, man, king
+    O_F_on = 9
     O_F_hand = 13  # 12: turn hand: set of cell = on of me; a set
     O_KEPT = 14  # from here on: what follows from the words above
     O_HISTORY = 14  # for `seen`
@@ -65,10 +66,10 @@ cdef struct Game "lx_game":
     int64_t opened
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
-    return 14
+    return O_HISTORY
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (14) * 8)
+    memcpy(to, s, O_HISTORY * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ what the rules are made of
@@ -265,60 +266,15 @@ cdef int64_t act_jump(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, i
     effect_go(g, s, from_0, to_2)
     return 1
 
-# 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-# Has the mover an instance of jump?
-cdef int64_t can_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t every_2, every_5, every_8, every_11, free, p_4_
-    cdef int64_t i_1_, c_2_, i_3_, p_4, p_7, p_10, p_13
-    # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_4 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_7 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_10 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_13 = 1 - (<int64_t>s[S_ME])
-    free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-    p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
-    if ((((p_4_ >> 7) & FROM_southwest)) & free) != 0:
-        return 1
-    p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
-    if ((((p_4_ << 9) & FROM_northwest)) & free) != 0:
-        return 1
-    p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
-    if ((((p_4_ << 7) & FROM_northeast)) & free) != 0:
-        return 1
-    p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
-    if ((((p_4_ >> 9) & FROM_southeast)) & free) != 0:
-        return 1
-    return 0
-
 # 25: action step(from in hand, to in ways(from)(from) & free):
 cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef int64_t i_1_, held_1
     # 26: quiet = 0 if on[from] == man of me else quiet + 1
     i_1_ = (<int64_t>s[S_ME])
     held_1 = 0 if (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> from_0) & 1)) else ((<int64_t>s[S_F_quiet]) + 1)
-    if held_1 > 2147483647:
+    if held_1 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_1 = 2147483647
+        held_1 = INT32_MAX
     s[S_F_quiet] = <uint64_t>held_1
     # 27: go(from, to)
     effect_go(g, s, from_0, to_1)
@@ -454,7 +410,7 @@ cdef int64_t take_0_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # On to: jump or the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    if can_0(g, s):
+    if live_4(g, s):
         s[S_AT] = <uint64_t>1
         return LX_GOES_ON
     return finish_turn(g, s)
@@ -670,7 +626,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         return total_
     return 0
 
-# A choice drawn evenly; -2 where many draws were not offered.
+# A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_, i_1_, c_2_, i_3_, p_4, p_7, p_10, p_13, many_16, many_19, many_22, many_25, none_26, left
     cdef int64_t p_36, p_39, p_42, p_45, many_48, last_49, many_52, last_53, many_56, last_57, many_60, last_61
@@ -1123,11 +1079,11 @@ cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int
 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, 14)
+    return lx_equal(a, b, O_KEPT)
 
 cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_hash(s, 14, 0)
+    return lx_hash(s, O_KEPT, 0)
 
 cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
     lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
@@ -1174,7 +1130,8 @@ cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexce
     return count_choices(g, s)
 
 # The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
-cdef int64_t look_up "lx_look_up"(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+cdef int64_t look_up "lx_look_up"(
+        const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table

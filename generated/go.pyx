@@ -270,9 +270,9 @@ cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t held_1
     # 22: action pass: passes += 1
     held_1 = (<int64_t>s[S_F_passes]) + 1
-    if held_1 > 2147483647:
+    if held_1 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_1 = 2147483647
+        held_1 = INT32_MAX
     s[S_F_passes] = <uint64_t>held_1
     return 1
 
@@ -486,7 +486,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     total_ = total_ + 1
     return total_
 
-# A choice drawn evenly; -2 where many draws were not offered.
+# A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
@@ -519,7 +519,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             c_4 = k_1_
             if attempt_0_place(g, s, c_4):
                 return c_4
-            left = 4611686018427387904LL
+            left = LX_MISSED
         else:
             left = left - many_3
         if left < 1:
@@ -527,7 +527,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         left = left - 1
         if left < total_:
             return -1
-    return -2
+    return LX_GIVEN_UP
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -679,7 +679,8 @@ cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexce
     return count_pseudo(g, s)
 
 # The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
-cdef int64_t look_up "lx_look_up"(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+cdef int64_t look_up "lx_look_up"(
+        const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table

@@ -84,7 +84,7 @@ cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s)
     return g.O_HISTORY
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (g.O_HISTORY) * 8)
+    memcpy(to, s, g.O_HISTORY * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ what the rules are made of
@@ -1019,6 +1019,7 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     if t_3_:
         return 1
     # 26: action join(e in inside(bridge, mine) - tied):
+    # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
     inside_peg(g, s, inside_6)
     for i_1_ in range((4 * NW)):
         p_6_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
@@ -1083,6 +1084,7 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t gap_4, above_5, k_3_, t_5_, k_6_
     cdef int64_t[4] low_4_
     # 26: action join(e in inside(bridge, mine) - tied):
+    # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
     inside_peg(g, s, inside_3)
     gap_4 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
     above_5 = -1 if (gap_4 <= 0) else (gap_4 - 1)
@@ -1318,6 +1320,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                 out[total] = <uint64_t>((<int64_t>ACTION_cut << 56) + e_100001)
             total += 1
         # 26: action join(e in inside(bridge, mine) - tied):
+        # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
         inside_peg(g, s, inside_100006)
         for i_1_ in range((4 * NW)):
             p_7_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
@@ -1364,6 +1367,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
             total += 1
     if (<int64_t>s[S_AT]) == 2:
         # 26: action join(e in inside(bridge, mine) - tied):
+        # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
         inside_peg(g, s, inside_200003)
         gap_200004 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
         above_200005 = -1 if (gap_200004 <= 0) else (gap_200004 - 1)
@@ -1446,7 +1450,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         return total_
     return 0
 
-# A choice drawn evenly; -2 where many draws were not offered.
+# A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
@@ -1504,6 +1508,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         many_100007 = i_1_
         total_ = total_ + many_100007
         # 26: action join(e in inside(bridge, mine) - tied):
+        # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
         inside_peg(g, s, inside_100012)
         for i_1_ in range((4 * NW)):
             p_7_[i_1_] = (T_LINKS_bridge[i_1_] & ~(T_LINKS_bridge[i_1_]
@@ -1583,6 +1588,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 26: action join(e in inside(bridge, mine) - tied):
+        # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
         inside_peg(g, s, inside_200007)
         gap_200008 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
         above_200009 = -1 if (gap_200008 <= 0) else (gap_200008 - 1)
@@ -1685,6 +1691,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
         if (c >> 56) == ACTION_join:
             value_100003 = c & 4095
             # 26: action join(e in inside(bridge, mine) - tied):
+            # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
             if value_100003 < (4 * BITS):
                 inside_peg(g, s, inside_100005)
                 k_1_ = lx_rest(value_100003, 4) * (NW * 64) + lx_quotient(value_100003, 4)
@@ -1718,6 +1725,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
         if (c >> 56) == ACTION_join:
             value_200002 = c & 4095
             # 26: action join(e in inside(bridge, mine) - tied):
+            # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
             if value_200002 < (4 * BITS):
                 inside_peg(g, s, inside_200004)
                 k_1_ = lx_rest(value_200002, 4) * (NW * 64) + lx_quotient(value_200002, 4)
@@ -2389,7 +2397,8 @@ cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexce
     return count_choices(g, s)
 
 # The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
-cdef int64_t look_up "lx_look_up"(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+cdef int64_t look_up "lx_look_up"(
+        const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table

@@ -60,10 +60,10 @@ cdef struct Game "lx_game":
     int64_t opened
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
-    return 12 + 2 * <int64_t>s[S_HISTORY]
+    return O_HISTORY + 2 * <int64_t>s[S_HISTORY]
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (12) * 8)
+    memcpy(to, s, O_HISTORY * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ positions seen
@@ -83,7 +83,7 @@ cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil
 cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[2] hash
     cdef int64_t i, times = 0
-    cdef const uint64_t *entry = s + 12 + 0
+    cdef const uint64_t *entry = s + O_HISTORY + 0
     key_0(g, s, hash)
     for i in range(<int64_t>s[S_HISTORY]):
         times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
@@ -550,7 +550,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     return 0
 
-# A choice drawn evenly; -2 where many draws were not offered.
+# A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_, many_3, tried, left, c_4, i_1_, from_100001, from_100003, many_100006, c_100007, from_200001
     cdef int64_t from_200003, many_200006, c_200007, many_300014
@@ -570,12 +570,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 c_4 = lx_nth(members_2, left)
                 if attempt_0_place(g, s, c_4):
                     return c_4
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_3
             if left < total_:
                 return -1
-        return -2
+        return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
@@ -603,12 +603,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_100007 = ((<int64_t>ACTION_slide << 56) + (from_100003 * 32)) + lx_nth(members_100005, left)
                     if attempt_0_slide(g, s, c_100007):
                         return c_100007
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_100006
             if left < total_:
                 return -1
-        return -2
+        return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 39: action fly(from in mine, to in free):
@@ -636,12 +636,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     c_200007 = ((<int64_t>ACTION_fly << 56) + (from_200003 * 32)) + lx_nth(members_200005, left)
                     if attempt_0_slide(g, s, c_200007):
                         return c_200007
-                    left = 4611686018427387904LL
+                    left = LX_MISSED
                 else:
                     left = left - many_200006
             if left < total_:
                 return -1
-        return -2
+        return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
@@ -797,11 +797,11 @@ cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int
 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, 12)
+    return lx_equal(a, b, O_KEPT)
 
 cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_hash(s, 12, 0)
+    return lx_hash(s, O_KEPT, 0)
 
 cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
     lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
@@ -855,7 +855,8 @@ cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexce
     return count_pseudo(g, s)
 
 # The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
-cdef int64_t look_up "lx_look_up"(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+cdef int64_t look_up "lx_look_up"(
+        const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table

@@ -51,15 +51,15 @@ cdef struct Game "lx_game":
     int64_t SET_limit
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
-    return 42
+    return O_HISTORY
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (42) * 8)
+    memcpy(to, s, O_HISTORY * 8)
     to[S_HISTORY] = 0
 
 # A place of the turn is looked at: the answer, or what `looked_ahead` ends it with (`ahead.h`).
 cdef inline int64_t look_ahead(const Game *g, const uint64_t *s, int64_t node, int64_t most) noexcept nogil:
-    return lx_look(s, 42, node, most)
+    return lx_look(s, O_KEPT, node, most)
 
 cdef inline int64_t looked_ahead(const Game *g, const uint64_t *s, int64_t place, int64_t found) noexcept nogil:
     return lx_looked(place, found)
@@ -150,9 +150,9 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     value_9 = 75 * (lx_popcount(value_8))
     value_10 = (<int64_t>(<int32_t *>(s + O_F_points))[1]) + value_9
     held_11 = value_10
-    if held_11 > 2147483647:
+    if held_11 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_11 = 2147483647
+        held_11 = INT32_MAX
     (<int32_t *>(s + O_F_points))[1] = <int32_t>held_11
     # 26: at[caught] = none
     m_2_ = value_8
@@ -182,9 +182,9 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
         value_17 = k_1_
         value_18 = (<int64_t>(<int32_t *>(s + O_F_points))[0]) + value_17
         held_19 = value_18
-        if held_19 > 2147483647:
+        if held_19 > INT32_MAX:
             s[S_BEYOND] = <uint64_t>2
-            held_19 = 2147483647
+            held_19 = INT32_MAX
         (<int32_t *>(s + O_F_points))[0] = <int32_t>held_19
         # 30: cabbage[eaten] = false
         for k_1_ in range(12):
@@ -554,7 +554,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     return 0
 
-# A choice drawn evenly; -2 where many draws were not offered.
+# A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t total_, u_1, code_3, x_4, c_1_, members_5_at, many_6, tried, left, c_7, may_end_100001, all_100002
     cdef uint64_t members_5
@@ -578,12 +578,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 c_7 = (u_1 * 1024) + (members_5_at - 32 + lx_nth(members_5, left))
                 if attempt_offered_1_go(g, s, c_7):
                     return c_7
-                left = 4611686018427387904LL
+                left = LX_MISSED
             else:
                 left = left - many_6
             if left < total_:
                 return -1
-        return -2
+        return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         may_end_100001 = 0
@@ -749,11 +749,11 @@ cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int
 
 cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, 42)
+    return lx_equal(a, b, O_KEPT)
 
 cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return lx_hash(s, 42, s[S_TURNS])
+    return lx_hash(s, O_KEPT, s[S_TURNS])
 
 cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
     lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
@@ -793,7 +793,8 @@ cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexce
     return count_pseudo(g, s)
 
 # The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
-cdef int64_t look_up "lx_look_up"(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+cdef int64_t look_up "lx_look_up"(
+        const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table

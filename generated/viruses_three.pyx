@@ -69,7 +69,7 @@ cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s)
     return g.O_HISTORY
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
-    memcpy(to, s, (g.O_HISTORY) * 8)
+    memcpy(to, s, g.O_HISTORY * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ what the rules are made of
@@ -730,7 +730,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         return total_
     return 0
 
-# A choice drawn evenly; -2 where many draws were not offered.
+# A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_N0_0 = g.O_N0_0
@@ -1251,7 +1251,8 @@ cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexce
     return count_choices(g, s)
 
 # The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
-cdef int64_t look_up "lx_look_up"(const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
+cdef int64_t look_up "lx_look_up"(
+        const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table

@@ -54,7 +54,7 @@ def beside(text: str, comment: str) -> str:
     """A declaration with a comment beside it, or above it where the line would be long."""
     if not comment:
         return text
-    if len(text) + len(comment) + 3 <= WIDTH:
+    if len(text) + len("  # ") + len(comment) <= WIDTH:
         return f"{text}  # {comment}"
     indent = text[: len(text) - len(text.lstrip())]
     above = textwrap.wrap(comment, WIDTH, initial_indent=f"{indent}# ", subsequent_indent=f"{indent}#   ")

@@ -15,7 +15,6 @@ from ludex.codegen.emit.shapes import environment
 from ludex.codegen.emit.source import Chapter, EngineSource, State
 from ludex.codegen.emit.statements import write_functions
 from ludex.codegen.emit.tables import Tables
-from ludex.codegen.emit.text import Index
 from ludex.codegen.emit.wrap import wrapped
 from ludex.codegen.passes.peephole import same_body
 from ludex.codegen.plan.choice_code import ACTION_SHIFT
@@ -88,9 +87,9 @@ def _state(lowered: Lowered, layout: Layout, glue: Glue) -> State:
         slots=layout.slots,
         offsets={n: o for n, o in layout.offsets.items() if isinstance(o, int)},
         legend=legend(plan, layout),
-        bare=_within("O_KEPT", layout.bare),
-        tail=_within("O_HISTORY", layout.tail),
-        total=_within("WORDS", layout.total),
+        bare=layout.offset("KEPT"),
+        tail=layout.offset("HISTORY"),
+        total=str(layout.total) if isinstance(layout.total, int) else "g.WORDS",
         keys=tuple(glue.key(i, *key) for i, key in enumerate(lowered.seen)),
         capacity=layout.capacity,
         history_in_copies=layout.history_in_copies,
@@ -141,10 +140,6 @@ def _chapters(model: m.Model, functions: tuple[ir.Function, ...], texts: list[li
         for title, part in parts.items()
         if part
     )
-
-
-def _within(symbol: str, at: Index) -> str:
-    return str(at) if isinstance(at, int) else f"g.{symbol}"
 
 
 _ENVIRONMENT = environment()

@@ -23,8 +23,8 @@ from ludex.dsl import model as m
 from ludex.dsl.narrow import known
 
 TRIES = 200  # then one of a full list is taken
-MISSED = ir.Num(1 << 62)  # what is left to count off after a member that did not pass
-GIVEN_UP = ir.Num(-2)
+MISSED = ir.Num(1 << 62, "LX_MISSED")  # what is left to count off after a member that did not pass
+GIVEN_UP = ir.Num(-2, "LX_GIVEN_UP")
 
 
 @dataclass(frozen=True)
@@ -193,7 +193,7 @@ def draw_choice(offers: Offers) -> ir.Function:
         (),
         "int",
         (*body, ir.Return(DONE)),
-        "A choice drawn evenly; -2 where many draws were not offered.",
+        "A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.",
         draws=True,
     )
 

@@ -299,8 +299,9 @@ class Made:
         """The last end clause, where it is told by a turn in which nothing can be chosen."""
         if not self.told:
             return []
-        scope = self.scope()
-        self._end(scope, len(self.model.ends) - 1)
+        scope, last = self.scope(), len(self.model.ends) - 1
+        with scope.noted(self.model.ends[last].span):
+            self._end(scope, last)
         return [
             ir.Function(
                 "end_stuck", (), "int", scope.b.body(), "The next player has no turn: 1 + the number of the clause."
@@ -381,8 +382,9 @@ class Made:
 
         instances(scope, action, Filter(), instance, not trial, in_order=False)
         b.emit(ir.Return(ir.Num(0)))
-        doc = f"Has the mover an instance of {action.name}?"
-        return self.program.of_rules(action.span, ir.Function(f"can_{action.index}", (), "int", b.body(), doc))
+        doc, name = f"Has the mover an instance of {action.name}?", f"can_{action.index}"
+        self.program.helpers["can", action.index] = name
+        return self.program.of_rules(action.span, ir.Function(name, (), "int", b.body(), doc))
 
     # -------------------------------------------------------------------------------- start
 

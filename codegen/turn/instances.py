@@ -7,6 +7,7 @@ parameter is a plane whose population count is the number of instances.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
@@ -29,6 +30,7 @@ from ludex.codegen.turn.guards import guards_of
 from ludex.codegen.turn.setwise import Found, Nested, NoWays, Value, plain, setwise, under
 from ludex.dsl import model as m
 from ludex.dsl.narrow import known
+from ludex.dsl.span import Span
 from ludex.engine.tables import INT_LOW
 
 # ------------------------------------------------------------------------------------------ the nest
@@ -236,9 +238,7 @@ class Nest:
     @cached_property
     def _first_levels(self) -> list[int]:
         """For each condition the level at which it can be tested first: that of the last parameter it reads."""
-        start = self.start
-        aside = Scope(start.program, Builder(), start.state, start.env, start.mover, start.follower, start.written)
-        scope = self._unbound(aside, 0)
+        scope = self._aside()
         bound = [scope.env[p.local.number] for p in self.params]
         names = [(f"later_{j}", *((b.name,) if isinstance(b, ir.Var) else ())) for j, b in enumerate(bound)]
         levels = []
@@ -246,6 +246,20 @@ class Nest:
             read = [j for j, own in enumerate(names) if any(mentions(*condition, name) for name in own)]
             levels.append(max(read, default=-1))
         return levels
+
+    def _aside(self) -> Scope:
+        """A scope to look at what the action requires: nothing that is emitted there stays."""
+        start = self.start
+        aside = Scope(start.program, Builder(), start.state, start.env, start.mover, start.follower, start.written)
+        return self._unbound(aside, 0)
+
+    def required(self) -> tuple[Span, ...]:
+        """The requires that the instances are made with."""
+        if not has_require(self.action.body):
+            return ()
+        tried = guards_of(self._aside(), self.action).tried
+        asked = self.action.body[: len(self.action.body) - len(tried)]
+        return tuple(statement.span for statement in asked if isinstance(statement, m.Require))
 
     def conditions_at(self, inside: Scope, i: int) -> list[tuple[Scope, m.Expr]]:
         """The conditions of level i, in the scope where its parameters are bound."""
@@ -305,9 +319,11 @@ class Nest:
 def instances(
     scope: Scope, action: m.Action, filter_: Filter, inner: Inner, whole: bool, in_order: bool = True
 ) -> None:
-    """The nest with the guards that read no parameter round it."""
+    """The nest with the guards that read no parameter round it; above it the lines of the rules that it is made of."""
     shape = Nest(scope, action, filter_, inner, whole, action.chosen, in_order)
-    with scope.noted(action.span):
+    with ExitStack() as noted:
+        for span in (action.span, *shape.required()):
+            noted.enter_context(scope.noted(span))
         outer = shape.conditions_at(scope, -1)
         shape.tested(scope, tuple(outer), lambda: _start(shape, scope))
 

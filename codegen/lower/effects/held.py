@@ -15,6 +15,8 @@ from ludex.codegen.plan.number_ranges import INT32
 from ludex.dsl import model as m
 from ludex.dsl.errors import at
 
+LIMITS = ir.Num(INT32[0], "INT32_MIN"), ir.Num(INT32[1], "INT32_MAX")
+
 
 def held(scope: Scope, e: m.Assign, value: ir.Scalar) -> ir.Scalar:
     """What an assignment stores of a value that it would give its field."""
@@ -35,8 +37,12 @@ def _bounds(scope: Scope, e: m.Assign) -> list[tuple[str, ir.Scalar, str]]:
     if isinstance(kind, m.Int):
         ends = [end if end is not None else INT32[i] for i, end in enumerate((kind.low, kind.high))]
         said = f"{name} would leave its range, {ends[0]}..{ends[1]}"
-        sides = zip("<>", ends)
-        return [(side, plan.bound(end).scalar, said) for side, end in sides if (e.span, side) in plan.leaving]
+        sides = zip("<>", (kind.low, kind.high), LIMITS)
+        return [
+            (side, limit if end is None else plan.bound(end).scalar, said)
+            for side, end, limit in sides
+            if (e.span, side) in plan.leaving
+        ]
     if isinstance(kind, m.Value) and isinstance(e.value, m.Inject) and isinstance(e.value.operand.type, m.Int):
         numbers = next(i for i, alternative in enumerate(kind.enum.alternatives) if alternative.kind == "numbers")
         first, after = plan.bases(kind.enum)[numbers : numbers + 2]
