@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.dsl.diagnostics import Diagnostic, RulesError
+from ludex.dsl.diagnostics import Diagnostic
+from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
-from ludex.dsl.errors import LudexError
 from ludex.dsl.span import Span
 
 Severity = Literal["error", "warning"]
@@ -44,25 +43,6 @@ class Diagnostic:
 
     def _place(self) -> tuple[object, ...]:
         return (self.span.file, self.span.line, self.span.column, self.code, self.title)
-
-
-class RulesError(LudexError):
-    """What was read is not a sound rules file; `diagnostics` says why, sorted by place, none twice.
-
-    As text: the findings as `ludex check` shows them, with their lines where `sources` (file -> text) has them."""
-
-    def __init__(self, diagnostics: Iterable[Diagnostic], sources: Mapping[str, str] | None = None) -> None:
-        self.diagnostics: tuple[Diagnostic, ...] = tuple(sorted(dict.fromkeys(diagnostics)))
-        self.sources = dict(sources or {})
-        super().__init__("; ".join(diagnostic.title for diagnostic in self.diagnostics), exit_code=1)
-
-    def __str__(self) -> str:
-        from ludex.dsl.render import render  # which shows diagnostics, and so imports this
-
-        return render(self.diagnostics, self.sources).rstrip()
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return RulesError, (self.diagnostics, self.sources)
 
 
 def too_deep(span: Span) -> Diagnostic:

@@ -14,7 +14,7 @@ from typing import Any
 
 from ludex.dsl import tree
 from ludex.dsl.checks import run_checks_on
-from ludex.dsl.diagnostics import Diagnostic, RulesError, did_you_mean
+from ludex.dsl.diagnostics import Diagnostic, did_you_mean
 from ludex.dsl.files import MOST_DATA, digest_of, read_file, real_path
 from ludex.dsl.model import Model
 from ludex.dsl.parse import parse
@@ -22,6 +22,7 @@ from ludex.dsl.read_source import read_source
 from ludex.dsl.resolve import resolve
 from ludex.dsl.resolving.merge import merge
 from ludex.dsl.resolving.report import Report
+from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Source
 from ludex.dsl.syntax.parts import Parts
 

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 
 from ludex.dsl import tree
-from ludex.dsl.diagnostics import Diagnostic, RulesError, too_deep
+from ludex.dsl.diagnostics import Diagnostic, too_deep
+from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
 from ludex.dsl.syntax.build_tree import TooDeep, build_tree
 from ludex.dsl.syntax.comments import comments

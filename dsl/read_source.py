@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from ludex.dsl.diagnostics import Diagnostic, RulesError
+from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.files import MOST_RULES, read_file
+from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Source, Span
 
 

@@ -28,7 +28,7 @@ LATER = {
     "Batch": ("ludex.engine.batch", "Batch"),
     "Actions": ("ludex.engine.actions", "Actions"),
     "Verdict": ("ludex.dsl.texts.validate", "Verdict"),
-    "RulesError": ("ludex.dsl.diagnostics", "RulesError"),
+    "RulesError": ("ludex.dsl.rules_error", "RulesError"),
     **{
         name: ("ludex.dsl.errors", name)
         for name in (

@@ -7,7 +7,6 @@ from typing import Literal
 from ludex.dsl.choice import DONE as DONE
 from ludex.dsl.choice import Choice as Choice
 from ludex.dsl.choice import Turn as Turn
-from ludex.dsl.diagnostics import RulesError as RulesError
 from ludex.dsl.errors import DeadEnd as DeadEnd
 from ludex.dsl.errors import EndlessLoop as EndlessLoop
 from ludex.dsl.errors import GivenError as GivenError
@@ -21,6 +20,7 @@ from ludex.dsl.errors import SettingError as SettingError
 from ludex.dsl.errors import TurnTooLong as TurnTooLong
 from ludex.dsl.face import AnyGame as Game
 from ludex.dsl.face import AnyPosition as Position
+from ludex.dsl.rules_error import RulesError as RulesError
 from ludex.dsl.texts.validate import Verdict as Verdict
 from ludex.engine.actions import Actions as Actions
 from ludex.engine.batch import Batch as Batch

@@ -76,7 +76,7 @@ def _why(game: str, folded: Mapping[str, int]) -> str:
 
 def _built(game: str, why: str, folded: Mapping[str, int]) -> Built:
     from ludex.codegen.build import BuildError, CompilerMissing, built
-    from ludex.dsl.diagnostics import RulesError
+    from ludex.dsl.rules_error import RulesError
     from ludex.errors import NoCompilerError
 
     began = time.perf_counter()

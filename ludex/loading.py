@@ -52,8 +52,8 @@ def load_model(path: Path) -> Any:
     """The checked model of a rules file; raises dsl's RulesError with all findings."""
     model = cached_model(path)
     if model is None:
-        from ludex.dsl.diagnostics import RulesError
         from ludex.dsl.load import read
+        from ludex.dsl.rules_error import RulesError
 
         reading = read(path)
         if reading.model is None:

@@ -20,7 +20,7 @@ def run(
     or `ugi` where it has none."""
     from ludex.arena.program import run_bot
     from ludex.arena.protocols.base import Options
-    from ludex.cli import stop_at_once
+    from ludex.cli.own_process import stop_at_once
     from ludex.loading import compiled, load_model
     from ludex.settings import check_settings, read_settings
     from ludex.shipped import find_rules

@@ -8,9 +8,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.dsl.diagnostics import Diagnostic, RulesError
+from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.files import is_unchanged
 from ludex.dsl.load import read
+from ludex.dsl.rules_error import RulesError
 from ludex.errors import LudexError
 from ludex.shipped import find_rules
 

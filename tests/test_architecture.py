@@ -60,6 +60,7 @@ OPEN = {
         "model",
         "narrow",
         "ranges",
+        "rules_error",
         "snippet",
         "span",
         "tree",
@@ -194,6 +195,7 @@ class Imported:
     line: int
     late: bool
     reasoned: bool
+    for_types: bool
 
 
 def module_name(path: Path) -> str:
@@ -215,9 +217,9 @@ def imports_of(module: str) -> tuple[Imported, ...]:
     text = path.read_text(encoding="utf-8")
     tree, lines = parsed(path), ["", *text.splitlines()]
     for_types = {
-        inner
+        inner: "#" in lines[block.lineno]
         for block in ast.walk(tree)
-        if isinstance(block, ast.If) and getattr(block.test, "id", "") == "TYPE_CHECKING" and "#" in lines[block.lineno]
+        if isinstance(block, ast.If) and getattr(block.test, "id", "") == "TYPE_CHECKING"
         for inner in block.body
     }
     found = []
@@ -226,10 +228,13 @@ def imports_of(module: str) -> tuple[Imported, ...]:
             continue
         above = lines[node.lineno - 1].strip()
         reasoned = (
-            above.startswith("#") or "#" in lines[node.end_lineno] or "#" in lines[node.lineno] or node in for_types
+            above.startswith("#")
+            or "#" in lines[node.end_lineno]
+            or "#" in lines[node.lineno]
+            or for_types.get(node, False)
         )
         for target in targets(module, path, node):
-            found.append(Imported(target, node.lineno, node not in tree.body, reasoned))
+            found.append(Imported(target, node.lineno, node not in tree.body, reasoned, node in for_types))
     return tuple(found)
 
 
@@ -277,13 +282,21 @@ def folder_of(module: str) -> str:
 
 
 def test_no_circle_of_files():
-    """A late import that says why it is late (a start that must be quick, say) is no arrow; any other is."""
-    arrows = {
-        name: {
-            i.module for i in imports_of(name) if not i.late or not i.reasoned and folder_of(name) not in LATE_BY_RULE
-        }
-        for name in modules()
-    }
+    """A late import is an arrow as any other, whatever its reason; one that only a type checker reads is none."""
+    arrows = {name: {i.module for i in imports_of(name) if not i.for_types} for name in modules()}
+    assert circles(arrows) == []
+
+
+def test_no_circle_of_compiled_files():
+    """What `cimport` and `import` name in modules of Cython, with their Python neighbours."""
+    files = [
+        path for folder in ("engine", "bots") for path in sources(folder) if path.suffix in (".py", ".pyx", ".pxd")
+    ]
+    arrows = {module_name(path): set() for path in files}
+    for path in files:
+        for base, names in re.findall(r"^\s*from (ludex\.[\w.]+) c?import (.*)", path.read_text(), re.MULTILINE):
+            named = {base, *(f"{base}.{name}" for name in re.findall(r"\w+", names))}
+            arrows[module_name(path)] |= named & arrows.keys() - {module_name(path)}
     assert circles(arrows) == []
 
 

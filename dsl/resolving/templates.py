@@ -9,13 +9,14 @@ from operator import itemgetter
 from typing import Any
 
 from ludex.dsl import tree
-from ludex.dsl.diagnostics import Note, RulesError, too_deep
+from ludex.dsl.diagnostics import Note, too_deep
 from ludex.dsl.limits import DEPTH
 from ludex.dsl.model import Const, Definition, Expr, Int, Use
 from ludex.dsl.narrow import known
 from ludex.dsl.resolving.context import Context, Declared, Scope, Template
 from ludex.dsl.resolving.offsets import candidates, is_known, put_off
 from ludex.dsl.resolving.types import bad, describe, is_bad
+from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
 
 Constants = dict[int, int | Expr]  # parameter -> its number, or an expression of numbers that are known beforehand

@@ -9,17 +9,15 @@ import os
 import sys
 from io import TextIOWrapper
 
+from ludex.cli import own_process
 from ludex.cli.exit_codes import BROKEN_PIPE, INTERRUPTED
-
-_own_process = False  # main() was called without arguments: nobody else lives in this process
 
 
 def main(argv: list[str] | None = None) -> int:
     """Runs one command line and returns its exit code. No mistake of a user ends in a traceback."""
-    global _own_process
-    _own_process = argv is None
+    own_process.begun = argv is None
     arguments = sys.argv[1:] if argv is None else argv
-    if _own_process:
+    if own_process.begun:
         os.environ.setdefault("PYTHONSAFEPATH", "ludex")  # workers take no file of this folder for one of their modules
     _open_closed_streams()
     if isinstance(sys.stdout, TextIOWrapper) and sys.stdout.encoding.lower() != "utf-8":
@@ -34,7 +32,7 @@ def main(argv: list[str] | None = None) -> int:
         _drop_output()
         return BROKEN_PIPE
     except Exception as error:
-        if _own_process and isinstance(error, OSError) and error.filename is None:
+        if own_process.begun and isinstance(error, OSError) and error.filename is None:
             _drop_output()
         if os.environ.get("LUDEX_TRACEBACK", "") not in ("", "0"):
             raise
@@ -53,14 +51,6 @@ def _open_closed_streams() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - for the whole process
-
-
-def stop_at_once() -> None:
-    """From now on Ctrl-C ends the process even inside C code, which Python's own handler would wait for."""
-    import signal
-
-    if _own_process:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _dispatch(arguments: list[str]) -> int:

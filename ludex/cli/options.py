@@ -10,9 +10,9 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from ludex.cli.notes import first_build, printable
-from ludex.dsl.diagnostics import RulesError
 from ludex.dsl.errors import shortened
 from ludex.dsl.files import MOST_DATA, read_file
+from ludex.dsl.rules_error import RulesError
 from ludex.errors import LudexError, NoCompilerError
 from ludex.settings import read_settings
 

@@ -24,8 +24,6 @@ def enter() -> None:
     global _entered
     try:
         import resource
-
-        import ludex.cli.failure  # noqa: F401 - tells that there is no memory, so it must be there before
     except ModuleNotFoundError:
         raise LudexError(f"{SANDBOX} needs limits that this system does not have") from None
     for kind, soft, hard in (

@@ -9,9 +9,9 @@ from pathlib import Path
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
-from ludex.dsl.diagnostics import RulesError
 from ludex.dsl.format import format as laid_out
 from ludex.dsl.parse import parse
+from ludex.dsl.rules_error import RulesError
 from ludex.lsp.server import RulesServer
 from ludex.services.complete import complete
 from ludex.services.edits import Edit

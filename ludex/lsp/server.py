@@ -143,13 +143,3 @@ class RulesServer(LanguageServer):
     def location(self, span: Span) -> types.Location:
         path = Path(span.file)
         return types.Location(self.uri_of(path), self.range_in(path, span))
-
-
-def made_server() -> RulesServer:
-    """A server with all its features."""
-    from ludex.lsp import commands, editing, reading  # they register at a server, which they name in their types
-
-    server = RulesServer()
-    for room in (reading, editing, commands):
-        room.register(server)
-    return server

@@ -13,11 +13,15 @@ INSTALL = "install them: pip install 'ludex[lsp]'"
 def start() -> None:
     """Serves until the editor ends it. Raises LudexError where the extra is missing."""
     try:
-        from ludex.lsp.server import made_server
+        from ludex.lsp import commands, editing, reading
+        from ludex.lsp.server import RulesServer
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in ("pygls", "lsprotocol", "attrs", "attr", "cattrs"):
             raise
         raise LudexError(MISSING.format(error.name), INSTALL) from None
     if sys.stdin.isatty():
         print("ludex: the language server waits for an editor on its standard input", file=sys.stderr)
-    made_server().start_io()
+    server = RulesServer()
+    for room in (reading, editing, commands):
+        room.register(server)
+    server.start_io()

@@ -6,9 +6,10 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from ludex.dsl.diagnostics import Diagnostic, RulesError, did_you_mean
+from ludex.dsl.diagnostics import Diagnostic, did_you_mean
 from ludex.dsl.load import check
 from ludex.dsl.read_source import read_source
+from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
 from ludex.services.edits import LINE_END, Edit, edited
 

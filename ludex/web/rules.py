@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePath
 from typing import Any
 
-from ludex.dsl.diagnostics import Diagnostic, RulesError
+from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.format import format as laid_out
 from ludex.dsl.parse import parse
+from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
 from ludex.errors import LudexError
 from ludex.services.complete import complete

@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from ludex.dsl.diagnostics import Diagnostic, Note, RulesError, did_you_mean
+from ludex.dsl.diagnostics import Diagnostic, Note, did_you_mean
 from ludex.dsl.parse import parse
 from ludex.dsl.render import render, render_github, render_json, summary
+from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
 from ludex.dsl.syntax.first_error import Problem, parse_part
 from ludex.dsl.syntax.syntax_errors import MISTAKES, explain

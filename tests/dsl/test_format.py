@@ -7,11 +7,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from ludex.dsl import tree
-from ludex.dsl.diagnostics import RulesError
 from ludex.dsl.format import format
 from ludex.dsl.formatting.expression import format_expression
 from ludex.dsl.formatting.pattern import format_pattern
 from ludex.dsl.parse import parse
+from ludex.dsl.rules_error import RulesError
 
 HERE = Path(__file__).parent
 FILES = [HERE / "everything.rules", *sorted(HERE.parents[1].glob("rules/*.rules"))]

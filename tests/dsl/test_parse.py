@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from lark import Lark, logger
 
 from ludex.dsl import tree
-from ludex.dsl.diagnostics import RulesError
 from ludex.dsl.parse import parse, plain
 from ludex.dsl.read_source import read_source
+from ludex.dsl.rules_error import RulesError
 from ludex.dsl.syntax import indenter
 from ludex.dsl.syntax import parts as parts_of
 from ludex.dsl.syntax.grammar import GRAMMAR, rules_parser

@@ -13,13 +13,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from ludex.codegen.refused import Refused
-from ludex.dsl.diagnostics import RulesError
 from ludex.dsl.errors import PlayError
 from ludex.dsl.format import format as formatted_tree
 from ludex.dsl.load import check
 from ludex.dsl.parse import parse
 from ludex.dsl.reference import Game as Reference
 from ludex.dsl.render import render
+from ludex.dsl.rules_error import RulesError
 from ludex.dsl.run_checks import run_checks
 from ludex.fuzz.finding import Finding, Opening, Script
 from ludex.fuzz.openings import opening

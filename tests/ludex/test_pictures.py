@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 import pytest
 
 import ludex
-from ludex.dsl.diagnostics import RulesError
 from ludex.dsl.load import load
 from ludex.dsl.reference import Game
+from ludex.dsl.rules_error import RulesError
 from ludex.errors import LudexError
 from ludex.picture.colours import colour
 from ludex.picture.film import gif, moving, page

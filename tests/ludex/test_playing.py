@@ -254,7 +254,7 @@ def test_ctrl_c_ends_a_long_count_at_once_and_quietly():
 
 def test_a_contest_program_thinks_in_its_main_thread_so_that_it_needs_few_addresses(monkeypatch):
     before = signal.getsignal(signal.SIGINT)
-    monkeypatch.setattr("ludex.cli._own_process", True)
+    monkeypatch.setattr("ludex.cli.own_process.begun", True)
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
     signal.signal(signal.SIGINT, signal.default_int_handler)
     try:

@@ -15,7 +15,6 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis.strategies import SearchStrategy
 
 from ludex.codegen.refused import Refused
-from ludex.dsl.diagnostics import RulesError
 from ludex.dsl.errors import LudexError, PlayError
 from ludex.dsl.format import format as formatted_tree
 from ludex.dsl.load import check
@@ -23,6 +22,7 @@ from ludex.dsl.model import Model
 from ludex.dsl.parse import parse
 from ludex.dsl.reference import Game as Reference
 from ludex.dsl.render import render
+from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
 from ludex.fuzz.openings import opening
 from tests.fuzz.rules_strategy import broken_rules, rules

@@ -10,9 +10,9 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from ludex.cli import stop_at_once
 from ludex.cli.exit_codes import FINE
 from ludex.cli.options import MOST_NODES, START, GameName, Plays, PositionOptions, open_game, open_position
+from ludex.cli.own_process import stop_at_once
 from ludex.errors import LudexError
 
 FIRST, GROWTH = 1000, 4  # nodes of the first look, and how many times as many the next has

@@ -24,7 +24,7 @@ def fmt(
     from ludex.cli.failure import report
     from ludex.cli.notes import note
     from ludex.cli.rules_files import RulesFile, rules_files
-    from ludex.dsl.diagnostics import RulesError
+    from ludex.dsl.rules_error import RulesError
     from ludex.errors import LudexError
 
     if not files:

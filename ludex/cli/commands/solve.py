@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from ludex.cli import stop_at_once
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
+from ludex.cli.own_process import stop_at_once
 from ludex.errors import LudexError
 
 

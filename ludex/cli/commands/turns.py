@@ -7,8 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ludex.cli import stop_at_once
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
+from ludex.cli.own_process import stop_at_once
 
 
 def turns(
