@@ -88,11 +88,15 @@ MOST_NODES = 10**15  # of a turn: more than any machine makes
 ANY, START = GameOptions(), PositionOptions()
 
 
-def open_game(game: str, options: GameOptions) -> Any:
-    """The game; where none can be compiled and no engine was asked for, on the interpreter, which is said."""
+def open_game(game: str, options: GameOptions, slow: str = "") -> Any:
+    """The game; where none can be compiled and no engine was asked for, on the interpreter, which is said. `slow`: what
+    the interpreter is too slow for; then LudexError says it in its place, and why there is no engine."""
     from ludex.loading import load
 
     settings = read_settings(options.set)
+    too_slow = f"the interpreter is too slow {slow}" if slow else ""
+    if slow and options.engine == "reference":
+        raise LudexError(too_slow)
     try:
         with first_build(game) as building:
             return load(game, options.engine or "compiled", settings, building)
@@ -104,6 +108,8 @@ def open_game(game: str, options: GameOptions) -> Any:
         if options.engine is not None:
             raise
         why = _not_compiled(error)
+    if slow:
+        raise LudexError(printable(why), too_slow)
     print(f"ludex: {printable(why)}\n       going on with the reference interpreter, which is slow", file=sys.stderr)
     return load(game, "reference", settings)
 

@@ -56,9 +56,11 @@ def play_matches(
     """Plays, shows and sums up; the exit code."""
     clock = _clock(options)
     _check(bots, games, options)
-    opened = open_game(game, options)
+    named = [_named(text) for text in bots]
+    here = any(one.bot for one in named) and not options.judge
+    opened = open_game(game, options, "for bots: a match of bots needs the compiled engine" if here else "")
     protocol = _contest(opened.model)
-    field = [_entrant(text, game, opened.model, options, protocol, clock) for text in bots]
+    field = [_entrant(one, text, game, opened.model, options, protocol, clock) for one, text in zip(named, bots)]
     _check_field(opened, field)
     if any(one.command for one in field):
         _prepare_programs(game, options)
@@ -209,17 +211,24 @@ def _contest(model: Any) -> Any:
         return None
 
 
-def _entrant(text: str, game: str, model: Any, options: MatchOptions, contest: Any, clock: Clock) -> Any:
+def _named(text: str) -> Any:
+    """Who is meant by a text, whatever the game."""
+    from ludex.arena.entrants import entrant
+
+    try:
+        return entrant(text)
+    except ValueError as error:
+        raise LudexError(f"--bot '{text}': {error}") from None
+
+
+def _entrant(one: Any, text: str, game: str, model: Any, options: MatchOptions, contest: Any, clock: Clock) -> Any:
+    """Who plays, as the game and the options have him play."""
     from dataclasses import replace
 
-    from ludex.arena.entrants import Entrant, entrant
+    from ludex.arena.entrants import Entrant
     from ludex.bots import NAMES
     from ludex.program import make_bot
 
-    try:
-        one = entrant(text)
-    except ValueError as error:
-        raise LudexError(f"--bot '{text}': {error}") from None
     if one.bot:
         text = text.removeprefix(f"{one.name}=")
         make_bot(text, 0)  # so that wrong options are told before anything is played
@@ -244,9 +253,7 @@ def _entrant(text: str, game: str, model: Any, options: MatchOptions, contest: A
 
 
 def _check_field(game: Any, field: list[Any]) -> None:
-    """Two seats take any number of entrants in pairs; more seats no more than there are. Bots want an engine."""
-    if game.engine == "reference" and any(one.bot for one in field):
-        raise LudexError("the interpreter is too slow for bots: a match of bots needs the compiled engine")
+    """Two seats take any number of entrants in pairs; more seats no more than there are."""
     seats = len(game.player_names)
     if seats > 2 and len(field) > seats:
         raise LudexError(f"the game is for {seats} players: {len(field)} cannot share its seats")

@@ -131,6 +131,18 @@ def test_a_folder_that_others_may_write_to_is_refused(rules, capsys):
     assert "going on with the reference interpreter" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "command", ["analyse {}", "solve {}", "match {} --bot greedy --bot random", "report {} --bot mcts"]
+)
+def test_what_the_interpreter_is_too_slow_for_is_said_once_with_the_reason(command, rules, capsys):
+    cache.cache_folder().chmod(0o777)
+    assert main(command.format(rules).split()) == 2
+    told = capsys.readouterr().err
+    assert "may be written by others" in told
+    assert "the interpreter is too slow" in told
+    assert "going on" not in told
+
+
 def test_the_folder_is_the_users_alone(rules):
     assert cache.cache_folder().stat().st_mode & 0o777 == 0o700
 

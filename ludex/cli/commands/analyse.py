@@ -39,9 +39,7 @@ def analyse(
     stop_at_once()
     if not 1 <= nodes <= MOST_NODES:
         raise LudexError(f"--nodes must be from 1 to {MOST_NODES}")
-    opened = open_game(game, options)
-    if opened.engine != "compiled":
-        raise LudexError("the interpreter is too slow to search: the analysis needs the compiled engine")
+    opened = open_game(game, options, "to search: the analysis needs the compiled engine")
     position = open_position(opened, options, play)
     if position.over:
         raise LudexError("the game is over: there is nothing to search")

@@ -41,9 +41,10 @@ def report(
     if games < 1 or not 1 <= nodes <= MOST_NODES or seconds is not None and not seconds > 0:
         raise LudexError(f"--games, --nodes and --seconds must be positive, and --nodes at most {MOST_NODES}")
     names = [game, other] if other else [game]
-    opened = [open_game(name, fitting(options, name) if other else options) for name in names]
+    _check_bot(bot)
+    slow = "for bots: games of bots need the compiled engine" if bot else ""
+    opened = [open_game(name, fitting(options, name) if other else options, slow) for name in names]
     runs = [("", games)] + ([(bot, max(games // 100, 10))] if bot else [])
-    _check_bot(bot, opened)
     found = [
         [_reported(name, one, who, count, (seconds, seed, given, nodes)) for name, one in zip(names, opened)]
         for who, count in runs
@@ -60,13 +61,11 @@ def report(
         _print(found)
 
 
-def _check_bot(bot: str, opened: list[Any]) -> None:
+def _check_bot(bot: str) -> None:
     from ludex.bots import NAMES
 
     if bot and bot not in NAMES:
         raise LudexError(f"there is no bot '{bot}'", f"bots: {', '.join(NAMES)}")
-    if bot and any(one.engine == "reference" for one in opened):
-        raise LudexError("the interpreter is too slow for bots: games of bots need the compiled engine")
 
 
 def _reported(name: str, game: Any, bot: str, games: int, rest: tuple[Any, ...]) -> Any:

@@ -35,9 +35,9 @@ def solve(
     stop_at_once()
     if nodes < 1 or memory < 1:
         raise LudexError("--nodes and --memory must be at least 1")
-    opened = open_game(game, options)
-    if opened.engine != "compiled" or len(opened.player_names) != 2:
-        raise LudexError("only compiled games of two players are solved")
+    opened = open_game(game, options, "to solve: this needs the compiled engine")
+    if len(opened.player_names) != 2:
+        raise LudexError("only games of two players are solved")
     position = open_position(opened, options, play)
     if position.over:
         raise LudexError("the game is over: there is nothing to solve")
