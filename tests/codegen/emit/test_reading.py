@@ -73,6 +73,10 @@ def test_the_head_says_what_is_chosen_at_each_stop():
     assert "# 33: turn: divide or leap else pass\n#   stop 0: divide, leap or pass (33)\n" in text_of("bacteria")
 
 
+def test_an_engine_that_is_only_shown_has_no_digest():
+    assert not re.search(r"^# digest|\s$", text_of("bacteria").partition('"""')[0].strip(), re.MULTILINE)
+
+
 def test_a_line_of_rules_that_are_extended_names_its_file():
     assert "# bacteria 31: owner[near(to) & theirs] = me" in text_of("bacteria_small")
 
