@@ -53,7 +53,7 @@ def build(
 ) -> ModuleType:
     """The engine of a model with some settings folded in, as a module; from the cache where nothing has changed.
 
-    `building` is called before anything is built.
+    `building` is called before anything is built, where there is a C compiler.
     """
     folded = dict(folded or {})
     library = _library(model, folded, debug)
@@ -61,6 +61,7 @@ def build(
     if name in sys.modules and not force:
         return sys.modules[name]
     if building and (force or not is_whole(library)):
+        _compiler()  # nothing is announced that cannot be done
         building()
     try:
         module = loaded(name, str(_whole(library, model, folded, force, debug)))

@@ -223,6 +223,7 @@ def test_without_a_c_compiler_the_interpreter_goes_on(ludex, tmp_path, monkeypat
     own.write_text('game own "Own" extends tictactoe\nlet free = owner == none\n')
     code, out, err = ludex("turns", own, "--count")
     assert (code, out) == (0, "9\n") and "C compiler" in err and "interpreter" in err
+    assert "building" not in err
     code, out, err = ludex("turns", own, "--engine", "compiled")
     assert (code, out) == (2, "") and "C compiler" in err
 
