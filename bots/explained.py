@@ -150,6 +150,7 @@ JUDGED: dict[str, Callable[[Any], tuple[Term, ...]]] = {
     "alphabeta": _of_alphabeta,
     "plan": _of_plan,
     "bestfirst": _of_bestfirst,
+    "window": _of_bestfirst,
     "connect": _of_connect,
 }
 

@@ -114,7 +114,7 @@ cdef class Outlook:
                 self.areas[i].words[k] = at
             for k, at in enumerate(p.none_of):
                 self.areas[i].without[k] = at
-        self.few = _choices_of_a_turn(game)
+        self.few = choices_of_a_turn(game)
         self.names = names
         self.n = len(self.names)
         self.take_weights(outlook_weights(game.model, self.names, self.told, self.players > 2) or guess(self.names))
@@ -329,7 +329,7 @@ def term_names(kinds: int) -> tuple[str, ...]:
                  + [f"free {d}" for d in ahead] + ["prey chain"])
 
 
-def _choices_of_a_turn(game) -> int:
+def choices_of_a_turn(game) -> int:
     """How many choices a turn has at most."""
     most = 1
     for step in turn_steps(game.model, game.settings):

@@ -144,15 +144,16 @@ ROWS = (
         "two players, won by a connection: how far both are from it says more than any playout",
     ),
     Row(
-        "bestfirst",
-        lambda model: fights(model) and model.score is not None,
-        "two players, a score, and turns of a few choices of a cell: what the next choices could take tells more",
-        players=2,
-    ),
-    Row(
         "window",
         lambda model: fights(model) and model.score is not None,
-        "the same fights on a board too large to look at as a whole (it refuses others): a search where the fight is",
+        "turns of a few choices of a cell, a score, a plain grid (it refuses others): a search where the fight is, and "
+        "nothing put where it would be taken",
+    ),
+    Row(
+        "bestfirst",
+        lambda model: fights(model) and model.score is not None,
+        "two players and the same fights on other boards: what the next choices could take tells more",
+        players=2,
     ),
     Row(
         "alphabeta",

@@ -1,8 +1,12 @@
 from ludex.bots.bot import Bot
+from ludex.bots.contact import Contact
+from ludex.bots.outlook import choices_of_a_turn as choices_of_a_turn
 
 class WindowBot(Bot):
     """The bot `window`."""
 
     def __init__(self, seed: int = 0) -> None: ...
+    @property
+    def contact(self) -> Contact: ...
 
 BOT = WindowBot

@@ -1,27 +1,32 @@
-"""The bot `window`: on a board too large to look at as a whole, `bestfirst` plays in a window where the fight is.
+"""The bot `window`: `bestfirst` plays in a window where the fight is, and nothing is put where it would be taken.
 
 The window is a game of the same rules on a small board, for two: the player, and all others as one. What lies outside
-is no board there; what is found there is checked by the whole board's rules, choice by choice.
+is no board there; what is found there is checked by the whole board's rules, choice by choice. A small board is all window.
 
-1. The last choices of others name cells, the newest first; before there are any, all their cells count. 2. Of the cells
-that the player may choose, those that take a cell from another come first, then the one nearest to those named: it is
-the middle of the window, which stays where it is while the middle is well inside it (what was searched is then still
-known). 3. Cells at the edge may be held by what lies outside: where that shows (less to choose than there is, or nobody
-left to fight), they are shown as a kind that needs no others. 4. `bestfirst` chooses in the window; where it offers
-nothing more, the cells of 2 are chosen. A turn costs the offers of the whole board, a copy of a state, and the search: of
-these only the search is dear, and it does not grow with the board.
+1. The fight is where something to take is so near that a turn could take it, the newest first (`contact.pyx`). While there is
+none, cells are taken round the middle of one's own, where others do not come within their next turn: who comes near
+first is taken first. 2. Of the cells that the player may choose, those that take a cell from another come first, then the
+one nearest to the fight: it is the middle of the window, which stays where it is while the middle is well inside it (what
+was searched is then still known). 3. Cells at the edge may be held by what lies outside: where that shows (less to choose
+than there is, or nobody left to fight), they are shown as a kind that needs no others. 4. `bestfirst` chooses in the
+window. A turn costs the offers of the whole board, a copy of a state, and the search: of these only the search is dear, and
+it does not grow with the board.
 
-Who has more than FOOD times as much to lose to others as to take from them puts no more cells there than it must: what it
-could take decides, and each cell more is food. Such a turn takes what it can, or is as short as it may be.
+A cell that others can take next is food, if nothing is taken by it. What the search chooses after the last choice that
+takes is therefore not played; the rest of a turn is what else can be taken, cells out of others' reach, or nothing where
+it may end.
 
-Fit: fights over the cells of a grid, by choices of one cell each. Not fit (Refused): boards no larger than the window,
-boards that are not plain grids whose rows and columns are parameters, states with more than one field of cells.
+Fit: fights over the cells of a grid, by choices of one cell each. Not fit (Refused): boards no larger than the window for
+more than two, boards that are not plain grids whose rows and columns are parameters, states with more than one field of
+cells.
 """
 
-from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport abs, calloc, free, malloc
 
 from ludex.bots.bot cimport Bot
+from ludex.bots.contact cimport HELD, MINE, NONE, NOTHING, PREY, Contact
+from ludex.bots.outlook import choices_of_a_turn
 from ludex.bots.refused import Refused
 from ludex.bots.small_board import alone, beginning, codes_of, field_of, grid_of
 from ludex.bots.terms import terms as terms_of
@@ -34,14 +39,10 @@ from ludex.engine.random cimport random_word
 cdef enum:
     SIDE = 24                       # rows and columns of a window
     KEPT = 16                       # choices of a node that the search in it looks at, and those not tried yet
-    MEMORY = 16                     # MB of that search
-    COUNTED = 13                    # what there is to take is counted once in cells >> COUNTED turns
-    FOOD = 2                        # times: who has so much more to lose than to take does not put more there
-    CALM = 9                        # steps to the fight from which on cells are taken round the middle of one's own
+    MEMORY = 32                     # MB of that search
     OFFERS = 1 << 15                # listed at most
-    NEWEST = 32                     # cells of the fight
-    LOOKED = 512                    # offers that are compared; of more as many by chance
-    BACK = 512                      # plays that are read for them
+    BACK = 1024                     # plays read at most since the last turn; of more all of the board is
+    TRIED = 8                       # of what could be taken, whether a way leads there
     TAKES = 1 << 10
     FAR = 1 << 20
     QUICK = 250                     # microseconds below which a search finds nothing
@@ -50,17 +51,18 @@ cdef enum:
 cdef class WindowBot(Bot):
     cdef object inner               # the bot of the window
     cdef Position there             # the window
-    cdef int32_t rows, columns, high, wide, field, codes, seen
+    cdef readonly Contact contact
+    cdef object known               # the last play that `contact` knows
+    cdef int32_t me                 # whose cells are its own
+    cdef int32_t rows, columns, high, wide, field, codes, few
     cdef int32_t top, left          # of the window on the board
-    cdef int64_t turns
-    cdef bint sparing               # others could take far more from the chooser than it could take from them
+    cdef bint leads                 # the offer found last takes, or leads to what the turn can still take
     cdef int32_t *food              # whether a cell with a code may be taken from its owner
     cdef int32_t *owner             # of each code; -1: nobody
     cdef int32_t *ours              # code in the window: of a code that is the chooser's, or nobody's
     cdef int32_t *others            # the same: of a code of another
     cdef int32_t[2] alone           # codes of a cell of the chooser, and of another, that needs no others to hold it; -1: none
     cdef int64_t offered            # in `offers`, of the whole board
-    cdef int32_t[NEWEST] newest_row, newest_column     # of the fight
     cdef lx_choice *offers
 
     def __init__(self, seed=0):
@@ -98,12 +100,15 @@ cdef class WindowBot(Bot):
         board, field = grid_of(game), field_of(game)
         self.rows, self.columns = game.board.rows, game.board.columns
         self.high, self.wide = min(SIDE, self.rows), min(SIDE, self.columns)
-        if self.rows <= SIDE and self.columns <= SIDE:
-            raise Refused("the board is no larger than a window: take another bot")
         try:
             small = game.resized({**game.settings, board.rows: self.high, board.columns: self.wide, "players": 2})
         except LudexError as error:
             raise Refused(f"there is no engine for a window ({error}): take another bot") from None
+        if len(game.player_names) > 2 and self.high == self.rows and self.wide == self.columns:
+            raise Refused("more than two players are no two sides on a board that can be looked at as a whole: take another bot")
+        self.few = choices_of_a_turn(game)
+        self.contact, self.known, self.me = Contact(), None, NONE
+        self.contact.fit(self.rows, self.columns, self.few)
         self.there = small.position_of([(0,) * small.places[field.index]], 0, 0)
         self.field, self.codes = field.index, game.world.layout(field.type.enum).size
         free(self.owner)
@@ -134,14 +139,15 @@ cdef class WindowBot(Bot):
 
     cdef object chosen_turn(self, object position, object time_ms, object nodes):
         cdef Position here = position
+        cdef int64_t before = self.length
         self.began = now_ns()
         self.length = self.used = 0
         self.info = {}
         self.open(here)
-        self.count_food()
-        self.read_fight(here)
+        self.catch_up(here, before)
+        middle = self.nearest()
         left = None if time_ms is None else max(0.0, time_ms - (now_ns() - self.began) / 1e6)
-        if nodes != 0 and (left is None or 1000 * left > QUICK) and self.show(self.nearest()):
+        if nodes != 0 and (left is None or 1000 * left > QUICK) and self.fights(middle) and self.show(middle):
             self.take_over(self.inner.choose(self.there, time_ms=left, nodes=nodes))
             self.info = dict(self.inner.info)
         else:
@@ -171,75 +177,89 @@ cdef class WindowBot(Bot):
         cdef int32_t owner = self.owner[self.e.get(self.g, self.at, self.field, cell, 0)] if cell >= 0 else -1
         return owner >= 0 and owner != self.e.mover(self.g, self.at)
 
-    cdef void count_food(self) noexcept nogil:
-        """Whether others have much less that could be taken from them than the chooser has."""
-        cdef int32_t cell, me = self.e.mover(self.g, self.at)
-        cdef int64_t code, mine = 0, theirs = 0
-        self.turns += 1
-        if self.turns % (1 + (self.rows * self.columns >> COUNTED)):
-            return
-        for cell in range(self.rows * self.columns):
-            code = self.e.get(self.g, self.at, self.field, cell, 0)
-            if self.food[code]:
-                mine += self.owner[code] == me
-                theirs += self.owner[code] != me
-        self.sparing = mine > max(FOOD * theirs, <int64_t>4 * SIDE)
+    cdef uint8_t what(self, int32_t cell) noexcept nogil:
+        """What a cell is to the chooser."""
+        cdef int64_t code = self.e.get(self.g, self.at, self.field, cell, 0)
+        cdef int32_t owner = self.owner[code]
+        return NOTHING if owner < 0 else MINE if owner == self.me else PREY if self.food[code] else HELD
 
-    cdef bint target(self, int32_t cell) noexcept nogil:
-        """Whether others have a cell; where there is little to be taken from them, one that can be taken."""
-        return self.foreign(cell) and (not self.sparing or self.food[self.e.get(self.g, self.at, self.field, cell, 0)])
-
-    cdef void note(self, int32_t at, int32_t cell) noexcept nogil:
-        self.newest_row[at], self.newest_column[at] = cell // self.columns, cell % self.columns
-        self.seen = max(self.seen, at + 1)
-
-    cdef int read_fight(self, Position here) except -1:
-        """The cells that others named last and still have; where none are known, some of what they have."""
-        cdef int32_t cell, back = 0, found = 0
+    cdef int catch_up(self, Position here, int64_t chosen) except -1:
+        """What has changed hands since the last turn, whose choices may not have been played; all of the board where that is
+        not known."""
+        cdef int32_t[BACK] cells
+        cdef int64_t i
+        cdef int32_t cell, back = 0
+        cdef bint known = self.me == self.e.mover(self.g, self.at)
         play = here.past.last
-        self.seen = 0
-        while play is not None and back < BACK and self.seen < NEWEST and isinstance(play[1], int):
-            cell = self.cell_of(play[1])
-            if cell >= 0 and self.target(cell):
-                self.note(self.seen, cell)
-            play, back = play[2], back + 1
-        for cell in range(self.rows * self.columns if self.seen == 0 else 0):
-            if self.target(cell):
-                found += 1
-                if found <= NEWEST:
-                    self.note(found - 1, cell)
-                elif random_word(self.rng) % found < NEWEST:
-                    self.note(random_word(self.rng) % NEWEST, cell)
+        while known and play is not self.known:
+            if play is None or back == BACK or not isinstance(play[1], int):
+                known = False
+            else:
+                cells[back] = self.cell_of(play[1])
+                play, back = play[2], back + 1
+        self.me, self.known = self.e.mover(self.g, self.at), here.past.last
+        if not known or self.known is None:
+            self.contact.clear()
+            for cell in range(self.rows * self.columns):
+                self.contact.put(cell, self.what(cell))
+            for cell in range(self.rows * self.columns):
+                if self.contact.cells[self.contact.at(cell)] == PREY:
+                    self.contact.look(cell)
+            return 0
+        for i in range(chosen):
+            self.note(self.cell_of(self.chosen[i]))
+        for cell in range(back - 1, -1, -1):
+            self.note(cells[cell])
         return 0
 
+    cdef void note(self, int32_t cell) noexcept nogil:
+        """A cell may have changed hands."""
+        if cell >= 0:
+            self.contact.put(cell, self.what(cell))
+            self.contact.look(cell)
+
+    cdef bint fights(self, lx_choice c) noexcept nogil:
+        """Whether there is something to search: something to take is near, or others are where the choice leads."""
+        cdef int32_t cell = self.cell_of(c)
+        return cell >= 0 and (self.foreign(cell) or self.contact.prey(self.few) != NONE or self.contact.exposed(cell))
+
     cdef lx_choice nearest(self) noexcept nogil:
-        """The offer nearest to the fight; of several any."""
+        """An offer that takes, else one nearest to what the turn may still take; of several any. Where nothing is so near, the
+        one nearest to the middle of all."""
         cdef int64_t n = self.e.offer(self.g, self.at, self.offers, OFFERS), i
-        cdef int32_t k, cell, row, column, far, best = FAR + 1, equal = 0
-        cdef lx_choice found
+        cdef int32_t left = max(1, self.few - <int32_t>self.length), prey, cell, far, best, equal
+        cdef bint takes
+        cdef lx_choice found = LX_DONE
+        self.leads = True
         if n == 0:
             return self.e.random(self.g, self.at, self.rng)  # nothing to compare
-        found, n = self.offers[0], n if n >= 0 else OFFERS
-        self.offered = n
-        i = random_word(self.rng) % (1 + n // LOOKED)
-        while i < n:
-            cell = self.cell_of(self.offers[i])
-            if cell >= 0:
-                row, column, far = cell // self.columns, cell % self.columns, FAR
-                for k in range(self.seen):
-                    far = min(far, max(abs(self.newest_row[k] - row), abs(self.newest_column[k] - column)))
-                if self.foreign(cell):
-                    far -= TAKES
+        self.offered = n = n if n >= 0 else OFFERS
+        for _ in range(TRIED):
+            prey, best, equal = self.contact.prey(left), FAR, 0
+            for i in range(n):
+                cell = self.cell_of(self.offers[i])
+                takes = self.foreign(cell)
+                if cell < 0 or prey == NONE and not takes:
+                    continue
+                far = -TAKES if takes else 0
+                if prey != NONE:
+                    far += max(abs(prey // self.columns - cell // self.columns), abs(prey % self.columns - cell % self.columns))
                 equal = 1 if far < best else equal + (far == best)
                 if far < best or far == best and random_word(self.rng) % equal == 0:
                     best, found = far, self.offers[i]
-            i += 1 + n // LOOKED
-        return self.compact(n) if best > CALM else found
+            if best < left:
+                return found
+            if prey == NONE:
+                break
+            self.contact.forget()                       # something lies between
+        self.leads = False
+        return self.compact(n)
 
     cdef lx_choice compact(self, int64_t n) noexcept nogil:
-        """Of so many offers the one nearest to the middle of all."""
+        """Of so many offers the one nearest to the middle of all; one where others may be within a turn only if all are."""
         cdef int64_t i, rows = 0, columns = 0, many = 0, far, best = -1, row, column, equal = 0
         cdef int32_t cell
+        cdef bint safe = False, exposed
         cdef lx_choice found = self.offers[0]
         for i in range(n):
             cell = self.cell_of(self.offers[i])
@@ -249,29 +269,20 @@ cdef class WindowBot(Bot):
                 many += 1
         for i in range(n if many else 0):
             cell = self.cell_of(self.offers[i])
-            if cell >= 0:
-                row, column = many * (cell // self.columns) - rows, many * (cell % self.columns) - columns
-                far = row * row + column * column
-                equal = 1 if far < best or best < 0 else equal + (far == best)
-                if best < 0 or far < best or far == best and random_word(self.rng) % equal == 0:
-                    best, found = far, self.offers[i]
-        return found
-
-    cdef lx_choice elsewhere(self) noexcept nogil:
-        """An offer outside the window, any, but one that takes a cell from another if there is one; LX_DONE if there is none."""
-        cdef int64_t n = self.e.offer(self.g, self.at, self.offers, OFFERS), i, many = 0
-        cdef int32_t cell
-        cdef bint taken = False, takes
-        cdef lx_choice found = LX_DONE
-        for i in range(n if n >= 0 else OFFERS):
-            cell = self.cell_of(self.offers[i])
-            if cell < 0 or self.shown(cell):
+            if cell < 0:
                 continue
-            takes = self.foreign(cell)
-            if takes >= taken:
-                many = many + 1 if takes == taken else 1
-                taken = takes
-                if random_word(self.rng) % many == 0:
+            row, column = many * (cell // self.columns) - rows, many * (cell % self.columns) - columns
+            far = row * row + column * column
+            if safe and far > best:
+                continue
+            exposed = self.contact.exposed(cell)
+            if exposed and safe:
+                continue
+            if best < 0 or far < best or not exposed and not safe:
+                best, found, equal, safe = far, self.offers[i], 1, not exposed
+            elif far == best:
+                equal += 1
+                if random_word(self.rng) % equal == 0:
                     found = self.offers[i]
         return found
 
@@ -320,47 +331,39 @@ cdef class WindowBot(Bot):
         there.e.begin(there.g, there.s, 0)
 
     cdef int take_over(self, tuple turn) except -1:
-        """Choose on the board what was chosen in the window, as far as it goes; then what is nearest to the fight, or what lies
-        elsewhere if the turn was to end. What can be taken elsewhere is better than choices that lead to no take."""
-        cdef int32_t result = LX_GOES_ON, inside = LX_GOES_ON
-        cdef int64_t last = self.last_take(turn), i = 0
+        """Choose on the board what was chosen in the window, up to the last choice that takes; then what is left of the turn."""
+        cdef int32_t result = LX_GOES_ON
+        cdef int64_t last = self.last_take(turn), i
         cdef int64_t[LX_PLACES] cell
         cdef lx_choice c
-        cdef Position there = self.there
-        cdef bint stops
-        for choice in turn if last >= 0 or not self.sparing else ():
-            if not choice.args or result != LX_GOES_ON or self.sparing and i > last:
-                break
-            c = self.elsewhere() if i > last else LX_DONE
-            i += 1
-            if c == LX_DONE or not self.foreign(self.cell_of(c)):
-                inside = there.e.apply(there.g, there.s, there.table.code_of(choice))
-                cell[0] = self.seen_as(choice)
-                c = self.e.encode(self.g, choice.action, cell)
-            if self.e.legal(self.g, self.at, c):
-                result = self.e.apply(self.g, self.at, c)
-                self.keep(c)
-        stops = 0 < self.length == len(turn) and inside == LX_GOES_ON
+        for i in range(last + 1):
+            cell[0] = self.seen_as(turn[i])
+            c = self.e.encode(self.g, turn[i].action, cell)
+            if result == LX_GOES_ON and self.e.legal(self.g, self.at, c):
+                result = self.play(c)
         while result == LX_GOES_ON:
-            c = self.spared() if self.sparing else self.elsewhere() if stops else self.nearest()
-            if c == LX_DONE and not self.e.legal(self.g, self.at, c):
-                c = self.nearest()
-            result = self.e.apply(self.g, self.at, c)
-            self.keep(c)
+            result = self.play(self.rest())
         return 0
 
-    cdef lx_choice spared(self) noexcept nogil:
-        """What can be taken nearest to the fight; else the end of the turn; where it may not end, the offer with the fewest cells
-        of others round it."""
+    cdef int32_t play(self, lx_choice c) except -1:
+        """A choice on the whole board."""
+        cdef int32_t result = self.e.apply(self.g, self.at, c)
+        self.keep(c)
+        self.note(self.cell_of(c))
+        return result
+
+    cdef lx_choice rest(self) noexcept nogil:
+        """An offer for what is left of a turn: what takes, or leads to what can still be taken; a cell where others do not come
+        within a turn; else the end of the turn; where it may not end, the offer with the fewest cells of others round it."""
         cdef lx_choice found = self.nearest()
-        cdef int64_t i, n
+        cdef int64_t i
         cdef int32_t cell, beside, least = FAR, equal = 0
-        if self.foreign(self.cell_of(found)):
+        cell = self.cell_of(found)
+        if cell < 0 or self.foreign(cell) or self.leads or not self.contact.exposed(cell):
             return found
         if self.e.legal(self.g, self.at, LX_DONE):
             return LX_DONE
-        n = self.e.offer(self.g, self.at, self.offers, OFFERS)
-        for i in range(n if n >= 0 else OFFERS):
+        for i in range(self.offered):
             cell = self.cell_of(self.offers[i])
             if cell < 0:
                 continue

@@ -28,8 +28,10 @@ LADDER = {
         Rung("rabbits", "rabbits", {"limit": 120}, thinking=0.15),
         Rung("viruses", "viruses", {"rows": 20, "columns": 20, "players": 2}, thinking=0.1),
         Rung("viruses-4", "viruses", {"rows": 20, "columns": 20, "players": 4}, players=4, thinking=0.2),
+        Rung("viruses-40", "viruses", {"rows": 40, "columns": 40, "players": 2}, thinking=0.03),
         Rung("viruses-60", "viruses", {"rows": 60, "columns": 60, "players": 2}, thinking=0.02),
         Rung("viruses-100", "viruses", {"rows": 100, "columns": 100, "players": 10}, players=10, thinking=0.01),
+        Rung("viruses-300", "viruses", {"rows": 300, "columns": 300, "players": 2}, thinking=0.001),
         Rung("honeychain", "honeychain", {"size": 12}, thinking=0.45),
     )
 }

@@ -1,5 +1,6 @@
 """A part of a large board: where it lies, and that what is chosen there stands on the whole board."""
 
+import random
 import resource
 import subprocess
 import sys
@@ -33,13 +34,16 @@ def test_turns_of_several_players_are_legal_and_the_same_with_the_same_nodes(nod
     assert played() == played()
 
 
-def test_the_window_lies_where_the_others_chose_last():
+def test_the_window_lies_where_a_turn_can_take_something():
     here, bot = started(60, [(30, 30), (30, 50)]), bots.make("window", 1)
     for turn in ("31 32; 31 33; 31 34", "31 50; 31 49; 31 48", "31 35; 31 36; 31 37", "31 47; 31 46; 31 45"):
         here.apply_text(turn)
+    assert len(bot.choose(here, nodes=200)) == 3 and "nodes" not in bot.info  # eight steps apart nothing is searched
+    here.apply_text("31 38; 31 39; 31 40")
+    here.apply_text("31 44; 31 43; 30 46")
     turn = bot.choose(here, nodes=200)
-    assert bot.info["left"] == 37 - 12 and bot.info["top"] in (17, 18, 19)  # round 30 to 32 and 38, counted from 1
-    assert len(turn) == 3 and all(here.game.board.column[choice.args[0]] > 25 for choice in turn)
+    assert bot.info["left"] in (39 - 12, 40 - 12, 41 - 12) and bot.info["top"] in (17, 18, 19)
+    assert "31 43" in here.turn_text(turn)
 
 
 def test_far_from_the_others_cells_are_taken_all_round_and_no_line_leads_to_them():
@@ -51,30 +55,45 @@ def test_far_from_the_others_cells_are_taken_all_round_and_no_line_leads_to_them
     assert len(held) == 25 and all(abs(row - 10) <= 3 and abs(column - 10) <= 3 for row, column in held)
 
 
-def test_who_has_far_more_to_lose_than_to_take_adds_no_more_than_it_must():
-    here = started(60, [(0, 0), (59, 59)])
-    codes = [here.get(0, cell) for cell in range(3600)]
-    crowded = here.game.position_of([codes[:1] * 600 + codes[600:]], 0, 0)
-    assert len(bots.make("window", 1).choose(crowded, nodes=50)) == 1
+def test_no_more_than_must_be_is_put_where_it_would_be_taken_for_nothing():
+    here, bot = started(60, [(0, 0), (59, 59)]), bots.make("window", 1)
+    rows = ["1..#" + "." * 56, *["..b#" + "." * 56] * 2, "####" + "." * 56, *["." * 60] * 55, "." * 59 + "2"]
+    shut_in = here.game.position_of([[".#12ab".index(at) for at in "".join(rows)]], 0, 0)
+    assert len(bot.choose(shut_in, nodes=50)) == 1
+    assert len(bot.choose(here, nodes=50)) == 3
+
+
+def test_what_changed_hands_is_known_whatever_was_played_and_taken_back():
+    here, bot, chance = started(60, [(10, 10), (14, 14)]), bots.make("window", 1), random.Random(1)
+    what = [[0, 0, 1, 3, 1, 2], [0, 0, 3, 1, 2, 1]]  # by who moves and code: nothing, mine, held, prey
+    for number in range(24):
+        chosen = {choice.args[0] for choice in bot.choose(here, nodes=1)}
+        told = bot.contact.told()
+        assert all(cell in chosen or told[cell] == what[here.mover][here.get(0, cell)] for cell in range(3600))
+        here.play_turn(here.sample_turn(chance))  # not what was chosen
+        if number % 5:
+            here.play_turn(here.sample_turn(chance))
+        else:
+            here.undo(2)
 
 
 def test_it_wins_against_turns_by_chance_from_near():
     here, made = started(30, [(5, 5), (20, 20)]), [bots.make("picked", 1), bots.make("random", 1)]
     while not here.over:
         here.play_turn(made[here.mover].choose(here, nodes=60))
-    assert made[0].name == "bestfirst" and here.payoffs()[0] == 1.0
+    assert made[0].name == "window" and here.payoffs()[0] == 1.0
 
 
 def test_it_is_picked_where_the_board_is_too_large_for_the_whole():
     bot = bots.make("picked", 1)
     here = started(60, [(0, 0), (59, 59)])
     here.play_turn(bot.choose(here, nodes=5))
-    assert bot.name == "window" and pick(here.game.model, 2) == "bestfirst"
+    assert bot.name == pick(here.game.model, 2) == "window"
     here = started(20, [(0, 0), (9, 9), (19, 0), (0, 19)])  # of four it is nobody's on a small one
     here.play_turn(bot.choose(here, nodes=5))
     assert bot.name == "mcts"
-    with pytest.raises(ValueError, match="no larger than a window"):
-        bots.make("window").choose(started(20, [(0, 0), (9, 9)]))
+    with pytest.raises(ValueError, match="more than two players"):
+        bots.make("window").choose(here)
     with pytest.raises(ValueError, match="plain grid"):
         bots.make("window").choose(ludex.load("breakthrough").start())
 
@@ -111,4 +130,4 @@ def test_the_largest_board_is_played_within_the_memory_of_the_contest():
         capture_output=True,
         text=True,
     )
-    assert done.returncode == 0 and done.stdout.startswith("1 3\n") and "is played by window" in done.stderr
+    assert done.returncode == 0 and done.stdout.startswith("1 3\n") and not done.stderr
