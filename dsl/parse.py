@@ -5,12 +5,13 @@ from collections.abc import Iterator
 
 from ludex.dsl import tree
 from ludex.dsl.diagnostics import Diagnostic, too_deep
+from ludex.dsl.narrow import known
 from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
-from ludex.dsl.syntax.build_tree import TooDeep, build_tree
 from ludex.dsl.syntax.comments import comments
-from ludex.dsl.syntax.first_error import Problem, parse_part
+from ludex.dsl.syntax.first_error import first_problem
 from ludex.dsl.syntax.parts import Parts
+from ludex.dsl.syntax.read_tree import TooDeep, read_tree
 from ludex.dsl.syntax.recovery import Chunk, chunks
 from ludex.dsl.syntax.syntax_errors import explain
 
@@ -36,13 +37,12 @@ def plain(text: str) -> str:
 
 
 def _whole(text: str, file: str) -> tree.File:
-    parsed = parse_part(text + "\n", "file", file)
-    if isinstance(parsed, Problem):
-        raise RulesError(list(_all_errors(text, file)) or [explain(parsed)])
     try:
-        built: tree.File = build_tree(parsed, file)
+        built: tree.File | None = read_tree(text + "\n", "file", file)
     except TooDeep as deep:
         raise RulesError([too_deep(deep.span)]) from None
+    if built is None:
+        raise RulesError(list(_all_errors(text, file)) or [explain(known(first_problem(text + "\n", "file", file)))])
     return built
 
 
@@ -56,9 +56,9 @@ def _all_errors(text: str, file: str) -> Iterator[Diagnostic]:
             "G12", "error", "the `game` line is missing", _first_line(parts[0], file), label, (), HEADER_HINT
         )
     for number, part in enumerate(parts):
-        parsed = parse_part(part.text, "file" if part.is_header else "declaration", file, part.line)
-        if isinstance(parsed, Problem):
-            yield explain(parsed)
+        problem = first_problem(part.text, "file" if part.is_header else "declaration", file, part.line)
+        if problem is not None:
+            yield explain(problem)
         elif part.is_header and number > 0:
             hint = "keep one `game` line, at the top of the file"
             yield Diagnostic("G12", "error", "a `game` line must be the first", _first_line(part, file), "", (), hint)

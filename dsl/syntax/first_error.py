@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
 
-from lark import Token, Tree
+from lark import Token
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
 from ludex.dsl.diagnostics import Diagnostic, Note
@@ -121,11 +121,12 @@ class Problem:
         return Diagnostic(code, "error", title, span or self.span, label, notes, hint)
 
 
-def parse_part(text: str, start: str, file: str = "", first_line: int = 1) -> Tree[Token] | Problem:
-    """Lark's tree of `text` (`start` is `file` or `declaration`), or its first problem."""
+def first_problem(text: str, start: str, file: str = "", first_line: int = 1) -> Problem | None:
+    """What of `text` (`start` is `file` or `declaration`) does not parse, first; None where all of it does."""
     found: tuple[Any, ...]
     try:
-        return rules_parser().parse(text, start=start)
+        rules_parser().parse(text, start=start)
+        return None
     except UnexpectedToken as error:
         kind, word = _kind_and_word(error)
         parser: Any = error.interactive_parser
@@ -148,8 +149,8 @@ def _kind_and_word(error: UnexpectedToken) -> tuple[str, str]:
 @cache
 def signatures(examples: tuple[str, ...]) -> frozenset[tuple[int, str]]:
     """The state and kind of the first problem of each example."""
-    problems = [parse_part(example + "\n", "declaration") for example in examples]
-    return frozenset((problem.state, problem.kind) for problem in problems if isinstance(problem, Problem))
+    problems = [first_problem(example + "\n", "declaration") for example in examples]
+    return frozenset((problem.state, problem.kind) for problem in problems if problem is not None)
 
 
 def describe(accepts: Iterable[str]) -> list[str]:

@@ -26,7 +26,6 @@ def rules_parser() -> Lark:
         lexer="contextual",
         postlex=Indenter(),
         start=["file", "declaration"],
-        propagate_positions=True,
         maybe_placeholders=True,
         cache=_cache_file(grammar),
     )

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from ludex.dsl import tree
 from ludex.dsl.span import Span
-from ludex.dsl.syntax.build_tree import TooDeep, build_tree
-from ludex.dsl.syntax.first_error import Problem, parse_part
+from ludex.dsl.syntax.read_tree import TooDeep, read_tree
 from ludex.dsl.syntax.recovery import Chunk, chunks
 
 
@@ -48,11 +47,10 @@ class Parts:
 
 def _parsed(chunk: Chunk, file: str) -> Part:
     above = "\n" * (chunk.line - 1)  # so that the places are those in the file
-    parsed = parse_part(above + chunk.text, "file" if chunk.is_header else "declaration", file)
-    if isinstance(parsed, Problem):
-        return Part(chunk)
     try:
-        built = build_tree(parsed, file)
+        built = read_tree(above + chunk.text, "file" if chunk.is_header else "declaration", file)
     except TooDeep:
+        built = None
+    if built is None:
         return Part(chunk)
     return Part(chunk, built.header, built.declarations) if chunk.is_header else Part(chunk, None, (built,))

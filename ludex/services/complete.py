@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ludex.dsl import model as m
 from ludex.dsl.load import game_names
 from ludex.dsl.parse import plain
-from ludex.dsl.syntax.first_error import Problem, parse_part
+from ludex.dsl.syntax.first_error import first_problem
 from ludex.dsl.syntax.grammar import rules_parser
 from ludex.dsl.syntax.recovery import chunks
 from ludex.services.facts import Facts
@@ -68,9 +68,9 @@ def _declaration_before(lines: list[str], line: int, before_line: str) -> tuple[
     is no beginning of a declaration."""
     found = chunks(plain("\n".join((*lines[: line - 1], before_line + HERE))))
     text, start = found[-1].text, "file" if found[-1].is_header and len(found) == 1 else "declaration"
-    problem = parse_part(text, start)
+    problem = first_problem(text, start)
     before = text.rstrip("\n").removesuffix(HERE)
-    if isinstance(problem, Problem) and problem.word == HERE:
+    if problem is not None and problem.word == HERE:
         return before, problem.accepts
     return before, frozenset(terminal.name for terminal in rules_parser().terminals)
 

@@ -9,7 +9,7 @@ from ludex.dsl.parse import parse
 from ludex.dsl.render import render, render_github, render_json, summary
 from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
-from ludex.dsl.syntax.first_error import Problem, parse_part
+from ludex.dsl.syntax.first_error import first_problem
 from ludex.dsl.syntax.syntax_errors import MISTAKES, explain
 from ludex.dsl.syntax.syntax_manual import syntax_manual
 
@@ -29,8 +29,7 @@ EXAMPLES = [(mistake, example) for mistake in MISTAKES for example in mistake.ex
 
 @pytest.mark.parametrize("mistake, example", EXAMPLES, ids=[f"{m.code}-{m.name}" for m, _ in EXAMPLES])
 def test_each_mistake_is_recognised_by_its_own_row(mistake, example):
-    problem = parse_part(example + "\n", "declaration", "t.rules")
-    assert isinstance(problem, Problem)
+    problem = first_problem(example + "\n", "declaration", "t.rules")
     assert next(row for row in MISTAKES if row.recognise(problem)) is mistake
     assert explain(problem).code == mistake.code
 

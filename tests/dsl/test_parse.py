@@ -234,9 +234,9 @@ def read(text: str, parts: Parts | None) -> object:
 
 
 def test_only_what_was_changed_is_parsed_again(monkeypatch):
-    parsed, parse_part = [], parts_of.parse_part
+    parsed, read_tree = [], parts_of.read_tree
     monkeypatch.setattr(
-        parts_of, "parse_part", lambda text, *rest: parsed.append(text.strip()) or parse_part(text, *rest)
+        parts_of, "read_tree", lambda text, *rest: parsed.append(text.strip()) or read_tree(text, *rest)
     )
     parts = Parts()
     parts.of(HEADER + "let a = cells\nlet b = a\n", "t.rules")

@@ -1,49 +1,14 @@
-"""Lark's parse tree -> the syntax tree. Copies structure only: nothing is checked here."""
+"""What the rules of the grammar become: nodes of the syntax tree. Copies structure only: nothing is checked here."""
 
 from collections.abc import Callable
 from typing import Any
 
-from lark import Token, Tree
-
 from ludex.dsl import tree
-from ludex.dsl.limits import DEPTH
 from ludex.dsl.span import Span
 from ludex.dsl.tree import Block, Colon, Ident, Node, Text
 
 Children = list[Any]
 Maker = Callable[[Children, Span], Any]
-
-
-class TooDeep(Exception):
-    """Something is nested more deeply than recursive passes can bear; `span` is its innermost part."""
-
-    def __init__(self, span: Span) -> None:
-        super().__init__("nested too deeply")
-        self.span = span
-
-
-def build_tree(parsed: Tree[Token], file: str) -> Any:
-    """The node for `parsed`; without recursion, so that depth costs no stack. Raises TooDeep."""
-    made: dict[int, Any] = {}
-    depths: dict[int, int] = {}
-    for subtree in parsed.iter_subtrees():
-        depth = 1 + max((depths[id(child)] for child in subtree.children if isinstance(child, Tree)), default=0)
-        depths[id(subtree)] = depth
-        children = [
-            made[id(child)] if isinstance(child, Tree) else _token(child, file) if child is not None else None
-            for child in subtree.children
-        ]
-        meta = subtree.meta
-        span = (
-            Span(file, 1, 1, 1, 1) if meta.empty else Span(file, meta.line, meta.column, meta.end_line, meta.end_column)
-        )
-        if depth > DEPTH:
-            raise TooDeep(span)
-        made[id(subtree)] = node = MAKERS[subtree.data](children, span)
-        # each waits within the one before; of alternatives every two are compared
-        if isinstance(node, (tree.Seq, tree.Otherwise, tree.Either)) and len(node.parts) > DEPTH:
-            raise TooDeep(span)
-    return made[id(parsed)]
 
 
 class Word:
@@ -53,12 +18,6 @@ class Word:
 
     def __init__(self, type: str, text: str, span: Span) -> None:
         self.type, self.text, self.span = type, text, span
-
-
-def _token(token: Token, file: str) -> Word:
-    place: tuple[Any, ...] = (token.line, token.column, token.end_line, token.end_column)
-    span = Span(file, *place)
-    return Word(token.type, str(token), span)
 
 
 # ------------------------------------------------------------------ tokens
