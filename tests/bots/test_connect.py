@@ -25,11 +25,11 @@ def made(folder, text, engine="compiled"):
 
 
 def test_the_goal_is_read_from_the_rules():
-    game = ludex.load("honeychain", size=8)
+    game = ludex.load("honeychain", size=7)
     found = goal(game)
     assert found.line.startswith("honeychain.rules:")
-    assert [len(s) for s in found.sources] == [len(t) for t in found.targets] == [6, 6]
-    assert [sum(choice is not None for choice in puts) for puts in found.puts] == [48, 48]
+    assert [len(s) for s in found.sources] == [len(t) for t in found.targets] == [5, 5]
+    assert [sum(choice is not None for choice in puts) for puts in found.puts] == [35, 35]
     assert found.adds == {next(a.index for a in game.model.actions if a.name == "join")}
 
 
@@ -53,7 +53,7 @@ def test_every_turn_is_legal_and_the_same_with_the_same_nodes(name, size, nodes)
         here.play_turn(turn)
 
 
-@pytest.mark.parametrize("name, size", [("honeychain", 8), ("hex", 7)])
+@pytest.mark.parametrize("name, size", [("honeychain", 7), ("hex", 7)])
 def test_connect_beats_random(name, size):
     points = 0
     for number in range(20):
