@@ -7,22 +7,27 @@ cdef enum:
     NOTED = 1 << 12                 # cells that could be taken, remembered at most
 
 cdef enum:                          # what a cell is
-    NOTHING = 0                     # nobody's
-    MINE = 1
-    HELD = 2                        # another's, and nobody can take it
-    PREY = 3                        # another's, and it can be taken
+    BARRED = 0                      # nobody's ever
+    OPEN = 1                        # nobody's yet
+    MINE = 2
+    HELD = 3                        # another's, and nobody can take it
+    PREY = 4                        # another's, and it can be taken
 
 
 cdef class Contact:
     cdef int32_t rows, columns, stride
     cdef int32_t far                # steps, of a king, that a turn goes at most
-    cdef uint8_t *cells             # what each is, with a rim of nothing round the board
+    cdef uint8_t *cells             # what each is, with a barred rim round the board
     cdef int32_t[NOTED] noted       # a ring: prey that was so near to a cell of mine
     cdef int32_t first, many, found
+    cdef int32_t *queue             # of a walk over the board
+    cdef uint8_t *wanted            # where it is to end, and where it has been
 
+    cdef void drop(self) noexcept
     cdef int fit(self, int32_t rows, int32_t columns, int32_t far) except -1
     cdef int32_t at(self, int32_t cell) noexcept nogil
     cdef void clear(self) noexcept nogil
+    cdef void forget_all(self) noexcept nogil
     cdef void put(self, int32_t cell, uint8_t what) noexcept nogil
     cdef void look(self, int32_t cell) noexcept nogil
     cdef void push(self, int32_t cell) noexcept nogil
@@ -30,3 +35,5 @@ cdef class Contact:
     cdef bint exposed(self, int32_t cell) noexcept nogil
     cdef int32_t prey(self, int32_t far) noexcept nogil
     cdef void forget(self) noexcept nogil
+    cdef void want(self, int32_t cell) noexcept nogil
+    cdef int32_t nearest_wanted(self) noexcept nogil

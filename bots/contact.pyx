@@ -11,17 +11,28 @@ from libc.stdint cimport int32_t, uint8_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
+cdef enum:
+    WANTED = 1
+    SEEN = 2
+
 
 cdef class Contact:
     def __dealloc__(self):
+        self.drop()
+
+    cdef void drop(self) noexcept:
         free(self.cells)
+        free(self.wanted)
+        free(self.queue)
 
     cdef int fit(self, int32_t rows, int32_t columns, int32_t far) except -1:
         """The board, on which nothing is known yet; `far`: choices of a turn."""
-        free(self.cells)
+        self.drop()
         self.rows, self.columns, self.far, self.stride = rows, columns, far, columns + 2 * far
         self.cells = <uint8_t *>calloc((rows + 2 * far) * self.stride, 1)
-        if self.cells == NULL:
+        self.wanted = <uint8_t *>calloc((rows + 2 * far) * self.stride, 1)
+        self.queue = <int32_t *>calloc((rows + 2 * far) * self.stride, sizeof(int32_t))
+        if self.cells == NULL or self.wanted == NULL or self.queue == NULL:
             raise MemoryError("not enough memory for a board")
         self.clear()
         return 0
@@ -31,11 +42,15 @@ cdef class Contact:
         return (cell // self.columns + self.far) * self.stride + cell % self.columns + self.far
 
     def told(self) -> bytes:
-        """What each cell of the board is: 0 nobody's, 1 mine, 2 another's for good, 3 another's."""
+        """What each cell of the board is: 0 nobody's ever, 1 nobody's yet, 2 mine, 3 another's for good, 4 another's."""
         return bytes([self.cells[self.at(cell)] for cell in range(self.rows * self.columns)])
 
     cdef void clear(self) noexcept nogil:
-        memset(self.cells, NOTHING, (self.rows + 2 * self.far) * self.stride)
+        memset(self.cells, BARRED, (self.rows + 2 * self.far) * self.stride)
+        self.forget_all()
+
+    cdef void forget_all(self) noexcept nogil:
+        """No prey is remembered."""
         self.first = self.many = 0
 
     cdef void put(self, int32_t cell, uint8_t what) noexcept nogil:
@@ -94,3 +109,30 @@ cdef class Contact:
         """What was found last is out of reach, until something changes round it."""
         self.many -= 1
         self.noted[self.found] = self.noted[(self.first + self.many) % NOTED]
+
+    cdef void want(self, int32_t cell) noexcept nogil:
+        """A walk may end there."""
+        self.wanted[self.at(cell)] = WANTED
+
+    cdef int32_t nearest_wanted(self) noexcept nogil:
+        """The wanted cell with the shortest way over open cells to any prey, breadth first; NONE where none has one. Nothing is
+        wanted any more then."""
+        cdef int32_t i, k, at, there, used = 0, next_ = 0, found = NONE
+        for i in range(self.far * self.stride, (self.rows + self.far) * self.stride):
+            if self.cells[i] == PREY:
+                self.queue[used] = i
+                used += 1
+        while next_ < used and found == NONE:
+            at = self.queue[next_]
+            next_ += 1
+            for i in range(-1, 2):
+                for k in range(-1, 2):
+                    there = at + i * self.stride + k
+                    if self.cells[there] == OPEN and self.wanted[there] != SEEN:
+                        if self.wanted[there] == WANTED:
+                            found = there
+                        self.wanted[there] = SEEN
+                        self.queue[used] = there
+                        used += 1
+        memset(self.wanted, 0, (self.rows + 2 * self.far) * self.stride)
+        return NONE if found == NONE else (found // self.stride - self.far) * self.columns + found % self.stride - self.far

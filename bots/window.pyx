@@ -14,7 +14,8 @@ it does not grow with the board.
 
 A cell that others can take next is food, if nothing is taken by it. What the search chooses after the last choice that
 takes is therefore not played; the rest of a turn is what else can be taken, cells out of others' reach, or nothing where
-it may end.
+it may end. Where others take anyway and nothing is near, food costs nothing, and waiting does: cells then lead to what can
+be taken by the shortest way, if the board is larger than the window.
 
 Fit: fights over the cells of a grid, by choices of one cell each. Not fit (Refused): boards no larger than the window for
 more than two, boards that are not plain grids whose rows and columns are parameters, states with more than one field of
@@ -25,7 +26,7 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport abs, calloc, free, malloc
 
 from ludex.bots.bot cimport Bot
-from ludex.bots.contact cimport HELD, MINE, NONE, NOTHING, PREY, Contact
+from ludex.bots.contact cimport BARRED, HELD, MINE, NONE, OPEN, PREY, Contact
 from ludex.bots.outlook import choices_of_a_turn
 from ludex.bots.refused import Refused
 from ludex.bots.small_board import alone, beginning, codes_of, field_of, grid_of
@@ -57,7 +58,8 @@ cdef class WindowBot(Bot):
     cdef int32_t rows, columns, high, wide, field, codes, few
     cdef int32_t top, left          # of the window on the board
     cdef bint leads                 # the offer found last takes, or leads to what the turn can still take
-    cdef int32_t *food              # whether a cell with a code may be taken from its owner
+    cdef bint eaten                 # others have taken cells since the last turn
+    cdef int32_t *food              # whether a cell with a code may be taken
     cdef int32_t *owner             # of each code; -1: nobody
     cdef int32_t *ours              # code in the window: of a code that is the chooser's, or nobody's
     cdef int32_t *others            # the same: of a code of another
@@ -104,7 +106,7 @@ cdef class WindowBot(Bot):
             small = game.resized({**game.settings, board.rows: self.high, board.columns: self.wide, "players": 2})
         except LudexError as error:
             raise Refused(f"there is no engine for a window ({error}): take another bot") from None
-        if len(game.player_names) > 2 and self.high == self.rows and self.wide == self.columns:
+        if len(game.player_names) > 2 and self.whole():
             raise Refused("more than two players are no two sides on a board that can be looked at as a whole: take another bot")
         self.few = choices_of_a_turn(game)
         self.contact, self.known, self.me = Contact(), None, NONE
@@ -133,7 +135,7 @@ cdef class WindowBot(Bot):
         cdef int32_t code
         takes = terms_of(beginning).takes
         for code in range(self.codes):
-            self.food[code] = self.owner[code] >= 0 and takes[self.others[code]]
+            self.food[code] = takes[self.others[code]]
         self.inner.choose(beginning, nodes=1)
         return 0
 
@@ -181,7 +183,11 @@ cdef class WindowBot(Bot):
         """What a cell is to the chooser."""
         cdef int64_t code = self.e.get(self.g, self.at, self.field, cell, 0)
         cdef int32_t owner = self.owner[code]
-        return NOTHING if owner < 0 else MINE if owner == self.me else PREY if self.food[code] else HELD
+        if owner == self.me:
+            return MINE
+        if owner < 0:
+            return OPEN if self.food[code] else BARRED
+        return PREY if self.food[code] else HELD
 
     cdef int catch_up(self, Position here, int64_t chosen) except -1:
         """What has changed hands since the last turn, whose choices may not have been played; all of the board where that is
@@ -197,17 +203,20 @@ cdef class WindowBot(Bot):
             else:
                 cells[back] = self.cell_of(play[1])
                 play, back = play[2], back + 1
-        self.me, self.known = self.e.mover(self.g, self.at), here.past.last
-        if not known or self.known is None:
+        if self.me != self.e.mover(self.g, self.at):
             self.contact.clear()
+        self.me, self.known, self.eaten = self.e.mover(self.g, self.at), here.past.last, False
+        if not known or self.known is None:
+            self.contact.forget_all()
             for cell in range(self.rows * self.columns):
-                self.contact.put(cell, self.what(cell))
+                self.put(cell)
             for cell in range(self.rows * self.columns):
                 if self.contact.cells[self.contact.at(cell)] == PREY:
                     self.contact.look(cell)
             return 0
         for i in range(chosen):
             self.note(self.cell_of(self.chosen[i]))
+        self.eaten = False
         for cell in range(back - 1, -1, -1):
             self.note(cells[cell])
         return 0
@@ -215,8 +224,13 @@ cdef class WindowBot(Bot):
     cdef void note(self, int32_t cell) noexcept nogil:
         """A cell may have changed hands."""
         if cell >= 0:
-            self.contact.put(cell, self.what(cell))
+            self.put(cell)
             self.contact.look(cell)
+
+    cdef void put(self, int32_t cell) noexcept nogil:
+        cdef uint8_t now = self.what(cell)
+        self.eaten |= now >= HELD and self.contact.cells[self.contact.at(cell)] == MINE
+        self.contact.put(cell, now)
 
     cdef bint fights(self, lx_choice c) noexcept nogil:
         """Whether there is something to search: something to take is near, or others are where the choice leads."""
@@ -353,13 +367,19 @@ cdef class WindowBot(Bot):
         return result
 
     cdef lx_choice rest(self) noexcept nogil:
-        """An offer for what is left of a turn: what takes, or leads to what can still be taken; a cell where others do not come
-        within a turn; else the end of the turn; where it may not end, the offer with the fewest cells of others round it."""
-        cdef lx_choice found = self.nearest()
+        """An offer for what is left of a turn: what takes, or leads to what can still be taken; the way to what is taken from
+        others later, if they take anyway; a cell where others do not come within a turn; else the end of the turn; where it
+        may not end, the offer with the fewest cells of others round it."""
+        cdef lx_choice found = self.nearest(), led
         cdef int64_t i
         cdef int32_t cell, beside, least = FAR, equal = 0
+        if self.leads:
+            return found
+        led = self.way() if self.eaten and not self.whole() else LX_DONE
+        if led != LX_DONE:
+            return led
         cell = self.cell_of(found)
-        if cell < 0 or self.foreign(cell) or self.leads or not self.contact.exposed(cell):
+        if cell < 0 or not self.contact.exposed(cell):
             return found
         if self.e.legal(self.g, self.at, LX_DONE):
             return LX_DONE
@@ -372,6 +392,24 @@ cdef class WindowBot(Bot):
             if beside < least or beside == least and random_word(self.rng) % equal == 0:
                 least, found = beside, self.offers[i]
         return found
+
+    cdef lx_choice way(self) noexcept nogil:
+        """The offer with the shortest way to anything that could be taken; LX_DONE where none has one."""
+        cdef int64_t i
+        cdef int32_t cell
+        for i in range(self.offered):
+            cell = self.cell_of(self.offers[i])
+            if cell >= 0:
+                self.contact.want(cell)
+        cell = self.contact.nearest_wanted()
+        for i in range(self.offered if cell != NONE else 0):
+            if self.cell_of(self.offers[i]) == cell:
+                return self.offers[i]
+        return LX_DONE
+
+    cdef bint whole(self) noexcept nogil:
+        """Whether the window shows all of the board."""
+        return self.high == self.rows and self.wide == self.columns
 
     cdef int32_t beside(self, int32_t cell) noexcept nogil:
         """How many cells round one are others'."""

@@ -63,9 +63,22 @@ def test_no_more_than_must_be_is_put_where_it_would_be_taken_for_nothing():
     assert len(bot.choose(here, nodes=50)) == 3
 
 
+def test_who_is_eaten_and_has_nothing_to_take_goes_the_shortest_way_there():
+    bot = bots.make("window", 1)
+    picture = [["."] * 40 for _ in range(40)]
+    picture[10][10:31] = "111" + 17 * "b" + "2"
+    codes = [".#12ab".index(at) for row in picture for at in row]
+    here = started(40, [(10, 10), (30, 30)]).game.position_of([codes], 0, 0)
+    calm = {choice.args[0] % 40 for choice in bot.choose(here, nodes=1)}
+    here.apply_text("11 10")
+    here.apply_text("11 13")  # a cell is taken
+    led = [choice.args[0] % 40 for choice in bot.choose(here, nodes=1)]
+    assert max(calm) <= 11 and sorted(led) == [12, 13, 14]
+
+
 def test_what_changed_hands_is_known_whatever_was_played_and_taken_back():
     here, bot, chance = started(60, [(10, 10), (14, 14)]), bots.make("window", 1), random.Random(1)
-    what = [[0, 0, 1, 3, 1, 2], [0, 0, 3, 1, 2, 1]]  # by who moves and code: nothing, mine, held, prey
+    what = [[1, 0, 2, 4, 2, 3], [1, 0, 4, 2, 3, 2]]  # by who moves and code: barred, open, mine, held, prey
     for number in range(24):
         chosen = {choice.args[0] for choice in bot.choose(here, nodes=1)}
         told = bot.contact.told()
