@@ -10,8 +10,8 @@ def make(name: str, seed: int = 0, **options):
     mcts `memory` (MB), `playout` (choices), `exploration`, `width`, `rave`, `solver`, `keep`, `order`;
     alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `margin`;
     plan `heat`, `answers`, `ahead`, `further`;
-    bestfirst `explore`, `noise`, `kept`, `levelled`, `memory`; these three `weights` (False: what the rules give; a
-    path: that file's);
+    bestfirst `explore`, `noise`, `kept`, `levelled`, `memory`;
+    these three, and window, `weights` (False: what the rules give; a path: that file's);
     picked: those of the bot that it picks. `connect` wants a goal of connection."""
     if name not in NAMES:
         raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")

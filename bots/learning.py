@@ -13,9 +13,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+from ludex.bots import make
 from ludex.bots.beside import own_file
 from ludex.bots.outlook_weights import MANY, TWO
 from ludex.bots.pick import picks
+from ludex.bots.refused import Refused
 
 
 class Learner(Protocol):
@@ -49,8 +51,8 @@ class Learner(Protocol):
 class Kind:
     """`nodes` of a search, times 1 - `vary` to 1 + `vary`; `opening`: up to so many turns by chance; games of a round's
     match, and of the last one, at equal time; `options` of the bot; its `noise` in self-play, where it has that;
-    `parts` of the time: a round plays for one; `follows`: the first round's games are those of the weights that lie
-    beside the rules, where there are some, and to be the best is to beat these."""
+    `also`: bots that play by the same weights; `parts` of the time: a round plays for one; `follows`: the first round's
+    games are those of the weights that lie beside the rules, where there are some, and to be the best is to beat these."""
 
     name: str
     bot: str
@@ -63,6 +65,7 @@ class Kind:
     accepted_games: int
     options: tuple[tuple[str, float], ...] = ()
     noise: float = 0.0
+    also: tuple[str, ...] = ()
     parts: int = 12
     follows: bool = False
 
@@ -70,6 +73,18 @@ class Kind:
         """The class that learns. Raises ModuleNotFoundError where what it learns with is not installed."""
         made: type[Learner] = importlib.import_module(f"ludex.bots.{self.module}").LEARNER
         return made
+
+    def judge(self, position: Any) -> str:
+        """The bot that plays matches of such weights from a position on: the first that is for the game, reads them and
+        does not refuse it. What helps one may harm another."""
+        for name in picks(position.game.model, len(position.game.player_names)):
+            if name in self.also:
+                try:
+                    make(name).choose(position, nodes=1)
+                except Refused:
+                    continue
+                return name
+        return self.bot
 
     def path(self, model: Any) -> Path:
         """Where the weights of a game lie: beside its rules."""
@@ -79,7 +94,7 @@ class Kind:
 KINDS = (
     Kind("linear", "alphabeta", ".weights.json", "linear_fit", 1000, 10, 0.0, 60, 100, (("memory", 8),)),
     Kind("terms", "plan", ".terms.json", "terms_fit", 300, 3, 0.7, 16, 40),
-    Kind("outlook", "bestfirst", TWO, "outlook_fit", 3000, 2, 0.5, 16, 40, noise=0.02),
+    Kind("outlook", "bestfirst", TWO, "outlook_fit", 3000, 2, 0.5, 16, 40, noise=0.02, also=("window",)),
 )
 OF_MANY = Kind("outlook", "bestfirst", MANY, "outlook_many_fit", 2000, 2, 0.5, 16, 40, noise=0.1)  # of three and more
 NET = Kind(

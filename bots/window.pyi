@@ -1,3 +1,5 @@
+from typing import Any
+
 from ludex.bots.bot import Bot
 from ludex.bots.contact import Contact
 from ludex.bots.outlook import choices_of_a_turn as choices_of_a_turn
@@ -5,7 +7,7 @@ from ludex.bots.outlook import choices_of_a_turn as choices_of_a_turn
 class WindowBot(Bot):
     """The bot `window`."""
 
-    def __init__(self, seed: int = 0) -> None: ...
+    def __init__(self, seed: int = 0, weights: Any = True) -> None: ...
     @property
     def contact(self) -> Contact: ...
 

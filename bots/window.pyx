@@ -67,9 +67,9 @@ cdef class WindowBot(Bot):
     cdef int64_t offered            # in `offers`, of the whole board
     cdef lx_choice *offers
 
-    def __init__(self, seed=0):
+    def __init__(self, seed=0, weights=True):
         from ludex.bots import make
-        self.inner = make("bestfirst", seed, kept=KEPT, levelled=True, memory=MEMORY)
+        self.inner = make("bestfirst", seed, kept=KEPT, levelled=True, memory=MEMORY, weights=weights)
         self.offers = <lx_choice *>malloc(OFFERS * sizeof(lx_choice))
         if self.offers == NULL:
             raise MemoryError("not enough memory for offers")

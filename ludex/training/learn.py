@@ -208,9 +208,8 @@ def points_of(pairing: Pairing) -> float:
         chance = random.Random(pairing.seed)
         position = by_chance(beginning(opened(task.rules, task.settings), chance.getrandbits(31)), OPENING, chance)
         options = dict(task.kind.options)
-        bots = [
-            make(task.kind.bot, chance.getrandbits(31), weights=w, **options) for w in (pairing.ours, pairing.theirs)
-        ]
+        judge = task.kind.judge(position)
+        bots = [make(judge, chance.getrandbits(31), weights=w, **options) for w in (pairing.ours, pairing.theirs)]
         while not position.over:
             bot = bots[(position.mover + seat) % 2]
             position.play_turn(bot.choose(position, nodes=pairing.nodes, time_ms=pairing.time_ms))

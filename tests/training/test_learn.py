@@ -32,6 +32,15 @@ def test_the_kind_follows_from_what_is_picked():
     assert kinds == {"othello": "linear", "bioblots": "terms", "viruses": "outlook"}
 
 
+def test_the_bot_that_is_picked_judges_the_weights_that_it_reads(tmp_path):
+    outlook = next(kind for kind in KINDS if kind.name == "outlook")
+    judges = [outlook.judge(beginning(ludex.load(name), 1)) for name in ("viruses", "viruses_three")]
+    assert judges == ["window", "bestfirst"] and LINEAR.judge(ludex.load("othello").start()) == "alphabeta"
+    (tmp_path / "none.json").write_text("{}")
+    with pytest.raises(WrongFile):
+        make("window", weights=tmp_path / "none.json").choose(beginning(ludex.load("viruses"), 1), nodes=1)
+
+
 def test_a_seed_finds_the_same_weights_and_goes_on_where_it_was_ended(tmp_path):
     _, told = learned(tmp_path / "one")
     learned(tmp_path / "other", effort=replace(TINY, rounds=1))
