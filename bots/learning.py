@@ -52,7 +52,7 @@ class Kind:
     """`nodes` of a search, times 1 - `vary` to 1 + `vary`; `opening`: up to so many turns by chance; games of a round's
     match, and of the last one, at equal time; `options` of the bot; its `noise` in self-play, where it has that;
     `also`: bots that play by the same weights; `parts` of the time: a round plays for one; `follows`: the first round's
-    games are those of the weights that lie beside the rules, where there are some, and to be the best is to beat these."""
+    games are those of the weights that lie beside the rules, where there are some; to be the best is to beat these."""
 
     name: str
     bot: str
