@@ -55,7 +55,7 @@ cdef class WindowBot(Bot):
     cdef readonly Contact contact
     cdef object known               # the last play that `contact` knows
     cdef int32_t me                 # whose cells are its own
-    cdef int32_t rows, columns, high, wide, field, codes, few
+    cdef int32_t rows, columns, high, wide, field, codes
     cdef int32_t top, left          # of the window on the board
     cdef bint leads                 # the offer found last takes, or leads to what the turn can still take
     cdef bint eaten                 # others have taken cells since the last turn
@@ -102,15 +102,14 @@ cdef class WindowBot(Bot):
         board, field = grid_of(game), field_of(game)
         self.rows, self.columns = game.board.rows, game.board.columns
         self.high, self.wide = min(SIDE, self.rows), min(SIDE, self.columns)
+        if len(game.player_names) > 2 and self.whole():
+            raise Refused("more than two players are no two sides on a board that can be looked at as a whole: take another bot")
         try:
             small = game.resized({**game.settings, board.rows: self.high, board.columns: self.wide, "players": 2})
         except LudexError as error:
             raise Refused(f"there is no engine for a window ({error}): take another bot") from None
-        if len(game.player_names) > 2 and self.whole():
-            raise Refused("more than two players are no two sides on a board that can be looked at as a whole: take another bot")
-        self.few = choices_of_a_turn(game)
         self.contact, self.known, self.me = Contact(), None, NONE
-        self.contact.fit(self.rows, self.columns, self.few)
+        self.contact.fit(self.rows, self.columns, choices_of_a_turn(game))
         self.there = small.position_of([(0,) * small.places[field.index]], 0, 0)
         self.field, self.codes = field.index, game.world.layout(field.type.enum).size
         free(self.owner)
@@ -235,13 +234,13 @@ cdef class WindowBot(Bot):
     cdef bint fights(self, lx_choice c) noexcept nogil:
         """Whether there is something to search: something to take is near, or others are where the choice leads."""
         cdef int32_t cell = self.cell_of(c)
-        return cell >= 0 and (self.foreign(cell) or self.contact.prey(self.few) != NONE or self.contact.exposed(cell))
+        return cell >= 0 and (self.foreign(cell) or self.contact.prey(self.contact.far) != NONE or self.contact.exposed(cell))
 
     cdef lx_choice nearest(self) noexcept nogil:
         """An offer that takes, else one nearest to what the turn may still take; of several any. Where nothing is so near, the
         one nearest to the middle of all."""
         cdef int64_t n = self.e.offer(self.g, self.at, self.offers, OFFERS), i
-        cdef int32_t left = max(1, self.few - <int32_t>self.length), prey, cell, far, best, equal
+        cdef int32_t left = max(1, self.contact.far - <int32_t>self.length), prey, cell, far, best, equal
         cdef bint takes
         cdef lx_choice found = LX_DONE
         self.leads = True
