@@ -32,6 +32,7 @@ cdef class Contact:
     cdef void look(self, int32_t cell) noexcept nogil
     cdef void push(self, int32_t cell) noexcept nogil
     cdef bint beside(self, int32_t at, int32_t far, uint8_t low, uint8_t high) noexcept nogil
+    cdef int32_t others_beside(self, int32_t cell) noexcept nogil
     cdef bint exposed(self, int32_t cell) noexcept nogil
     cdef int32_t prey(self, int32_t far) noexcept nogil
     cdef void forget(self) noexcept nogil

@@ -86,6 +86,14 @@ cdef class Contact:
                     return True
         return False
 
+    cdef int32_t others_beside(self, int32_t cell) noexcept nogil:
+        """How many cells round one are others'."""
+        cdef int32_t at = self.at(cell), down, right, found = 0
+        for down in range(-1, 2):
+            for right in range(-1, 2):
+                found += self.cells[at + down * self.stride + right] >= HELD
+        return found
+
     cdef bint exposed(self, int32_t cell) noexcept nogil:
         """Whether others may be there within a turn."""
         return self.beside(self.at(cell), self.far, HELD, PREY)

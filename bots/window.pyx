@@ -175,8 +175,7 @@ cdef class WindowBot(Bot):
 
     cdef bint foreign(self, int32_t cell) noexcept nogil:
         """Whether a cell is another's; -1 is no cell."""
-        cdef int32_t owner = self.owner[self.e.get(self.g, self.at, self.field, cell, 0)] if cell >= 0 else -1
-        return owner >= 0 and owner != self.e.mover(self.g, self.at)
+        return cell >= 0 and self.contact.cells[self.contact.at(cell)] >= HELD
 
     cdef uint8_t what(self, int32_t cell) noexcept nogil:
         """What a cell is to the chooser."""
@@ -386,7 +385,7 @@ cdef class WindowBot(Bot):
             cell = self.cell_of(self.offers[i])
             if cell < 0:
                 continue
-            beside = self.beside(cell)
+            beside = self.contact.others_beside(cell)
             equal = 1 if beside < least else equal + (beside == least)
             if beside < least or beside == least and random_word(self.rng) % equal == 0:
                 least, found = beside, self.offers[i]
@@ -409,14 +408,6 @@ cdef class WindowBot(Bot):
     cdef bint whole(self) noexcept nogil:
         """Whether the window shows all of the board."""
         return self.high == self.rows and self.wide == self.columns
-
-    cdef int32_t beside(self, int32_t cell) noexcept nogil:
-        """How many cells round one are others'."""
-        cdef int32_t row, column, found = 0
-        for row in range(max(cell // self.columns - 1, 0), min(cell // self.columns + 2, self.rows)):
-            for column in range(max(cell % self.columns - 1, 0), min(cell % self.columns + 2, self.columns)):
-                found += self.foreign(row * self.columns + column)
-        return found
 
     cdef int64_t seen_as(self, object choice) except -1:
         """The cell of the board that a choice in the window names."""
