@@ -35,6 +35,7 @@ from ludex.errors import LudexError
 from ludex.loading import load
 
 RESULTS = ROOT / "bench" / "results" / "ablation.jsonl"
+PAGE = ROOT / "docs" / "strength" / "techniques.md"
 OPENING = 4
 MEMORY = {"alphabeta": {"memory": 8}}  # MB of a table that is cleared before each game
 LOSING = 40  # percent of the points of a bot without what pays; what does not pay leaves it 50
@@ -164,7 +165,7 @@ def main(arguments: list[str] | None = None) -> int:
         kept = series.read(chosen.results, ("game", "bot", "change", "ms", "nodes", "version", "number", "points"))
     except LudexError as error:
         parser.error(str(error))
-    return series.run(chosen, wanted(chosen, kept), one, table, RESULTS)
+    return series.run(chosen, wanted(chosen, kept), one, table, RESULTS, PAGE)
 
 
 if __name__ == "__main__":

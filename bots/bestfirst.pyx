@@ -7,7 +7,8 @@
 1. Down the tree to a node that is not opened. 2. All its children are made and judged at once. 3. Values go up as the
 best of the children's, not as means: a judgement has no noise that means would even out. States are nodes by their hash,
 so that the choices of a turn made in another order meet again. What was found stays for the next turn. `explore` is
-small: children differ by thousandths, and a larger one spreads all there is over the first turn (docs/strength.md).
+small: children differ by thousandths, and a larger one spreads all there is over the first turn
+(docs/strength/fights-over-cells.md).
 
 Where a node has more than twice `kept` choices, its children are those choices that were not tried yet and the `kept` others
 that gained most where they were tried last (0: all are; the position's own children always).

@@ -29,7 +29,7 @@ cdef enum:
     FREE = 2 * (HORIZON + 1)        # sets: the cells of both players within 0..HORIZON steps, then these
     SETS = FREE + 1
 
-# Found by matches (docs/strength.md, Harvests).
+# Found by matches (docs/strength/many-choices.md, Harvests).
 cdef double LATER = 0.5             # what a turn takes counts, of the same taken a turn before
 cdef double RATE = 0.75             # cells sent in a turn, of the root of the own cells
 cdef double IDLE = 0.5              # of its points counts what costs the next turn

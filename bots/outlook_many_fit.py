@@ -9,7 +9,7 @@ search tells the value of who chooses; what is left of it is shared among the ot
 two players what a side owns counts as one, own less other (`outlook_fit`), and terms are divided by their spread.
 
 Weights of two players say too little of danger here: three others move before one does again. With them `bestfirst` had
-first place in 2 of 12 games of four; with those learned see docs/strength.md.
+first place in 2 of 12 games of four; with those learned see docs/strength/more-than-two-players.md.
 Fit: games of `bestfirst` by three and more. Reference: McFadden 1974 (conditional logit); see `outlook_fit` for others.
 """
 

@@ -43,6 +43,7 @@ from ludex.errors import LudexError
 from ludex.loading import load
 
 RESULTS = ROOT / "bench" / "results" / "evaluations.jsonl"
+PAGE = ROOT / "docs" / "strength" / "nets.md"
 FILES = ROOT / "bench" / "evaluations"
 GAMES = ("bacteria", "breakthrough", "othello", "connectfour", "dots", "hex")
 PAIRS = (
@@ -182,7 +183,7 @@ def main(arguments: list[str] | None = None) -> int:
         kept = series.read(chosen.results, ("game", "pair", "versions", "ms", "number", "points"))
     except LudexError as error:
         parser.error(str(error))
-    return series.run(chosen, wanted(chosen, kept), one, table, RESULTS)
+    return series.run(chosen, wanted(chosen, kept), one, table, RESULTS, PAGE)
 
 
 if __name__ == "__main__":

@@ -115,9 +115,10 @@ def run(
     play: Callable[[Asked], tuple[str, dict[str, Any]]],
     table: Callable[[list[dict[str, Any]]], str],
     own: Path,
+    page: Path = PAGE,
 ) -> int:
     """Play what is wanting, as long as there is time; `play` tells who played, and the line to keep. Where the games
-    are in the series' own file, its table is written into the page, between marks named as that file. The exit code."""
+    are in the series' own file, its table is written into `page`, between marks named as that file. The exit code."""
     until = time.monotonic() + 60 * chosen.minutes
     try:
         for asked in () if chosen.table else wanted:
@@ -130,5 +131,5 @@ def run(
         print(f"{own.stem}: {error}", file=sys.stderr)
         return 2
     if chosen.results == own:
-        put(PAGE, own.stem, table(read(own)))
+        put(page, own.stem, table(read(own)))
     return 0
