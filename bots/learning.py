@@ -86,6 +86,12 @@ class Kind:
                 return name
         return self.bot
 
+    def unread_by(self, model: Any, players: int) -> str:
+        """The bot that is picked for a game though such weights lie beside its rules, and does not read them; else
+        nothing."""
+        *before, _ = picks(model, players)  # the last is for every game: who reads weights comes before it
+        return before[0] if before and before[0] not in (self.bot, *self.also) else ""
+
     def path(self, model: Any) -> Path:
         """Where the weights of a game lie: beside its rules."""
         return own_file(model, self.suffix)

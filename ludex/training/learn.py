@@ -83,7 +83,7 @@ def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
         points = _round_match(task, effort, place, best, chance.getrandbits(31))
         report(
             f"round {number + 1}, {time.monotonic() - began:.0f} s: {games} games, {learner.positions} positions, "
-            f"{note}, against the best so far {points:.2f}"
+            f"{note}, {points:.0%} against the best so far"
         )
         before = found
         if best is None or points > 0.5:
@@ -239,6 +239,7 @@ def accepted(task: Task, effort: Effort, found: Path, report: Report) -> float:
     """The mean points of weights against those beside the rules, or where there are none against what the rules give,
     at equal time."""
     games = task.kind.accepted_games
+    report(f"{games} games against what there is, {ACCEPTED_MS:g} ms a turn")
     points = match(Pairing(task, str(found), True, task.seed, time_ms=ACCEPTED_MS), games, effort)
-    report(f"against what there is: {points:.2f} of {games} games")
+    report(f"against what there is: {points:.0%} of the points of {games} games")
     return points

@@ -12,6 +12,7 @@ from ludex.bots import make
 from ludex.bots.learning import KINDS, NET, kind_for
 from ludex.bots.linear_fit import LinearLearner
 from ludex.bots.refused import WrongFile
+from ludex.dsl.load import find_game, load
 from ludex.training.beginning import beginning, returns
 from ludex.training.learn import OPENING, Effort, Pairing, Task, _fit, learn, match
 from ludex.training.self_play import games_of, self_play, shards_of
@@ -39,6 +40,15 @@ def test_the_bot_that_is_picked_judges_the_weights_that_it_reads(tmp_path):
     (tmp_path / "none.json").write_text("{}")
     with pytest.raises(WrongFile):
         make("window", weights=tmp_path / "none.json").choose(beginning(ludex.load("viruses"), 1), nodes=1)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "other"),
+    [("hex", "linear", "connect"), ("go", "linear", "mcts"), ("tictactoe", "linear", ""), ("viruses", "outlook", "")],
+)
+def test_who_is_picked_and_does_not_read_the_weights_is_named(name, kind, other):
+    chosen = next(one for one in KINDS if one.name == kind)
+    assert chosen.unread_by(load(find_game(name)), 2) == other
 
 
 def test_a_seed_finds_the_same_weights_and_goes_on_where_it_was_ended(tmp_path):

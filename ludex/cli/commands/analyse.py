@@ -113,7 +113,7 @@ def _found(position: Any, turn: tuple[Any, ...], made: Any) -> dict[str, Any]:
 
 
 def _told(found: dict[str, Any]) -> str:
-    told = [f"{name} {found[name]}" for name in ("value", "depth") if found[name] is not None]
+    told = [f"{name} {_number(found[name])}" for name in ("value", "depth") if found[name] is not None]
     if found["proven"]:
         told.insert(1, "proven")
     told.append(f"{found['nodes']} nodes")

@@ -32,9 +32,11 @@ def train(
             help="A net of so many units a perspective (32, 64, ... 256) for alphabeta, upon linear weights.",
         ),
     ] = None,
-    minutes: Annotated[float, Parameter(help="How long to play and learn.")] = 5.0,
+    minutes: Annotated[float, Parameter(help="How long to play and learn; the last match comes after that.")] = 5.0,
     rounds: Annotated[int, Parameter(show_default=False, help="So many rounds, however long they take.")] = 0,
-    games: Annotated[int, Parameter(show_default=False, help="So many games a round, however long they take.")] = 0,
+    games: Annotated[
+        int, Parameter(show_default=False, help="So many games a round, rounded up to fours, however long they take.")
+    ] = 0,
     seed: Seed = 0,
     shapes: Annotated[
         str,
@@ -45,7 +47,7 @@ def train(
         ),
     ] = "",
     nodes: Annotated[
-        int | None, Parameter(show_default=False, help="Nodes of a search in self-play; what suits its bot.")
+        int | None, Parameter(show_default=False, help="Nodes of a search in self-play; else what suits the bot.")
     ] = None,
     workers: Annotated[int, Parameter(help="Games at the same time.")] = 1,
     cluster: Annotated[
@@ -87,6 +89,8 @@ def train(
     if shapes and chosen.name not in ("linear", "net"):
         raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")
     windows = (*(shapes.split(",") if shapes else ()), *(() if net is None else (str(net),)))
+    if other := chosen.unread_by(opened.model, len(opened.player_names)):
+        _tell(f"{opened.model.name} is played by {other}, which does not read these weights: --bot {chosen.bot} does")
     task = learning.Task(game, dict(settings), chosen, seed, windows)
     effort = learning.Effort(minutes, nodes or chosen.nodes, rounds, games, workers, cluster)
     with tempfile.TemporaryDirectory() as place:
