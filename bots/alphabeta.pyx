@@ -2,14 +2,14 @@
 
     value(position) = max over choices of value(after) where the mover stays, of -value(after) where the other moves
 
-Iterative deepening with an aspiration window; a transposition table (`transpositions.pxd`); choices ordered by the table,
-histories (`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead
-to; late choices are searched less deep first; a choice without an alternative costs no depth; at the leaves only choices
-after which the other player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and lost games
-count by their distance, so that proven results are recognised and the shortest way is taken. What rests on ends of the
-game alone is kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is the one that
-loses by least: the other has not yet proven it, and the less is wanting the smaller the error that turns it.
-It is one file since the class is final: the search calls itself without a table of methods.
+Iterative deepening with an aspiration window; a transposition table (`transpositions.pxd`); choices ordered by the
+table, histories (`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead
+to; late choices are searched less deep first; a choice without an alternative costs no depth; at the leaves only
+choices after which the other player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and
+lost games count by their distance, so that proven results are recognised and the shortest way is taken. What rests on
+ends of the game alone is kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is
+the one that loses by least: the other has not yet proven it, and the less is wanting the smaller the error that turns
+it. It is one file since the class is final: the search calls itself without a table of methods.
 
 Fit: two players, turns of few choices. Not fit: turns of many choices (each is a ply), hidden draws, more players.
 References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (principal variation search); Slate and Atkin
@@ -296,8 +296,8 @@ cdef class AlphaBetaBot(Bot):
         self, int32_t ply, int32_t depth, int32_t shorter, int32_t alpha, int32_t beta, int32_t mover, lx_choice c,
         int32_t number
     ) noexcept nogil:
-        """The value of a choice for the mover: the first is searched with the whole window, others are first shown to be
-        no better, perhaps `shorter`."""
+        """The value of a choice for the mover: the first is searched with the whole window, others are first shown to
+        be no better, perhaps `shorter`."""
         cdef uint64_t *s = self.states + ply * (self.words + 1)
         cdef uint64_t *to = s + self.words + 1
         cdef int32_t result, value

@@ -5,13 +5,13 @@
                        of one not opened odds / (2 + |odds|), from 0 to 1
 
 1. Down the tree to a node that is not opened. 2. All its children are made and judged at once. 3. Values go up as the
-best of the children's, not as means: a judgement has no noise that means would even out. States are nodes by their hash,
-so that the choices of a turn made in another order meet again. What was found stays for the next turn. `explore` is
-small: children differ by thousandths, and a larger one spreads all there is over the first turn
+best of the children's, not as means: a judgement has no noise that means would even out. States are nodes by their
+hash, so that the choices of a turn made in another order meet again. What was found stays for the next turn. `explore`
+is small: children differ by thousandths, and a larger one spreads all there is over the first turn
 (docs/strength/fights-over-cells.md).
 
-Where a node has more than twice `kept` choices, its children are those choices that were not tried yet and the `kept` others
-that gained most where they were tried last (0: all are; the position's own children always).
+Where a node has more than twice `kept` choices, its children are those choices that were not tried yet and the `kept`
+others that gained most where they were tried last (0: all are; the position's own children always).
 
 Fit: turns of a few choices that fight for cells, where a judgement of turns half made tells. Not fit: games that
 `Outlook` refuses; turns of many choices.
@@ -42,7 +42,7 @@ cdef enum:
     DEPTH = 256
     DEFAULT_NODES = 1000
 
-cdef double FIRST = 0.5            # of the time that is left, for the first choice of a turn; the rest of it is known then
+cdef double FIRST = 0.5            # of the time left, for the first choice of a turn; the rest of it is known then
 cdef double LATER = 0.6            # the same for later choices
 
 cdef struct node:
@@ -186,7 +186,7 @@ cdef class BestFirstBot(Bot):
         self.root = known
 
     cdef void clear(self) noexcept nogil:
-        """Nothing is known. A small tree is taken out of the table node by node: all of the table takes half a millisecond."""
+        """Nothing is known. A small tree is taken out of the table node by node: all of it takes half a ms."""
         cdef int64_t i
         if self.tree_used > TABLE // 16:
             memset(self.table, 255, TABLE * sizeof(int32_t))
@@ -363,7 +363,8 @@ cdef class BestFirstBot(Bot):
         if self.nodes_left >= 0:
             quota = first + max(1, <int64_t>(self.nodes_left * part))
             most = 10 * quota
-        while not self.halted and n.edges > 1 and self.used < quota and most > 0 and (self.stop == 0 or now < self.stop):
+        while (not self.halted and n.edges > 1 and self.used < quota and most > 0
+                and (self.stop == 0 or now < self.stop)):
             most -= 1
             before = now
             if not self.simulate():
@@ -410,8 +411,8 @@ cdef class BestFirstBot(Bot):
 
 
 cdef inline double _value(double odds) noexcept nogil:
-    """A number from 0 to 1 for the logarithm of odds, as steep as the chance where the game is even. Where it is decided
-    chances are all 1 in 24 bits, and the first choice would be as good as any; these still differ."""
+    """A number from 0 to 1 for the logarithm of odds, as steep as the chance where the game is even. Where it is
+    decided chances are all 1 in 24 bits, and the first choice would be as good as any; these still differ."""
     return 0.5 + 0.5 * odds / (2 + fabs(odds))
 
 

@@ -35,8 +35,9 @@ cdef class Bot:
 
     def choose(self, position, time_ms=None, nodes=None):
         """A complete turn (its rest, within a turn) for the player to move. `time_ms` is never overrun knowingly; with
-        `nodes` alone the turn depends on nothing but the seed and the turns chosen before. Ctrl-C ends the call at once.
-        Raises ValueError where there is no turn to choose, RuntimeError while the bot thinks in another thread."""
+        `nodes` alone the turn depends on nothing but the seed and the turns chosen before. Ctrl-C ends the call at
+        once. Raises ValueError where there is no turn to choose, RuntimeError while the bot thinks in another
+        thread."""
         if not isinstance(position, Position) and not hasattr(position, "over"):
             raise TypeError(f"a bot chooses in a position, not in {type(position).__name__}")
         if position.over:
@@ -150,14 +151,16 @@ cdef class Bot:
         cdef int32_t result = LX_GOES_ON
         cdef lx_choice c
         while result == LX_GOES_ON:
-            c = LX_DONE if stopping and self.e.legal(self.g, self.at, LX_DONE) else self.e.random(self.g, self.at, self.rng)
+            c = (LX_DONE if stopping and self.e.legal(self.g, self.at, LX_DONE)
+                 else self.e.random(self.g, self.at, self.rng))
             result = self.e.apply(self.g, self.at, c)
             self.keep(c)
         return 0
 
     cdef bint late(self) noexcept nogil:
         """Nothing may be thought about any more: what the turn still needs is taken as it comes."""
-        return self.halted or (self.until != 0 and now_ns() + self.length * HANDOVER >= self.until) or (self.nodes == 0 and self.used == 0)
+        return (self.halted or (self.until != 0 and now_ns() + self.length * HANDOVER >= self.until)
+                or (self.nodes == 0 and self.used == 0))
 
     cdef lx_choice hurry(self) noexcept nogil:
         """Stop where the turn may stop (when the clock says so), else anything."""

@@ -1,11 +1,12 @@
-"""The canonical hash of a position: 128 bits, the same for all positions that the symmetries of the rules take into each other.
+"""The canonical hash of a position: 128 bits, the same for all that symmetries of the rules take into each other.
 
-    hash(position) = least over the motions m of  XOR of number[m(plane), m(place)] over the bits of the planes, mixed with
-                     the other words of the state
+    hash(position) = least over the motions m of  XOR of number[m(plane), m(place)] over the bits of the planes,
+                     mixed with the other words of the state
 
-The numbers are random, and summed by bytes in tables. Only motions that leave the players what they are count, only at the
-start of a turn (within a turn the state knows choices by their order, which motions change), and only where all that motions
-move is kept in planes; else the hash is of the position itself. The count of turns is left out where no rule reads it.
+The numbers are random, and summed by bytes in tables. Only motions that leave the players what they are count, only at
+the start of a turn (within a turn the state knows choices by their order, which motions change), and only where all
+that motions move is kept in planes; else the hash is of the position itself. The count of turns is left out where no
+rule reads it.
 
 Fit: small boards. Not fit: boards so large that the bytes of their planes cost more than what is found twice.
 References: Zobrist 1970; Breuker, Uiterwijk, van den Herik 1999 (symmetric positions in one entry).
@@ -46,7 +47,8 @@ cdef class Canonical:
         free(self.tables)
 
     def _tell_words(self, Position here, still):
-        """Which bits outside of planes tell positions apart: all but those of the count of turns where no rule reads it."""
+        """Which bits outside of planes tell positions apart: all but those of the count of turns where no rule
+        reads it."""
         cdef Position few = here.copy(), many = here.copy()
         cdef int64_t k
         cdef bint counts
@@ -129,8 +131,8 @@ def canonical_hash(position):
 
 
 def _images(game):
-    """([(first word, bits) of each group of words that motions move], [for each motion, {bit of the state: (first word, bit)
-    of where it goes}]); the first motion moves nothing."""
+    """([(first word, bits) of each group of words that motions move], [for each motion, {bit of the state: (first word,
+    bit) of where it goes}]); the first motion moves nothing."""
     planes = game.planes
     groups, still = {}, {}
     for plane in planes.planes:

@@ -30,7 +30,7 @@ cdef enum:
 
 cdef double[POINTS] CELLS = [0, 1, 2, 3, 10, 13, 18, 22]                # reached first, and
 cdef double[POINTS] LIVES = [0, 0.37, 0.59, 0.65, 0.69, 0.82, 0.95, 1]  # how often a piece then lived on for 20 turns
-cdef double GREED = 5.0             # of the prey: what is taken counts so often; who lives on and takes nothing has lost too
+cdef double GREED = 5.0             # of the prey: what is taken counts so often; who only lives on has lost too
 cdef double GRADIENT = 2.0          # of a step to the nearest of what lies somewhere, at the end
 cdef double BITE = 2.0              # of what lies there, in the rule of thumb
 cdef double EACH_STEP = 0.5         # of a step to the nearest
@@ -143,7 +143,7 @@ cdef class Chase:
         self.best = self.trial
 
     cdef bint change(self) noexcept nogil:
-        """Another trial; whether a goal is all that changes, else a piece that is moved elsewhere may have a new one."""
+        """Another trial; whether a goal is all that changes, else a piece moved elsewhere may have a new one."""
         cdef uint64_t how = random_word(self.luck)
         cdef int32_t k
         if not self.aims:

@@ -107,7 +107,7 @@ cdef class ConnectBot(Bot):
         self.e.copy(self.g, self.states, self.at)
         self.out = False
         n = self.playable(self.candidates(0, -1))
-        if n == 0:                                      # within a turn, or where the rules ask for more than a free cell
+        if n == 0:                                  # within a turn, or where the rules ask for more than a free cell
             return
         self.best = self.cells[0][0]
         for depth in range(1, PLIES):
@@ -145,7 +145,9 @@ cdef class ConnectBot(Bot):
                 self.cells[0][0] = cell
         return best
 
-    cdef int32_t value_of(self, int32_t result, int32_t ply, int32_t depth, int32_t alpha, int32_t beta, bint narrow) noexcept nogil:
+    cdef int32_t value_of(
+        self, int32_t result, int32_t ply, int32_t depth, int32_t alpha, int32_t beta, bint narrow
+    ) noexcept nogil:
         """The value, for who moves at `ply`, of the position after its turn."""
         cdef int32_t value, me = self.e.mover(self.g, self.states + ply * self.words)
         cdef double[2] payoffs
@@ -246,7 +248,7 @@ cdef class ConnectBot(Bot):
     # ------------------------------------------------------------------------------------------ turns
 
     cdef int32_t play(self, int32_t ply, int32_t cell) noexcept nogil:
-        """The turn that places on a cell, from the state of a ply into that of the next; LX_DEAD_END: it is not legal."""
+        """The turn that places on a cell, from the state of a ply into that of the next; LX_DEAD_END: not legal."""
         cdef uint64_t *s = self.states + ply * self.words
         cdef uint64_t *there = s + self.words
         cdef int32_t player = self.e.mover(self.g, s), result

@@ -29,9 +29,11 @@ cdef inline void remember(gain *gains, lx_choice c, int32_t player, double odds)
     known.choice, known.player, known.odds = c, player + 1, <float>odds
 
 
-cdef inline int64_t promising(gain *gains, lx_choice *offers, int64_t found, float *merit, int32_t player, int32_t kept) noexcept nogil:
-    """Keep, in their order, those of the offers that were not tried yet and the `kept` others that gained most; how many
-    they are. `merit`: room for a number of each offer."""
+cdef inline int64_t promising(
+    gain *gains, lx_choice *offers, int64_t found, float *merit, int32_t player, int32_t kept
+) noexcept nogil:
+    """Keep, in their order, those of the offers that were not tried yet and the `kept` others that gained most; how
+    many they are. `merit`: room for a number of each offer."""
     cdef float[MOST_KEPT] best                      # gains, the greatest first
     cdef int64_t i, k, known = 0, left = 0
     cdef gain *tried

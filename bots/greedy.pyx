@@ -2,9 +2,10 @@
 
 Fit: games with a score that tells. Not fit: games without (it then wins where one turn wins, and plays at random).
 1. All complete turns are tried, depth first, as long as the budget lasts. 2. If it does not, and the turn is a set, it
-grows from a random one (`line.pyx`): elements are put in, in random order, each kept if the turn's end is better for it.
-3. Else the turn is made choice by choice: after each offer the turn is stopped where it may stop, else completed a few times at random (the same way
-for every offer), because rules may settle the score at the end of the turn. Ties are broken at random.
+grows from a random one (`line.pyx`): elements are put in, in random order, each kept if the turn's end is better for
+it. 3. Else the turn is made choice by choice: after each offer the turn is stopped where it may stop, else completed a
+few times at random (the same way for every offer), because rules may settle the score at the end of the turn. Ties are
+broken at random.
 """
 
 from libc.stdint cimport int32_t, int64_t, uint64_t

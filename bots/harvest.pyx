@@ -1,7 +1,9 @@
 """What the next turns of a player could take of what lies near its cells, told without playing them.
 
-    harvest = sum over turns t = 1..9 of LATER^(t - 1) * the worth of the `movers` dearest cells within t steps that are left
-    movers  = RATE * root of the own cells,  worth = points + GROWTH * growth * (worth of an own cell),  less who comes late
+    harvest = sum over turns t = 1..9 of LATER^(t - 1) * the worth of the `movers` dearest cells within t steps
+              that are left
+    movers  = RATE * root of the own cells,  worth = points + GROWTH * growth * (worth of an own cell),
+              less who comes late
 
 Turns of cells that must stay together take from their edge, which grows as the root of their number: self-play takes 2
 cells a turn with 9, 3.5 with 20, 5 with 50. A cell later counts half of one sooner, or what is near is left for later.

@@ -5,7 +5,8 @@
 
 Where the players are unlike (other pieces), each has weights of its own; those of two players are signed by whom the
 term favours, so that their terms are summed.
-Weights are found by regression on self-play (`ludex.bots.terms_fit`): the target is the final lead less the present one.
+Weights are found by regression on self-play (`ludex.bots.terms_fit`): the target is the final lead less the
+present one.
 
 Distances are those of the steps that actions speak of, from all cells of a player through what it could take, breadth
 first; those between pieces are tabulated when the game is opened.

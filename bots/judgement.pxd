@@ -44,7 +44,7 @@ cdef enum:                          # kinds of judgement
 cdef struct plane:                  # words that begin at `one`, met with those at `two` where it is not negative
     int32_t one, two
 
-cdef struct window:                 # some places of the board; an index of its table is sum of 3^i * (0, 1 mine, 2 theirs)
+cdef struct window:                 # some places of the board; index of its table: sum of 3^i * (0, 1 mine, 2 theirs)
     uint64_t mask                   # in the word `word`
     uint64_t rest                   # in the word after it; mostly nothing
     int32_t word
@@ -119,8 +119,8 @@ cdef inline int32_t by_net(const judgement *j, const uint64_t *s, int32_t mover,
 cdef inline int32_t judge(
     const judgement *j, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover, int32_t ply
 ) noexcept nogil:
-    """What the position is worth to the player to move: never as much as a won game. A net and many windows are quickest
-    where few places are unlike those of what was judged last at the same ply or the one above."""
+    """What the position is worth to the player to move: never as much as a won game. A net and many windows are
+    quickest where few places are unlike those of what was judged last at the same ply or the one above."""
     cdef int64_t[2] points
     if j.kind == NET:
         return by_net(j, s, mover, ply)

@@ -7,13 +7,14 @@
                     + sum over kinds and places of weight[kind][place]
     net     a small net over kinds and places (`net.pyx`), and weights where it stands on some
 
-Windows are a few neighbouring places of the board, each with a table of weights of what may stand there (n-tuples, local
-patterns); places have a weight for each kind of piece. The board is seen by the player to move: the second player's windows
-are those that a declared symmetry with `swap` makes of the first player's, and symmetries without it tie weights
-(`ludex.bots.features`). One table entry a window, 2 ns each: 60 windows of six cells cost as much as ten choices' states.
-Where there are many windows, the sums of a position are those of another, changed by the windows of the places that differ:
-for each ply a slot keeps what it saw last, and the nearer of that and the slot a ply above is taken (as in `net.pyx`). With
-572 windows on 15 x 15 places `alphabeta` so tried 2.8 million choices a second, with 196 each looked at 1.9 (seen once).
+Windows are a few neighbouring places of the board, each with a table of weights of what may stand there (n-tuples,
+local patterns); places have a weight for each kind of piece. The board is seen by the player to move: the second
+player's windows are those that a declared symmetry with `swap` makes of the first player's, and symmetries without it
+tie weights (`ludex.bots.features`). One table entry a window, 2 ns each: 60 windows of six cells cost as much as ten
+choices' states. Where there are many windows, the sums of a position are those of another, changed by the windows of
+the places that differ: for each ply a slot keeps what it saw last, and the nearer of that and the slot a ply above is
+taken (as in `net.pyx`). With 572 windows on 15 x 15 places `alphabeta` so tried 2.8 million choices a second, with 196
+each looked at 1.9 (seen once).
 
 Fit: counts and scores where they tell who stands better; weights for boards on which what stands together counts.
 Not fit: what hangs on things far apart (connection), numbers without planes.

@@ -55,8 +55,8 @@ cdef class Line:
         self.side = <int8_t *>calloc(self.room + 1, 1)
         self.after = <uint64_t *>malloc(self.words * 8)
         self.pool = <lx_choice *>malloc(POOL * sizeof(lx_choice))
-        if (self.steps == NULL or self.choices == NULL or self.draft == NULL or self.wanted == NULL or self.states == NULL
-                or self.side == NULL or self.after == NULL or self.pool == NULL):
+        if (self.steps == NULL or self.choices == NULL or self.draft == NULL or self.wanted == NULL
+                or self.states == NULL or self.side == NULL or self.after == NULL or self.pool == NULL):
             raise MemoryError("not enough memory to draw turns")
         self.has_sets = False
         for i, s in enumerate(made):
@@ -154,7 +154,7 @@ cdef class Line:
     # ------------------------------------------------------------------------------------------ changes
 
     cdef bint insert(self, lx_choice c, bint dropping) noexcept nogil:
-        """The draft: the turn and one element more in a set. Where others stand in its way: `dropping` leaves them out."""
+        """The draft: the turn and one element more in a set. Those in its way: `dropping` leaves them out."""
         cdef int32_t group = self.step_of(c).group
         cdef int64_t at = self.place_of(c, group), first = at, k
         if at < self.length and self.choices[at] == c:
@@ -197,8 +197,9 @@ cdef class Line:
         return self.draft_result <= LX_GAME_OVER
 
     cdef void repair(self, int64_t i, const lx_choice *wanted, int64_t n, bint stopping, uint64_t *rng) noexcept nogil:
-        """The draft: the first `i` choices of the turn, then of those wanted what is legal (where each piece must choose,
-        another choice at random), then, unless the turn may stop there and `stopping`, random choices to its end."""
+        """The draft: the first `i` choices of the turn, then of those wanted what is legal (where each piece must
+        choose, another choice at random), then, unless the turn may stop there and `stopping`, random choices to
+        its end."""
         cdef int64_t k
         self.redraft(i)
         for k in range(n):
@@ -218,7 +219,7 @@ cdef class Line:
     # ------------------------------------------------------------------------------------------ random turns
 
     cdef void draw(self, uint64_t *rng) noexcept nogil:
-        """The turn goes on at random to its end (the last choice may leave it where DONE ends it), or till the time is up."""
+        """The turn goes on at random to its end (the last choice may leave it where DONE ends it), or time is up."""
         cdef uint64_t drawn = 0                         # groups that are done
         cdef int64_t n, i, plain
         cdef int32_t group, low

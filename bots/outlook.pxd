@@ -33,8 +33,10 @@ cdef class Outlook:
     cdef int64_t span
     cdef uint64_t *asked            # a copy of a state
     cdef lx_choice *offers
-    cdef double[2][STAGES + 1][2][MOST_TERMS] weights # of a player's terms, and of the others', by stage; last for who waits:
-    cdef double[2][STAGES + 1] bias # where all of the board is nobody's, and where nothing is
+    # Of a player's terms, and of the others', by stage, last for who waits: where all of the board is nobody's, and
+    # where nothing is.
+    cdef double[2][STAGES + 1][2][MOST_TERMS] weights
+    cdef double[2][STAGES + 1] bias
     cdef int32_t phases             # 1: the same weights everywhere
     cdef readonly double free       # the share of the board that is nobody's, where it was last looked at
     cdef double[2][MOST_TERMS] seen # terms of `me`, and of all others

@@ -1,11 +1,12 @@
 """What a state in the middle of a turn is worth where cells are fought for, told by what the next choices could take.
 
-    chance(the side to choose wins) = 1 / (1 + exp(-(bias + own . terms of that side + other . terms of the other side)))
+    chance(who chooses wins) = 1 / (1 + exp(-(bias + own . terms of that side + other . terms of the other side)))
 
 with a bias and weights for each stage of the turn (no choice made, one, more), so that turns half made compare with
 whole ones; where there are weights for the late game too, the mean of both by how much of the board is nobody's. The
 sides are one player and all others together, whose cells and room are divided by their number. Of more than two players
-each is seen so, those who wait by weights of their own, and chance(p) = exp(sum of p) / sum over all players (softmax). Terms of a side:
+each is seen so, those who wait by weights of their own, and chance(p) = exp(sum of p) / sum over all players (softmax).
+Terms of a side:
 
     count k     its cells of kind k, of those that the rules tell apart
     prey d      cells of the other side that its d-th choice from now could take
@@ -17,8 +18,8 @@ For d = 1 the engine is asked: whose choice it is not is asked on a copy whose t
 more, steps lead from there over what can be taken (a relaxation: what a choice takes is forgotten).
 
 Fit: turns of a few choices that each name one cell, and take it. Not fit: choices of other kinds.
-Reference: Hoffmann and Nebel 2001 (relaxation). Weights are learned by `ludex.bots.outlook_fit`, those of more than two players
-by `ludex.bots.outlook_many_fit`.
+Reference: Hoffmann and Nebel 2001 (relaxation). Weights are learned by `ludex.bots.outlook_fit`, those of more than two
+players by `ludex.bots.outlook_many_fit`.
 """
 
 from libc.math cimport exp, fmax, fmin, log
@@ -84,7 +85,10 @@ cdef class Outlook:
             raise Refused("no choices of these rules name one cell of a board of owned cells: take another bot")
         names = term_names(found.kinds)
         if len(names) > MOST_TERMS:
-            raise Refused(f"a board of owned cells is judged by {MOST_TERMS} terms at most, these rules need {len(names)}: take another bot")
+            raise Refused(
+                f"a board of owned cells is judged by {MOST_TERMS} terms at most, these rules need {len(names)}: "
+                "take another bot"
+            )
         self.drop()
         self.game = None
         self.e, self.g, self.words, self.players = there.e, there.g, there.table.words, there.table.players
@@ -133,10 +137,12 @@ cdef class Outlook:
                 self.bias[phase][i] = now.bias[i]
                 for k in range(self.n):
                     self.weights[phase][i][0][k], self.weights[phase][i][1][k] = now.own[i][k], now.other[i][k]
-            if len(now.bias) == STAGES:                 # of two players who waits sees what who chooses sees, the other way
+            if len(now.bias) == STAGES:             # of two players who waits sees what who chooses sees, the other way
                 self.bias[phase][STAGES] = -now.bias[0]
                 for k in range(self.n):
-                    self.weights[phase][STAGES][0][k], self.weights[phase][STAGES][1][k] = -now.other[0][k], -now.own[0][k]
+                    self.weights[phase][STAGES][0][k], self.weights[phase][STAGES][1][k] = (
+                        -now.other[0][k], -now.own[0][k]
+                    )
 
     # ------------------------------------------------------------------------------------------ terms of a state
 
@@ -251,7 +257,8 @@ cdef class Outlook:
                     for k in range(n):
                         front[k] |= next_[k] & (prey[k] | free_[k])
         for i in range(self.n if self.players > 2 else 0):
-            if i < self.kinds or self.kinds + RINGS < i <= self.kinds + 2 * RINGS:     # what they threaten, any of them does
+            # What they threaten, any of them does.
+            if i < self.kinds or self.kinds + RINGS < i <= self.kinds + 2 * RINGS:
                 self.seen[1][i] /= self.players - 1
 
     cdef int64_t chain(self, const uint64_t *front, const uint64_t *prey) noexcept nogil:
@@ -276,7 +283,7 @@ cdef class Outlook:
         return count
 
     cdef void odds(self, const uint64_t *s, int32_t mover, int32_t stage, double *out) noexcept nogil:
-        """The logarithm of each player's odds to win, where `mover` chooses and has made `stage` choices in its turn."""
+        """The logarithm of each player's odds to win, where `mover` chooses and has made `stage` choices."""
         cdef int32_t p
         cdef double all_ = 0
         self.ask_all(s)

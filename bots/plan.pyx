@@ -1,4 +1,4 @@
-"""The bot `plan`: whole turns that are changed choice by choice, and judged where they end (online evolution, annealed).
+"""The bot `plan`: whole turns that are changed choice by choice, and judged where they end (online evolution).
 
     keep the changed turn with probability min(1, exp((its worth - the worth of the present one) / T)),  T falling to 0
 
@@ -6,14 +6,14 @@
 (`line.pyx`) changes are tried: in a set an element more (those in its way leave) or less, elsewhere another choice at
 some place, after which the later ones are kept as far as they are legal. Where a harvest is judged (`harvest.pyx`), a
 second own turn is planned along, the others passing: a change of the first turn keeps of the second what is still
-legal, and the worth is 0.3 of that after the first and 0.7 of that after the second. 3. The best turns met, with several of them
-different, are judged again after the best answer of the next player that a short search of the same kind finds.
-Where pieces of one player hunt the other's each turn is judged by playing on, with goals of the hunted (`chase.pyx`).
+legal, and the worth is 0.3 of that after the first and 0.7 of that after the second. 3. The best turns met, with
+several of them different, are judged again after the best answer of the next player that a short search of this kind
+finds. Where pieces of one player hunt the other's each turn is judged by playing on, with goals (`chase.pyx`).
 
 Fit: turns of many choices (`set of`, `each`, `m..n of`), where a search choice by choice sees less than one turn.
 Not fit: short turns whose consequences lie several turns ahead.
 
-References: Kirkpatrick, Gelatt, Vecchi 1983 (annealing); Justesen, Mahlmann, Togelius 2016 (online evolutionary planning).
+References: Kirkpatrick, Gelatt, Vecchi 1983 (annealing); Justesen, Mahlmann, Togelius 2016.
 """
 
 from libc.math cimport exp, fabs

@@ -9,7 +9,8 @@ rules ask of a choice is forgotten, and the other player passes: the distance is
 ways one longer, are counted too: the more there are, the harder the way is to close.
 
 References: Hoffmann and Nebel 2001 (relaxation); Anshelevich 2002, van Rijswijck 2002 (distances as an evaluation).
-Fit: clauses of the form `any(joined(A, S, R) & B)`, see `ludex.bots.goals`. Not fit: connections that need pieces taken away.
+Fit: clauses of the form `any(joined(A, S, R) & B)`, see `ludex.bots.goals`. Not fit: connections that need
+pieces taken away.
 """
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
@@ -54,9 +55,14 @@ cdef class Ways:
         cdef int64_t n
         found = goal_of(there.game)
         if found is None:
-            raise Refused("the rules name no connection that wins (`any(joined(A, S, R) & B): win me`): take another bot")
+            raise Refused(
+                "the rules name no connection that wins (`any(joined(A, S, R) & B): win me`): take another bot"
+            )
         if len(there.game.model.actions) > CODES or found.link_codes > CODES:
-            raise Refused(f"the ways to a connection are measured with {CODES} actions and values of a link at most: take another bot")
+            raise Refused(
+                f"the ways to a connection are measured with {CODES} actions and values of a link at most: "
+                "take another bot"
+            )
         self.drop()
         self.e, self.g, self.goal = there.e, there.g, found
         board, places = there.game.board, there.game.places
@@ -85,9 +91,10 @@ cdef class Ways:
         self.cost = <int32_t *>calloc(2 * n, 4)
         self.away = <int32_t *>calloc(4 * n, 4)
         self.queue = <int32_t *>calloc(2 * n, 4)
-        if (self.first == NULL or self.to == NULL or self.via == NULL or self.first_blocker == NULL or self.blocker == NULL
-                or self.counts == NULL or self.ends == NULL or self.put == NULL or self.value == NULL or self.vacant == NULL or self.open == NULL
-                or self.blocked == NULL or self.cost == NULL or self.away == NULL or self.queue == NULL):
+        if (self.first == NULL or self.to == NULL or self.via == NULL or self.first_blocker == NULL
+                or self.blocker == NULL or self.counts == NULL or self.ends == NULL or self.put == NULL
+                or self.value == NULL or self.vacant == NULL or self.open == NULL or self.blocked == NULL
+                or self.cost == NULL or self.away == NULL or self.queue == NULL):
             raise MemoryError("not enough memory for the ways")
         at = 0
         for cell in range(self.cells):
@@ -166,7 +173,8 @@ cdef class Ways:
     cdef int32_t through(self, int32_t p, int32_t k) noexcept nogil:
         """The shortest way of a player through a cell."""
         cdef int32_t *away = self.away + 2 * p * self.cells
-        return FAR if self.cost[p * self.cells + k] >= FAR else away[k] + away[self.cells + k] - self.cost[p * self.cells + k]
+        return (FAR if self.cost[p * self.cells + k] >= FAR
+                else away[k] + away[self.cells + k] - self.cost[p * self.cells + k])
 
     cdef int32_t longer(self, int32_t player, int32_t cell) noexcept nogil:
         """By how much the shortest way through a cell is longer than the shortest at all."""

@@ -95,8 +95,8 @@ cdef class Batch(Lanes):
 
     def observe(self, out=None, viewers=None, bits=False):
         """(n, planes, rows, columns), or (n, planes, places) where not all planes are of cells of a grid: float32, or
-        uint8 where all planes are sets, which is then the default. viewers: (n,) int32, who sees each game (default: the
-        players to move). bits: (n, numbers / 8) uint8 instead, each number one bit (`numpy.unpackbits`, little)."""
+        uint8 where all planes are sets, which is then the default. viewers: (n,) int32, who sees each game (default:
+        the players to move). bits: (n, numbers / 8) uint8 instead, each number one bit (`numpy.unpackbits`, little)."""
         return self.seen_in("observe", out, viewers, bits, OBSERVE_BYTES)
 
     def last_observation(self, out=None, viewers=None, bits=False):
@@ -205,12 +205,12 @@ cdef class Batch(Lanes):
 
     def step(self, actions, out=None):
         """Play one action in each position: (rewards (n, players) float32: the payoffs where the game ends, else 0;
-        ended (n,) bool; mover (n,) int32 of what comes next). actions: (n,) int64, -1 for a game that is over, -2 for one
-        that is to stay as it is.
+        ended (n,) bool; mover (n,) int32 of what comes next). actions: (n,) int64, -1 for a game that is over, -2 for
+        one that is to stay as it is.
 
         ValueError, and nothing is played, where one is not offered. Where the rules themselves fail (a dead end, a loop
-        without end), the others are played, that game begins again, and its error is raised. After Ctrl-C within a step some
-        games have played and others have not: `reset` or `load_state` comes next, all else raises RuntimeError."""
+        without end), the others are played, that game begins again, and its error is raised. After Ctrl-C within a step
+        some games have played and others have not: `reset` or `load_state` comes next, all else raises RuntimeError."""
         given = () if out is None else tuple(out)
         if out is not None and len(given) != 3:
             raise ValueError("step fills three arrays: rewards, ended, mover")

@@ -1,4 +1,5 @@
-/* Words of bits: what generated engines use besides plain operators. A plane is n words, element i is bit i & 63 of word i >> 6. */
+/* Words of bits: what generated engines use besides plain operators. A plane is n words, element i is bit i & 63 of
+   word i >> 6. */
 #ifndef LUDEX_BITS_H
 #define LUDEX_BITS_H
 
@@ -83,8 +84,8 @@ LX_INLINE void lx_pad(uint64_t *padded, int64_t pad, int64_t n)
     memset(padded + pad + n, 0, pad * 8);
 }
 
-/* Where a pattern of bits that is moved up to bit `at` lies in a plane of n words: the two words of it, and their bits that are
-   in a mask. A word that is not in the plane is word 0 without a bit. */
+/* Where a pattern of bits that is moved up to bit `at` lies in a plane of n words: the two words of it, and their bits
+   that are in a mask. A word that is not in the plane is word 0 without a bit. */
 LX_INLINE void lx_spot(uint64_t pattern, int64_t at, const uint64_t *mask, int64_t n, int64_t *words, uint64_t *bits)
 {
     uint64_t parts[2] = {pattern << (at & 63), (pattern >> 1) >> (63 - (at & 63))};
@@ -95,12 +96,15 @@ LX_INLINE void lx_spot(uint64_t pattern, int64_t at, const uint64_t *mask, int64
     }
 }
 
-/* Windows: the 64 bits from LX_BEFORE bits before an element x on, of a plane of n words (codegen/emit/windows.py). What lies
-   beyond the ends of the plane reads as bits of its first or last word. */
+/* Windows: the 64 bits from LX_BEFORE bits before an element x on, of a plane of n words (codegen/emit/windows.py).
+   What lies beyond the ends of the plane reads as bits of its first or last word. */
 #define LX_BEFORE 32
 
 LX_INLINE int64_t lx_window_low(int64_t x) { return x < LX_BEFORE ? 0 : (x - LX_BEFORE) >> 6; }
-LX_INLINE int64_t lx_window_high(int64_t x, int64_t n) { return x + 63 - LX_BEFORE < n << 6 ? (x + 63 - LX_BEFORE) >> 6 : n - 1; }
+LX_INLINE int64_t lx_window_high(int64_t x, int64_t n)
+{
+    return x + 63 - LX_BEFORE < n << 6 ? (x + 63 - LX_BEFORE) >> 6 : n - 1;
+}
 
 /* The window where these words are those of its lowest and highest bit. */
 LX_INLINE uint64_t lx_window_of(uint64_t low, uint64_t high, int64_t x)
@@ -124,7 +128,10 @@ LX_INLINE int64_t lx_window_bit(uint64_t window, int64_t x, int64_t i)
 }
 
 /* Word k of the plane of the set with this window. */
-LX_INLINE uint64_t lx_window_word(uint64_t window, int64_t x, int64_t k) { return lx_move(window, x - LX_BEFORE - 64 * k); }
+LX_INLINE uint64_t lx_window_word(uint64_t window, int64_t x, int64_t k)
+{
+    return lx_move(window, x - LX_BEFORE - 64 * k);
+}
 
 /* A plane with counts: all its members, then those of each block of LX_BLOCK words. */
 #define LX_BLOCK 16

@@ -28,7 +28,8 @@ cdef extern from "bits.h":
     void lx_pad(uint64_t *padded, int64_t pad, int64_t n) noexcept nogil
     void lx_recount(const uint64_t *plane, int64_t words, int32_t *counts) noexcept nogil
     void lx_put_counted(uint64_t *plane, int32_t *counts, int64_t k, uint64_t word) noexcept nogil
-    void lx_spot(uint64_t pattern, int64_t at, const uint64_t *mask, int64_t n, int64_t *words, uint64_t *bits) noexcept nogil
+    void lx_spot(uint64_t pattern, int64_t at, const uint64_t *mask, int64_t n, int64_t *words,
+                 uint64_t *bits) noexcept nogil
     int64_t lx_nth_counted(const uint64_t *plane, int64_t words, const int32_t *counts, int64_t n) noexcept nogil
     int64_t lx_floordiv(int64_t a, int64_t b) noexcept nogil
     int64_t lx_mod(int64_t a, int64_t b) noexcept nogil
@@ -40,22 +41,30 @@ cdef extern from "listed.h":
     int64_t lx_list(uint64_t *out, int64_t total, int64_t room, uint64_t word, uint64_t base) noexcept nogil
 
 cdef extern from "flood.h":
-    void lx_flood(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t rows, int64_t stride, int steps) noexcept nogil
+    void lx_flood(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t rows,
+                  int64_t stride, int steps) noexcept nogil
 
 cdef extern from "pieces.h":
     int64_t lx_one_piece(const uint64_t *set, int64_t n, int64_t rows, int64_t stride, int steps) noexcept nogil
-    void lx_keep_images(uint64_t *reach, uint64_t *once, const uint64_t *set, const uint64_t *board, int64_t n, int64_t stride, int steps) noexcept nogil
-    void lx_keep_pieces(uint64_t *stays, uint64_t *whole, const uint64_t *set, const uint64_t *board, int64_t n, int64_t rows, int64_t stride, int steps) noexcept nogil
+    void lx_keep_images(uint64_t *reach, uint64_t *once, const uint64_t *set, const uint64_t *board, int64_t n,
+                        int64_t stride, int steps) noexcept nogil
+    void lx_keep_pieces(uint64_t *stays, uint64_t *whole, const uint64_t *set, const uint64_t *board, int64_t n,
+                        int64_t rows, int64_t stride, int steps) noexcept nogil
 
 cdef extern from "runs.h":
     uint64_t lx_along(uint64_t start, uint64_t through, int64_t bits, int rounds) noexcept nogil
-    void lx_along_few(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t bits, int rounds) noexcept nogil
-    uint64_t lx_fan_2(uint64_t start, uint64_t through, const uint64_t *fan, int rounds, int less, int moved) noexcept nogil
-    uint64_t lx_fan_4(uint64_t start, uint64_t through, const uint64_t *fan, int rounds, int less, int moved) noexcept nogil
+    void lx_along_few(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t bits,
+                      int rounds) noexcept nogil
+    uint64_t lx_fan_2(uint64_t start, uint64_t through, const uint64_t *fan, int rounds, int less,
+                      int moved) noexcept nogil
+    uint64_t lx_fan_4(uint64_t start, uint64_t through, const uint64_t *fan, int rounds, int less,
+                      int moved) noexcept nogil
     uint64_t lx_ray_past(uint64_t ray, uint64_t through, int up) noexcept nogil
     uint64_t lx_ray_run(uint64_t ray, uint64_t through, int up) noexcept nogil
-    void lx_ray_few(uint64_t *out, const uint64_t *ray, const uint64_t *through, int64_t n, int up, int past) noexcept nogil
-    void lx_walk(uint64_t *out, const uint64_t *through, const uint64_t *source, int64_t n, int64_t cell, int64_t bits, int past) noexcept nogil
+    void lx_ray_few(uint64_t *out, const uint64_t *ray, const uint64_t *through, int64_t n, int up,
+                    int past) noexcept nogil
+    void lx_walk(uint64_t *out, const uint64_t *through, const uint64_t *source, int64_t n, int64_t cell,
+                 int64_t bits, int past) noexcept nogil
 
 cdef extern from "tally.h":
     ctypedef struct lx_number:

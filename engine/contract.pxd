@@ -21,12 +21,13 @@ cdef extern from *:
 
 cdef enum:
     LX_ABI = 3
+    # After LX_DEAD_END and LX_BEYOND the position is of no more use.
     LX_GOES_ON = 0          # apply: the same player chooses again
     LX_TURN_ENDED = 1       # apply: another turn has begun
     LX_GAME_OVER = 2        # apply, begin: an `end` clause holds
-    LX_DEAD_END = 3         # apply, begin: the player to move has no turn and no clause provides for it; the position is of no more use
+    LX_DEAD_END = 3         # apply, begin: the player to move has no turn and no clause provides for it
     LX_TOO_LONG = 4         # apply, begin: the history of `seen` is full
-    LX_BEYOND = 5           # apply, begin: a number left the range of its field, or of what sets of an engine hold; the position is of no more use
+    LX_BEYOND = 5           # apply, begin: a number left the range of its field, or of what sets of an engine hold
     LX_ENDLESS = 6          # apply, begin: a loop of the turn goes on without a choice (ludex.dsl.limits.ROUNDS)
     LX_IDLE = 7             # apply, begin: turn after turn without a choice (ludex.dsl.limits.IDLE_TURNS)
     LX_NO_MEMORY = 8        # perft
@@ -43,34 +44,56 @@ ctypedef struct lx_engine:
     int64_t (*words)(const void *g) noexcept nogil
     int32_t (*players)(const void *g) noexcept nogil
     # A start: reset, then for each start item in order put (pictures, given, dealt) or start (block), then begin.
-    void (*reset)(const void *g, uint64_t *s) noexcept nogil                       # every field at its first value
-    int32_t (*start)(const void *g, uint64_t *s, int32_t block) noexcept nogil     # 0, or 1 + number of the require that refused
-    int32_t (*begin)(const void *g, uint64_t *s, int32_t first) noexcept nogil     # the turn of `first`; LX_TURN_ENDED, LX_GAME_OVER or LX_DEAD_END
-    int64_t (*get)(const void *g, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil       # code, number or 0/1; for sets: is member in it
-    void (*put)(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil # for sets value 0/1
+    # every field at its first value
+    void (*reset)(const void *g, uint64_t *s) noexcept nogil
+    # 0, or 1 + number of the require that refused
+    int32_t (*start)(const void *g, uint64_t *s, int32_t block) noexcept nogil
+    # the turn of `first`; LX_TURN_ENDED, LX_GAME_OVER or LX_DEAD_END
+    int32_t (*begin)(const void *g, uint64_t *s, int32_t first) noexcept nogil
+    # code, number or 0/1; for sets: is member in it
+    int64_t (*get)(const void *g, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil
+    # for sets value 0/1
+    void (*put)(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member,
+                int64_t value) noexcept nogil
     # turns: `turns` so far. Also put before begin when a position is loaded.
     int64_t (*turn_count)(const void *g, const uint64_t *s) noexcept nogil
     void (*put_turn_count)(const void *g, uint64_t *s, int64_t turns) noexcept nogil
-    int64_t (*copy)(const void *g, uint64_t *to, const uint64_t *s) noexcept nogil  # words copied (an unused tail is left out)
-    int32_t (*equal)(const void *g, const uint64_t *a, const uint64_t *b) noexcept nogil   # fields, mover, place in the turn, turns
-    uint64_t (*hash)(const void *g, const uint64_t *s) noexcept nogil                      # of what equal compares, but turns only where a rule reads them
-    int32_t (*mover)(const void *g, const uint64_t *s) noexcept nogil              # who chooses; -1 when over
-    int32_t (*next)(const void *g, const uint64_t *s) noexcept nogil               # who moves after this turn
-    int64_t (*offer)(const void *g, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil  # number written, canonical order, LX_DONE last; more than room: minus the number
-    int64_t (*count)(const void *g, const uint64_t *s) noexcept nogil              # of offers, LX_DONE included, without listing
+    # words copied (an unused tail is left out)
+    int64_t (*copy)(const void *g, uint64_t *to, const uint64_t *s) noexcept nogil
+    # fields, mover, place in the turn, turns
+    int32_t (*equal)(const void *g, const uint64_t *a, const uint64_t *b) noexcept nogil
+    # of what equal compares, but turns only where a rule reads them
+    uint64_t (*hash)(const void *g, const uint64_t *s) noexcept nogil
+    # who chooses; -1 when over
+    int32_t (*mover)(const void *g, const uint64_t *s) noexcept nogil
+    # who moves after this turn
+    int32_t (*next)(const void *g, const uint64_t *s) noexcept nogil
+    # number written, canonical order, LX_DONE last; more than room: minus the number
+    int64_t (*offer)(const void *g, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil
+    # of offers, LX_DONE included, without listing
+    int64_t (*count)(const void *g, const uint64_t *s) noexcept nogil
     int32_t (*legal)(const void *g, const uint64_t *s, lx_choice c) noexcept nogil # 1 when offered now
-    int32_t (*apply)(const void *g, uint64_t *s, lx_choice c) noexcept nogil       # an offered choice; LX_...
-    lx_choice (*random)(const void *g, const uint64_t *s, uint64_t *rng) noexcept nogil       # uniform over what is offered
-    int64_t (*playout)(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil  # random choices to the end or limit; how many
-    double (*turns)(const void *g, const uint64_t *s) noexcept nogil               # complete turns from here, exact below 2^53; NaN where only enumeration would tell
-    uint64_t (*turns_modulo)(const void *g, const uint64_t *s, uint64_t modulus) noexcept nogil  # the rest of that number (0: by 2^64); of no meaning where `turns` is NaN
+    # an offered choice; LX_...
+    int32_t (*apply)(const void *g, uint64_t *s, lx_choice c) noexcept nogil
+    # uniform over what is offered
+    lx_choice (*random)(const void *g, const uint64_t *s, uint64_t *rng) noexcept nogil
+    # random choices to the end or limit; how many
+    int64_t (*playout)(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil
+    # complete turns from here, exact below 2^53; NaN where only enumeration would tell
+    double (*turns)(const void *g, const uint64_t *s) noexcept nogil
+    # the rest of that number (0: by 2^64); of no meaning where `turns` is NaN
+    uint64_t (*turns_modulo)(const void *g, const uint64_t *s, uint64_t modulus) noexcept nogil
     # depth in turns, from the start of a turn or inside one; 2^64 - an LX_ code where a turn cannot be played
     uint64_t (*perft)(const void *g, const uint64_t *s, int32_t depth) noexcept nogil
-    int32_t (*over)(const void *g, const uint64_t *s) noexcept nogil               # 0, or 1 + number of the end clause
-    void (*payoffs)(const void *g, const uint64_t *s, double *out) noexcept nogil  # one a player, sum 1 (all 0 when not over)
-    int32_t (*scores)(const void *g, const uint64_t *s, int64_t *out) noexcept nogil  # one a player; 0 when the rules have no score
-    int32_t (*decode)(const void *g, lx_choice c, int64_t *out) noexcept nogil     # the action; out: its parameters (witnesses left out)
+    # 0, or 1 + number of the end clause
+    int32_t (*over)(const void *g, const uint64_t *s) noexcept nogil
+    # one a player, sum 1 (all 0 when not over)
+    void (*payoffs)(const void *g, const uint64_t *s, double *out) noexcept nogil
+    # one a player; 0 when the rules have no score
+    int32_t (*scores)(const void *g, const uint64_t *s, int64_t *out) noexcept nogil
+    # the action; out: its parameters (witnesses left out)
+    int32_t (*decode)(const void *g, lx_choice c, int64_t *out) noexcept nogil
     lx_choice (*encode)(const void *g, int32_t action, const int64_t *parameters) noexcept nogil
-    # Witnesses of a choice that is legal now: the k-th witness parameter of its action.
-    int64_t (*witness)(const void *g, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil   # first fitting element, -1
+    # witnesses of a choice that is legal now: the first element that fits the k-th of its action, or -1; does one fit
+    int64_t (*witness)(const void *g, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil
     int32_t (*fits)(const void *g, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil

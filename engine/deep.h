@@ -14,8 +14,8 @@
 
 static __thread uintptr_t lx_stack_end __attribute__((unused));
 
-/* The lowest address that a search may come to. A stack whose size is not told, or that is said to have no end, is taken
-   to be small. */
+/* The lowest address that a search may come to. A stack whose size is not told, or that is said to have no end, is
+   taken to be small. */
 __attribute__((noinline, unused)) static uintptr_t lx_find_stack_end(uintptr_t here)
 {
     uintptr_t end = here > LX_STACK_USED ? here - LX_STACK_USED : 0;

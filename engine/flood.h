@@ -1,8 +1,10 @@
-/* Fixed points on grids: joined(start, through, steps) by sweeps down and up the rows, each row filled sideways at once.
+/* Fixed points on grids: joined(start, through, steps) by sweeps down and up the rows, each row filled sideways
+   at once.
 
-   A plane has rows of `stride` bits: packed (stride below 64: a row is cut out of two words) or wide (stride a multiple of
-   64: a row is whole words). steps: bit d for the compass step d (north 0, northeast 1, clockwise); with each step its
-   opposite. The work is proportional to the rows that the result reaches, times the sweeps (two or three, mostly). */
+   A plane has rows of `stride` bits: packed (stride below 64: a row is cut out of two words) or wide (stride a multiple
+   of 64: a row is whole words). steps: bit d for the compass step d (north 0, northeast 1, clockwise); with each step
+   its opposite. The work is proportional to the rows that the result reaches, times the sweeps (two or three,
+   mostly). */
 #ifndef LUDEX_FLOOD_H
 #define LUDEX_FLOOD_H
 
@@ -112,7 +114,8 @@ LX_INLINE int lx_add_row(uint64_t *a, const uint64_t *before, const uint64_t *s,
 {
     uint64_t added = 0;
     for (int64_t k = 0; k < width; k++) {
-        uint64_t x = before[k], low = k ? before[k - 1] >> 63 : 0, high = k + 1 < width ? before[k + 1] << 63 : 0, y = 0;
+        uint64_t x = before[k], low = k ? before[k - 1] >> 63 : 0,
+                 high = k + 1 < width ? before[k + 1] << 63 : 0, y = 0;
         if (steps & (down ? 1 << 4 : 1 << 0)) y |= x;
         if (steps & (down ? 1 << 3 : 1 << 1)) y |= x << 1 | low;
         if (steps & (down ? 1 << 5 : 1 << 7)) y |= x >> 1 | high;

@@ -211,8 +211,8 @@ cdef class Lanes:
         return 0
 
     cdef int mask_again(self, Part *part, int64_t i) except -1 nogil:
-        """The same in the batch's own mask: what it shows is taken out, and no more. The memory of a few rows is asked for
-        before they are written."""
+        """The same in the batch's own mask: what it shows is taken out, and no more. The memory of a few rows is asked
+        for before they are written."""
         cdef uint8_t *row = <uint8_t *>self.out + i * self.numbering.size
         cdef int64_t k = (i - part.low) % FEW, n = self.list_one(part, i)
         part.fresh[k] = n

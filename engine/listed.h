@@ -1,5 +1,5 @@
-/* The members of a set as choices in a list. How many there are cannot be guessed, so that a loop that ends with the last is
-   often wrong about its end: several are written at once, and those behind the last are written over. */
+/* The members of a set as choices in a list. How many there are cannot be guessed, so that a loop that ends with the
+   last is often wrong about its end: several are written at once, and those behind the last are written over. */
 #ifndef LUDEX_LISTED_H
 #define LUDEX_LISTED_H
 
@@ -30,8 +30,8 @@ LX_INLINE void lx_put_choices(uint64_t *at, lx_few_chars members, uint64_t base)
 #define LX_AT_ONCE 4
 #endif
 
-/* Writes base + each member of a word behind the first `total` choices, as far as there is room; how many there are then. 15
-   sets of 4 members on average, unforeseen: 145 ns one by one, 110 by fours, 41 by eights. */
+/* Writes base + each member of a word behind the first `total` choices, as far as there is room; how many there are
+   then. 15 sets of 4 members on average, unforeseen: 145 ns one by one, 110 by fours, 41 by eights. */
 LX_INLINE int64_t lx_list(uint64_t *out, int64_t total, int64_t room, uint64_t word, uint64_t base)
 {
     int64_t n = lx_popcount(word);

@@ -23,7 +23,7 @@ cdef class Numbering:
     cdef const int64_t *begin       # its first digit, then the end
     cdef const uint64_t *fixed      # the bits of its choices that no parameter changes
     cdef Digit *digits
-    cdef const int32_t *flat[2]     # the number of each choice at `flat_at` of its action + its `low` bits, by view; or NULL
+    cdef const int32_t *flat[2]     # by view, or NULL: the number of each choice, at `flat_at` of its action + `low`
     cdef const int64_t *flat_at
     cdef const uint64_t *choices[2] # the choice of each number, by view; or NULL
     cdef uint64_t low

@@ -97,8 +97,8 @@ cdef class Table:
         return Choice(action, tuple([out[i] for i in range(self.arity[action])]))
 
     cdef object reading_of(self, object game, str text):
-        """(choice, code) for each choice that a text may stand for, legal or not; None where the text does not show all of
-        it, so that the position must tell. Texts are remembered, until there are too many."""
+        """(choice, code) for each choice that a text may stand for, legal or not; None where the text does not show all
+        of it, so that the position must tell. Texts are remembered, until there are too many."""
         from ludex.dsl.texts.turn_text import candidates
         try:
             return self.texts[text]

@@ -9,7 +9,8 @@ cdef class Past:
     cdef const lx_engine *e
     cdef const void *g
     cdef int64_t words
-    cdef readonly tuple last            # the last play: (turn before, its code or the state before, the play before, plays before)
+    # The last play: (turn before, its code or the state before, the play before, plays before).
+    cdef readonly tuple last
     cdef bytes first                    # of a large state: as it was before all plays, and
     cdef bytes marked                   # not long ago: before the play after `mark`
     cdef tuple mark

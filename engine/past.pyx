@@ -1,8 +1,8 @@
 """What was played, so that it can be taken back.
 
-A small state is kept whole before every play. Of a large one only the choices are kept, with the state before all of them
-and a marked one not long ago: taking back restores the marked state and plays the few choices since then again. A play on
-a large board so costs nothing, and taking back about as much as copying the state.
+A small state is kept whole before every play. Of a large one only the choices are kept, with the state before all of
+them and a marked one not long ago: taking back restores the marked state and plays the few choices since then again. A
+play on a large board so costs nothing, and taking back about as much as copying the state.
 """
 
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
@@ -42,7 +42,7 @@ cdef class Past:
         return 0
 
     cdef tuple take_back(self, uint64_t *s, int64_t plays):
-        """Make s the state before the last plays (so many there are), and forget these; the choices of the turn then."""
+        """Make s the state before the last plays (so many there are), and forget these; the turn's choices then."""
         turn, kept, previous, _ = self.last
         for _ in range(plays - 1):
             turn, kept, previous, _ = previous
@@ -55,7 +55,8 @@ cdef class Past:
 
     cdef int replay(self, uint64_t *s, tuple to) except -1:
         """Make s the state after the play `to`."""
-        cdef int64_t plays = 0 if to is None else to[3] + 1, done = 0 if self.mark is None else self.mark[3] + 1, i, marking
+        cdef int64_t plays = 0 if to is None else to[3] + 1, done = 0 if self.mark is None else self.mark[3] + 1
+        cdef int64_t i, marking
         cdef int64_t every = AT_LEAST + self.words // WORDS_A_PLAY
         cdef lx_choice *codes
         if done > plays:

@@ -1,12 +1,12 @@
 /* For all cells at once: whether a set stays one piece without the cell. On grids with a column between the rows that
    belongs to no cell; four steps (sides) or eight (sides and corners).
 
-   The neighbours of a cell x hang together in some number of stretches of the ring round x. Where there is one, a set in
-   one piece stays so without x. Where there are more and the set encloses no hole, it falls apart: let cells be points,
-   steps edges, squares of 2 x 2 filled; a piece without holes is contractible, and then what is left without x has as
-   many pieces as the neighbourhood of x (Mayer and Vietoris). The number of holes is 1 - (points - edges + faces); with
-   eight steps three cells of a square are a triangle, and four a solid. Only for sets with holes the doubtful cells are
-   searched one by one. */
+   The neighbours of a cell x hang together in some number of stretches of the ring round x. Where there is one, a set
+   in one piece stays so without x. Where there are more and the set encloses no hole, it falls apart: let cells be
+   points, steps edges, squares of 2 x 2 filled; a piece without holes is contractible, and then what is left without x
+   has as many pieces as the neighbourhood of x (Mayer and Vietoris). The number of holes is 1 - (points - edges +
+   faces); with eight steps three cells of a square are a triangle, and four a solid. Only for sets with holes the
+   doubtful cells are searched one by one. */
 #ifndef LUDEX_PIECES_H
 #define LUDEX_PIECES_H
 
@@ -42,8 +42,9 @@ LX_STATIC void lx_try_each(uint64_t *stays, const uint64_t *doubtful, const uint
 
 /* ------------------------------------------------------------------------------------------ planes in vectors
 
-   A plane is read into vectors of four words and moved from register to register: what has just been written to memory in
-   other portions would have to be waited for. Planes of up to 16 words stay in registers: all indices are constants. */
+   A plane is read into vectors of four words and moved from register to register: what has just been written to memory
+   in other portions would have to be waited for. Planes of up to 16 words stay in registers: all indices are
+   constants. */
 typedef uint64_t lx_v2 __attribute__((vector_size(16)));
 typedef uint64_t lx_v4 __attribute__((vector_size(32)));
 typedef uint64_t lx_v8 __attribute__((vector_size(64)));
@@ -129,8 +130,9 @@ LX_INLINE int64_t lx_members(lx_v4 x)
 
 /* ------------------------------------------------------------------------------------------ what a stop keeps */
 
-LX_INLINE void lx_keep_pieces_in(uint64_t *stays, uint64_t *whole, const uint64_t *set, const uint64_t *board, int64_t n,
-                                 int64_t rows, int64_t stride, int steps, lx_v4 *p, lx_v4 *stay, lx_v4 *doubtful)
+LX_INLINE void lx_keep_pieces_in(uint64_t *stays, uint64_t *whole, const uint64_t *set, const uint64_t *board,
+                                 int64_t n, int64_t rows, int64_t stride, int steps, lx_v4 *p, lx_v4 *stay,
+                                 lx_v4 *doubtful)
 {
     const int64_t vectors = LX_VECTORS(n);
     const int eight = steps == 255;
@@ -171,8 +173,8 @@ LX_INLINE void lx_keep_pieces_in(uint64_t *stays, uint64_t *whole, const uint64_
     }
 }
 
-/* stays = the cells x of the board for which set - {x} is one piece. whole: a set known to be one piece, or the empty set;
-   afterwards the set, or the empty set where it is not one piece. */
+/* stays = the cells x of the board for which set - {x} is one piece. whole: a set known to be one piece, or the empty
+   set; afterwards the set, or the empty set where it is not one piece. */
 LX_INLINE void lx_keep_pieces(uint64_t *stays, uint64_t *whole, const uint64_t *set, const uint64_t *board, int64_t n,
                               int64_t rows, int64_t stride, int steps)
 {
@@ -207,8 +209,8 @@ LX_INLINE void lx_keep_images_in(uint64_t *reach, uint64_t *once, const uint64_t
     lx_store(once, single, n);
 }
 
-/* reach = the image of a set under compass steps (bit d for step d), once = the cells to which one cell of the set alone
-   leads. */
+/* reach = the image of a set under compass steps (bit d for step d), once = the cells to which one cell of the set
+   alone leads. */
 LX_INLINE void lx_keep_images(uint64_t *reach, uint64_t *once, const uint64_t *set, const uint64_t *board, int64_t n,
                               int64_t stride, int steps)
 {

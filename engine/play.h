@@ -1,5 +1,5 @@
-/* What of the contract (engine/contract.pxd) is the same in every engine. It rests on functions of the engine, declared here,
-   which its module has under these names: `cdef int64_t list_choices "lx_list_choices"(...)`. */
+/* What of the contract (engine/contract.pxd) is the same in every engine. It rests on functions of the engine, declared
+   here, which its module has under these names: `cdef int64_t list_choices "lx_list_choices"(...)`. */
 #ifndef LUDEX_PLAY_H
 #define LUDEX_PLAY_H
 
@@ -62,7 +62,10 @@ static void lx_reset(const void *g, uint64_t *s)
 }
 
 /* A number did not fit into a set or field: what has been found out with it may be wrong. */
-LX_INLINE int32_t lx_unless_beyond(const uint64_t *s, int64_t code) { return lx_beyond(s) ? LX_PLAY_BEYOND : (int32_t)code; }
+LX_INLINE int32_t lx_unless_beyond(const uint64_t *s, int64_t code)
+{
+    return lx_beyond(s) ? LX_PLAY_BEYOND : (int32_t)code;
+}
 
 static int32_t lx_begin(const void *g, uint64_t *s, int32_t first)
 {
@@ -183,7 +186,8 @@ static int32_t lx_fits(const void *g, const uint64_t *s, uint64_t c, int32_t k, 
     return (int32_t)lx_look_up(LX_GAME(g), LX_READ(s), c, k, element, 0);
 }
 
-/* Room for the choices of a position and for the position after one of them, kept from one to the next of the same depth. */
+/* Room for the choices of a position and for the position after one of them, kept from one to the next of
+   the same depth. */
 typedef struct lx_level {
     struct lx_level *deeper;
     uint64_t *choices;

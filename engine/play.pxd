@@ -28,7 +28,8 @@ cdef extern from "play.h":
     uint64_t c_turns_modulo "lx_turns_modulo"(const void *g, const uint64_t *s, uint64_t modulus) noexcept nogil
     uint64_t c_perft "lx_perft"(const void *g, const uint64_t *s, int32_t depth) noexcept nogil
     int64_t c_witness "lx_witness"(const void *g, const uint64_t *s, uint64_t choice, int32_t k) noexcept nogil
-    int32_t c_fits "lx_fits"(const void *g, const uint64_t *s, uint64_t choice, int32_t k, int64_t element) noexcept nogil
+    int32_t c_fits "lx_fits"(const void *g, const uint64_t *s, uint64_t choice, int32_t k,
+                             int64_t element) noexcept nogil
     int32_t lx_equal(const uint64_t *a, const uint64_t *b, int64_t bare) noexcept nogil
     uint64_t lx_hash(const uint64_t *s, int64_t bare, uint64_t hash) noexcept nogil
     void lx_payoffs(const uint64_t *winners, uint64_t over, int64_t players, double *out) noexcept nogil

@@ -1,7 +1,7 @@
 """A position of a compiled game: the Python face over the C table, with the behaviour of `ludex.dsl.reference`.
 
-Every method that Python may call checks what it is given, then leaves the work to the table. What takes long does without
-the GIL, on a copy of its own: whatever other threads do to a position, its words change in one piece.
+Every method that Python may call checks what it is given, then leaves the work to the table. What takes long does
+without the GIL, on a copy of its own: whatever other threads do to a position, its words change in one piece.
 """
 
 cimport cython
@@ -57,7 +57,8 @@ cdef class Position(State):
         return self.reference().broken_invariants()
 
     def reference(self):
-        """The same position, interpreted, with the earlier positions where the rules ask whether one has been `seen`."""
+        """The same position, interpreted, with the earlier positions where the rules ask whether one has
+        been `seen`."""
         cdef Position there = self.copy()
         so_far = self.turn
         there.undo(len(so_far))
@@ -317,8 +318,8 @@ cdef class Position(State):
     # ------------------------------------------------------------------------------------------ playouts
 
     def playout(self, seed=0, limit=1 << 62):
-        """A random game from here, played in this position (and not to be undone): the number of choices. Raises OutOfRange
-        where a number leaves its range; the position stays as it was then."""
+        """A random game from here, played in this position (and not to be undone): the number of choices. Raises
+        OutOfRange where a number leaves its range; the position stays as it was then."""
         cdef int64_t most = limit
         cdef State there
         if most < 0:
@@ -327,7 +328,10 @@ cdef class Position(State):
             return 0
         there = self.twin()
         random_seed(there.rng, int(seed) & 0xFFFFFFFFFFFFFFFF)
-        played = interruptible(partial(there._playout, most), there._halt) if self.table.wary[RANDOM] else there._playout(most)
+        played = (
+            interruptible(partial(there._playout, most), there._halt)
+            if self.table.wary[RANDOM] else there._playout(most)
+        )
         word = self.game.module.BEYOND[0]
         if word >= 0 and there.s[<int>word]:
             there.refuse(LX_BEYOND)

@@ -31,6 +31,6 @@ cdef extern from *:
     }
     """
     uint64_t random_word "lx_random_word"(uint64_t *rng) noexcept nogil
-    uint64_t random_scaled "lx_random_scaled"(uint64_t word, uint64_t n) noexcept nogil    # a random word as a number below n
+    uint64_t random_scaled "lx_random_scaled"(uint64_t word, uint64_t n) noexcept nogil   # a random word below n
     uint64_t random_below "lx_random_below"(uint64_t *rng, uint64_t n) noexcept nogil     # 0 to n - 1; n > 0
     void random_seed "lx_random_seed"(uint64_t *rng, uint64_t seed) noexcept nogil        # rng: room for four words

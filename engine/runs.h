@@ -1,10 +1,10 @@
 /* Runs along one direction of a grid.
 
-   A run from a set is filled by parallel prefix: after k rounds it has grown by 2^k - 1 cells, so three rounds do for a row
-   of eight. `bits` is the distance from a cell to the next; `through` holds no cell to which no step leads from the cell
-   `bits` before it, so nothing wraps. A run from one cell is cut out of its ray, the cells that lie in the direction: the
-   part before the first cell that is not in `through` (`up`: rays of ascending numbers). On boards without tables of rays
-   it is walked; `source` holds the cells from which the step leads to a cell. */
+   A run from a set is filled by parallel prefix: after k rounds it has grown by 2^k - 1 cells, so three rounds do for a
+   row of eight. `bits` is the distance from a cell to the next; `through` holds no cell to which no step leads from the
+   cell `bits` before it, so nothing wraps. A run from one cell is cut out of its ray, the cells that lie in the
+   direction: the part before the first cell that is not in `through` (`up`: rays of ascending numbers). On boards
+   without tables of rays it is walked; `source` holds the cells from which the step leads to a cell. */
 #ifndef LUDEX_RUNS_H
 #define LUDEX_RUNS_H
 
@@ -32,7 +32,8 @@ LX_INLINE uint64_t lx_moved_few(const uint64_t *x, int64_t n, int64_t k, int64_t
 }
 
 /* The same on up to LX_FEW words; words are taken in the order in which none is read after it has changed. */
-LX_INLINE void lx_along_few(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t bits, int rounds)
+LX_INLINE void lx_along_few(uint64_t *out, const uint64_t *start, const uint64_t *through, int64_t n, int64_t bits,
+                            int rounds)
 {
     uint64_t p[LX_FEW];
 #pragma GCC unroll 8
@@ -53,9 +54,9 @@ LX_INLINE void lx_along_few(uint64_t *out, const uint64_t *start, const uint64_t
 
 /* ------------------------------------------------------------------------------------------- several steps at once */
 
-/* The union of runs along pairs of steps, on one word; a pair (a step up and the step down of the same distance) to a lane.
-   fan: the distances, the cells to which the steps up lead, those to which the steps down lead (none: no such step).
-   less: the start is left out; moved: the images of the runs instead of the runs. */
+/* The union of runs along pairs of steps, on one word; a pair (a step up and the step down of the same distance) to a
+   lane. fan: the distances, the cells to which the steps up lead, those to which the steps down lead (none: no such
+   step). less: the start is left out; moved: the images of the runs instead of the runs. */
 #define LX_FAN(name, lanes)                                                                                        \
     typedef uint64_t name##_words __attribute__((vector_size(lanes * 8)));                                          \
     LX_INLINE uint64_t name(uint64_t start, uint64_t through, const uint64_t *fan, int rounds, int less, int moved) \
@@ -111,7 +112,8 @@ LX_INLINE void lx_ray_few(uint64_t *out, const uint64_t *ray, const uint64_t *th
     }
 }
 
-LX_INLINE void lx_walk(uint64_t *out, const uint64_t *through, const uint64_t *source, int64_t n, int64_t cell, int64_t bits, int past)
+LX_INLINE void lx_walk(uint64_t *out, const uint64_t *through, const uint64_t *source, int64_t n, int64_t cell,
+                       int64_t bits, int past)
 {
     memset(out, 0, n * 8);
     while (lx_test(source, cell)) {

@@ -82,7 +82,9 @@ cdef class Sight:
         if laid == NULL:
             raise MemoryError()
         for i, strip in enumerate(found):
-            laid[i].mask, laid[i].place, laid[i].length, laid[i].whole = strip.mask, strip.place, strip.length, strip.whole
+            laid[i].mask, laid[i].place, laid[i].length, laid[i].whole = (
+                strip.mask, strip.place, strip.length, strip.whole
+            )
         begins = [sum([strip.word < k for strip in found]) for k in range(ground.words + 1)]
         ground.strips_of[view] = self.longs(array("q", begins))
         return 0
@@ -152,7 +154,9 @@ cdef void see(const Shown *shown, int32_t features, const Ground *grounds, int64
             fill(plane, width, 1)
 
 
-cdef inline void see_set(const Shown *one, const Ground *ground, const uint64_t *s, int view, cell_t *plane) noexcept nogil:
+cdef inline void see_set(
+    const Shown *one, const Ground *ground, const uint64_t *s, int view, cell_t *plane
+) noexcept nogil:
     cdef uint64_t there
     cdef int64_t k
     for k in range(ground.words):

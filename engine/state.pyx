@@ -19,7 +19,9 @@ from ludex.engine.random cimport random_seed
 from functools import partial
 
 from ludex.dsl.choice import DONE
-from ludex.dsl.errors import (EndlessLoop, IllegalChoice, OutOfRange, PlayError, dead_end, endless_game, endless_turn, wanted_random)
+from ludex.dsl.errors import (
+    EndlessLoop, IllegalChoice, OutOfRange, PlayError, dead_end, endless_game, endless_turn, wanted_random
+)
 from ludex.dsl.model import Bool, SetOf
 from ludex.engine.exact import exact
 from ludex.engine.interruptible import interruptible, is_heard
@@ -106,8 +108,8 @@ cdef class State:
     # ------------------------------------------------------------------------------------------ Ctrl-C
 
     cdef int64_t asked(self, int kind, uint64_t c=0, int64_t k=0, int64_t element=0) except? -1:
-        """What the table answers. Calls that may take long, as far as is known from those before, are made on a copy and
-        without the GIL, so that Ctrl-C is heard; quick ones are made here."""
+        """What the table answers. Calls that may take long, as far as is known from those before, are made on a copy
+        and without the GIL, so that Ctrl-C is heard; quick ones are made here."""
         cdef State there
         cdef int64_t found
         if not self.table.wary[kind]:
@@ -195,7 +197,9 @@ cdef class State:
         if not isinstance(fields[field].type, SetOf):
             value = self.e.get(self.g, self.s, field, place, 0)
             return value != 0 if isinstance(fields[field].type, Bool) else value
-        return frozenset([member for member in range(low, high + 1) if self.e.get(self.g, self.s, field, place, member)])
+        return frozenset(
+            [member for member in range(low, high + 1) if self.e.get(self.g, self.s, field, place, member)]
+        )
 
     def scores(self):
         """The points of each player; None where the rules have no score."""

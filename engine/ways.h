@@ -51,7 +51,8 @@ LX_STATIC int lx_ways_grow(lx_ways *t)
     }
     for (int64_t i = 0; i < old.room; i++)
         if (old.taken[i])
-            memcpy(lx_ways_at(t, old.keys + i * old.width), old.numbers + i * old.buckets, old.buckets * sizeof(lx_number));
+            memcpy(lx_ways_at(t, old.keys + i * old.width), old.numbers + i * old.buckets,
+                   old.buckets * sizeof(lx_number));
     lx_ways_close(&old);
     return 1;
 }

@@ -1,14 +1,14 @@
 /* Counting sets of choices that exclude each other in pairs.
 
-   A turn takes one or more sets, stage by stage (`0.. set of cut then 0.. set of join`). What an element does in all stages
-   is its course: a number whose bit t says that it is taken at stage t; course 0 is always possible. An element taken at a
-   stage may bar others: where x is taken at stage t, no barred y may stand at that moment; whether y stands depends on y's
-   own course alone. So a turn is a course for each element such that no two of them clash.
+   A turn takes one or more sets, stage by stage (`0.. set of cut then 0.. set of join`). What an element does in all
+   stages is its course: a number whose bit t says that it is taken at stage t; course 0 is always possible. An element
+   taken at a stage may bar others: where x is taken at stage t, no barred y may stand at that moment; whether y stands
+   depends on y's own course alone. So a turn is a course for each element such that no two of them clash.
 
    Elements that may clash form components. The count is the product over components (with bounds: the convolution by
-   numbers taken); within a component elements are settled one after the other, and a table holds, for each way in which the
-   settled ones limit their open neighbours (the front), the number of ways to come to it. A front or a table that grows too
-   large is given up: then the count is not known. */
+   numbers taken); within a component elements are settled one after the other, and a table holds, for each way in which
+   the settled ones limit their open neighbours (the front), the number of ways to come to it. A front or a table that
+   grows too large is given up: then the count is not known. */
 #ifndef LUDEX_WEB_H
 #define LUDEX_WEB_H
 
@@ -27,7 +27,7 @@
 
 typedef struct { int32_t x, y; uint8_t barrier, stage; } lx_bar;
 typedef struct { int64_t x, kind, value; } lx_hold;
-typedef struct { int32_t other; uint8_t clash[LX_COURSES]; } lx_link; /* by own course: the other's courses that clash */
+typedef struct { int32_t other; uint8_t clash[LX_COURSES]; } lx_link; /* by own course: those of the other that clash */
 
 typedef struct {
     int64_t elements, bars, bar_room, holds, hold_room;
@@ -69,7 +69,11 @@ LX_STATIC int lx_web_reach(lx_web *w, int64_t x)
     return 1;
 }
 
-LX_STATIC void lx_web_bounds(lx_web *w, int64_t stage, int64_t low, int64_t high) { w->low[stage] = low; w->high[stage] = high; }
+LX_STATIC void lx_web_bounds(lx_web *w, int64_t stage, int64_t low, int64_t high)
+{
+    w->low[stage] = low;
+    w->high[stage] = high;
+}
 
 /* x may take this course. */
 LX_STATIC void lx_web_may(lx_web *w, int64_t x, int64_t course)

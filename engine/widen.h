@@ -11,8 +11,8 @@
 #define LX_STRIP 8
 #endif
 
-/* Bits of a word (`mask`; those of at most eight side by side) that stand side by side among the bytes. `whole`: eight bytes
-   may be written, since what lies behind is written later. */
+/* Bits of a word (`mask`; those of at most eight side by side) that stand side by side among the bytes. `whole`: eight
+   bytes may be written, since what lies behind is written later. */
 typedef struct {
     uint64_t mask;
     int32_t place, length, whole;

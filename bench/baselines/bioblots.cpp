@@ -1,9 +1,9 @@
 /* Bioblots on 26 x 26. The field is read from standard input, the points of each site.
 
    A pair (cell that moves, new site) is drawn from all cells after the last one and all free sites beside the rest, and
-   kept if it is legal, which leaves draws even; only when many draws fail are the legal pairs counted. A pair is legal by
-   its neighbourhood: how many cells of the rest each site is beside is kept up to date, and whether the rest stays in one
-   piece is told by the eight sites round the cell, and by a walk only where these are not enough. */
+   kept if it is legal, which leaves draws even; only when many draws fail are the legal pairs counted. A pair is legal
+   by its neighbourhood: how many cells of the rest each site is beside is kept up to date, and whether the rest stays
+   in one piece is told by the eight sites round the cell, and by a walk only where these are not enough. */
 #include "common.h"
 
 static const int SIZE = 26, STRIDE = 32, SITES = (SIZE + 2) * STRIDE, LIMIT = 160, PATIENCE = 12;
@@ -11,7 +11,8 @@ static const int SIDES[4] = {-STRIDE, 1, STRIDE, -1};
 static const uint32_t ROW = ((1u << SIZE) - 1) << 1;
 enum : uint8_t { STAYS, LEFT, TAKEN };
 
-static bool one_piece[512];                             // the sides among these of a 3 x 3 square hang together round its middle
+// The sides among these of a 3 x 3 square hang together round its middle.
+static bool one_piece[512];
 
 struct State {
     uint32_t body[2][SIZE + 2];
@@ -172,7 +173,8 @@ static void settle_on(int p, int c)
 static void place(int p, Random &random)
 {
     for (;;) {
-        int pick = (int)random.below((SIZE - 1) * (SIZE - 1)), row = pick / (SIZE - 1) + 1, column = pick % (SIZE - 1) + 1;
+        int pick = (int)random.below((SIZE - 1) * (SIZE - 1));
+        int row = pick / (SIZE - 1) + 1, column = pick % (SIZE - 1) + 1;
         if ((s.body[!p][row] | s.body[!p][row + 1]) >> column & 3)
             continue;
         for (int corner = 0; corner < 4; corner++)

@@ -1,7 +1,7 @@
 /* What every baseline needs: random numbers, bits, and the loop that plays random games for a while.
 
-   A baseline is called with `SPAN SEED [numbers of the game]`, SPAN being seconds or, as `n500`, playouts; a board that the
-   rules want given is on standard input, as numbers. It prints one line: playouts, choices, sum of the
+   A baseline is called with `SPAN SEED [numbers of the game]`, SPAN being seconds or, as `n500`, playouts; a board that
+   the rules want given is on standard input, as numbers. It prints one line: playouts, choices, sum of the
    squares of a playout's choices, payoffs of the first player, seconds. */
 #ifndef BASELINE_COMMON_H
 #define BASELINE_COMMON_H

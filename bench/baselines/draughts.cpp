@@ -1,4 +1,5 @@
-/* English draughts on 8 x 8 words: each jump of a turn is a choice of its own. Row 1 is the lowest byte; Black goes up. */
+/* English draughts on 8 x 8 words: each jump of a turn is a choice of its own. Row 1 is the lowest byte;
+   Black goes up. */
 #include "common.h"
 
 static const u64 LEFT = 0x0101010101010101ull, RIGHT = LEFT << 7, DARK = 0x55AA55AA55AA55AAull;

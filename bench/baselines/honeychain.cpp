@@ -1,14 +1,15 @@
 /* Honey Chain: links are numbered by first end and direction, so that their order is that of the rules.
 
-   For each player two planes of links are kept up to date: those on the board, and those that may be added (both ends own,
-   not on the board, crossing no link on the board: a counter for each link tells). A chain is followed from new links only.
-   That the borders can still be joined is shown by a path of sites for each player, looked for anew only when the
-   opponent has placed on it. */
+   For each player two planes of links are kept up to date: those on the board, and those that may be added (both ends
+   own, not on the board, crossing no link on the board: a counter for each link tells). A chain is followed from new
+   links only. That the borders can still be joined is shown by a path of sites for each player, looked for anew only
+   when the opponent has placed on it. */
 #include "common.h"
 #include <vector>
 
 static const int MOST = 26, SITES = MOST * MOST, WORDS = SITES * 4 / 64 + 1;
-static const int DROW[8] = {1, 1, 2, 2, -1, -1, -2, -2}, DCOLUMN[8] = {-2, 2, -1, 1, 2, -2, 1, -1};   // d and d ^ 4 are opposite
+// Steps d and d ^ 4 are opposite.
+static const int DROW[8] = {1, 1, 2, 2, -1, -1, -2, -2}, DCOLUMN[8] = {-2, 2, -1, 1, 2, -2, 1, -1};
 
 static int size, sites, words;
 static int16_t beside[SITES][8];                        // a knight's move away, -1 off the board

@@ -1,8 +1,9 @@
 /* Rabbit Hunt: each piece in turn draws a site from which the rest of the team can still go to different sites.
 
-   A draw from the open neighbours that no earlier piece has taken is kept only if it can be completed, which leaves draws
-   even. At first every piece is matched to its own site; a draw that takes the site of a later piece has to find another
-   for that piece, along an augmenting path. The maze is read from standard input, a number 0..15 for each site. */
+   A draw from the open neighbours that no earlier piece has taken is kept only if it can be completed, which leaves
+   draws even. At first every piece is matched to its own site; a draw that takes the site of a later piece has to find
+   another for that piece, along an augmenting path. The maze is read from standard input, a number 0..15 for each
+   site. */
 #include "common.h"
 #include <initializer_list>
 

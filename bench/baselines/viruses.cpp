@@ -1,8 +1,9 @@
 /* Virus War, incremental: an action costs its neighbourhood, whatever the size of the board.
 
-   Each player keeps a list of sites that it may act on. Entries go stale when others act; a stale entry is thrown out when
-   it is met, which leaves draws even. What a site holds only ever decays (empty, cross, fort), so sites enter a list only
-   near a new source of reach. Forts are disjoint sets that count their contacts with crosses: no contact, no reach. */
+   Each player keeps a list of sites that it may act on. Entries go stale when others act; a stale entry is thrown out
+   when it is met, which leaves draws even. What a site holds only ever decays (empty, cross, fort), so sites enter a
+   list only near a new source of reach. Forts are disjoint sets that count their contacts with crosses: no contact, no
+   reach. */
 #include "common.h"
 #include <vector>
 

@@ -1,7 +1,8 @@
-"""Engines written by hand, as doubles for generated ones: `noughts` (one choice a turn), `heap` (one to three) and `paint`
-(thousands of offers, turns of any length, a state of 1.8 MB, most of it idle).
+"""Engines written by hand, as doubles for generated ones: `noughts` (one choice a turn), `heap` (one to three) and
+`paint` (thousands of offers, turns of any length, a state of 1.8 MB, most of it idle).
 
-Their rules stand in `noughts.rules`, `heap.rules`, `paint.rules`. A choice is the action shifted by 16, plus its parameter.
+Their rules stand in `noughts.rules`, `heap.rules`, `paint.rules`. A choice is the action shifted by 16, plus its
+parameter.
 """
 
 from cpython.pycapsule cimport PyCapsule_New
@@ -163,7 +164,8 @@ cdef int32_t noughts_begin(const void *g, uint64_t *s, int32_t first) noexcept n
 cdef int64_t noughts_get(const void *g, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
     return 1 if (s[FIRST] >> place) & 1 else 2 if (s[SECOND] >> place) & 1 else 0
 
-cdef void noughts_put(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void noughts_put(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member,
+                      int64_t value) noexcept nogil:
     s[FIRST] &= ~(<uint64_t>1 << place)
     s[SECOND] &= ~(<uint64_t>1 << place)
     if value:
@@ -227,7 +229,8 @@ cdef int32_t heap_begin(const void *g, uint64_t *s, int32_t first) noexcept nogi
 cdef int64_t heap_get(const void *g, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
     return s[FIRST] if field == 0 else (s[TAKEN] >> (32 * place)) & <uint64_t>0xFFFFFFFF
 
-cdef void heap_put(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void heap_put(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member,
+                   int64_t value) noexcept nogil:
     if field == 0:
         s[FIRST] = value
     else:
@@ -319,7 +322,8 @@ cdef int32_t owner_of(const uint64_t *s, int64_t place) noexcept nogil:
 cdef int64_t paint_get(const void *g, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
     return owner_of(s, place)
 
-cdef void paint_put(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void paint_put(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member,
+                    int64_t value) noexcept nogil:
     cdef int64_t p
     for p in range(2):
         s[WORDS + p * PLANE + (place >> 6)] &= ~(<uint64_t>1 << (place & 63))
@@ -405,7 +409,8 @@ cdef void fill() noexcept:
     paint_table.settings = 2
     paint_table.words, paint_table.reset, paint_table.copy = paint_words, paint_reset, paint_copy
     paint_table.equal, paint_table.hash = paint_equal, paint_hash
-    paint_table.start, paint_table.begin, paint_table.get, paint_table.put = no_starts, paint_begin, paint_get, paint_put
+    paint_table.start, paint_table.begin = no_starts, paint_begin
+    paint_table.get, paint_table.put = paint_get, paint_put
     paint_table.offer, paint_table.count, paint_table.legal = paint_offer, paint_count, paint_legal
     paint_table.apply, paint_table.random, paint_table.playout = paint_apply, paint_random, paint_playout
     paint_table.perft, paint_table.payoffs, paint_table.scores = paint_perft, paint_payoffs, heap_scores
