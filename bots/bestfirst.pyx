@@ -14,7 +14,7 @@ Where a node has more than twice `kept` choices, its children are those choices 
 others that gained most where they were tried last (0: all are; the position's own children always).
 
 Fit: turns of a few choices that fight for cells, where a judgement of turns half made tells. Not fit: games that
-`Outlook` refuses; turns of many choices.
+`Outlook` refuses, or that ask which positions were seen; turns of many choices.
 
 References: Korf and Chickering 1996 (best-first minimax); Cohen-Solal 2020 (unbounded, choice by visits); Rosin 2011
 (the term of exploration); Childs, Brodeur, Kocsis 2008 (transpositions); Luckhart and Irani 1986 (max^n).
@@ -28,6 +28,7 @@ from libc.string cimport memcpy, memset
 from ludex.bots.bot cimport Bot
 from ludex.bots.gains cimport GAINS, MOST_KEPT, gain, promising, remember
 from ludex.bots.outlook cimport Outlook
+from ludex.bots.refused import Refused
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_GAME_OVER, LX_GOES_ON, lx_choice
 from ludex.engine.random cimport random_word
@@ -112,6 +113,8 @@ cdef class BestFirstBot(Bot):
     cdef int open(self, object position) except -1:
         Bot.open(self, position)
         if self.owner is not position.game:
+            if position.game.world.keeps_history:
+                raise Refused("the rules ask which positions were seen, and a node is a position here: take another bot")
             self.outlook.fit(position)
             if self.offers == NULL:
                 self.make_tree()

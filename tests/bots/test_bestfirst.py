@@ -108,6 +108,11 @@ def test_a_game_whose_choices_name_no_one_cell_is_refused():
         bots.make("bestfirst").choose(ludex.load("draughts").start(), nodes=1)
 
 
+def test_a_game_that_asks_which_positions_were_seen_is_refused():
+    with pytest.raises(ValueError, match="which positions were seen"):
+        bots.make("bestfirst").choose(ludex.load("go").start(), nodes=1)
+
+
 def test_weights_come_back_from_their_file_and_are_refused_for_other_terms(tmp_path, monkeypatch):
     here, names = started(), term_names(2)
     made = replace(guess(names), late=replace(guess(names), bias=(0.5, 0.0, -0.5)))

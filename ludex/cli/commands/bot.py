@@ -16,8 +16,8 @@ def bot(
     bot: Annotated[
         str,
         Parameter(
-            help="Who thinks: picked (what is best for the game), alphabeta, mcts, greedy or random; with options: "
-            "mcts:exploration=0.7."
+            help="Who thinks: picked (what is best for the game), one that may be it (alphabeta, bestfirst, connect, "
+            "mcts, plan, window), greedy or random; with options: mcts:exploration=0.7."
         ),
     ] = "picked",
     time: Annotated[
