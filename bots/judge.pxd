@@ -49,6 +49,7 @@ cdef class Judge:
     cdef int32_t *stands            # the cell of each piece; -1
 
     cdef int fit(self, object position) except -1
+    cdef int make_room(self, int64_t codes) except -1
     cdef double phase_of(self, const uint64_t *s) noexcept nogil
     cdef void read(self, const uint64_t *s) noexcept nogil
     cdef void tabulate(self) noexcept nogil

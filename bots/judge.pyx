@@ -81,7 +81,6 @@ cdef class Judge:
             self.half[i] = 0.5 ** i if i < REACH else 0
         self.owner, self.kind = _ints(found.owners), _ints(found.kinds_of_code)
         self.piece_owner, self.piece_kind = _ints(found.piece_owner), _ints(found.piece_kind)
-        self.takes = <uint8_t *>calloc(codes + 1, 1)
         self.first = _ints(list(accumulate(map(len, found.steps), initial=0)))
         self.to = _ints([t for row in found.steps for t in row])
         self.n_values, self.n_fields = min(8, len(found.values)), min(16, len(found.fields))
@@ -105,6 +104,22 @@ cdef class Judge:
         self.n_idle = min(16, len(found.idle))
         for i in range(self.n_idle):
             self.idle[i] = found.idle[i]
+        self.make_room(codes)
+        for i in range(codes):
+            self.takes[i] = found.takes[i]
+        if self.at >= 0 and self.ringed:
+            self.between = <uint8_t *>malloc(self.cells * self.cells)
+            if self.between == NULL:
+                raise MemoryError("not enough memory to judge")
+            with nogil:
+                self.tabulate()
+        self.take_weights(term_weights(there.game.model, found, self.told))
+        self.game = there.game
+        return 0
+
+    cdef int make_room(self, int64_t codes) except -1:
+        """Room for weights, terms and what a state is read into."""
+        self.takes = <uint8_t *>calloc(codes + 1, 1)
         self.weights = <double *>calloc(PHASES * self.players * self.n + 1, sizeof(double))
         self.phi = <double *>calloc(self.players * self.n + 1, sizeof(double))
         self.points = <int64_t *>calloc(self.players, 8)
@@ -116,16 +131,6 @@ cdef class Judge:
         if (self.takes == NULL or self.weights == NULL or self.phi == NULL or self.points == NULL or self.code == NULL
                 or self.payoffs == NULL or self.away == NULL or self.queue == NULL or self.stands == NULL):
             raise MemoryError("not enough memory to judge")
-        for i in range(codes):
-            self.takes[i] = found.takes[i]
-        if self.at >= 0 and self.ringed:
-            self.between = <uint8_t *>malloc(self.cells * self.cells)
-            if self.between == NULL:
-                raise MemoryError("not enough memory to judge")
-            with nogil:
-                self.tabulate()
-        self.take_weights(term_weights(there.game.model, found, self.told))
-        self.game = there.game
         return 0
 
     def take_weights(self, weights):

@@ -44,6 +44,8 @@ cdef class Ways:
     cdef int32_t[2] near            # cells on a way one longer
 
     cdef int fit(self, object position) except -1
+    cdef int make_room(self, int64_t steps, int64_t blockers) except -1
+    cdef int lay_out(self, object joined, object position) except -1
     cdef void read(self, const uint64_t *s) noexcept nogil
     cdef void measure(self, const uint64_t *s) noexcept nogil
     cdef void spread(self, int32_t player, int32_t end) noexcept nogil

@@ -51,8 +51,6 @@ cdef class Ways:
     cdef int fit(self, object position) except -1:
         """The tables of the goal; Refused where the rules have none of this form."""
         cdef Position there = position
-        cdef int32_t p, k, cell, at
-        cdef int64_t n
         found = goal_of(there.game)
         if found is None:
             raise Refused(
@@ -75,12 +73,18 @@ cdef class Ways:
             joined[a].append((b, link))
             if link >= 0:
                 joined[b].append((a, link))
-        n = self.cells
+        self.make_room(sum(map(len, joined)), sum(map(len, found.blockers)))
+        self.lay_out(joined, there)
+        return 0
+
+    cdef int make_room(self, int64_t steps, int64_t blockers) except -1:
+        """Room for the tables of the goal."""
+        cdef int64_t n = self.cells
         self.first = <int32_t *>calloc(n + 1, 4)
-        self.to = <int32_t *>malloc(4 * sum(map(len, joined)) + 4)
-        self.via = <int32_t *>malloc(4 * sum(map(len, joined)) + 4)
+        self.to = <int32_t *>malloc(4 * steps + 4)
+        self.via = <int32_t *>malloc(4 * steps + 4)
         self.first_blocker = <int32_t *>calloc(self.links + 1, 4)
-        self.blocker = <int32_t *>malloc(4 * sum(map(len, found.blockers)) + 4)
+        self.blocker = <int32_t *>malloc(4 * blockers + 4)
         self.counts = <uint8_t *>calloc(2 * n * self.codes, 1)
         self.ends = <uint8_t *>calloc(4 * n, 1)
         self.put = <lx_choice *>malloc(2 * n * sizeof(lx_choice))
@@ -96,11 +100,18 @@ cdef class Ways:
                 or self.value == NULL or self.vacant == NULL or self.open == NULL or self.blocked == NULL
                 or self.cost == NULL or self.away == NULL or self.queue == NULL):
             raise MemoryError("not enough memory for the ways")
-        at = 0
+        return 0
+
+    cdef int lay_out(self, object joined, object position) except -1:
+        """Write the tables: `joined`, for each cell (a neighbour, the link to it or -1)."""
+        cdef Position there = position
+        cdef int32_t p, k, cell, at = 0
+        cdef int64_t n = self.cells
+        found = self.goal
         for cell in range(self.cells):
             self.vacant[cell] = found.vacant[cell]
-            for there_, link in joined[cell]:
-                self.to[at], self.via[at] = there_, link
+            for other, link in joined[cell]:
+                self.to[at], self.via[at] = other, link
                 at += 1
             self.first[cell + 1] = at
         at = 0
