@@ -10,8 +10,9 @@ cdef enum:                          # what a cell is
     BARRED = 0                      # nobody's ever
     OPEN = 1                        # nobody's yet
     MINE = 2
-    HELD = 3                        # another's, and nobody can take it
-    PREY = 4                        # another's, and it can be taken
+    SAVED = 3                       # mine, and nobody can take it
+    HELD = 4                        # another's, and nobody can take it
+    PREY = 5                        # another's, and it can be taken
 
 
 cdef class Contact:

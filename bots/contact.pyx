@@ -42,7 +42,8 @@ cdef class Contact:
         return (cell // self.columns + self.far) * self.stride + cell % self.columns + self.far
 
     def told(self) -> bytes:
-        """What each cell of the board is: 0 nobody's ever, 1 nobody's yet, 2 mine, 3 another's for good, 4 another's."""
+        """What each cell of the board is: 0 nobody's ever, 1 nobody's yet, 2 mine, 3 mine for good, 4 another's for
+        good, 5 another's."""
         return bytes([self.cells[self.at(cell)] for cell in range(self.rows * self.columns)])
 
     cdef void clear(self) noexcept nogil:
@@ -60,9 +61,9 @@ cdef class Contact:
     cdef void look(self, int32_t cell) noexcept nogil:
         """Note what has come near by what a cell is now."""
         cdef int32_t at = self.at(cell), down, right, there
-        if self.cells[at] == PREY and self.beside(at, self.far, MINE, MINE):
+        if self.cells[at] == PREY and self.beside(at, self.far, MINE, SAVED):
             self.push(at)
-        elif self.cells[at] == MINE:
+        elif MINE <= self.cells[at] <= SAVED:
             for down in range(-self.far, self.far + 1):
                 for right in range(-self.far, self.far + 1):
                     there = at + down * self.stride + right
@@ -103,12 +104,12 @@ cdef class Contact:
         cdef int32_t i, at
         while self.many:
             at = self.noted[(self.first + self.many - 1) % NOTED]
-            if self.cells[at] == PREY and self.beside(at, self.far, MINE, MINE):
+            if self.cells[at] == PREY and self.beside(at, self.far, MINE, SAVED):
                 break
             self.many -= 1
         for i in range(self.many - 1, -1, -1):
             at = self.noted[(self.first + i) % NOTED]
-            if self.cells[at] == PREY and self.beside(at, far, MINE, MINE):
+            if self.cells[at] == PREY and self.beside(at, far, MINE, SAVED):
                 self.found = (self.first + i) % NOTED
                 return (at // self.stride - self.far) * self.columns + at % self.stride - self.far
         return NONE

@@ -12,10 +12,12 @@ than there is, or nobody left to fight), they are shown as a kind that needs no 
 window. A turn costs the offers of the whole board, a copy of a state, and the search: of these only the search is dear, and
 it does not grow with the board.
 
-A cell that others can take next is food, if nothing is taken by it. What the search chooses after the last choice that
-takes is therefore not played; the rest of a turn is what else can be taken, cells out of others' reach, or nothing where
-it may end. Where others take anyway and nothing is near, food costs nothing, and waiting does: cells then lead to what can
-be taken by the shortest way, if the board is larger than the window.
+A cell that others can take next is food, if nothing is taken by it. What the search chooses after the last choice that takes
+is therefore not played; the rest of a turn is what else can be taken at once, cells out of others' reach, or nothing where it
+may end. On boards of some thousand cells `room.pyx` tells who can wait longer: who can fills cells one a turn once all are in
+reach of one side only, and while there are any, no turn is made that loses more than it takes. Where others take anyway and
+nothing is near, food costs nothing, and waiting does: cells then lead to what can be taken by the shortest way, if the board is
+larger than the window.
 
 Fit: fights over the cells of a grid, by choices of one cell each. Not fit (Refused): boards no larger than the window for
 more than two, boards that are not plain grids whose rows and columns are parameters, states with more than one field of
@@ -26,9 +28,10 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport abs, calloc, free, malloc
 
 from ludex.bots.bot cimport Bot
-from ludex.bots.contact cimport BARRED, HELD, MINE, NONE, OPEN, PREY, Contact
+from ludex.bots.contact cimport BARRED, HELD, MINE, NONE, OPEN, PREY, SAVED, Contact
 from ludex.bots.outlook import choices_of_a_turn
 from ludex.bots.refused import Refused
+from ludex.bots.room cimport Room
 from ludex.bots.small_board import alone, beginning, codes_of, field_of, grid_of
 from ludex.bots.terms import terms as terms_of
 from ludex.dsl.errors import LudexError
@@ -46,6 +49,8 @@ cdef enum:
     TRIED = 8                       # of what could be taken, whether a way leads there
     TAKES = 1 << 10
     FAR = 1 << 20
+    LARGE = 1 << 12                 # cells of a board that is looked at as a whole in each turn, at most
+    HARMLESS = 1                    # takes of others that one can wait for: such a turn costs them more
     QUICK = 250                     # microseconds below which a search finds nothing
 
 
@@ -53,10 +58,12 @@ cdef class WindowBot(Bot):
     cdef object inner               # the bot of the window
     cdef Position there             # the window
     cdef readonly Contact contact
+    cdef readonly Room room         # None: the board is too large for it
     cdef object known               # the last play that `contact` knows
     cdef int32_t me                 # whose cells are its own
     cdef int32_t rows, columns, high, wide, field, codes
     cdef int32_t top, left          # of the window on the board
+    cdef bint searched, waits       # this turn: by a search; whose takes cost more than they gain
     cdef bint leads                 # the offer found last takes, or leads to what the turn can still take
     cdef bint eaten                 # others have taken cells since the last turn
     cdef int32_t *food              # whether a cell with a code may be taken
@@ -110,6 +117,10 @@ cdef class WindowBot(Bot):
             raise Refused(f"there is no engine for a window ({error}): take another bot") from None
         self.contact, self.known, self.me = Contact(), None, NONE
         self.contact.fit(self.rows, self.columns, choices_of_a_turn(game))
+        self.room = None
+        if self.rows * self.columns <= LARGE:
+            self.room = Room()
+            self.room.fit(self.contact)
         self.there = small.position_of([(0,) * small.places[field.index]], 0, 0)
         self.field, self.codes = field.index, game.world.layout(field.type.enum).size
         free(self.owner)
@@ -148,13 +159,14 @@ cdef class WindowBot(Bot):
         self.catch_up(here, before)
         middle = self.nearest()
         left = None if time_ms is None else max(0.0, time_ms - (now_ns() - self.began) / 1e6)
-        if nodes != 0 and (left is None or 1000 * left > QUICK) and self.fights(middle) and self.show(middle):
-            self.take_over(self.inner.choose(self.there, time_ms=left, nodes=nodes))
+        self.searched = nodes != 0 and (left is None or 1000 * left > QUICK) and self.fights(middle) and self.show(middle)
+        if self.searched:
+            self.take_over(here, self.inner.choose(self.there, time_ms=left, nodes=nodes))
             self.info = dict(self.inner.info)
         else:
-            self.take_over(())
+            self.take_over(here, ())
         turn = tuple([here.table.choice_of(self.chosen[i]) for i in range(self.length) if self.chosen[i] != LX_DONE])
-        self.info.update(choices=len(turn), top=self.top, left=self.left, ms=(now_ns() - self.began) / 1e6)
+        self.info.update(choices=len(turn), waits=self.waits, top=self.top, left=self.left, ms=(now_ns() - self.began) / 1e6)
         return turn
 
     def _halt(self):
@@ -182,7 +194,7 @@ cdef class WindowBot(Bot):
         cdef int64_t code = self.e.get(self.g, self.at, self.field, cell, 0)
         cdef int32_t owner = self.owner[code]
         if owner == self.me:
-            return MINE
+            return MINE if self.food[code] else SAVED
         if owner < 0:
             return OPEN if self.food[code] else BARRED
         return PREY if self.food[code] else HELD
@@ -227,7 +239,7 @@ cdef class WindowBot(Bot):
 
     cdef void put(self, int32_t cell) noexcept nogil:
         cdef uint8_t now = self.what(cell)
-        self.eaten |= now >= HELD and self.contact.cells[self.contact.at(cell)] == MINE
+        self.eaten |= now >= HELD and MINE <= self.contact.cells[self.contact.at(cell)] <= SAVED
         self.contact.put(cell, now)
 
     cdef bint fights(self, lx_choice c) noexcept nogil:
@@ -342,20 +354,41 @@ cdef class WindowBot(Bot):
                 there.e.put(there.g, there.s, self.field, i * self.wide + k, 0, code)
         there.e.begin(there.g, there.s, 0)
 
-    cdef int take_over(self, tuple turn) except -1:
+    cdef int take_over(self, Position here, tuple turn) except -1:
         """Choose on the board what was chosen in the window, up to the last choice that takes; then what is left of the turn."""
         cdef int32_t result = LX_GOES_ON
-        cdef int64_t last = self.last_take(turn), i
-        cdef int64_t[LX_PLACES] cell
         cdef lx_choice c
-        for i in range(last + 1):
-            cell[0] = self.seen_as(turn[i])
-            c = self.e.encode(self.g, turn[i].action, cell)
+        turn = turn[:self.last_take(turn) + 1]
+        self.waits = bool(turn) and self.room is not None and self.costs(here, turn)
+        for choice in () if self.waits else turn:
+            c = self.seen_as(choice)
             if result == LX_GOES_ON and self.e.legal(self.g, self.at, c):
                 result = self.play(c)
         while result == LX_GOES_ON:
             result = self.play(self.rest())
         return 0
+
+    cdef bint costs(self, Position here, tuple turn) except -1:
+        """Whether others could take more after a turn in the window than it takes, while one could as well wait."""
+        cdef int32_t takes = 0, threat, cell, result = LX_GOES_ON
+        cdef lx_choice c
+        self.room.measure()
+        if self.room.mine == 0 or self.room.threat() > HARMLESS:
+            return False
+        changed = []
+        for choice in turn:
+            c = self.seen_as(choice)
+            cell = self.cell_of(c)
+            if result == LX_GOES_ON and self.e.legal(self.g, self.at, c):
+                changed.append((cell, self.contact.cells[self.contact.at(cell)]))
+                takes += self.foreign(cell)
+                result = self.e.apply(self.g, self.at, c)
+                self.contact.put(cell, self.what(cell))
+        threat = self.room.threat()
+        self.e.copy(self.g, self.at, here.s)
+        for cell, was in changed:
+            self.contact.put(cell, was)
+        return threat > takes
 
     cdef int32_t play(self, lx_choice c) except -1:
         """A choice on the whole board."""
@@ -365,21 +398,25 @@ cdef class WindowBot(Bot):
         return result
 
     cdef lx_choice rest(self) noexcept nogil:
-        """An offer for what is left of a turn: what takes, or leads to what can still be taken; the way to what is taken from
-        others later, if they take anyway; a cell where others do not come within a turn; else the end of the turn; where it
-        may not end, the offer with the fewest cells of others round it."""
+        """An offer for what is left of a turn: what takes at once, and where nothing was searched what leads to what can still be
+        taken; the way to what is taken from others later, if they take anyway; a cell where others do not come within a turn,
+        as long as they could come there first; else the end of the turn; where it may not end, the offer with the fewest
+        cells of others round it."""
         cdef lx_choice found = self.nearest(), led
         cdef int64_t i
         cdef int32_t cell, beside, least = FAR, equal = 0
-        if self.leads:
+        cdef bint may_end = self.e.legal(self.g, self.at, LX_DONE)
+        if self.leads and not self.waits and (not self.searched or self.foreign(self.cell_of(found))):
             return found
+        if self.leads:
+            found = self.compact(self.offered)
         led = self.way() if self.eaten and not self.whole() else LX_DONE
         if led != LX_DONE:
             return led
         cell = self.cell_of(found)
         if cell < 0 or not self.contact.exposed(cell):
-            return found
-        if self.e.legal(self.g, self.at, LX_DONE):
+            return LX_DONE if may_end and self.can_wait() else found
+        if may_end:
             return LX_DONE
         for i in range(self.offered):
             cell = self.cell_of(self.offers[i])
@@ -390,6 +427,13 @@ cdef class WindowBot(Bot):
             if beside < least or beside == least and random_word(self.rng) % equal == 0:
                 least, found = beside, self.offers[i]
         return found
+
+    cdef bint can_wait(self) noexcept nogil:
+        """Whether others have fewer cells left to wait with, and cannot come first to any of one's own."""
+        if self.room is None:
+            return False
+        self.room.measure()
+        return self.room.both == 0 and self.room.mine > self.room.others
 
     cdef lx_choice way(self) noexcept nogil:
         """The offer with the shortest way to anything that could be taken; LX_DONE where none has one."""
@@ -409,15 +453,17 @@ cdef class WindowBot(Bot):
         """Whether the window shows all of the board."""
         return self.high == self.rows and self.wide == self.columns
 
-    cdef int64_t seen_as(self, object choice) except -1:
-        """The cell of the board that a choice in the window names."""
-        return (self.top + choice.args[0] // self.wide) * self.columns + self.left + choice.args[0] % self.wide
+    cdef lx_choice seen_as(self, object choice) except? 0:
+        """The choice on the board that one in the window is."""
+        cdef int64_t[LX_PLACES] cell
+        cell[0] = (self.top + choice.args[0] // self.wide) * self.columns + self.left + choice.args[0] % self.wide
+        return self.e.encode(self.g, choice.action, cell)
 
     cdef int64_t last_take(self, tuple turn) except -2:
         """The number of the last choice of a turn in the window that takes a cell from another; -1: none does."""
         cdef int64_t i, last = -1
         for i in range(len(turn)):
-            if turn[i].args and self.foreign(<int32_t>self.seen_as(turn[i])):
+            if turn[i].args and self.foreign(self.cell_of(self.seen_as(turn[i]))):
                 last = i
         return last
 
