@@ -30,18 +30,14 @@ from libc.stdlib cimport abs, calloc, free, malloc
 from ludex.bots.bot cimport Bot
 from ludex.bots.contact cimport BARRED, HELD, MINE, NONE, OPEN, PREY, SAVED, Contact
 from ludex.bots.outlook import choices_of_a_turn
-from ludex.bots.refused import Refused
 from ludex.bots.room cimport Room
-from ludex.bots.small_board import alone, beginning, codes_of, field_of, grid_of
-from ludex.bots.terms import terms as terms_of
-from ludex.dsl.errors import LudexError
+from ludex.bots.view cimport View
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, LX_PLACES, lx_choice
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
 
 cdef enum:
-    SIDE = 24                       # rows and columns of a window
     KEPT = 16                       # choices of a node that the search in it looks at, and those not tried yet
     MEMORY = 32                     # MB of that search
     OFFERS = 1 << 15                # listed at most
@@ -56,21 +52,15 @@ cdef enum:
 
 cdef class WindowBot(Bot):
     cdef object inner               # the bot of the window
-    cdef Position there             # the window
+    cdef View view                  # the window
     cdef readonly Contact contact
-    cdef readonly Room room         # None: the board is too large for it
+    cdef readonly Room spare        # cells to wait with; None: the board is too large for it
     cdef object known               # the last play that `contact` knows
     cdef int32_t me                 # whose cells are its own
-    cdef int32_t rows, columns, high, wide, field, codes
-    cdef int32_t top, left          # of the window on the board
+    cdef int32_t rows, columns
     cdef bint searched, waits       # this turn: by a search; whose takes cost more than they gain
     cdef bint leads                 # the offer found last takes, or leads to what the turn can still take
     cdef bint eaten                 # others have taken cells since the last turn
-    cdef int32_t *food              # whether a cell with a code may be taken
-    cdef int32_t *owner             # of each code; -1: nobody
-    cdef int32_t *ours              # code in the window: of a code that is the chooser's, or nobody's
-    cdef int32_t *others            # the same: of a code of another
-    cdef int32_t[2] alone           # codes of a cell of the chooser, and of another, that needs no others to hold it; -1: none
     cdef int64_t offered            # in `offers`, of the whole board
     cdef lx_choice *offers
 
@@ -82,10 +72,6 @@ cdef class WindowBot(Bot):
             raise MemoryError("not enough memory for offers")
 
     def __dealloc__(self):
-        free(self.owner)
-        free(self.ours)
-        free(self.others)
-        free(self.food)
         free(self.offers)
 
     cdef int open(self, object position) except -1:
@@ -104,49 +90,18 @@ cdef class WindowBot(Bot):
         return 0
 
     cdef int fit(self, object game) except -1:
-        """The game of the window, and what the codes of the board are in it."""
-        cdef int32_t code
-        board, field = grid_of(game), field_of(game)
-        self.rows, self.columns = game.board.rows, game.board.columns
-        self.high, self.wide = min(SIDE, self.rows), min(SIDE, self.columns)
-        if len(game.player_names) > 2 and self.whole():
-            raise Refused("more than two players are no two sides on a board that can be looked at as a whole: take another bot")
-        try:
-            small = game.resized({**game.settings, board.rows: self.high, board.columns: self.wide, "players": 2})
-        except LudexError as error:
-            raise Refused(f"there is no engine for a window ({error}): take another bot") from None
-        self.contact, self.known, self.me = Contact(), None, NONE
+        """The game of the window, and what is known of the board. What is read from the rules is read before the first fight,
+        whose first turn it would cost."""
+        self.view, self.contact, self.spare, self.known, self.me = View(), Contact(), None, None, NONE
+        self.view.fit(game)
+        self.rows, self.columns = self.view.rows, self.view.columns
         self.contact.fit(self.rows, self.columns, choices_of_a_turn(game))
-        self.room = None
         if self.rows * self.columns <= LARGE:
-            self.room = Room()
-            self.room.fit(self.contact)
-        self.there = small.position_of([(0,) * small.places[field.index]], 0, 0)
-        self.field, self.codes = field.index, game.world.layout(field.type.enum).size
-        free(self.owner)
-        free(self.ours)
-        free(self.others)
-        free(self.food)
-        self.owner = <int32_t *>calloc(self.codes, 4)
-        self.ours = <int32_t *>calloc(self.codes, 4)
-        self.others = <int32_t *>calloc(self.codes, 4)
-        self.food = <int32_t *>calloc(self.codes, 4)
-        if self.owner == NULL or self.ours == NULL or self.others == NULL or self.food == NULL:
-            raise MemoryError("not enough memory for a window")
-        for code, (owner, ours, others) in enumerate(codes_of(game, small, field)):
-            self.owner[code], self.ours[code], self.others[code] = owner, ours, others
-        self.alone[0], self.alone[1] = alone(small, field)
-        if self.alone[0] >= 0:
-            self.warm_up(beginning(small, self.field, self.alone[0], self.alone[1]))
-        return 0
-
-    cdef int warm_up(self, object beginning) except -1:
-        """What is read from the rules is read before the first fight, whose first turn it would cost."""
-        cdef int32_t code
-        takes = terms_of(beginning).takes
-        for code in range(self.codes):
-            self.food[code] = takes[self.others[code]]
-        self.inner.choose(beginning, nodes=1)
+            self.spare = Room()
+            self.spare.fit(self.contact)
+        first = self.view.first()
+        if first is not None:
+            self.inner.choose(first, nodes=1)
         return 0
 
     cdef object chosen_turn(self, object position, object time_ms, object nodes):
@@ -161,12 +116,12 @@ cdef class WindowBot(Bot):
         left = None if time_ms is None else max(0.0, time_ms - (now_ns() - self.began) / 1e6)
         self.searched = nodes != 0 and (left is None or 1000 * left > QUICK) and self.fights(middle) and self.show(middle)
         if self.searched:
-            self.take_over(here, self.inner.choose(self.there, time_ms=left, nodes=nodes))
+            self.take_over(here, self.inner.choose(self.view.there, time_ms=left, nodes=nodes))
             self.info = dict(self.inner.info)
         else:
             self.take_over(here, ())
         turn = tuple([here.table.choice_of(self.chosen[i]) for i in range(self.length) if self.chosen[i] != LX_DONE])
-        self.info.update(choices=len(turn), waits=self.waits, top=self.top, left=self.left, ms=(now_ns() - self.began) / 1e6)
+        self.info.update(choices=len(turn), waits=self.waits, top=self.view.top, left=self.view.left, ms=(now_ns() - self.began) / 1e6)
         return turn
 
     def _halt(self):
@@ -191,13 +146,13 @@ cdef class WindowBot(Bot):
 
     cdef uint8_t what(self, int32_t cell) noexcept nogil:
         """What a cell is to the chooser."""
-        cdef int64_t code = self.e.get(self.g, self.at, self.field, cell, 0)
-        cdef int32_t owner = self.owner[code]
+        cdef int64_t code = self.e.get(self.g, self.at, self.view.field, cell, 0)
+        cdef int32_t owner = self.view.owner[code]
         if owner == self.me:
-            return MINE if self.food[code] else SAVED
+            return MINE if self.view.food[code] else SAVED
         if owner < 0:
-            return OPEN if self.food[code] else BARRED
-        return PREY if self.food[code] else HELD
+            return OPEN if self.view.food[code] else BARRED
+        return PREY if self.view.food[code] else HELD
 
     cdef int catch_up(self, Position here, int64_t chosen) except -1:
         """What has changed hands since the last turn, whose choices may not have been played; all of the board where that is
@@ -310,56 +265,26 @@ cdef class WindowBot(Bot):
                     found = self.offers[i]
         return found
 
-    cdef bint shown(self, int32_t cell) noexcept nogil:
-        """Whether a cell lies in the window."""
-        return (0 <= cell // self.columns - self.top < self.high and 0 <= cell % self.columns - self.left < self.wide)
-
-    # ------------------------------------------------------------------------------------------ the window
+    # ------------------------------------------------------------------------------------------ the turn
 
     cdef bint show(self, lx_choice middle) except -1:
         """Put what lies round the cell of a choice into the window; False where there is nothing to choose in it."""
         cdef int32_t cell = self.cell_of(middle)
         cdef int64_t i, inside = 0
-        cdef Position there = self.there
         if cell < 0:
             return False
-        self.top = _moved(self.top, self.high, cell // self.columns, self.rows)
-        self.left = _moved(self.left, self.wide, cell % self.columns, self.columns)
+        self.view.lay(cell)
         for i in range(self.offered):
             cell = self.cell_of(self.offers[i])
-            inside += cell >= 0 and self.shown(cell)
-        self.copy_into(there, -1, -1)
-        if there.e.count(there.g, there.s) < inside:
-            self.copy_into(there, self.alone[0], -1)
-        if there.e.mover(there.g, there.s) != 0:
-            self.copy_into(there, self.alone[0], self.alone[1])
-        return there.e.mover(there.g, there.s) == 0
-
-    cdef void copy_into(self, Position there, int32_t ours, int32_t others) noexcept:
-        """The window's position. Cells at its edge may be held by what lies outside: `ours`, `others` are the codes to show
-        there instead of the chooser's and others' (-1: their own)."""
-        cdef int32_t me = self.e.mover(self.g, self.at), i, k, owner
-        cdef int64_t code
-        cdef bint edge
-        there.e.reset(there.g, there.s)
-        for i in range(self.high):
-            for k in range(self.wide):
-                code = self.e.get(self.g, self.at, self.field, (self.top + i) * self.columns + self.left + k, 0)
-                owner = self.owner[code]
-                edge = i == 0 or k == 0 or i == self.high - 1 or k == self.wide - 1
-                if owner < 0 or owner == me:
-                    code = ours if edge and owner >= 0 and ours >= 0 else self.ours[code]
-                else:
-                    code = others if edge and others >= 0 else self.others[code]
-                there.e.put(there.g, there.s, self.field, i * self.wide + k, 0, code)
-        there.e.begin(there.g, there.s, 0)
+            inside += cell >= 0 and self.view.shows(cell)
+        return self.view.show(self.e, self.g, self.at, inside)
 
     cdef int take_over(self, Position here, tuple turn) except -1:
         """Choose on the board what was chosen in the window, up to the last choice that takes; then what is left of the turn."""
         cdef int32_t result = LX_GOES_ON
         cdef lx_choice c
         turn = turn[:self.last_take(turn) + 1]
-        self.waits = bool(turn) and self.room is not None and self.costs(here, turn)
+        self.waits = bool(turn) and self.spare is not None and self.costs(here, turn)
         for choice in () if self.waits else turn:
             c = self.seen_as(choice)
             if result == LX_GOES_ON and self.e.legal(self.g, self.at, c):
@@ -372,8 +297,8 @@ cdef class WindowBot(Bot):
         """Whether others could take more after a turn in the window than it takes, while one could as well wait."""
         cdef int32_t takes = 0, threat, cell, result = LX_GOES_ON
         cdef lx_choice c
-        self.room.measure()
-        if self.room.mine == 0 or self.room.threat() > HARMLESS:
+        self.spare.measure()
+        if self.spare.mine == 0 or self.spare.threat() > HARMLESS:
             return False
         changed = []
         for choice in turn:
@@ -384,7 +309,7 @@ cdef class WindowBot(Bot):
                 takes += self.foreign(cell)
                 result = self.e.apply(self.g, self.at, c)
                 self.contact.put(cell, self.what(cell))
-        threat = self.room.threat()
+        threat = self.spare.threat()
         self.e.copy(self.g, self.at, here.s)
         for cell, was in changed:
             self.contact.put(cell, was)
@@ -410,7 +335,7 @@ cdef class WindowBot(Bot):
             return found
         if self.leads:
             found = self.compact(self.offered)
-        led = self.way() if self.eaten and not self.whole() else LX_DONE
+        led = self.way() if self.eaten and not self.view.whole() else LX_DONE
         if led != LX_DONE:
             return led
         cell = self.cell_of(found)
@@ -430,10 +355,10 @@ cdef class WindowBot(Bot):
 
     cdef bint can_wait(self) noexcept nogil:
         """Whether others have fewer cells left to wait with, and cannot come first to any of one's own."""
-        if self.room is None:
+        if self.spare is None:
             return False
-        self.room.measure()
-        return self.room.both == 0 and self.room.mine > self.room.others
+        self.spare.measure()
+        return self.spare.both == 0 and self.spare.mine > self.spare.others
 
     cdef lx_choice way(self) noexcept nogil:
         """The offer with the shortest way to anything that could be taken; LX_DONE where none has one."""
@@ -449,14 +374,10 @@ cdef class WindowBot(Bot):
                 return self.offers[i]
         return LX_DONE
 
-    cdef bint whole(self) noexcept nogil:
-        """Whether the window shows all of the board."""
-        return self.high == self.rows and self.wide == self.columns
-
     cdef lx_choice seen_as(self, object choice) except? 0:
         """The choice on the board that one in the window is."""
         cdef int64_t[LX_PLACES] cell
-        cell[0] = (self.top + choice.args[0] // self.wide) * self.columns + self.left + choice.args[0] % self.wide
+        cell[0] = self.view.cell_of(choice.args[0])
         return self.e.encode(self.g, choice.action, cell)
 
     cdef int64_t last_take(self, tuple turn) except -2:
@@ -466,13 +387,6 @@ cdef class WindowBot(Bot):
             if turn[i].args and self.foreign(self.cell_of(self.seen_as(turn[i]))):
                 last = i
         return last
-
-
-cdef int32_t _moved(int32_t first, int32_t length, int32_t middle, int32_t whole):
-    """Where a window begins: as before while the middle is well inside it, for then what was searched is still known."""
-    if abs(first + length // 2 - middle) > length // 4:
-        first = middle - length // 2
-    return max(0, min(first, whole - length))
 
 
 BOT = WindowBot

@@ -57,7 +57,7 @@ def test_room_is_as_sets_of_cells_tell_it(seed):
         bot.choose(here, nodes=0)
         chosen = bot.contact.told()  # with the turn that was found, if one was
         told = ["".join(KINDS[at] for at in rows_of(chosen[12 * row : 12 * row + 12], mover)) for row in range(12)]
-        assert bot.room.measured() == room_of(told, *sides)
+        assert bot.spare.measured() == room_of(told, *sides)
 
 
 def rows_of(told, mover):
@@ -86,5 +86,5 @@ def test_who_can_wait_fills_one_cell_and_takes_nothing_that_costs_more():
     here, bot = placed(MET, 1), bots.make("window", 1)
     (choice,) = bot.choose(here, nodes=300)  # the search would come near to take
     assert bot.info["waits"] and MET[choice.args[0] // 14][choice.args[0] % 14] == "."
-    mine, others, both, threat = bot.room.measured()
+    mine, others, both, threat = bot.spare.measured()
     assert mine > others and both == 0 and threat == 1
