@@ -10,6 +10,7 @@ cdef extern from "rows.h" nogil:
     void row_least(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t width)
     void row_lessen(uint8_t *row, size_t width)
     int32_t row_below(const uint8_t *a, const uint8_t *b, size_t width)
+    int32_t row_over(const uint8_t *a, const uint8_t *b, uint8_t most, size_t width)
 
 cdef enum:
     MOST = 32                       # pieces of a side
@@ -63,6 +64,7 @@ cdef class Chase:
     cdef double outlook(self, int32_t me, double greed, bint hunters_next) noexcept nogil
     cdef double settled(self) noexcept nogil
     cdef double wanted(self) noexcept nogil
+    cdef double open_to(self, int32_t cell, const uint8_t *hunted) noexcept nogil
     cdef void meet(self, bint eating) noexcept nogil
     cdef void threaten(self, int32_t without, uint8_t *out) noexcept nogil
     cdef int32_t reached(self, int32_t cell, const uint8_t *hunted) noexcept nogil

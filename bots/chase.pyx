@@ -2,15 +2,18 @@
 
     prey      each piece goes where it reaches the most cells before every hunter, and towards what it takes
               a goal that is planned along with the turn goes before that, unless a hunter is met on the way
-    hunters   piece by piece to where the prey reaches the fewest cells first; twice over
+    hunters   piece by piece to where the prey reaches the fewest cells first; twice over. Where they plan, they go
+              round it as well
     worth     what was taken - price * pieces caught + sum over the pieces left of what they are worth (below);
               the mean of that after one turn of both sides, two, and so on
 
 A piece that reaches n cells before every hunter is worth price * (2 * LIVES(n) - 1): its own price while it lives, and
 as much again for what it will take; none, and the hunters move: it is as good as caught. To the hunters a piece left is
 worth price * (0.15 + 0.85 n / (n + 25)), which still falls where the prey feels safe, and a little a step to the
-nearest of them. Distances are those between all cells, as the judge has them, so that a turn of a side costs
-microseconds: the rule looks at the cells in blocks of bytes.
+nearest of them; 0.3 of the price by how much later they come to all cells (0 to 1), so that one goes round where
+another waits; and 0.3 a step of each to the piece nearest to it, so that none stays behind. Distances are those between
+all cells, as the judge has them, so that a turn of a side costs microseconds: the rule looks at the cells in blocks of
+bytes.
 
 Who hunts whom was watched (`ludex.bots.watched`): the pieces of one player are lost, those of the other never.
 References: Tesauro and Galperin 1996 (rollouts of a policy); Aigner and Fromme 1984 (pursuit on graphs).
@@ -36,6 +39,10 @@ cdef double BITE = 2.0              # of what lies there, in the rule of thumb
 cdef double EACH_STEP = 0.5         # of a step to the nearest
 cdef double GRASP = 0.2             # a hunter's step nearer to a piece, in the rule of thumb
 cdef double CLOSE = 1.0             # the same to the hunters at the end, of each piece
+cdef double PULL = 0.3              # the same of each hunter, to the piece nearest to it
+cdef double AROUND = 0.3            # of the price: what is still open round a piece, where the hunters plan
+cdef double HALF_OPEN = 1000        # steps by which hunters are later, over all cells: half of that
+cdef uint8_t MUCH_LATER = 40        # steps at one cell
 cdef int32_t SMELT = 25             # steps; what lies farther is as far
 cdef int32_t PREY_TURNS = 6, HUNTERS_TURNS = 3      # that a turn is played on
 cdef int32_t FARTHEST = 14          # steps to a goal
@@ -239,14 +246,27 @@ cdef class Chase:
         return total
 
     cdef double wanted(self) noexcept nogil:
-        """To the hunters: how far they are from having the pieces left."""
+        """To the hunters: how far they are from having the pieces left, and each of them from the nearest."""
         cdef double total = 0
-        cdef int32_t k, here
+        cdef int32_t k, q, here, least
         for k in range(self.n_prey):
             here = self.prey_at[k]
             if here >= 0:
                 total += self.feared[self.reached(here, self.hunted)] + CLOSE * self.hunted[here]
+                total += self.open_to(here, self.hunted)
+        for q in range(self.n_hunters):
+            least = 255
+            for k in range(self.n_prey if self.hunter_at[q] >= 0 else 0):
+                if self.prey_at[k] >= 0:
+                    least = min(least, <int32_t>self.away[self.hunter_at[q] * self.width + self.prey_at[k]])
+            total += PULL * least if least < 255 else 0
         return total
+
+    cdef double open_to(self, int32_t cell, const uint8_t *hunted) noexcept nogil:
+        """To the hunters: what a piece on a cell has left by how much later they come to all cells. This falls with
+        every step of a way round it, which the count of cells does not until the other side is reached."""
+        cdef int32_t later = row_over(self.away + cell * self.width, hunted, MUCH_LATER, self.width)
+        return AROUND * self.price * later / (later + HALF_OPEN)
 
     # ------------------------------------------------------------------------------------------ turns
 
@@ -324,6 +344,8 @@ cdef class Chase:
                         if self.prey_at[q] < 0:
                             continue
                         value += self.feared[self.reached(self.prey_at[q], moved)]
+                        if not self.aims:
+                            value += self.open_to(self.prey_at[q], moved)
                         if moved[self.prey_at[q]] == 0:
                             value -= self.price
                         least = min(least, <int32_t>row[self.prey_at[q]])
@@ -390,16 +412,16 @@ cdef class Chase:
         """The cell that each piece of the hunted goes to after the turn planned last; -1: by the rule of thumb."""
         return [self.best.goal[k] for k in range(self.n_prey)]
 
-    def value(self, position, int ahead) -> float:
-        """Of a position that is not over, for the player whose pieces are hunted, after so many turns of both.
-        Raises ValueError where there is no such player."""
+    def value(self, position, int ahead, bint hunters=False) -> float:
+        """Of a position that is not over, after so many turns of both, for the player whose pieces are hunted, or for
+        the hunters. Raises ValueError where there is no such player."""
         cdef Position there = position
         cdef Judge judge = Judge()
         judge.fit(position)
         self.fit(judge)
         if self.prey < 0:
             raise ValueError("in this game no pieces are hunted by others")
-        return self.worth(there.s, self.prey, ahead, 1)
+        return self.worth(there.s, 1 - self.prey if hunters else self.prey, ahead, 1)
 
 
 cdef bint _stands(const int32_t *pieces, int32_t n, int32_t cell, int32_t but) noexcept nogil:

@@ -35,4 +35,19 @@ static inline int32_t row_below(const uint8_t *a, const uint8_t *b, size_t width
     return total;
 }
 
+/* By how much b is above a, `most` at most in each place, all places together; a width of 255 blocks at most. */
+static inline int32_t row_over(const uint8_t *a, const uint8_t *b, uint8_t most, size_t width)
+{
+    uint16_t sums[ROW_BLOCK] = {0};
+    int32_t total = 0;
+    for (size_t i = 0; i < width; i += ROW_BLOCK)
+        for (size_t j = 0; j < ROW_BLOCK; j++) {
+            uint8_t over = b[i + j] > a[i + j] ? (uint8_t)(b[i + j] - a[i + j]) : 0;
+            sums[j] = (uint16_t)(sums[j] + (over < most ? over : most));
+        }
+    for (size_t j = 0; j < ROW_BLOCK; j++)
+        total += sums[j];
+    return total;
+}
+
 #endif

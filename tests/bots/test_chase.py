@@ -87,3 +87,18 @@ def test_hunters_come_up_with_a_piece_that_stays(rabbits):
             break
         here.play_turn(here.read_turn("1: 9 10"))
     assert here.scores() == [0, PRICE]
+
+
+def between(game, *hunters):
+    """A rabbit in the middle of the maze, the hunters to move, as they see it at once."""
+    at = {"rabbit 1": "12 12"} | {f"hunter {k + 1}": cell for k, cell in enumerate(hunters)}
+    text = "/".join(["24"] * 23 + ["x23"]) + " Black at=" + json.dumps(at, separators=(",", ":"))
+    return Chase().value(game.position(text), 0, hunters=True)
+
+
+def test_no_hunter_stays_behind_another(rabbits):
+    assert between(rabbits, "12 15", "12 20") > between(rabbits, "12 15", "12 23")
+
+
+def test_a_hunter_goes_round_where_another_waits(rabbits):
+    assert between(rabbits, "12 15", "12 9") > between(rabbits, "12 15", "12 16")
