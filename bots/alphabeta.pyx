@@ -53,7 +53,7 @@ DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30, "h
 
 @cython.final
 cdef class AlphaBetaBot(Bot):
-    cdef object options, game_of_judgement
+    cdef object options
     cdef Judgement judged
     cdef const judgement *j
     cdef transpositions table

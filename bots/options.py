@@ -1,5 +1,4 @@
-"""Options of bots that go with a game: data beside its rules (`NAME.bots.json`), found by self-play
-(`ludex.bots.tune`)."""
+"""Options of bots that go with a game: data beside its rules (`NAME.bots.json`), chosen by matches."""
 
 from __future__ import annotations
 
