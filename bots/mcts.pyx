@@ -24,7 +24,7 @@ from libc.stdint cimport int8_t, int16_t, int32_t, int64_t
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.options import check_options, options_for
-from ludex.bots.playouts cimport GAMES
+from ludex.bots.playouts cimport CROWDED, GAMES, NOWHERE
 from ludex.bots.taking cimport Taking
 from ludex.bots.tree cimport DEPTH, NONE, UNKNOWN, UNLISTED, TreeBot, node
 from ludex.engine.clock cimport now_ns
@@ -39,6 +39,7 @@ cdef enum:
     UNTIMED = 1 << 16               # choices of a playout between two looks whether Ctrl-C was pressed
     SHORT = 1                       # choices of a playout that is judged by the score
     WHOLE = 100                     # choices of a playout that is as good as one to the end
+    FEW = 256                       # visits whose square roots are kept
     LONG = 4000                     # choices of a playout to the end
 
 cdef double UNTRIED = 0.6          # what a child without any result is taken for
@@ -56,6 +57,7 @@ cdef class MctsBot(TreeBot):
     cdef int64_t longest            # choices of a playout; -1: fitted to the game and the time
     cdef bint solver                # what is decided is proven and backed up
     cdef double rave                # visits at which credit and own results count about the same; 0: no credit
+    cdef double[FEW] trust, rare    # what `trust_in` and `rarity` tell of so many visits
     cdef bint prefers               # playouts and the tree prefer what takes
     cdef int64_t ending             # playouts go to the end of games that have no more choices to come
     cdef double clear               # the part of the results of those that tells how clear they are
@@ -83,6 +85,9 @@ cdef class MctsBot(TreeBot):
         self.solver = options["solver"] != 0
         self.longest = -1 if options["playout"] is None else options["playout"]
         self.prefers, self.ending, self.clear = options["takes"] > 0, options["ending"], min(options["clear"], 1.0)
+        for visits in range(FEW):
+            self.trust[visits] = sqrt(self.rave / (3.0 * visits + self.rave)) if self.rave > 0 else 0
+            self.rare[visits] = 1 / sqrt(visits + 1.0)
         self.taking = Taking()
         self.taking.fit(self.e, self.g)
         self.keeps, self.sorts = options["keep"] > 0, options["order"] > 0
@@ -98,6 +103,9 @@ cdef class MctsBot(TreeBot):
         self.credited = self.rave > 0 and (not self.scored or self.longest >= WHOLE)
         if self.late():
             self.known = False
+        if self.places_used == CROWDED:
+            self.forget_places()
+            self.known = False                          # nodes of that tree have places
         with nogil:
             if not self.regrow():
                 self.level()
@@ -217,7 +225,6 @@ cdef class MctsBot(TreeBot):
         cdef int32_t result = LX_GOES_ON if self.length else LX_TURN_ENDED
         self.path[0] = here
         self.sim += 1
-        self.seen_used = 0
         self.e.copy(self.g, self.work, self.at)
         while True:
             if self.tree[here].proven != UNKNOWN:
@@ -282,7 +289,7 @@ cdef class MctsBot(TreeBot):
         cdef node *n = &self.tree[here]
         cdef node *child
         cdef int32_t i, found = NONE
-        cdef double bound, highest = -2, logarithm = log(n.visits + 1.0), weight
+        cdef double bound, highest = -2, explored = self.exploration * sqrt(log(n.visits + 1.0))
         while n.opened < n.offered:
             if self.open_child(here) == NONE:
                 break
@@ -293,12 +300,18 @@ cdef class MctsBot(TreeBot):
             else:
                 bound = child.total / child.visits if child.visits else UNTRIED
                 if child.credits:
-                    weight = sqrt(self.rave / (3.0 * child.visits + self.rave)) if child.visits else 1
-                    bound += weight * (child.credit / child.credits - bound)
-                bound += self.exploration * sqrt(logarithm / (child.visits + 1))
+                    bound += self.trust_in(child.visits) * (child.credit / child.credits - bound)
+                bound += explored * self.rarity(child.visits)
             if bound > highest:
                 highest, found = bound, n.children + i
         return found
+
+    cdef double trust_in(self, int32_t visits) noexcept nogil:
+        """The weight of credit beside so many results of a child's own."""
+        return self.trust[visits] if visits < FEW else sqrt(self.rave / (3.0 * visits + self.rave))
+
+    cdef double rarity(self, int32_t visits) noexcept nogil:
+        return self.rare[visits] if visits < FEW else 1 / sqrt(visits + 1.0)
 
     cdef bint all_lost(self, node *n) noexcept nogil:
         cdef int32_t i
@@ -317,7 +330,7 @@ cdef class MctsBot(TreeBot):
         cdef node *child
         for i in range(n.opened):
             child = &self.tree[n.children + i]
-            if self.place_of(child.choice, n.mover).sim == self.sim:
+            if child.place != NOWHERE and self.made_in[child.place] == self.sim:
                 child.credits += 1
                 child.credit += <float>self.value[n.mover]
 

@@ -7,22 +7,24 @@ from ludex.bots.taking cimport Taking
 from ludex.engine.contract cimport lx_choice
 
 cdef enum:
-    SEEN = 4096             # places of the table of choices made in a simulation
+    PLACES = 1 << 16        # of the table of choices that were seen
+    CROWDED = 3 * PLACES // 4
+    NOWHERE = -1
     GAMES = 4               # playouts that tell how long games are
 
 
-cdef struct made:
+cdef struct place:
     lx_choice choice
-    int32_t player
-    int32_t sim                     # the simulation in which it was made
+    int32_t chooser                 # 1 + the player; 0: the place is free
 
 
 cdef class PlayoutBot(Bot):
     cdef double *value              # payoffs of the last simulation
     cdef double *paid               # results of a game that is over
     cdef double margin              # the part of a result that tells how clear it was
-    cdef made *seen                 # choices of the last simulation, hashed
-    cdef int32_t sim, seen_used
+    cdef place *places              # choices and who made them, hashed; kept while the tree is
+    cdef int32_t *made_in           # for each place the last simulation in which it was made
+    cdef int32_t sim, places_used
     cdef bint credited
     cdef int64_t *points
     cdef int64_t cut, slice_        # choices of a playout, and of its slices
@@ -42,7 +44,8 @@ cdef class PlayoutBot(Bot):
     cdef int64_t length_of_games(self, int64_t most) noexcept nogil
     cdef int32_t draw_turn(self, int64_t *played, bint noting) noexcept nogil
     cdef int32_t complete(self, int32_t result) noexcept nogil
-    cdef made *place_of(self, lx_choice c, int32_t player) noexcept nogil
+    cdef void forget_places(self) noexcept nogil
+    cdef int32_t place_of(self, lx_choice c, int32_t player) noexcept nogil
     cdef void note(self, lx_choice c, int32_t player) noexcept nogil
     cdef void judge(self) noexcept nogil
     cdef void take_level(self) noexcept nogil

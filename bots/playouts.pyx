@@ -8,6 +8,7 @@ simulation, so that a search may credit them (RAVE).
 from libc.math cimport exp, fabs
 from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, realloc
+from libc.string cimport memset
 
 from ludex.bots.bot cimport Bot
 from ludex.engine.clock cimport now_ns
@@ -21,13 +22,16 @@ cdef class PlayoutBot(Bot):
         free(self.value)
         free(self.paid)
         free(self.points)
-        free(self.seen)
+        free(self.places)
+        free(self.made_in)
         free(self.usual)
 
     cdef int ready(self) except -1:
         """Memory for the players of the game."""
-        if self.seen == NULL:
-            self.seen = <made *>calloc(SEEN, sizeof(made))
+        if self.places == NULL:
+            self.places = <place *>calloc(PLACES, sizeof(place))
+        if self.made_in == NULL:
+            self.made_in = <int32_t *>calloc(PLACES, sizeof(int32_t))
         free(self.value)
         free(self.paid)
         free(self.points)
@@ -35,7 +39,8 @@ cdef class PlayoutBot(Bot):
         self.value = <double *>malloc(self.players * sizeof(double))
         self.points = <int64_t *>malloc(self.players * sizeof(int64_t))
         self.usual = <double *>realloc(self.usual, self.players * sizeof(double))
-        if self.usual == NULL or self.seen == NULL or self.value == NULL or self.paid == NULL or self.points == NULL:
+        if (self.usual == NULL or self.places == NULL or self.made_in == NULL or self.value == NULL or self.paid == NULL
+                or self.points == NULL):
             raise MemoryError("not enough memory to search")
         self.playouts = self.cuts = 0
         self.scored = self.e.scores(self.g, self.at, self.points) != 0
@@ -125,22 +130,28 @@ cdef class PlayoutBot(Bot):
             result = self.e.apply(self.g, self.work, self.taking.draw(self.work, self.rng))
         return result
 
-    cdef made *place_of(self, lx_choice c, int32_t player) noexcept nogil:
-        """Where a choice stands among those of this simulation, or could."""
-        cdef uint64_t h = (c ^ (<uint64_t>player << 40)) * <uint64_t>0x9E3779B97F4A7C15 >> 52
-        while self.seen[h].sim == self.sim and (self.seen[h].choice != c or self.seen[h].player != player):
-            h = (h + 1) & (SEEN - 1)
-        return &self.seen[h]
+    cdef void forget_places(self) noexcept nogil:
+        memset(self.places, 0, PLACES * sizeof(place))
+        self.places_used = 0
+
+    cdef int32_t place_of(self, lx_choice c, int32_t player) noexcept nogil:
+        """Where a choice of a player stands from now on; NOWHERE when there is no room."""
+        cdef uint64_t h = (c ^ (<uint64_t>player << 40)) * <uint64_t>0x9E3779B97F4A7C15 >> 48
+        while self.places[h].chooser:
+            if self.places[h].choice == c and self.places[h].chooser == player + 1:
+                return <int32_t>h
+            h = (h + 1) & (PLACES - 1)
+        if self.places_used == CROWDED:
+            return NOWHERE
+        self.places[h].choice, self.places[h].chooser = c, player + 1
+        self.places_used += 1
+        return <int32_t>h
 
     cdef void note(self, lx_choice c, int32_t player) noexcept nogil:
         """Remember that the choice was made in this simulation."""
-        cdef made *there
-        if c == LX_DONE or self.seen_used >= SEEN // 2:
-            return
-        there = self.place_of(c, player)
-        if there.sim != self.sim:
-            there.choice, there.player, there.sim = c, player, self.sim
-            self.seen_used += 1
+        cdef int32_t at = NOWHERE if c == LX_DONE else self.place_of(c, player)
+        if at != NOWHERE:
+            self.made_in[at] = self.sim
 
     cdef void judge(self) noexcept nogil:
         """A game that was cut off: shares that grow with the lead, measured by what leads are usual; level without score."""

@@ -23,6 +23,7 @@ cdef struct node:
     int32_t dropped                 # offers after them that stand elsewhere, in another order of the turn
     int32_t children                # first child; the children stand in the order of the offers
     int32_t opened, room            # children in use, and reserved
+    int32_t place                   # of the choice and who made it, where simulations are credited (`playouts.pyx`)
     int16_t mover                   # who chooses here
     int8_t whole                    # every offer is kept
     int8_t proven

@@ -25,7 +25,7 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcmp, memcpy, memmove
 
-from ludex.bots.playouts cimport PlayoutBot
+from ludex.bots.playouts cimport NOWHERE, PlayoutBot
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_GAME_OVER, LX_GOES_ON, lx_choice
 from ludex.engine.random cimport random_below
@@ -178,7 +178,7 @@ cdef class TreeBot(PlayoutBot):
 
     cdef void clear(self, node *made, lx_choice c) noexcept nogil:
         made.choice, made.total, made.credit, made.credits = c, 0, 0, 0
-        made.offers, made.visits, made.offered, made.dropped = 0, 0, UNLISTED, 0
+        made.place, made.offers, made.visits, made.offered, made.dropped = NOWHERE, 0, 0, UNLISTED, 0
         made.children, made.opened, made.room, made.mover, made.whole, made.proven = NONE, 0, 0, -1, 0, UNKNOWN
 
     cdef void follow(self, lx_choice c) noexcept nogil:
@@ -301,5 +301,7 @@ cdef class TreeBot(PlayoutBot):
             n.children, n.room = <int32_t>self.tree_used, room
             self.tree_used += room
         self.clear(&self.tree[n.children + n.opened], self.offers[n.offers + n.opened])
+        if self.credited:
+            self.tree[n.children + n.opened].place = self.place_of(self.offers[n.offers + n.opened], n.mover)
         n.opened += 1
         return n.children + n.opened - 1
