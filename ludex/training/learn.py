@@ -120,7 +120,8 @@ def _rounds(effort: Effort, parts: int, began: float) -> Iterator[tuple[int, flo
 
 
 def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int, until: float) -> int:
-    """Play the shards of a round; how many of them count. A round that has its weights is whole."""
+    """Play the shards of a round; how many of them count. A round that has its weights is whole. By the clock, a batch is
+    half of what the time left would hold at the pace of the batch before: small ones start processes more than games."""
 
     def shards(count: int) -> None:
         kind = task.kind
@@ -152,8 +153,12 @@ def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int,
         shards(wanted)
         return wanted
     shards(played())
+    batch = least = max(1, effort.workers)
     while not (place / FOUND).exists() and (not played() or time.monotonic() < until):
-        shards(played() + max(1, effort.workers))
+        before = time.monotonic()
+        shards(played() + batch)
+        now = time.monotonic()
+        batch = max(least, int(batch * (until - now) / (2 * (now - before))))
     return played()
 
 

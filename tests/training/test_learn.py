@@ -4,6 +4,7 @@ import json
 import random
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -14,7 +15,7 @@ from ludex.bots.linear_fit import LinearLearner
 from ludex.bots.refused import WrongFile
 from ludex.dsl.load import find_game, load
 from ludex.training.beginning import beginning, returns
-from ludex.training.learn import OPENING, Effort, Pairing, Task, _fit, learn, match
+from ludex.training.learn import OPENING, Effort, Pairing, Task, _fit, _play, learn, match
 from ludex.training.self_play import games_of, self_play, shards_of
 
 RULES = Path(ludex.__file__).parent / "rules"
@@ -152,6 +153,24 @@ def test_shards_beyond_the_games_that_are_told_do_not_count(tmp_path):
     (tmp_path / "many" / one).unlink()
     _, told = learned(tmp_path / "many", effort=few)
     assert (tmp_path / "few" / one).read_bytes() == (tmp_path / "many" / one).read_bytes() and ": 4 games" in told[0]
+
+
+def test_games_by_the_clock_are_played_in_batches_that_fill_the_time(tmp_path, monkeypatch):
+    clock, batches = [0.0], []
+
+    def played(rules, place, count, *rest, **settings):
+        missing = [path for number in range(count) if not (path := place / f"{number:05d}.npz").exists()]
+        for path in missing:
+            path.touch()
+        if missing:
+            clock[0] += 5 + len(missing) / 10  # processes start, and play
+            batches.append(len(missing))
+
+    monkeypatch.setattr("ludex.training.learn.self_play", played)
+    monkeypatch.setattr("ludex.training.learn.time", SimpleNamespace(monotonic=lambda: clock[0]))
+    task = Task("tictactoe", {}, LINEAR)
+    assert _play(task, Effort(10, 20, workers=2), tmp_path, None, 1, until=100.0) == sum(batches) > 400
+    assert batches[0] == 2 and len(batches) < 12 and 100 <= clock[0] < 106
 
 
 def test_damaged_files_are_told(tmp_path):
