@@ -120,8 +120,8 @@ def _rounds(effort: Effort, parts: int, began: float) -> Iterator[tuple[int, flo
 
 
 def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int, until: float) -> int:
-    """Play the shards of a round; how many of them count. A round that has its weights is whole. By the clock, a batch is
-    half of what the time left would hold at the pace of the batch before: small ones start processes more than games."""
+    """Play the shards of a round; how many of them count. A round that has its weights is whole. By the clock, a batch
+    is half of what the time left would hold at the pace of the one before: small ones start processes, not games."""
 
     def shards(count: int) -> None:
         kind = task.kind
