@@ -114,7 +114,7 @@ cdef class BestFirstBot(Bot):
         Bot.open(self, position)
         if self.owner is not position.game:
             if position.game.world.keeps_history:
-                raise Refused("the rules ask which positions were seen, and a node is a position here: take another bot")
+                raise Refused("the rules ask which positions were seen, and nodes are positions: take another bot")
             self.outlook.fit(position)
             if self.offers == NULL:
                 self.make_tree()

@@ -1,8 +1,8 @@
 """Where cells of one player and cells it could take come within a turn of each other, on a board of any size.
 
-What is near is found cell by cell, as cells change hands: round a cell (2 far + 1)^2 cells are looked at, whatever the board.
-Prey that was near is remembered, the newest first; whether it still is is asked when it is wanted. Steps are those of a
-king, as in `window.pyx`, over whatever lies between: a first guess, which a search judges.
+What is near is found cell by cell, as cells change hands: round a cell (2 far + 1)^2 cells are looked at, whatever the
+board. Prey that was near is remembered, the newest first; whether it still is is asked when it is wanted. Steps are
+those of a king, as in `window.pyx`, over whatever lies between: a first guess, which a search judges.
 
 Fit: fights over cells of a grid, by turns of a few choices. Not fit: moves that jump farther than a turn has choices.
 """
@@ -124,8 +124,8 @@ cdef class Contact:
         self.wanted[self.at(cell)] = WANTED
 
     cdef int32_t nearest_wanted(self) noexcept nogil:
-        """The wanted cell with the shortest way over open cells to any prey, breadth first; NONE where none has one. Nothing is
-        wanted any more then."""
+        """The wanted cell with the shortest way over open cells to any prey, breadth first; NONE where none has one.
+        Nothing is wanted any more then."""
         cdef int32_t i, k, at, there, used = 0, next_ = 0, found = NONE
         for i in range(self.far * self.stride, (self.rows + self.far) * self.stride):
             if self.cells[i] == PREY:
@@ -144,4 +144,5 @@ cdef class Contact:
                         self.queue[used] = there
                         used += 1
         memset(self.wanted, 0, (self.rows + 2 * self.far) * self.stride)
-        return NONE if found == NONE else (found // self.stride - self.far) * self.columns + found % self.stride - self.far
+        return (NONE if found == NONE
+                else (found // self.stride - self.far) * self.columns + found % self.stride - self.far)

@@ -6,7 +6,7 @@ cdef extern from *:
     """
     #include <stdint.h>
     typedef uint64_t lx_four __attribute__((vector_size(32), aligned(8), may_alias));
-    typedef struct { int32_t words, bits; const uint64_t *to; } lx_shift;   /* bits < 64; to: where the step leads at all */
+    typedef struct { int32_t words, bits; const uint64_t *to; } lx_shift;   /* bits < 64; to: where the step leads */
 
     static inline void lx_spread(const uint64_t *a, uint64_t *out, int64_t n, const lx_shift *shifts, int32_t many) {
         for (int64_t k = 0; k < n; k += 4) {
@@ -14,17 +14,19 @@ cdef extern from *:
             for (int32_t i = 0; i < many; i++) {
                 const uint64_t *from = a + k - shifts[i].words;
                 const lx_four here = *(const lx_four *)from, before = *(const lx_four *)(from - 1);
-                found |= (here << shifts[i].bits | (before >> 1) >> (63 - shifts[i].bits)) & *(const lx_four *)(shifts[i].to + k);
+                found |= (here << shifts[i].bits | (before >> 1) >> (63 - shifts[i].bits))
+                         & *(const lx_four *)(shifts[i].to + k);
             }
             *(lx_four *)(out + k) = found;
         }
     }
 
-    static inline void lx_spread_within(const uint64_t *a, const uint64_t *room, uint64_t *out, int64_t n, const lx_shift *shifts,
-                                        int32_t many) {
+    static inline void lx_spread_within(const uint64_t *a, const uint64_t *room, uint64_t *out, int64_t n,
+                                        const lx_shift *shifts, int32_t many) {
         lx_spread(a, out, n, shifts, many);
         for (int64_t k = 0; k < n; k += 4)
-            *(lx_four *)(out + k) = (*(const lx_four *)(out + k) & *(const lx_four *)(room + k)) | *(const lx_four *)(a + k);
+            *(lx_four *)(out + k) = (*(const lx_four *)(out + k) & *(const lx_four *)(room + k))
+                                    | *(const lx_four *)(a + k);
     }
 
     static inline int64_t lx_tips(const uint64_t *a, int64_t n, const lx_shift *shifts, int32_t many) {
@@ -34,7 +36,8 @@ cdef extern from *:
             for (int32_t i = 0; i < many; i++) {
                 const uint64_t *from = a + k - shifts[i].words;
                 const lx_four here = *(const lx_four *)from, before = *(const lx_four *)(from - 1);
-                const lx_four led = (here << shifts[i].bits | (before >> 1) >> (63 - shifts[i].bits)) & *(const lx_four *)(shifts[i].to + k);
+                const lx_four led = (here << shifts[i].bits | (before >> 1) >> (63 - shifts[i].bits))
+                                    & *(const lx_four *)(shifts[i].to + k);
                 twice |= once & led;
                 once |= led;
             }

@@ -45,8 +45,10 @@ cdef class Ground:
         self.words = (planes.words[m.CELL] + 3) // 4 * 4
         longest = max(map(abs, apart), default=0)
         if len(apart) > MOST or longest >= 64 * (MARGIN - 1):
-            raise TooMany(f"the steps of this board are {len(apart)} shifts by up to {longest} bits: {MOST} by less than "
-                          f"{64 * (MARGIN - 1)} are looked at, take another bot")
+            raise TooMany(
+                f"the steps of this board are {len(apart)} shifts by up to {longest} bits: {MOST} by less than "
+                f"{64 * (MARGIN - 1)} are looked at, take another bot"
+            )
         self.drop()
         self.cells, self.many = len(bits), len(apart)
         self.bit = <int32_t *>malloc(self.cells * 4)

@@ -1,8 +1,9 @@
-"""Who can wait longer where cells are fought for: which cells a side can take without coming where the other's next turn may come.
+"""Who can wait longer where cells are fought for: which cells a side can take without coming where the other's next
+turn may come.
 
-Whose turn must be made and who has no such cell left puts one where it is food. So what only one side can come to is not in a
-hurry: it is turns to wait with, one cell each. And what a turn takes is worth it only where the next turn of others does not
-take more, as long as one can wait.
+Whose turn must be made and who has no such cell left puts one where it is food. So what only one side can come to is
+not in a hurry: it is turns to wait with, one cell each. And what a turn takes is worth it only where the next turn of
+others does not take more, as long as one can wait.
 
     alive   a side's cells that can be taken, and what is held and joined to them
     near    where its next turn may come: so many steps from there over what is nobody's or can be taken
@@ -10,8 +11,8 @@ take more, as long as one can wait.
 
 Steps are those of a king. All of the board is looked at, four times: for boards of some thousand cells.
 
-Fit: fights over cells of a grid, by turns of a few choices, of which one must be made. Not fit: moves that jump; boards on
-which most of the time there is nothing to wait for.
+Fit: fights over cells of a grid, by turns of a few choices, of which one must be made. Not fit: moves that jump; boards
+on which most of the time there is nothing to wait for.
 """
 
 from libc.stdint cimport int32_t, uint8_t
@@ -103,8 +104,8 @@ cdef class Room:
         return used
 
     cdef int32_t come(self, int32_t used, int32_t side) noexcept nogil:
-        """Mark where a side's next turn may come from the queue's first cells on; how many cells it could take, roughly: all
-        choices that are left where the nearest is taken, if there is so much within its reach."""
+        """Mark where a side's next turn may come from the queue's first cells on; how many cells it could take,
+        roughly: all choices that are left where the nearest is taken, if there is so much within its reach."""
         cdef uint8_t mark = NEAR << side, prey = TAKEN[1 - side]
         cdef int32_t i, k, at, there, step, next_ = 0, end, takes = 0, reached = 0
         for step in range(self.contact.far):

@@ -14,7 +14,7 @@ cdef class View:
     cdef int32_t *owner             # of each code; -1: nobody
     cdef int32_t *ours              # code there: of a code that is the chooser's, or nobody's
     cdef int32_t *others            # the same: of a code of another
-    cdef int32_t[2] alone           # codes of a cell of the chooser, and of another, that needs no others to hold it; -1: none
+    cdef int32_t[2] alone           # codes of a cell of the chooser, of another, that no others need hold; -1: none
 
     cdef void drop(self) noexcept
     cdef int fit(self, object game) except -1

@@ -1,7 +1,8 @@
 """A part of a board, shown as a small game for two by the same rules: the player, and all others as one.
 
-What lies outside is no board there. Cells at the edge may be held by what lies outside: where that shows (less to choose than there
-is, or nobody left to fight), they are shown as a kind that needs no others. A board no larger is shown whole.
+What lies outside is no board there. Cells at the edge may be held by what lies outside: where that shows (less to
+choose than there is, or nobody left to fight), they are shown as a kind that needs no others. A board no larger is
+shown whole.
 
 Fit: plain grids whose rows and columns are parameters, one field of cells. Not fit (Refused): anything else.
 """
@@ -38,7 +39,9 @@ cdef class View:
         self.rows, self.columns = game.board.rows, game.board.columns
         self.high, self.wide = min(SIDE, self.rows), min(SIDE, self.columns)
         if len(game.player_names) > 2 and self.whole():
-            raise Refused("more than two players are no two sides on a board that can be looked at as a whole: take another bot")
+            raise Refused(
+                "more than two players are no two sides on a board that can be looked at as a whole: take another bot"
+            )
         try:
             small = game.resized({**game.settings, board.rows: self.high, board.columns: self.wide, "players": 2})
         except LudexError as error:
@@ -85,7 +88,7 @@ cdef class View:
         return (self.top + cell // self.wide) * self.columns + self.left + cell % self.wide
 
     cdef bint show(self, const lx_engine *e, const void *g, const uint64_t *s, int64_t offered) except -1:
-        """Show a state of the board, where so many cells shown are offered; False where there is nothing to choose there."""
+        """Show a state of the board, where so many cells shown are offered; False where nothing is to be chosen."""
         cdef Position there = self.there
         self.copy(e, g, s, -1, -1)
         if there.e.count(there.g, there.s) < offered:
@@ -95,7 +98,8 @@ cdef class View:
         return there.e.mover(there.g, there.s) == 0
 
     cdef void copy(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t ours, int32_t others) noexcept:
-        """The state there. `ours`, `others`: the codes to show at the edge instead of the chooser's and others' (-1: their own)."""
+        """The state there. `ours`, `others`: the codes to show at the edge instead of the chooser's and others' (-1:
+        their own)."""
         cdef Position there = self.there
         cdef int32_t me = e.mover(g, s), i, k, owner
         cdef int64_t code
@@ -115,7 +119,7 @@ cdef class View:
 
 
 cdef int32_t _moved(int32_t first, int32_t length, int32_t middle, int32_t whole) noexcept nogil:
-    """Where a window begins: as before while the middle is well inside it, for then what was searched is still known."""
+    """Where a window begins: as before while the middle is well inside it: what was searched is still known."""
     if abs(first + length // 2 - middle) > length // 4:
         first = middle - length // 2
     return max(0, min(first, whole - length))

@@ -1,27 +1,28 @@
 """The bot `window`: `bestfirst` plays in a window where the fight is, and nothing is put where it would be taken.
 
 The window is a game of the same rules on a small board, for two: the player, and all others as one. What lies outside
-is no board there; what is found there is checked by the whole board's rules, choice by choice. A small board is all window.
+is no board there; what is found there is checked by the whole board's rules, choice by choice. A small board is all
+window.
 
-1. The fight is where something to take is so near that a turn could take it, the newest first (`contact.pyx`). While there is
-none, cells are taken round the middle of one's own, where others do not come within their next turn: who comes near
-first is taken first. 2. Of the cells that the player may choose, those that take a cell from another come first, then the
-one nearest to the fight: it is the middle of the window, which stays where it is while the middle is well inside it (what
-was searched is then still known). 3. Cells at the edge may be held by what lies outside: where that shows (less to choose
-than there is, or nobody left to fight), they are shown as a kind that needs no others. 4. `bestfirst` chooses in the
-window. A turn costs the offers of the whole board, a copy of a state, and the search: of these only the search is dear, and
-it does not grow with the board.
+1. The fight is where something to take is so near that a turn could take it, the newest first (`contact.pyx`). While
+there is none, cells are taken round the middle of one's own, where others do not come within their next turn: who comes
+near first is taken first. 2. Of the cells that the player may choose, those that take a cell from another come first,
+then the one nearest to the fight: it is the middle of the window, which stays where it is while the middle is well
+inside it (what was searched is then still known). 3. Cells at the edge may be held by what lies outside: where that
+shows (less to choose than there is, or nobody left to fight), they are shown as a kind that needs no others. 4.
+`bestfirst` chooses in the window. A turn costs the offers of the whole board, a copy of a state, and the search: of
+these only the search is dear, and it does not grow with the board.
 
-A cell that others can take next is food, if nothing is taken by it. What the search chooses after the last choice that takes
-is therefore not played; the rest of a turn is what else can be taken at once, cells out of others' reach, or nothing where it
-may end. On boards of some thousand cells `room.pyx` tells who can wait longer: who can fills cells one a turn once all are in
-reach of one side only, and while there are any, no turn is made that loses more than it takes. Where others take anyway and
-nothing is near, food costs nothing, and waiting does: cells then lead to what can be taken by the shortest way, if the board is
-larger than the window.
+A cell that others can take next is food, if nothing is taken by it. What the search chooses after the last choice that
+takes is therefore not played; the rest of a turn is what else can be taken at once, cells out of others' reach, or
+nothing where it may end. On boards of some thousand cells `room.pyx` tells who can wait longer: who can fills cells one
+a turn once all are in reach of one side only, and while there are any, no turn is made that loses more than it takes.
+Where others take anyway and nothing is near, food costs nothing, and waiting does: cells then lead to what can be taken
+by the shortest way, if the board is larger than the window.
 
-Fit: fights over the cells of a grid, by choices of one cell each. Not fit (Refused): boards no larger than the window for
-more than two, boards that are not plain grids whose rows and columns are parameters, states with more than one field of
-cells.
+Fit: fights over the cells of a grid, by choices of one cell each. Not fit (Refused): boards no larger than the window
+for more than two, boards that are not plain grids whose rows and columns are parameters, states with more than one
+field of cells.
 """
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
@@ -90,8 +91,8 @@ cdef class WindowBot(Bot):
         return 0
 
     cdef int fit(self, object game) except -1:
-        """The game of the window, and what is known of the board. What is read from the rules is read before the first fight,
-        whose first turn it would cost."""
+        """The game of the window, and what is known of the board. What is read from the rules is read before the first
+        fight, whose first turn it would cost."""
         self.view, self.contact, self.spare, self.known, self.me = View(), Contact(), None, None, NONE
         self.view.fit(game)
         self.rows, self.columns = self.view.rows, self.view.columns
@@ -114,14 +115,19 @@ cdef class WindowBot(Bot):
         self.catch_up(here, before)
         middle = self.nearest()
         left = None if time_ms is None else max(0.0, time_ms - (now_ns() - self.began) / 1e6)
-        self.searched = nodes != 0 and (left is None or 1000 * left > QUICK) and self.fights(middle) and self.show(middle)
+        self.searched = (
+            nodes != 0 and (left is None or 1000 * left > QUICK) and self.fights(middle) and self.show(middle)
+        )
         if self.searched:
             self.take_over(here, self.inner.choose(self.view.there, time_ms=left, nodes=nodes))
             self.info = dict(self.inner.info)
         else:
             self.take_over(here, ())
         turn = tuple([here.table.choice_of(self.chosen[i]) for i in range(self.length) if self.chosen[i] != LX_DONE])
-        self.info.update(choices=len(turn), waits=self.waits, top=self.view.top, left=self.view.left, ms=(now_ns() - self.began) / 1e6)
+        self.info.update(
+            choices=len(turn), waits=self.waits, top=self.view.top, left=self.view.left,
+            ms=(now_ns() - self.began) / 1e6,
+        )
         return turn
 
     def _halt(self):
@@ -155,8 +161,8 @@ cdef class WindowBot(Bot):
         return PREY if self.view.food[code] else HELD
 
     cdef int catch_up(self, Position here, int64_t chosen) except -1:
-        """What has changed hands since the last turn, whose choices may not have been played; all of the board where that is
-        not known."""
+        """What has changed hands since the last turn, whose choices may not have been played; all of the board where
+        that is not known."""
         cdef int32_t[BACK] cells
         cdef int64_t i
         cdef int32_t cell, back = 0
@@ -200,11 +206,13 @@ cdef class WindowBot(Bot):
     cdef bint fights(self, lx_choice c) noexcept nogil:
         """Whether there is something to search: something to take is near, or others are where the choice leads."""
         cdef int32_t cell = self.cell_of(c)
-        return cell >= 0 and (self.foreign(cell) or self.contact.prey(self.contact.far) != NONE or self.contact.exposed(cell))
+        return cell >= 0 and (
+            self.foreign(cell) or self.contact.prey(self.contact.far) != NONE or self.contact.exposed(cell)
+        )
 
     cdef lx_choice nearest(self) noexcept nogil:
-        """An offer that takes, else one nearest to what the turn may still take; of several any. Where nothing is so near, the
-        one nearest to the middle of all."""
+        """An offer that takes, else one nearest to what the turn may still take; of several any. Where nothing is so
+        near, the one nearest to the middle of all."""
         cdef int64_t n = self.e.offer(self.g, self.at, self.offers, OFFERS), i
         cdef int32_t left = max(1, self.contact.far - <int32_t>self.length), prey, cell, far, best, equal
         cdef bint takes
@@ -222,7 +230,9 @@ cdef class WindowBot(Bot):
                     continue
                 far = -TAKES if takes else 0
                 if prey != NONE:
-                    far += max(abs(prey // self.columns - cell // self.columns), abs(prey % self.columns - cell % self.columns))
+                    far += max(
+                        abs(prey // self.columns - cell // self.columns), abs(prey % self.columns - cell % self.columns)
+                    )
                 equal = 1 if far < best else equal + (far == best)
                 if far < best or far == best and random_word(self.rng) % equal == 0:
                     best, found = far, self.offers[i]
@@ -235,7 +245,7 @@ cdef class WindowBot(Bot):
         return self.compact(n)
 
     cdef lx_choice compact(self, int64_t n) noexcept nogil:
-        """Of so many offers the one nearest to the middle of all; one where others may be within a turn only if all are."""
+        """Of so many offers the one nearest to the middle of all; one that others may reach next only if all are."""
         cdef int64_t i, rows = 0, columns = 0, many = 0, far, best = -1, row, column, equal = 0
         cdef int32_t cell
         cdef bint safe = False, exposed
@@ -280,7 +290,7 @@ cdef class WindowBot(Bot):
         return self.view.show(self.e, self.g, self.at, inside)
 
     cdef int take_over(self, Position here, tuple turn) except -1:
-        """Choose on the board what was chosen in the window, up to the last choice that takes; then what is left of the turn."""
+        """Choose on the board what was chosen in the window, up to the last choice that takes; then the rest."""
         cdef int32_t result = LX_GOES_ON
         cdef lx_choice c
         turn = turn[:self.last_take(turn) + 1]
@@ -323,10 +333,10 @@ cdef class WindowBot(Bot):
         return result
 
     cdef lx_choice rest(self) noexcept nogil:
-        """An offer for what is left of a turn: what takes at once, and where nothing was searched what leads to what can still be
-        taken; the way to what is taken from others later, if they take anyway; a cell where others do not come within a turn,
-        as long as they could come there first; else the end of the turn; where it may not end, the offer with the fewest
-        cells of others round it."""
+        """An offer for what is left of a turn: what takes at once, and where nothing was searched what leads to what
+        can still be taken; the way to what is taken from others later, if they take anyway; a cell where others do not
+        come within a turn, as long as they could come there first; else the end of the turn; where it may not end, the
+        offer with the fewest cells of others round it."""
         cdef lx_choice found = self.nearest(), led
         cdef int64_t i
         cdef int32_t cell, beside, least = FAR, equal = 0
