@@ -7,8 +7,9 @@ The depth grows by two until one of both is final; what met nothing deeper is fi
 so every window is null and the first choice that serves the mover cuts. Before a choice is followed, what all choices
 lead to is looked up (enhanced transposition cutoffs). The table is of bounded size: where it is full, what took least work goes;
 it takes for one what the declared symmetries take into each other (`canonical.pyx`). Choices are ordered by what cut before:
-in the table, as killers, in histories (`ordering.pxd`). What is final rests on lines that end, so that circles do no harm:
-they are only deeper than any depth.
+in the table, as killers, in histories (`ordering.pxd`). Where a connection wins they are ordered by what is wanting to it, and
+what the rules prove to be in vain is left out (`relink.pyx`). What is final rests on lines that end, so that circles do no
+harm: they are only deeper than any depth.
 
 Fit: two players; games that end, or are decided, within some tens of choices. Not fit: draws by long play.
 References: Knuth and Moore 1975; Pearl 1980 (null windows); Schaeffer and Plaat 1996 (enhanced transposition cutoffs);
@@ -21,6 +22,8 @@ from libc.string cimport memset
 
 from ludex.bots.canonical cimport Canonical, hashed
 from ludex.bots.ordering cimport PLIES, history_of, kill, ordering, reward
+from ludex.bots.relink cimport Relink
+from ludex.bots.ways cimport FAR, LONGEST
 from ludex.engine.contract cimport LX_BEYOND, LX_GAME_OVER, LX_TURN_ENDED, lx_choice, lx_engine
 from ludex.engine.opened cimport Table
 from ludex.engine.position cimport Position
@@ -42,6 +45,7 @@ cdef enum:
     BUCKET = 4                      # places of the table where a position may stand
     DEEPEST = PLIES - 8
     FIRST = 1 << 28                 # the order of the choice that the table tells
+    PLACEMENT = 1 << 22             # of one that is wanting to a connection
     KILLER = 1 << 20
     NO = 0
     YES = 1
@@ -65,8 +69,9 @@ cdef struct child:                  # what an offer leads to
 
 
 cdef class NullWindow:
-    """A search for one position. `nodes`: choices tried so far; `fault`: why there is no answer, or ""; `depth`: turns
-    looked ahead; `level`: whether a game ended with nobody's win since the last question began."""
+    """A search for one position; `proving`: what the rules prove is left out (`relink.pyx`). `nodes`: choices tried so
+    far; `fault`: why there is no answer, or ""; `depth`: turns looked ahead; `level`: whether a game ended, or would end,
+    with nobody's win since the last question began."""
 
     cdef const lx_engine *e
     cdef const void *g
@@ -89,8 +94,11 @@ cdef class NullWindow:
     cdef double want
     cdef double[2] payoff
     cdef bint hoping, halted, asked
+    cdef Relink relink
+    cdef bint strict                # no draw will do
+    cdef uint8_t[PLIES + 1] fresh   # for each state: a turn begins there
 
-    def __init__(self, position, memory=256):
+    def __init__(self, position, memory=256, proving=True):
         cdef Position here = position
         if memory < 1:
             raise ValueError("solve: `memory` is at least 1 (MB)")
@@ -108,6 +116,8 @@ cdef class NullWindow:
             raise MemoryError("not enough memory to solve")
         self.e.copy(self.g, self.states, here.s)
         self.nodes, self.fault, self.asked = 0, "", False
+        self.fresh[0] = not position.turn_so_far
+        self.relink = Relink(position, proving)
 
     def __dealloc__(self):
         free(self.allocated)
@@ -125,6 +135,7 @@ cdef class NullWindow:
             memset(self.entries, 0, self.buckets * BUCKET * sizeof(entry))
         memset(&self.tried, 0, sizeof(ordering))
         self.me, self.want, self.used, self.problem = player, payoff - 1e-9, 0, 0
+        self.strict = payoff > 0.5
         self.most, self.halted, self.asked, self.level = self.nodes + nodes, False, True, False
         found = interruptible(self._deepened, self._halt)
         self.fault = {1: "not enough nodes", 4: "too many choices", 5: "a turn that cannot be ended",
@@ -232,6 +243,7 @@ cdef class NullWindow:
         if n < 0:
             self.problem = 4
             return False
+        n = self.relink.enough(s, to, self.offers, n)
         n = self.list_children(ply, depth, at, n, mine, known.best if known != NULL else 0)
         if self.problem:
             return False
@@ -251,7 +263,7 @@ cdef class NullWindow:
                 c[0] = self.children[first]
                 self.children[first] = other
             self.e.copy(self.g, to, s)
-            self.e.apply(self.g, to, c.choice)
+            self.fresh[ply + 1] = self.relink.follow(to, c.choice) == LX_TURN_ENDED
             found = self.search(ply + 1, c.depth, &c.key)
             if self.problem:
                 break
@@ -271,6 +283,19 @@ cdef class NullWindow:
                 self.unknown = before
         return found
 
+    cdef bint hopeless(self, const uint64_t *s, int32_t depth) noexcept nogil:
+        """At the start of a turn: whether who wants to win (where a draw will do, the other) never will, or not within
+        the depth, where what is deeper is not his; `ways` is of this state."""
+        cdef int32_t who = self.me if self.strict else 1 - self.me
+        cdef int32_t wanting = self.relink.ways.distance[who]
+        if wanting >= FAR:
+            self.level = True
+            return True
+        if self.strict == self.hoping or wanting <= (depth + (self.e.mover(self.g, s) == who)) // 2:
+            return False
+        self.unknown += 1
+        return True
+
     cdef int64_t list_children(
         self, int32_t ply, int32_t depth, int64_t at, int64_t n, bint mine, int32_t known
     ) noexcept nogil:
@@ -280,6 +305,7 @@ cdef class NullWindow:
         cdef uint64_t *to = s + self.words + 1
         cdef int32_t mover = self.e.mover(self.g, s), result, answer
         cdef int64_t i, kept = at, left = at
+        cdef int32_t *wanting
         cdef child *c
         cdef entry *e
         self.nodes += n
@@ -290,7 +316,7 @@ cdef class NullWindow:
             c = self.children + left
             c.choice, c.depth, c.number = self.offers[i], depth, <uint8_t>(i + 1 if i < 255 else 0)
             self.e.copy(self.g, to, s)
-            result = self.e.apply(self.g, to, c.choice)
+            result = self.relink.follow(to, c.choice)
             if result == LX_GAME_OVER:
                 self.e.payoffs(self.g, to, self.payoff)
                 if 0 < self.payoff[self.me] < 1:
@@ -302,21 +328,31 @@ cdef class NullWindow:
             if result > LX_GAME_OVER:
                 self.problem = 6 if result == LX_BEYOND else 5
                 return 0
-            if result == LX_TURN_ENDED and (n > 1 or ply >= DEEPEST // 2):     # no depth for what has no alternative
-                c.depth -= 1
+            if result == LX_TURN_ENDED and (n > 1 or not self.fresh[ply] or ply >= DEEPEST // 2):
+                c.depth -= 1                            # no depth for a turn that has no alternative
             if c.depth <= 0:                            # nothing is looked up so near to what is open anyway
                 self.unknown += 1
                 if self.hoping == mine:
                     self.children[at] = c[0]
                     return -1
                 continue
+            c.score = 0
+            if self.relink.leads:
+                self.relink.ways.reach(to)
+                wanting = self.relink.ways.distance
+                c.score = PLACEMENT * (min(wanting[1 - mover], LONGEST) - min(wanting[mover], LONGEST))
+                if self.relink.proves and result == LX_TURN_ENDED and self.hopeless(to, c.depth):
+                    if self.strict != mine:             # a no to who wants to win serves the other
+                        self.children[at] = c[0]
+                        return -1
+                    continue
             self.hashes.of(to, result == LX_TURN_ENDED, &c.key)
             lx_fetch(self.bucket(c.key.key))
             left += 1
         for i in range(at, left):
             c = self.children + i
             e = self.find(&c.key)
-            c.score = history_of(&self.tried, mover, c.choice)[0]
+            c.score += history_of(&self.tried, mover, c.choice)[0]
             if e != NULL:
                 answer = self.told(e, c.depth)
                 if answer != OPEN:

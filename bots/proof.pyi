@@ -6,7 +6,9 @@ from ludex.engine.position import Position
 class Proof:
     """A search for one position."""
 
-    def __init__(self, position: Position, memory: int = 256, choices: Sequence[Choice] | None = None) -> None: ...
+    def __init__(
+        self, position: Position, memory: int = 256, choices: Sequence[Choice] | None = None, proving: bool = True
+    ) -> None: ...
     @property
     def nodes(self) -> int: ...
     @property

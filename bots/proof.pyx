@@ -4,6 +4,7 @@
     where the other chooses:   p = sum of p,  d = min of d        for a yes; d: for a no
 
     a position that was not opened:  p = 1, d = n   where the player has n choices;   p = n, d = 1   where the other has
+    where a connection wins:         p times HARDER for each placement wanting to who is to win, d for each that is not
 
 Depth first to the most proving position, with thresholds that say when another one is. The numbers of positions that were
 opened stay in a table of bounded size: where it is full, what took the least work goes, and is worked out again when it is
@@ -11,8 +12,9 @@ wanted. Positions are told apart by 96 bits of a hash of all their words (but th
 besides those that say where they stand. Where a position comes again on the way there is no answer: what a circle is worth
 depends on the way to it (graph history interaction), and proof numbers do not tell.
 
-It shares no search, table, hash, order or judgement with `nullwindow`, and of symmetries only those of the first position are used
-(half of the work, where a game begins alike on both sides), by other means: which makes the two a test of each other.
+It shares no search, table or hash with `nullwindow`, and of symmetries only those of the first position are used (half of the
+work, where a game begins alike on both sides), by other means: which makes the two a test of each other. What both take from
+`relink` is tested without it: what rules of connections prove, and the distance to a connection.
 
 Fit: two players, games that end, where few choices decide. Not fit: circles; draws by long play; wide games.
 References: Allis, van der Meulen, van den Herik 1994 (proof numbers); Nagai 2002 (df-pn, tables of bounded size, numbers of what
@@ -23,6 +25,8 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
+from ludex.bots.relink cimport Relink
+from ludex.bots.ways cimport FAR
 from ludex.engine.contract cimport LX_BEYOND, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice, lx_engine
 from ludex.engine.opened cimport Table
 from ludex.engine.position cimport Position
@@ -45,6 +49,9 @@ cdef enum:
     ROOM = 1 << 18                  # offers on the way from the root to a leaf
     BUCKET = 4                      # places of the table where a position may stand
     WAYS = 1 << 12                  # what is on the way, by some bits of the hash
+    FARTHEST = 8                    # placements wanting to a connection that are told apart
+    HARDER = 3                      # times, for each of them: HARDER ** FARTHEST * MANY < NEVER
+    MANY = 1 << 16                  # choices that are told apart
 
 cdef struct entry:                  # work 0: empty
     uint64_t key
@@ -63,7 +70,7 @@ cdef struct child:                  # of a position on the way: what an offer le
 cdef class Proof:
     """A search for one position; `choices`: those looked at there (None: all), where symmetries take the others into one of
     these (`ludex.bots.alike`). `nodes`: positions opened so far; `fault`: why there is no answer, or ""; `level`: whether
-    a game ended with nobody's win and nobody's loss since the last question began."""
+    a game ended, or would end, with nobody's win and nobody's loss since the last question began."""
 
     cdef const lx_engine *e
     cdef const void *g
@@ -89,8 +96,10 @@ cdef class Proof:
     cdef double want
     cdef double[2] payoff
     cdef bint counts_turns, halted, asked
+    cdef Relink relink
+    cdef bint strict                # no draw will do
 
-    def __init__(self, position, memory=256, choices=None):
+    def __init__(self, position, memory=256, choices=None, proving=True):
         cdef Position here = position
         cdef int64_t i
         if memory < 1:
@@ -114,6 +123,7 @@ cdef class Proof:
         self.e.copy(self.g, self.states, here.s)
         self.counts_turns = self.turns_are_read()
         self.nodes, self.fault, self.asked = 0, "", False
+        self.relink = Relink(position, proving)
 
     def __dealloc__(self):
         free(self.entries)
@@ -140,6 +150,7 @@ cdef class Proof:
             memset(self.entries, 0, self.buckets * BUCKET * sizeof(entry))
         memset(self.on_way, 0, WAYS)
         self.me, self.want, self.offers_used, self.problem = player, payoff - 1e-9, 0, 0
+        self.strict = payoff > 0.5
         self.most, self.halted, self.asked, self.level = self.nodes + nodes, False, True, False
         cdef child root
         self.hash_of(self.states, &root)
@@ -211,6 +222,29 @@ cdef class Proof:
                     return True
         return False
 
+    cdef void first_numbers(self, const uint64_t *s, bint whole, child *c) noexcept nogil:
+        """Of a position that was not opened; `whole`: it is the start of a turn."""
+        cdef int32_t choices = <int32_t>min(self.e.count(self.g, s), <int64_t>MANY), who, wanting, i
+        c.p = c.d = 1
+        if self.e.mover(self.g, s) == self.me:
+            c.d = choices
+        else:
+            c.p = choices
+        if self.relink.leads:
+            self.relink.ways.reach(s)
+            who = self.me if self.strict else 1 - self.me
+            wanting = self.relink.ways.distance[who]
+            if wanting >= FAR and whole and self.relink.proves:     # who wants to win never will
+                self.level = True
+                c.p = NEVER if self.strict else 0
+                c.d = NEVER - c.p
+                return
+            for i in range(FARTHEST):
+                if (i < wanting) == (who == self.me):
+                    c.p *= HARDER
+                else:
+                    c.d *= HARDER
+
     cdef int64_t list_offers(self, int32_t ply, int64_t at) noexcept nogil:
         """List what is offered from `at` on, and where it leads; how many. Of what ends the game only a choice that the
         mover wants."""
@@ -226,10 +260,12 @@ cdef class Proof:
         if ply == 0 and self.first_count >= 0:
             n = self.first_count
             memcpy(self.offers + at, self.first, n * sizeof(lx_choice))
+        else:
+            n = self.relink.enough(s, to, self.offers + at, n)
         for i in range(at, at + n):
             c = self.children + i
             self.e.copy(self.g, to, s)
-            result = self.e.apply(self.g, to, self.offers[i])
+            result = self.relink.follow(to, self.offers[i])
             if result == LX_GAME_OVER:
                 self.e.payoffs(self.g, to, self.payoff)
                 c.check = c.key = 0
@@ -243,12 +279,10 @@ cdef class Proof:
             elif result == LX_GOES_ON or result == LX_TURN_ENDED:
                 self.hash_of(to, c)
                 lx_fetch(self.bucket(c.key))
-                c.p = c.d = 1
-                result = <int32_t>min(self.e.count(self.g, to), <int64_t>1 << 16)
-                if self.e.mover(self.g, to) == self.me:
-                    c.d = result
-                else:
-                    c.p = result
+                self.first_numbers(to, result == LX_TURN_ENDED, c)
+                if (c.p == 0 or c.d == 0) and (c.p == 0) == mine:
+                    self.offers[at], self.children[at] = self.offers[i], c[0]
+                    return 1
             else:
                 self.problem = 7 if result == LX_BEYOND else 5
                 return 0
@@ -295,7 +329,7 @@ cdef class Proof:
             if least >= most_x or total >= most_y:
                 break
             self.e.copy(self.g, to, s)
-            self.e.apply(self.g, to, self.offers[best])
+            self.relink.follow(to, self.offers[best])
             c = self.children + best
             other = c.d if mine else c.p
             quota = min(most_y - (total - other), <int64_t>NEVER)

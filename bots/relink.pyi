@@ -1,0 +1,14 @@
+from ludex.bots.ways import Ways
+from ludex.engine.position import Position
+
+class Wanting(Ways):
+    """The distances alone."""
+
+class Relink:
+    """For one position and what follows from it."""
+
+    def __init__(self, position: Position, proving: bool = True) -> None: ...
+    @property
+    def leads(self) -> bool: ...
+    @property
+    def proves(self) -> bool: ...
