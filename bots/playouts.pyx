@@ -108,7 +108,7 @@ cdef class PlayoutBot(Bot):
         return played // GAMES
 
     cdef int32_t draw_turn(self, int64_t *played, bint noting) noexcept nogil:
-        """A random turn in `work` where turns are sets (`line.pyx`), its choices counted and noted; the last one's result."""
+        """A random turn in `work` where turns are sets (`line.pyx`), its choices counted and noted; the last result."""
         cdef int64_t i
         cdef int32_t result = LX_GOES_ON
         self.line.begin(self.work)
@@ -154,7 +154,7 @@ cdef class PlayoutBot(Bot):
             self.made_in[at] = self.sim
 
     cdef void judge(self) noexcept nogil:
-        """A game that was cut off: shares that grow with the lead, measured by what leads are usual; level without score."""
+        """A game that was cut off: shares that grow with the lead, measured by usual leads; level without score."""
         cdef int32_t p
         cdef double mean = 0, off = 0, total = 0, lead, rate
         if not self.e.scores(self.g, self.work, self.points):
