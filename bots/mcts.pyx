@@ -8,7 +8,7 @@ children are opened one by one in random order, the more the oftener it is visit
 have none, playouts go to the end (turns that are sets are drawn in any order of their elements: `line.pyx`; in the tree
 their choices ascend, so that long sets are found late: other searches fit there), children are opened together, and a
 choice is credited with every playout in which its player makes it later, the less the oftener it has been tried itself
-(RAVE). With two players, won, drawn and lost nodes are proven and backed up (MCTS-Solver). The tree is kept from turn to
+(RAVE). With two players won, drawn and lost nodes are proven and backed up (MCTS-Solver). The tree is kept from turn to
 turn, and has choices that commute in one order (`tree.pyx`).
 
 By options that go with a game, playouts prefer what takes and children that take are opened first (`takes`, see
@@ -122,8 +122,8 @@ cdef class MctsBot(TreeBot):
         return 0
 
     cdef void probe(self) noexcept nogil:
-        """Play random ends of this turn: how long turns are, what a choice costs; from it how long playouts may be. They go
-        to the end where that is near."""
+        """Play random ends of this turn: how long turns are, what a choice costs; from it how long playouts may be.
+        They go to the end where that is near."""
         cdef int64_t began = now_ns(), span, choices = 0, ends = 0
         cdef int64_t most = (self.until - began) // 10 if self.until else 1 << 60
         cdef int32_t result
@@ -342,7 +342,8 @@ cdef class MctsBot(TreeBot):
         """What a game that is over proves; with other than two players nothing."""
         if self.players != 2 or not self.solver:
             return UNKNOWN
-        return LOST if self.paid[0] == 0 else WON if self.paid[0] == 1 else DRAWN_GAME if self.paid[0] == 0.5 else UNKNOWN
+        return (LOST if self.paid[0] == 0 else WON if self.paid[0] == 1
+                else DRAWN_GAME if self.paid[0] == 0.5 else UNKNOWN)
 
     cdef double proven_payoff(self, int8_t proven, int32_t player) noexcept nogil:
         return (proven - 1) * 0.5 if player == 0 else 1 - (proven - 1) * 0.5

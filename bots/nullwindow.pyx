@@ -3,13 +3,13 @@
     hope:  may he, if all that lies deeper than d turns is his?    a no is final
     doubt: must he, if all that lies deeper is the other's?        a yes is final
 
-The depth grows by two until one of both is final; what met nothing deeper is final too, both ways. A question has two answers,
-so every window is null and the first choice that serves the mover cuts. Before a choice is followed, what all choices
-lead to is looked up (enhanced transposition cutoffs). The table is of bounded size: where it is full, what took least work goes;
-it takes for one what the declared symmetries take into each other (`canonical.pyx`). Choices are ordered by what cut before:
-in the table, as killers, in histories (`ordering.pxd`). Where a connection wins they are ordered by what is wanting to it, and
-what the rules prove to be in vain is left out (`relink.pyx`). What is final rests on lines that end, so that circles do no
-harm: they are only deeper than any depth.
+The depth grows by two until one of both is final; what met nothing deeper is final too, both ways. A question has two
+answers, so every window is null and the first choice that serves the mover cuts. Before a choice is followed, what all
+choices lead to is looked up (enhanced transposition cutoffs). The table is of bounded size: where it is full, what took
+least work goes; it takes for one what the declared symmetries take into each other (`canonical.pyx`). Choices are
+ordered by what cut before: in the table, as killers, in histories (`ordering.pxd`). Where a connection wins they are
+ordered by what is wanting to it, and what the rules prove to be in vain is left out (`relink.pyx`). What is final rests
+on lines that end, so that circles do no harm: they are only deeper than any depth.
 
 Fit: two players; games that end, or are decided, within some tens of choices. Not fit: draws by long play.
 References: Knuth and Moore 1975; Pearl 1980 (null windows); Schaeffer and Plaat 1996 (enhanced transposition cutoffs);
@@ -70,8 +70,8 @@ cdef struct child:                  # what an offer leads to
 
 cdef class NullWindow:
     """A search for one position; `proving`: what the rules prove is left out (`relink.pyx`). `nodes`: choices tried so
-    far; `fault`: why there is no answer, or ""; `depth`: turns looked ahead; `level`: whether a game ended, or would end,
-    with nobody's win since the last question began."""
+    far; `fault`: why there is no answer, or ""; `depth`: turns looked ahead; `level`: whether a game ended, or would
+    end, with nobody's win since the last question began."""
 
     cdef const lx_engine *e
     cdef const void *g
@@ -103,12 +103,14 @@ cdef class NullWindow:
         if memory < 1:
             raise ValueError("solve: `memory` is at least 1 (MB)")
         if len(position.game.player_names) != 2:
-            raise ValueError(f"two players are solved, {position.game.model.name} has {len(position.game.player_names)}")
+            raise ValueError(
+                f"two players are solved, {position.game.model.name} has {len(position.game.player_names)}"
+            )
         self.e, self.g, self.table, self.words = here.e, here.g, here.table, here.table.words
         self.hashes = Canonical(position)
         self.buckets = (<uint64_t>memory << 20) // (BUCKET * sizeof(entry))
         self.allocated = paged(self.buckets * BUCKET * sizeof(entry) + 64)
-        self.entries = <entry *>((<uint64_t>self.allocated + 63) & ~<uint64_t>63)       # a bucket is a line of the cache
+        self.entries = <entry *>((<uint64_t>self.allocated + 63) & ~<uint64_t>63)   # a bucket is a line of the cache
         self.states = <uint64_t *>calloc((PLIES + 1) * (self.words + 1), 8)
         self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
         self.children = <child *>malloc(ROOM * sizeof(child))
@@ -186,7 +188,9 @@ cdef class NullWindow:
                 return e + i
         return NULL
 
-    cdef void keep(self, const hashed *h, int32_t depth, bint found, bint final, int32_t best, int64_t work) noexcept nogil:
+    cdef void keep(
+        self, const hashed *h, int32_t depth, bint found, bint final, int32_t best, int64_t work
+    ) noexcept nogil:
         """In place of itself, or of what took the least work."""
         cdef entry *e = self.find(h)
         cdef entry *there = self.bucket(h.key)

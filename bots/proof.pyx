@@ -6,19 +6,19 @@
     a position that was not opened:  p = 1, d = n   where the player has n choices;   p = n, d = 1   where the other has
     where a connection wins:         p times HARDER for each placement wanting to who is to win, d for each that is not
 
-Depth first to the most proving position, with thresholds that say when another one is. The numbers of positions that were
-opened stay in a table of bounded size: where it is full, what took the least work goes, and is worked out again when it is
-wanted. Positions are told apart by 96 bits of a hash of all their words (but the count of turns, where no rule reads it),
-besides those that say where they stand. Where a position comes again on the way there is no answer: what a circle is worth
-depends on the way to it (graph history interaction), and proof numbers do not tell.
+Depth first to the most proving position, with thresholds that say when another one is. The numbers of positions that
+were opened stay in a table of bounded size: where it is full, what took the least work goes, and is worked out again
+when it is wanted. Positions are told apart by 96 bits of a hash of all their words (but the count of turns, where no
+rule reads it), besides those that say where they stand. Where a position comes again on the way there is no answer:
+what a circle is worth depends on the way to it (graph history interaction), and proof numbers do not tell.
 
-It shares no search, table or hash with `nullwindow`, and of symmetries only those of the first position are used (half of the
-work, where a game begins alike on both sides), by other means: which makes the two a test of each other. What both take from
-`relink` is tested without it: what rules of connections prove, and the distance to a connection.
+It shares no search, table or hash with `nullwindow`, and of symmetries only those of the first position are used (half
+of the work, where a game begins alike on both sides), by other means: which makes the two a test of each other. What
+both take from `relink` is tested without it: what rules of connections prove, and the distance to a connection.
 
 Fit: two players, games that end, where few choices decide. Not fit: circles; draws by long play; wide games.
-References: Allis, van der Meulen, van den Herik 1994 (proof numbers); Nagai 2002 (df-pn, tables of bounded size, numbers of what
-is new by its choices); Pawlewicz and Lew 2007 (thresholds a quarter higher, against going to and fro).
+References: Allis, van der Meulen, van den Herik 1994 (proof numbers); Nagai 2002 (df-pn, tables of bounded size,
+numbers of what is new by its choices); Pawlewicz and Lew 2007 (thresholds a quarter higher, against going to and fro).
 """
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
@@ -68,9 +68,9 @@ cdef struct child:                  # of a position on the way: what an offer le
 
 
 cdef class Proof:
-    """A search for one position; `choices`: those looked at there (None: all), where symmetries take the others into one of
-    these (`ludex.bots.alike`). `nodes`: positions opened so far; `fault`: why there is no answer, or ""; `level`: whether
-    a game ended, or would end, with nobody's win and nobody's loss since the last question began."""
+    """A search for one position; `choices`: those looked at there (None: all), where symmetries take the others into
+    one of these (`ludex.bots.alike`). `nodes`: positions opened so far; `fault`: why there is no answer, or "";
+    `level`: whether a game ended, or would end, with nobody's win and nobody's loss since the last question began."""
 
     cdef const lx_engine *e
     cdef const void *g
@@ -105,7 +105,9 @@ cdef class Proof:
         if memory < 1:
             raise ValueError("proof: `memory` is at least 1 (MB)")
         if len(position.game.player_names) != 2:
-            raise ValueError(f"proofs are for two players, {position.game.model.name} has {len(position.game.player_names)}")
+            raise ValueError(
+                f"proofs are for two players, {position.game.model.name} has {len(position.game.player_names)}"
+            )
         self.e, self.g, self.table, self.words = here.e, here.g, here.table, here.table.words
         self.buckets = (<uint64_t>memory << 20) // (BUCKET * sizeof(entry))
         self.entries = <entry *>paged(self.buckets * BUCKET * sizeof(entry))
@@ -141,7 +143,7 @@ cdef class Proof:
         return self.e.hash(self.g, self.key) != before
 
     def reaches(self, int player, double payoff, int64_t nodes):
-        """(True, False, or None where no answer was found; the choice that proves it, or None), within so many nodes."""
+        """(True, False, or None where no answer was found; the choice that proves it, or None) in so many nodes."""
         if player not in (0, 1):
             raise ValueError(f"the players are 0 and 1, there is none of number {player}")
         if self.e.mover(self.g, self.states) < 0:

@@ -178,6 +178,24 @@ def test_a_file_longer_than_most_says_why_it_is_one():
     assert [name for name, reason in LONG.items() if reason not in heads[name]] == []
 
 
+def test_no_line_of_cython_or_c_is_longer_than_of_python():
+    kinds = ("pyx", "pxd", "h", "cpp", "j2")  # generated/ has a test of its own, ruff looks at Python
+    files = [
+        path
+        for folder in [*MAY_IMPORT, "tests", "bench"]
+        for kind in kinds
+        for path in (ROOT / folder).rglob(f"*.{kind}")
+    ]
+    long = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in sorted(files)
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > 120
+    ]
+    assert files
+    assert long == []
+
+
 # ------------------------------------------------------------------------------------------ files
 
 # Where late imports are the rule, the reason is given once.
