@@ -74,6 +74,7 @@ TRUTHS = (
     Truth("bacteria-4", "bacteria_4"),
     Truth("honeychain-5", "honeychain", settings={"size": 5}),
     Truth("honeychain-6", "honeychain", settings={"size": 6}),
+    Truth("honeychain-7", "honeychain", settings={"size": 7}),
     Truth("hex-4", "hex", 1.0, "well known", {"size": 4}),
 )
 
