@@ -7,8 +7,8 @@ NAMES = ("random", "greedy", "mcts", "alphabeta", "connect", "plan", "bestfirst"
 
 def make(name: str, seed: int = 0, **options):
     """The bot of a name. Options: greedy `turns`;
-    mcts `memory` (MB), `playout` (choices), `exploration`, `width`, `rave`, `solver`, `keep`, `order`, `takes`,
-    `ending`, `clear`;
+    mcts `memory` (MB), `playout` (choices), `fill` (playout: choices a cell), `exploration`, `width`, `rave`, `solver`,
+    `keep`, `order`, `takes`, `ending`, `clear`;
     alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `margin`;
     plan `heat`, `answers`, `ahead`, `further`;
     bestfirst `explore`, `noise`, `kept`, `levelled`, `memory`;

@@ -11,7 +11,9 @@ choice is credited with every playout in which its player makes it later, the le
 (RAVE). With two players won, drawn and lost nodes are proven and backed up (MCTS-Solver). The tree is kept from turn to
 turn, and has choices that commute in one order (`tree.pyx`).
 
-By options that go with a game, playouts prefer what takes and children that take are opened first (`takes`, see
+By options that go with a game, playouts are so many choices for each cell of the board (`fill`): where a board fills
+up, its score tells more then than after choices by chance among the few that are left, and choices are credited as in
+playouts to the end. Playouts prefer what takes and children that take are opened first (`takes`, see
 `taking.pyx`), and playouts go to the end once that is no more than so many choices away (`ending`): who is left without
 a choice there shows in no score before. What is worth then is the result, and for a part (`clear`) the score.
 
@@ -46,8 +48,8 @@ cdef double UNTRIED = 0.6          # what a child without any result is taken fo
 cdef int8_t LOST = 1, DRAWN_GAME = 2, WON = 3      # proven for player 0: 1 + 2 * payoff
 
 
-DEFAULTS = {"playout": None, "exploration": 0.2, "width": 1.0, "rave": 300, "solver": 1, "keep": 1, "order": 1,
-            "takes": 0, "ending": 0, "clear": 0.2}
+DEFAULTS = {"playout": None, "fill": 0, "exploration": 0.2, "width": 1.0, "rave": 300, "solver": 1, "keep": 1,
+            "order": 1, "takes": 0, "ending": 0, "clear": 0.2}
 
 
 cdef class MctsBot(TreeBot):
@@ -55,6 +57,7 @@ cdef class MctsBot(TreeBot):
     cdef double exploration
     cdef double width               # of the tree: how fast children are opened
     cdef int64_t longest            # choices of a playout; -1: fitted to the game and the time
+    cdef bint fills                 # they are measured by the board (a `playout` that is given goes before)
     cdef bint solver                # what is decided is proven and backed up
     cdef double rave                # visits at which credit and own results count about the same; 0: no credit
     cdef double[FEW] trust, rare    # what `trust_in` and `rarity` tell of so many visits
@@ -84,6 +87,9 @@ cdef class MctsBot(TreeBot):
         self.exploration, self.width, self.rave = options["exploration"], options["width"], options["rave"]
         self.solver = options["solver"] != 0
         self.longest = -1 if options["playout"] is None else options["playout"]
+        self.fills = options["fill"] > 0 and game.board.size > 0 and "playout" not in self.options
+        if self.fills:
+            self.longest = max(1, round(options["fill"] * game.board.size))
         self.prefers, self.ending, self.clear = options["takes"] > 0, options["ending"], min(options["clear"], 1.0)
         for visits in range(FEW):
             self.trust[visits] = sqrt(self.rave / (3.0 * visits + self.rave)) if self.rave > 0 else 0
@@ -100,7 +106,7 @@ cdef class MctsBot(TreeBot):
         self.root_value, self.root_proven = 0, UNKNOWN
         self.nodes_left = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
         self.line.until = self.until                    # its turns are of simulations, to the end of the time
-        self.credited = self.rave > 0 and (not self.scored or self.longest >= WHOLE)
+        self.credited = self.rave > 0 and (not self.scored or self.fills or self.longest >= WHOLE)
         if self.late():
             self.known = False
         if self.places_used == CROWDED:

@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+import ludex
 from ludex import bots
 from ludex.dsl.choice import Choice
 from tests.engine.handmade_games import heap, noughts, paint, reference
@@ -147,3 +148,14 @@ def test_importing_bots_is_cheap():
         for _ in range(3)
     )
     assert took < 0.02
+
+
+def test_playouts_that_fill_the_board_are_cut_off_and_credited():
+    """By the option; as they are in go, whose rules it stands beside."""
+    here, told = ludex.load("go", size=5).start(), []
+    for given in ({}, {"fill": 0.2}, {"playout": 4000}):
+        bot = bots.make("mcts", seed=1, **given)
+        bot.choose(here, nodes=300)
+        told.append((bot.info["cut"], bot.info["tree"]))
+    assert told[0][0] > 200 and told[1][0] > 290 and told[2][0] == 0
+    assert all(tree > 26 for _, tree in told)  # children are opened together
