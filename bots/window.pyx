@@ -321,7 +321,7 @@ cdef class WindowBot(Bot):
                 self.contact.put(cell, self.what(cell))
         threat = self.spare.threat()
         self.e.copy(self.g, self.at, here.s)
-        for cell, was in changed:
+        for cell, was in reversed(changed):
             self.contact.put(cell, was)
         return threat > takes
 
