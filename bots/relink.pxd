@@ -6,17 +6,10 @@ from ludex.bots.ways cimport Ways
 from ludex.engine.contract cimport lx_choice, lx_engine
 
 
-cdef class Wanting(Ways):
-    """The distances alone. With `give_way` links close others to the other player alone, and not to who made them."""
-    cdef bint give_way
-
-    cdef void reach(self, const uint64_t *s) noexcept nogil
-
-
 cdef class Relink:
     cdef const lx_engine *e
     cdef const void *g
-    cdef Wanting ways
+    cdef Ways ways
     cdef readonly bint leads        # the game is won by a connection: `ways` measures what is wanting to it
     cdef readonly bint proves       # and links are made anew in each turn (`ludex.bots.anew`)
     cdef int32_t join               # the action that makes them

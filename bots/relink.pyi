@@ -1,8 +1,4 @@
-from ludex.bots.ways import Ways
 from ludex.engine.position import Position
-
-class Wanting(Ways):
-    """The distances alone."""
 
 class Relink:
     """For one position and what follows from it."""

@@ -8,10 +8,9 @@ is left out, and the distances of `ways` only tell what to try first.
 Fit: goals that `ludex.bots.goals` finds. Not fit: other games; they are searched as if this were not there.
 """
 
-from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
-from libc.string cimport memset
+from libc.stdint cimport int32_t, int64_t, uint64_t
 
-from ludex.bots.ways cimport FAR, Ways
+from ludex.bots.ways cimport Ways
 from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, LX_PLACES, LX_TURN_ENDED, lx_choice
 from ludex.engine.position cimport Position
 
@@ -19,49 +18,12 @@ from ludex.bots.anew import anew, in_order
 from ludex.bots.refused import Refused
 
 
-cdef class Wanting(Ways):
-    """Only the links are read otherwise than by `Ways`, and only with `give_way`."""
-
-    cdef void read(self, const uint64_t *s) noexcept nogil:
-        """What stands where, and which links are open to whom: those that no link of the other closes."""
-        cdef int32_t k, i, p, code
-        cdef uint8_t closed
-        Ways.read(self, s)
-        if not self.give_way:
-            return
-        memset(self.blocked, 0, self.links)
-        memset(self.open, 0, 2 * self.links)
-        for k in range(self.links):
-            code = <int32_t>self.e.get(self.g, s, self.link_field, k, 0)
-            if code != self.empty_link:
-                self.open[k], self.open[self.links + k] = self.holds[0][code], self.holds[1][code]
-                self.blocked[k] = 3
-                closed = 3 - self.holds[0][code] - 2 * self.holds[1][code]
-                for i in range(self.first_blocker[k], self.first_blocker[k + 1]):
-                    self.blocked[self.blocker[i]] |= closed
-        for k in range(self.links):
-            for p in range(2):
-                if not self.blocked[k] >> p & 1:
-                    self.open[p * self.links + k] = 1
-
-    cdef void reach(self, const uint64_t *s) noexcept nogil:
-        """Read a state; the distance of both players, and nothing else that is measured."""
-        cdef int32_t p, k
-        self.read(s)
-        for p in range(2):
-            self.spread(p, 0)
-            self.distance[p] = FAR
-            for k in range(self.cells):
-                if self.ends[(2 * p + 1) * self.cells + k]:
-                    self.distance[p] = min(self.distance[p], self.away[2 * p * self.cells + k])
-
-
 cdef class Relink:
     """For one position and what follows from it."""
 
     def __init__(self, position, proving=True):
         cdef Position here = position
-        self.e, self.g, self.ways, self.leads, self.proves = here.e, here.g, Wanting(), True, False
+        self.e, self.g, self.ways, self.leads, self.proves = here.e, here.g, Ways(), True, False
         try:
             self.ways.fit(here.game._first)
         except Refused:

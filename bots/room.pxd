@@ -19,6 +19,6 @@ cdef class Room:
     cdef int32_t last(self) noexcept nogil
     cdef int32_t alive(self, int32_t side) noexcept nogil
     cdef int32_t come(self, int32_t used, int32_t side) noexcept nogil
-    cdef void spread(self, int32_t used, int32_t side) noexcept nogil
-    cdef void measure(self) noexcept nogil
+    cdef int32_t flood(self, int32_t used, uint8_t kind, uint8_t mark, uint8_t barred) noexcept nogil
+    cdef int32_t measure(self) noexcept nogil
     cdef int32_t threat(self) noexcept nogil

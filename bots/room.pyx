@@ -49,24 +49,26 @@ cdef class Room:
             raise MemoryError("not enough memory for a board")
         return 0
 
-    cdef void measure(self) noexcept nogil:
-        """`mine`, `others` and `both`, as the board is now."""
+    cdef int32_t measure(self) noexcept nogil:
+        """`mine`, `others` and `both`, as the board is now; what `threat` tells."""
         cdef int32_t side, i
+        cdef int32_t[2] takes
         memset(self.marks, 0, self.last() + self.first())
         for side in range(2):
-            self.come(self.alive(side), side)
+            takes[side] = self.come(self.alive(side), side)
         for side in range(2):
-            self.spread(self.alive(side), side)
+            self.flood(self.alive(side), OPEN, COMES << side, NEAR << (1 - side))
         self.mine = self.others = self.both = 0
         for i in range(self.first(), self.last()):
             self.mine += self.marks[i] & COMES != 0
             self.others += self.marks[i] & COMES << 1 != 0
             self.both += self.marks[i] & (COMES | COMES << 1) == (COMES | COMES << 1)
+        return takes[1]
 
     def measured(self) -> tuple[int, int, int, int]:
         """`mine`, `others`, `both` and `threat`, as the board is now."""
-        self.measure()
-        return self.mine, self.others, self.both, self.threat()
+        threat = self.measure()
+        return self.mine, self.others, self.both, threat
 
     cdef int32_t threat(self) noexcept nogil:
         """How many cells of mine others could take in their next turn, roughly."""
@@ -84,24 +86,14 @@ cdef class Room:
     cdef int32_t alive(self, int32_t side) noexcept nogil:
         """Mark a side's cells that its turn may begin from, and put them into the queue; how many."""
         cdef uint8_t mark = ALIVE << side
-        cdef int32_t i, k, at, there, used = 0, next_ = 0
+        cdef int32_t i, used = 0
         for i in range(self.first(), self.last()):
             self.marks[i] &= ~mark
             if self.contact.cells[i] == TAKEN[side]:
                 self.marks[i] |= mark
                 self.queue[used] = i
                 used += 1
-        while next_ < used:
-            at = self.queue[next_]
-            next_ += 1
-            for i in range(-1, 2):
-                for k in range(-1, 2):
-                    there = at + i * self.contact.stride + k
-                    if self.contact.cells[there] == JOINED[side] and not self.marks[there] & mark:
-                        self.marks[there] |= mark
-                        self.queue[used] = there
-                        used += 1
-        return used
+        return self.flood(used, JOINED[side], mark, 0)
 
     cdef int32_t come(self, int32_t used, int32_t side) noexcept nogil:
         """Mark where a side's next turn may come from the queue's first cells on; how many cells it could take,
@@ -126,9 +118,9 @@ cdef class Room:
                             reached += 1
         return min(takes, reached)
 
-    cdef void spread(self, int32_t used, int32_t side) noexcept nogil:
-        """Mark what a side comes to from the queue's first cells on, without coming near the other."""
-        cdef uint8_t mark = COMES << side, barred = NEAR << (1 - side)
+    cdef int32_t flood(self, int32_t used, uint8_t kind, uint8_t mark, uint8_t barred) noexcept nogil:
+        """Mark the cells of a kind, but for those marked as barred, that lie next to the queue's first cells or to each
+        other, and put them into the queue too; how many are in it."""
         cdef int32_t i, k, at, there, next_ = 0
         while next_ < used:
             at = self.queue[next_]
@@ -136,7 +128,8 @@ cdef class Room:
             for i in range(-1, 2):
                 for k in range(-1, 2):
                     there = at + i * self.contact.stride + k
-                    if self.contact.cells[there] == OPEN and not self.marks[there] & (mark | barred):
+                    if self.contact.cells[there] == kind and not self.marks[there] & (mark | barred):
                         self.marks[there] |= mark
                         self.queue[used] = there
                         used += 1
+        return used

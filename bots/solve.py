@@ -1,4 +1,4 @@
-"""Exact values of small games: `solve(position)`, and `prove(position)` by a search that shares nothing with it.
+"""Exact values of small games: `solve(position)`, and `prove(position)` by a search of another kind.
 
 Both ask whether the player to move can win, and if not whether it can draw: `solve` by null windows and bounds from
 both sides (`nullwindow.pyx`), `prove` by proof numbers (`proof.pyx`). Where no line ended level the first answers both.

@@ -8,7 +8,7 @@ from ludex.engine.position cimport Position
 
 cdef class View:
     cdef Position there             # the small game
-    cdef int32_t rows, columns, high, wide, field, codes
+    cdef int32_t rows, columns, high, wide, field
     cdef int32_t top, left          # of the part on the board
     cdef int32_t *food              # whether a cell with a code may be taken
     cdef int32_t *owner             # of each code; -1: nobody
@@ -18,6 +18,7 @@ cdef class View:
 
     cdef void drop(self) noexcept
     cdef int fit(self, object game) except -1
+    cdef object first(self)
     cdef bint whole(self) noexcept nogil
     cdef void lay(self, int32_t cell) noexcept nogil
     cdef bint shows(self, int32_t cell) noexcept nogil

@@ -34,7 +34,7 @@ cdef class View:
 
     cdef int fit(self, object game) except -1:
         """The small game, and what the codes of the board are in it."""
-        cdef int32_t code
+        cdef int32_t code, codes
         board, field = grid_of(game), field_of(game)
         self.rows, self.columns = game.board.rows, game.board.columns
         self.high, self.wide = min(SIDE, self.rows), min(SIDE, self.columns)
@@ -47,12 +47,12 @@ cdef class View:
         except LudexError as error:
             raise Refused(f"there is no engine for a window ({error}): take another bot") from None
         self.there = small.position_of([(0,) * small.places[field.index]], 0, 0)
-        self.field, self.codes = field.index, game.world.layout(field.type.enum).size
+        self.field, codes = field.index, game.world.layout(field.type.enum).size
         self.drop()
-        self.owner = <int32_t *>calloc(self.codes, 4)
-        self.ours = <int32_t *>calloc(self.codes, 4)
-        self.others = <int32_t *>calloc(self.codes, 4)
-        self.food = <int32_t *>calloc(self.codes, 4)
+        self.owner = <int32_t *>calloc(codes, 4)
+        self.ours = <int32_t *>calloc(codes, 4)
+        self.others = <int32_t *>calloc(codes, 4)
+        self.food = <int32_t *>calloc(codes, 4)
         if self.owner == NULL or self.ours == NULL or self.others == NULL or self.food == NULL:
             raise MemoryError("not enough memory for a window")
         for code, (owner, ours, others) in enumerate(codes_of(game, small, field)):
@@ -60,11 +60,11 @@ cdef class View:
         self.alone[0], self.alone[1] = alone(small, field)
         first = self.first()
         takes = None if first is None else terms_of(first).takes
-        for code in range(self.codes if takes is not None else 0):
+        for code in range(codes if takes is not None else 0):
             self.food[code] = takes[self.others[code]]
         return 0
 
-    def first(self):
+    cdef object first(self):
         """A position of the small game with one cell of each; None where there is nothing to choose in it."""
         if self.alone[0] < 0:
             return None

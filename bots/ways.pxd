@@ -14,6 +14,7 @@ cpdef enum:                         # points of a judgement by ways
 cdef enum:
     FAR = 10000                     # a distance that is none
     CODES = 64                      # actions, and values of a link, at most
+    BOTH = 3                        # players, as bits
 
 
 cdef class Ways:
@@ -35,7 +36,8 @@ cdef class Ways:
     cdef uint8_t[CODES] adds           # whether an action makes links
     cdef int32_t *value             # the code of each cell
     cdef uint8_t *open              # [player][link]
-    cdef uint8_t *blocked           # [link]
+    cdef uint8_t *blocked           # [link]; a bit for each player
+    cdef bint give_way              # a player's links close no other links to him
     cdef int32_t *cost              # [player][cell]
     cdef int32_t *away              # [player][from source, from target][cell]
     cdef int32_t *queue
@@ -47,6 +49,7 @@ cdef class Ways:
     cdef int make_room(self, int64_t steps, int64_t blockers) except -1
     cdef int lay_out(self, object joined, object position) except -1
     cdef void read(self, const uint64_t *s) noexcept nogil
+    cdef void reach(self, const uint64_t *s) noexcept nogil
     cdef void measure(self, const uint64_t *s) noexcept nogil
     cdef void spread(self, int32_t player, int32_t end) noexcept nogil
     cdef int32_t through(self, int32_t p, int32_t k) noexcept nogil

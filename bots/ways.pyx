@@ -142,6 +142,7 @@ cdef class Ways:
     cdef void read(self, const uint64_t *s) noexcept nogil:
         """What stands where, and which links are open to whom."""
         cdef int32_t k, i, p, code
+        cdef uint8_t closed
         for k in range(self.cells):
             self.value[k] = <int32_t>self.e.get(self.g, s, self.field, k, 0)
         if self.links:
@@ -151,17 +152,30 @@ cdef class Ways:
                 code = <int32_t>self.e.get(self.g, s, self.link_field, k, 0)
                 if code != self.empty_link:
                     self.open[k], self.open[self.links + k] = self.holds[0][code], self.holds[1][code]
-                    self.blocked[k] |= 2
+                    self.blocked[k] = BOTH
+                    closed = BOTH & ~(self.holds[0][code] | self.holds[1][code] << 1) if self.give_way else BOTH
                     for i in range(self.first_blocker[k], self.first_blocker[k + 1]):
-                        self.blocked[self.blocker[i]] |= 1
+                        self.blocked[self.blocker[i]] |= closed
             for k in range(self.links):
-                if self.blocked[k] == 0:
-                    self.open[k] = self.open[self.links + k] = 1
+                for p in range(2):
+                    if not self.blocked[k] >> p & 1:
+                        self.open[p * self.links + k] = 1
         for p in range(2):
             for k in range(self.cells):
                 self.cost[p * self.cells + k] = (
                     0 if self.counts[(p * self.codes + self.value[k]) * self.cells + k]
                     else 1 if self.value[k] == self.vacant[k] and self.put[p * self.cells + k] != LX_DONE else FAR)
+
+    cdef void reach(self, const uint64_t *s) noexcept nogil:
+        """Read a state; the distance of both players, and nothing else that is measured."""
+        cdef int32_t p, k
+        self.read(s)
+        for p in range(2):
+            self.spread(p, 0)
+            self.distance[p] = FAR
+            for k in range(self.cells):
+                if self.ends[(2 * p + 1) * self.cells + k]:
+                    self.distance[p] = min(self.distance[p], self.away[2 * p * self.cells + k])
 
     cdef void measure(self, const uint64_t *s) noexcept nogil:
         """Read a state; the distance of both players, and how wide their shortest ways are."""

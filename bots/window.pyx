@@ -58,7 +58,6 @@ cdef class WindowBot(Bot):
     cdef readonly Room spare        # cells to wait with; None: the board is too large for it
     cdef object known               # the last play that `contact` knows
     cdef int32_t me                 # whose cells are its own
-    cdef int32_t rows, columns
     cdef bint searched, waits       # this turn: by a search; whose takes cost more than they gain
     cdef bint leads                 # the offer found last takes, or leads to what the turn can still take
     cdef bint eaten                 # others have taken cells since the last turn
@@ -95,9 +94,8 @@ cdef class WindowBot(Bot):
         fight, whose first turn it would cost."""
         self.view, self.contact, self.spare, self.known, self.me = View(), Contact(), None, None, NONE
         self.view.fit(game)
-        self.rows, self.columns = self.view.rows, self.view.columns
-        self.contact.fit(self.rows, self.columns, choices_of_a_turn(game))
-        if self.rows * self.columns <= LARGE:
+        self.contact.fit(self.view.rows, self.view.columns, choices_of_a_turn(game))
+        if self.view.rows * self.view.columns <= LARGE:
             self.spare = Room()
             self.spare.fit(self.contact)
         first = self.view.first()
@@ -179,9 +177,9 @@ cdef class WindowBot(Bot):
         self.me, self.known, self.eaten = self.e.mover(self.g, self.at), here.past.last, False
         if not known or self.known is None:
             self.contact.forget_all()
-            for cell in range(self.rows * self.columns):
+            for cell in range(self.view.rows * self.view.columns):
                 self.put(cell)
-            for cell in range(self.rows * self.columns):
+            for cell in range(self.view.rows * self.view.columns):
                 if self.contact.cells[self.contact.at(cell)] == PREY:
                     self.contact.look(cell)
             return 0
@@ -215,6 +213,7 @@ cdef class WindowBot(Bot):
         near, the one nearest to the middle of all."""
         cdef int64_t n = self.e.offer(self.g, self.at, self.offers, OFFERS), i
         cdef int32_t left = max(1, self.contact.far - <int32_t>self.length), prey, cell, far, best, equal
+        cdef int32_t columns = self.view.columns
         cdef bint takes
         cdef lx_choice found = LX_DONE
         self.leads = True
@@ -230,9 +229,7 @@ cdef class WindowBot(Bot):
                     continue
                 far = -TAKES if takes else 0
                 if prey != NONE:
-                    far += max(
-                        abs(prey // self.columns - cell // self.columns), abs(prey % self.columns - cell % self.columns)
-                    )
+                    far += max(abs(prey // columns - cell // columns), abs(prey % columns - cell % columns))
                 equal = 1 if far < best else equal + (far == best)
                 if far < best or far == best and random_word(self.rng) % equal == 0:
                     best, found = far, self.offers[i]
@@ -247,20 +244,20 @@ cdef class WindowBot(Bot):
     cdef lx_choice compact(self, int64_t n) noexcept nogil:
         """Of so many offers the one nearest to the middle of all; one that others may reach next only if all are."""
         cdef int64_t i, rows = 0, columns = 0, many = 0, far, best = -1, row, column, equal = 0
-        cdef int32_t cell
+        cdef int32_t cell, wide = self.view.columns
         cdef bint safe = False, exposed
         cdef lx_choice found = self.offers[0]
         for i in range(n):
             cell = self.cell_of(self.offers[i])
             if cell >= 0:
-                rows += cell // self.columns
-                columns += cell % self.columns
+                rows += cell // wide
+                columns += cell % wide
                 many += 1
         for i in range(n if many else 0):
             cell = self.cell_of(self.offers[i])
             if cell < 0:
                 continue
-            row, column = many * (cell // self.columns) - rows, many * (cell % self.columns) - columns
+            row, column = many * (cell // wide) - rows, many * (cell % wide) - columns
             far = row * row + column * column
             if safe and far > best:
                 continue
@@ -305,10 +302,9 @@ cdef class WindowBot(Bot):
 
     cdef bint costs(self, Position here, tuple turn) except -1:
         """Whether others could take more after a turn in the window than it takes, while one could as well wait."""
-        cdef int32_t takes = 0, threat, cell, result = LX_GOES_ON
+        cdef int32_t takes = 0, threat = self.spare.measure(), cell, result = LX_GOES_ON
         cdef lx_choice c
-        self.spare.measure()
-        if self.spare.mine == 0 or self.spare.threat() > HARMLESS:
+        if self.spare.mine == 0 or threat > HARMLESS:
             return False
         changed = []
         for choice in turn:

@@ -1,4 +1,4 @@
-"""Exact values of small games, by two searches that share nothing but the engine; and whether bots keep them.
+"""Exact values of small games, by two searches of unlike kinds; and whether bots keep them.
 
     python -m bench.truths                                              all that is wanting of both searches
     python -m bench.truths --names breakthrough-5 --by proof --memory 3000
