@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from bench.strength.ladder import Rung
-from bench.strength.opponents import ROOT, digest, opponent
+from bench.strength.opponents import KINDS, ROOT, digest, opponent
 from ludex.dsl.errors import PlayError
 from ludex.program import make_bot
 
@@ -41,11 +41,11 @@ class Choices:
 
 
 def program(name: str, rung: Rung, scale: float, choices: Choices) -> Program:
-    """The program of a name: `opponent`, `bot`, a name given with a command line, else the name of a bot of this
-    checkout (`mcts`, `mcts:exploration=0.7`). Raises PlayError where there is no such opponent or program, LudexError
-    where there is no such bot."""
-    if name == "opponent":
-        return Program(name, (str(opponent(rung.game)),), digest(rung.game))
+    """The program of a name: `opponent`, `rival`, `bot`, a name given with a command line, else the name of a bot
+    of this checkout (`mcts`, `mcts:exploration=0.7`). Raises PlayError where there is no such opponent or program,
+    LudexError where there is no such bot."""
+    if name in KINDS:
+        return Program(name, (str(opponent(rung.game, name)),), digest(rung.game, name))
     if name in (choices.named or {}):
         text = choices.named[name].replace("{game}", rung.game)
         own = tuple(shlex.split(text))

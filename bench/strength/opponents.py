@@ -1,4 +1,4 @@
-"""The dedicated programs of bench/opponents, compiled into build/ where their text has changed."""
+"""The dedicated programs of bench/opponents and of its rivals/, compiled into build/ where their text has changed."""
 
 from __future__ import annotations
 
@@ -11,19 +11,21 @@ from pathlib import Path
 from ludex.dsl.errors import PlayError
 
 ROOT = Path(__file__).parents[2]
-SOURCES = ROOT / "bench" / "opponents"
+KINDS = {"opponent": ROOT / "bench" / "opponents", "rival": ROOT / "bench" / "opponents" / "rivals"}
+COMMON = KINDS["opponent"] / "common.h"
 BUILD = ROOT / "build" / "opponents"
 FLAGS = ("-O2", "-march=native", "-Wall", "-Wextra")
 
 
-def opponent(game: str) -> Path:
-    """The compiled opponent of a game; raises PlayError where there is none, or no g++."""
-    source = SOURCES / f"{game}.cpp"
+def opponent(game: str, kind: str = "opponent") -> Path:
+    """The compiled program of a game: the `opponent`, or the `rival`, whose author had seen neither that nor our bots.
+    Raises PlayError where there is none, or no g++."""
+    source = KINDS[kind] / f"{game}.cpp"
     if not source.exists():
-        raise PlayError(f"there is no opponent for {game}: there is one for {', '.join(opponents())}")
+        raise PlayError(f"there is no {kind} for {game}: there is one for {', '.join(opponents(kind)) or 'no game'}")
     if not shutil.which("g++"):
-        raise PlayError("opponents are C++, but there is no g++ here: install one, for example: apt install g++")
-    program = BUILD / f"{game}-{digest(game)}"
+        raise PlayError(f"{kind}s are C++, but there is no g++ here: install one, for example: apt install g++")
+    program = BUILD / f"{kind}-{game}-{digest(game, kind)}"
     if not program.exists():
         BUILD.mkdir(parents=True, exist_ok=True)
         fresh = program.with_suffix(f".{os.getpid()}.new")
@@ -32,12 +34,12 @@ def opponent(game: str) -> Path:
     return program
 
 
-def opponents() -> list[str]:
-    """The games that have an opponent."""
-    return sorted(path.stem for path in SOURCES.glob("*.cpp"))
+def opponents(kind: str = "opponent") -> list[str]:
+    """The games that have an opponent, or a rival."""
+    return sorted(path.stem for path in KINDS[kind].glob("*.cpp"))
 
 
-def digest(game: str) -> str:
-    """A fingerprint of an opponent: its text, the common header and the flags."""
-    text = b"".join(path.read_bytes() for path in (SOURCES / f"{game}.cpp", SOURCES / "common.h"))
+def digest(game: str, kind: str = "opponent") -> str:
+    """A fingerprint of such a program: its text, the common header and the flags."""
+    text = b"".join(path.read_bytes() for path in (KINDS[kind] / f"{game}.cpp", COMMON))
     return hashlib.sha256(text + repr(FLAGS).encode()).hexdigest()[:8]

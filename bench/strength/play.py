@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bench.strength.entrants import Program
 from bench.strength.ladder import Rung
+from bench.strength.opponents import KINDS
 from bench.strength.results import Result
 from ludex.arena.judge import judge
 from ludex.arena.players import ProcessPlayer
@@ -49,7 +50,7 @@ def play(match: Match, number: int, seed: int, records: Path | None = None) -> R
 
 
 def _player(match: Match, one: Program, protocol, seed: int) -> ProcessPlayer:
-    scaled = ("env", f"OPPONENT_CLOCK={match.scale}") if match.scale != 1 and one.name == "opponent" else ()
+    scaled = ("env", f"OPPONENT_CLOCK={match.scale}") if match.scale != 1 and one.name in KINDS else ()
     seeded = ("--seed", str(seed)) if one.seeded else ()
     return ProcessPlayer((*scaled, *one.command, *seeded), protocol, one.name)
 

@@ -15,7 +15,7 @@ from bench.paced import Paced
 from bench.strength import entrants, evaluations, everywhere, openings, page, public, series
 from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
-from bench.strength.opponents import opponent, opponents
+from bench.strength.opponents import KINDS, opponent, opponents
 from bench.strength.results import Result, append, both_sides, read, score
 from ludex.arena.faults import Reason
 from ludex.arena.judge import judge
@@ -46,16 +46,19 @@ def test_every_game_of_the_ladder_has_an_opponent():
     assert {rung.game for rung in LADDER.values()} == set(opponents())
 
 
+PROGRAMS = [(kind, rung) for kind in KINDS for rung in LADDER.values() if rung.game in opponents(kind)]
+
+
 @compiled
-@pytest.mark.parametrize("rung", LADDER.values(), ids=lambda rung: rung.name)
-def test_an_opponent_beats_random_without_a_fault(rung, monkeypatch):
+@pytest.mark.parametrize(("kind", "rung"), PROGRAMS, ids=lambda part: getattr(part, "name", part))
+def test_an_opponent_beats_random_without_a_fault(kind, rung, monkeypatch):
     monkeypatch.setenv("OPPONENT_CLOCK", "0.01")
     game = load(rung.game, settings=dict(rung.settings))
     protocol = protocol_of(game.model)
     turn, whole = 10 * protocol.limits.turn, 0.6 * protocol.limits.game  # a busy machine is no fault of the program
     limits = replace(protocol.limits, turn=turn, game=whole)
     seats = [BotPlayer(make("random", seed), "random", None, 0) for seed in range(rung.players)]
-    seats[1] = ProcessPlayer([str(opponent(rung.game))], protocol, "opponent")
+    seats[1] = ProcessPlayer([str(opponent(rung.game, kind))], protocol, kind)
     given = protocol.deal(game, 1) if protocol.deal else None
     record = judge(game, seats, limits, seed=1, given=given)
     assert (record.reason, record.loss) == (Reason.ENDED, None)
