@@ -120,7 +120,7 @@ def _of_plan(position: Any) -> tuple[Term, ...]:
 def _of_bestfirst(position: Any) -> tuple[Term, ...]:
     outlook, game = Outlook(), position.game
     mine, others = outlook.sight(position)
-    weights = outlook.taken.at(outlook.free)
+    weights = outlook.taken
     line = game.model.fields[terms(position).field].span.place
     found = [Term("to move", game.model.turn.span.place, None, None, weights.bias[0])]
     for k, name in enumerate(outlook.names):

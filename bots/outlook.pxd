@@ -33,12 +33,8 @@ cdef class Outlook:
     cdef int64_t span
     cdef uint64_t *asked            # a copy of a state
     cdef lx_choice *offers
-    # Of a player's terms, and of the others', by stage, last for who waits: where all of the board is nobody's, and
-    # where nothing is.
-    cdef double[2][STAGES + 1][2][MOST_TERMS] weights
-    cdef double[2][STAGES + 1] bias
-    cdef int32_t phases             # 1: the same weights everywhere
-    cdef readonly double free       # the share of the board that is nobody's, where it was last looked at
+    cdef double[STAGES + 1][2][MOST_TERMS] weights      # of a player's terms, and of the others', by stage, last for
+    cdef double[STAGES + 1] bias                        # who waits
     cdef double[2][MOST_TERMS] seen # terms of `me`, and of all others
 
     cdef drop(self)
@@ -50,5 +46,4 @@ cdef class Outlook:
     cdef void look(self, const uint64_t *s, int32_t me) noexcept nogil
     cdef int64_t chain(self, const uint64_t *front, const uint64_t *prey) noexcept nogil
     cdef void odds(self, const uint64_t *s, int32_t mover, int32_t stage, double *out) noexcept nogil
-    cdef double weighed(self, int32_t phase, int32_t row) noexcept nogil
     cdef double lead(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil

@@ -3,9 +3,9 @@
     chance(who chooses wins) = 1 / (1 + exp(-(bias + own . terms of that side + other . terms of the other side)))
 
 with a bias and weights for each stage of the turn (no choice made, one, more), so that turns half made compare with
-whole ones; where there are weights for the late game too, the mean of both by how much of the board is nobody's. The
-sides are one player and all others together, whose cells and room are divided by their number. Of more than two players
-each is seen so, those who wait by weights of their own, and chance(p) = exp(sum of p) / sum over all players (softmax).
+whole ones. The sides are one player and all others together, whose cells and room are divided by their number. Of more
+than two players each is seen so, those who wait by weights of their own, and chance(p) = exp(sum of p) / sum over all
+players (softmax).
 Terms of a side:
 
     count k     its cells of kind k, of those that the rules tell apart
@@ -130,19 +130,14 @@ cdef class Outlook:
         """Weights: `ludex.bots.outlook_weights.OutlookWeights`."""
         cdef int32_t i, k
         self.taken = weights
-        self.phases = 1 if weights.late is None else 2
-        for phase, share in enumerate((1.0, 0.0)[:self.phases]):
-            now = weights.at(share)
-            for i in range(len(now.bias)):
-                self.bias[phase][i] = now.bias[i]
-                for k in range(self.n):
-                    self.weights[phase][i][0][k], self.weights[phase][i][1][k] = now.own[i][k], now.other[i][k]
-            if len(now.bias) == STAGES:             # of two players who waits sees what who chooses sees, the other way
-                self.bias[phase][STAGES] = -now.bias[0]
-                for k in range(self.n):
-                    self.weights[phase][STAGES][0][k], self.weights[phase][STAGES][1][k] = (
-                        -now.other[0][k], -now.own[0][k]
-                    )
+        for i in range(len(weights.bias)):
+            self.bias[i] = weights.bias[i]
+            for k in range(self.n):
+                self.weights[i][0][k], self.weights[i][1][k] = weights.own[i][k], weights.other[i][k]
+        if len(weights.bias) == STAGES:             # of two players who waits sees what who chooses sees, the other way
+            self.bias[STAGES] = -weights.bias[0]
+            for k in range(self.n):
+                self.weights[STAGES][0][k], self.weights[STAGES][1][k] = -weights.other[0][k], -weights.own[0][k]
 
     # ------------------------------------------------------------------------------------------ terms of a state
 
@@ -154,8 +149,6 @@ cdef class Outlook:
         cdef uint64_t x
         cdef uint64_t *into
         cdef uint64_t *prey
-        cdef int64_t[2] counted                         # what is owned, what is nobody's
-        counted[0] = counted[1] = 0
         for i in range(FREE + 1):
             memset(self.ground.set_of(i), 0, self.ground.words * 8)
         for i in range(self.n_areas):
@@ -176,10 +169,8 @@ cdef class Outlook:
                 count += lx_bits(x)
                 if a.taken:
                     prey[k] |= x
-            counted[a.owner < 0] += count
             if a.owner >= 0:
                 self.seen[side][a.kind] += count
-        self.free = counted[1] / fmax(1, counted[0] + counted[1])
 
     cdef void ask(self, const uint64_t *s, int32_t player, uint64_t *into) noexcept nogil:
         """The cells that choices of a player name, as if it were to choose."""
@@ -300,17 +291,10 @@ cdef class Outlook:
     cdef double lead(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil:
         """How well one stands against all others taken together; after `ask_all`."""
         cdef int32_t k, row = min(stage, <int32_t>STAGES - 1) if me == mover else STAGES
-        cdef double early
+        cdef double total = self.bias[row]
         self.look(s, me)
-        early = self.weighed(0, row)
-        return early if self.phases == 1 else self.free * early + (1 - self.free) * self.weighed(1, row)
-
-    cdef double weighed(self, int32_t phase, int32_t row) noexcept nogil:
-        """The terms in `seen` by weights of a phase."""
-        cdef int32_t k
-        cdef double total = self.bias[phase][row]
         for k in range(self.n):
-            total += self.weights[phase][row][0][k] * self.seen[0][k] + self.weights[phase][row][1][k] * self.seen[1][k]
+            total += self.weights[row][0][k] * self.seen[0][k] + self.weights[row][1][k] * self.seen[1][k]
         return total
 
     # ------------------------------------------------------------------------------------------ for Python

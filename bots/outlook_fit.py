@@ -3,8 +3,7 @@
     minimise  cross entropy of chance(terms) and ((1 - trust) * later + trust * value of the search) + ridge * |w|^2
     later     the result, before the last turn of a player; else (1 - KEEP) * value + KEEP * later, of his next turn
 
-over the positions before every choice, a regression for each stage of the turn, of two sets of weights: where all of
-the board is nobody's and where nothing is, mixed by the share that is. Terms are divided by their spread
+over the positions before every choice, a regression for each stage of the turn. Terms are divided by their spread
 first, so that `ridge` counts them alike. What a side owns counts as one, own less other: in a game where all that is
 put stands equally often for both, results tell nothing of it but who has passed, and a regression that is free takes
 passing for good.
@@ -36,14 +35,13 @@ KEPT = 400_000  # positions
 @dataclass(frozen=True)
 class Row:
     """A position before a choice: choices made in the turn, terms of who chooses and of the others, the search's value
-    of it, what values of later turns and the result say of it, and the share of the board that is nobody's."""
+    of it, and what values of later turns and the result say of it."""
 
     stage: int
     own: list[float]
     other: list[float]
     value: float
     later: float
-    free: float = 1.0
 
 
 class OutlookLearner:
@@ -64,10 +62,10 @@ class OutlookLearner:
         for position, value in steps:
             if not math.isnan(value):
                 terms = self.outlook.sight(position)
-                seen.append((position.mover, len(position.turn_so_far), *terms, value, self.outlook.free))
+                seen.append((position.mover, len(position.turn_so_far), *terms, value))
         later = list(position.payoffs()) if seen else []
-        for mover, stage, own, other, value, free in reversed(seen):
-            self.rows.append(Row(stage, own, other, value, later[mover], free))
+        for mover, stage, own, other, value in reversed(seen):
+            self.rows.append(Row(stage, own, other, value, later[mover]))
             if stage == 0:
                 later[mover] = (1 - KEEP) * value + KEEP * later[mover]
 
@@ -91,22 +89,19 @@ def regression(rows: list[Row], names: tuple[str, ...], trust: float = TRUST, ri
     for stage in range(STAGES):
         hot = [row for row in rows if min(row.stage, STAGES - 1) == stage and abs(row.value - 0.5) < UNDECIDED]
         stages.append(_stage(hot, names, trust, ridge))
-    early, late = (OutlookWeights(*zip(*(parts[phase] for parts in stages))) for phase in range(2))
-    return replace(early, late=late)
+    return OutlookWeights(*zip(*stages))
 
 
 def _stage(rows: list[Row], names: tuple[str, ...], trust: float, ridge: float):
-    """(bias, weights of own terms, of the others') of one stage: where the board is nobody's, and where nothing is."""
+    """(bias, weights of own terms, of the others') of one stage."""
     import numpy
 
     kinds = sum(name.startswith("count") for name in names)
     if not rows:
-        return ((0.0, (0.0,) * len(names), (0.0,) * len(names)),) * 2
+        return 0.0, (0.0,) * len(names), (0.0,) * len(names)
     mine, theirs = (numpy.array([getattr(row, side) for row in rows]) for side in ("own", "other"))
     lead = (mine[:, :kinds].sum(axis=1) - theirs[:, :kinds].sum(axis=1))[:, None]
     x = numpy.hstack([numpy.ones((len(rows), 1)), lead, mine[:, kinds:], theirs[:, kinds:]])
-    free = numpy.array([row.free for row in rows])[:, None]
-    x = numpy.hstack([x * free, x * (1 - free)])
     spread = numpy.sqrt((x**2).mean(axis=0))
     spread = numpy.where(spread > 1e-9, spread, numpy.inf)
     x = x / spread
@@ -116,11 +111,9 @@ def _stage(rows: list[Row], names: tuple[str, ...], trust: float, ridge: float):
         q = 1 / (1 + numpy.exp(-numpy.clip(x @ w, -30, 30)))
         hessian = (x * (q * (1 - q))[:, None]).T @ x + ridge * numpy.eye(len(w))
         w = w - numpy.linalg.solve(hessian, x.T @ (q - target) + ridge * w)
-    split = 2 + len(names) - kinds
-    return tuple(
-        (float(one[0]), (one[1],) * kinds + tuple(one[2:split]), (-one[1],) * kinds + tuple(one[split:]))
-        for one in numpy.split(w / spread, 2)
-    )
+    bias, lead, *rest = w / spread
+    split = len(names) - kinds
+    return float(bias), (lead,) * kinds + tuple(rest[:split]), (-lead,) * kinds + tuple(rest[split:])
 
 
 LEARNER = OutlookLearner

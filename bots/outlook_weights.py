@@ -7,7 +7,7 @@ does not name counts nothing, so that terms may be added.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from ludex.bots.beside import file_told, readable, told_itself
@@ -16,30 +16,18 @@ from ludex.dsl.files import write_file
 
 TWO, MANY = ".outlook.json", ".outlook_many.json"
 STAGES = 3
+WRITTEN = {"about", "terms", "bias", "own", "other"}  # what a file tells
 
 
 @dataclass(frozen=True)
 class OutlookWeights:
     """`bias[stage]`; `own[stage][term]` of the side to choose, `other[stage][term]` of the other side. One more row, if
-    there is one, is for a player who waits, which of two is told by who chooses. With `late`, these are for a board of
-    which all is nobody's, and those for one of which nothing is; between, weights are the mean by that share."""
+    there is one, is for a player who waits, which of two is told by who chooses."""
 
     bias: tuple[float, ...]
     own: tuple[tuple[float, ...], ...]
     other: tuple[tuple[float, ...], ...]
     about: dict = field(default_factory=dict)
-    late: OutlookWeights | None = None
-
-    def at(self, free: float) -> OutlookWeights:
-        """The weights where such a share of the board is nobody's."""
-        if self.late is None:
-            return self
-
-        def mean(early: tuple[float, ...], late: tuple[float, ...]) -> tuple[float, ...]:
-            return tuple(free * a + (1 - free) * b for a, b in zip(early, late, strict=True))
-
-        own, other = (tuple(map(mean, *pair)) for pair in ((self.own, self.late.own), (self.other, self.late.other)))
-        return OutlookWeights(mean(self.bias, self.late.bias), own, other, self.about)
 
 
 def outlook_weights(model, names: tuple[str, ...], told=True, many: bool = False) -> OutlookWeights | None:
@@ -52,24 +40,17 @@ def outlook_weights(model, names: tuple[str, ...], told=True, many: bool = False
     with readable(path):
         read = json.loads(path.read_text(encoding="utf-8"))
         known = tuple(read["terms"])
-        sets = [_rows(part) for part in (read, read.get("late")) if part is not None]
-        about = read["about"]
+        bias, own, other = tuple(read["bias"]), tuple(map(tuple, read["own"])), tuple(map(tuple, read["other"]))
+        about, more = read["about"], set(read) - WRITTEN
     if not set(known) <= set(names) or _counts(known) != _counts(names):
         raise WrongFile(
             f"{path.name} was learned for other rules (terms {', '.join(known)}; now {', '.join(names)}): "
             f"take the file away, or learn the weights again (`ludex train`)"
         )
-    rows = {len(part) for one in sets for part in one}
-    if rows not in ({STAGES}, {STAGES + 1}) or any(len(row) != len(known) for one in sets for row in one[1] + one[2]):
+    rows = {len(bias), len(own), len(other)}
+    if more or rows not in ({STAGES}, {STAGES + 1}) or any(len(row) != len(known) for row in own + other):
         raise WrongFile(f"{path.name} is damaged: learn the weights again (`ludex train`)")
-    first, *late = [
-        OutlookWeights(bias, _named(own, known, names), _named(other, known, names), about) for bias, own, other in sets
-    ]
-    return replace(first, late=late[0]) if late else first
-
-
-def _rows(part: dict) -> tuple[tuple, tuple, tuple]:
-    return tuple(part["bias"]), tuple(map(tuple, part["own"])), tuple(map(tuple, part["other"]))
+    return OutlookWeights(bias, _named(own, known, names), _named(other, known, names), about)
 
 
 def _counts(names: tuple[str, ...]) -> list[str]:
@@ -88,12 +69,13 @@ def write_outlook_weights(path: Path, names: tuple[str, ...], weights: OutlookWe
     def rows(values) -> list[list[float]]:
         return [[round(value, 4) for value in row] for row in values]
 
-    def told_of(one: OutlookWeights) -> dict:
-        return {"bias": rows([one.bias])[0], "own": rows(one.own), "other": rows(one.other)}
-
-    told = {"about": weights.about, "terms": list(names), **told_of(weights)}
-    if weights.late is not None:
-        told["late"] = told_of(weights.late)
+    told = {
+        "about": weights.about,
+        "terms": list(names),
+        "bias": rows([weights.bias])[0],
+        "own": rows(weights.own),
+        "other": rows(weights.other),
+    }
     write_file(path, "{\n" + ",\n".join(f'"{key}": {json.dumps(value)}' for key, value in told.items()) + "\n}\n")
 
 

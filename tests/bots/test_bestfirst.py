@@ -10,7 +10,7 @@ from ludex import bots
 from ludex.bots.outlook import Outlook, term_names
 from ludex.bots.outlook_fit import OutlookLearner, Row, regression
 from ludex.bots.outlook_many_fit import WAITS, ManyLearner, Seen, conditional_logit
-from ludex.bots.outlook_weights import MANY, OutlookWeights, guess, outlook_weights, write_outlook_weights
+from ludex.bots.outlook_weights import MANY, guess, outlook_weights, write_outlook_weights
 from ludex.bots.pick import picks
 from ludex.bots.refused import WrongFile
 
@@ -115,7 +115,7 @@ def test_a_game_that_asks_which_positions_were_seen_is_refused():
 
 def test_weights_come_back_from_their_file_and_are_refused_for_other_terms(tmp_path, monkeypatch):
     here, names = started(), term_names(2)
-    made = replace(guess(names), late=replace(guess(names), bias=(0.5, 0.0, -0.5)))
+    made = replace(guess(names), bias=(0.5, 0.0, -0.5))
     kept = tmp_path / "x.outlook.json"
     monkeypatch.setattr("ludex.bots.beside.beside", lambda model, suffix: kept if kept.is_file() else None)
     assert outlook_weights(here.game.model, names) is None
@@ -127,7 +127,7 @@ def test_weights_come_back_from_their_file_and_are_refused_for_other_terms(tmp_p
     kept.write_text(json.dumps({**told, "terms": names[:-1]}))
     with pytest.raises(WrongFile, match="damaged"):
         outlook_weights(here.game.model, names)
-    kept.write_text(json.dumps({**told, "late": {**told["late"], "own": told["own"][:1]}}))
+    kept.write_text(json.dumps({**told, "late": told["own"]}))
     with pytest.raises(WrongFile, match="damaged"):
         outlook_weights(here.game.model, names)
 
@@ -137,21 +137,6 @@ def test_a_term_that_a_file_does_not_name_counts_nothing(tmp_path):
     write_outlook_weights(tmp_path / "x.json", names[:-1], guess(names[:-1]))
     read = outlook_weights(None, names, tmp_path / "x.json")
     assert all(row[:-1] == told[:-1] and row[-1] == 0.0 for row, told in zip(read.own, guess(names).own, strict=True))
-
-
-def test_late_weights_count_as_the_board_fills():
-    here, names = started(), term_names(2)
-    nothing = OutlookWeights((0.0,) * 3, ((0.0,) * len(names),) * 3, ((0.0,) * len(names),) * 3)
-    judged = Outlook(replace(nothing, late=replace(nothing, bias=(1.0,) * 3)))
-    assert judged.of(here) == pytest.approx(2 / 81) and judged.free == pytest.approx(79 / 81)
-    assert judged.taken.at(judged.free).bias[0] == pytest.approx(2 / 81)
-
-
-def test_regression_tells_early_from_late():
-    rows = [Row(0, [5.0, n % 5], [5.0, n // 5 % 5], 0.5, float(n % 5 >= n // 5 % 5), float(n % 2)) for n in range(400)]
-    rows = [row if row.free else replace(row, later=1 - row.later) for row in rows]
-    found = regression(rows, ("count 0", "prey 1"), trust=0.0)
-    assert found.own[0][1] > 0.3 > -0.3 > found.late.own[0][1]
 
 
 def test_regression_finds_what_wins():
