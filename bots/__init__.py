@@ -10,7 +10,7 @@ def make(name: str, seed: int = 0, **options):
     mcts `memory` (MB), `playout` (choices), `fill` (playout: choices a cell), `exploration`, `width`, `rave`, `solver`,
     `keep`, `order`, `takes`, `ending`, `clear`;
     alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `margin`;
-    plan `heat`, `answers`, `ahead`, `further`;
+    plan `heat`, `ahead`, `further`;
     bestfirst `explore`, `noise`, `kept`, `levelled`, `memory`;
     these three, and window, `weights` (False: what the rules give; a path: that file's);
     picked: those of the bot that it picks. `connect` wants a goal of connection."""

@@ -11,7 +11,6 @@ class PlanBot(Bot):
         self,
         seed: int = 0,
         heat: float | None = None,
-        answers: float | None = None,
         ahead: float = 0.7,
         further: int | None = None,
         weights: Any = True,

@@ -6,9 +6,8 @@
 (`line.pyx`) changes are tried: in a set an element more (those in its way leave) or less, elsewhere another choice at
 some place, after which the later ones are kept as far as they are legal. Where a harvest is judged (`harvest.pyx`), a
 second own turn is planned along, the others passing: a change of the first turn keeps of the second what is still
-legal, and the worth is 0.3 of that after the first and 0.7 of that after the second. 3. The best turns met, with
-several of them different, are judged again after the best answer of the next player that a short search of this kind
-finds. Where pieces of one player hunt the other's each turn is judged by playing on, with goals (`chase.pyx`).
+legal, and the worth is 0.3 of that after the first and 0.7 of that after the second. Where pieces of one player hunt the other's each turn is judged
+by playing on, with goals (`chase.pyx`).
 
 Fit: turns of many choices (`set of`, `each`, `m..n of`), where a search choice by choice sees less than one turn.
 Not fit: short turns whose consequences lie several turns ahead.
@@ -33,19 +32,10 @@ cdef enum:
     ROOM = 1 << 12                  # first choices that are tried one by one
     STARTS = 8                      # random turns, the best of which is changed
     DEFAULT_NODES = 1000
-    KEPT = 12                       # turns judged after an answer
-    ANSWER = 160                    # changes tried for an answer
 
 cdef double HEAT = 0.3, SURE = 0.1  # T at first, in usual changes of worth; where a harvest is judged
-cdef double ANSWERS = 0.5          # of the budget, where pieces move: the answer is in their meeting
 cdef int64_t ENDLESS = <int64_t>1 << 60
 cdef double WON = 1e7, ILLEGAL = -1e18, TO_53 = 9007199254740992.0
-
-
-cdef struct plan:                   # a turn that was met
-    double worth
-    int64_t length
-    lx_choice *choices
 
 
 cdef class PlanBot(Bot):
@@ -54,12 +44,13 @@ cdef class PlanBot(Bot):
     cdef bint chased                # one player's pieces hunt the other's: the chase judges
     cdef uint64_t chance            # of the chase, for the whole turn
     cdef int32_t further            # turns it is played on; -1: the judge judges
-    cdef Line answer                # of the next player
     cdef lx_choice *offers
-    cdef plan[KEPT] plans           # the best turns met, best first
-    cdef int64_t kept
-    cdef object answers, told_heat, told_further    # of the budget for answers; T at first; turns; None: by the game
-    cdef double heat, share         # T at first, in usual changes of worth; part of the time for answers
+    cdef bint met                   # a turn was met; the best one:
+    cdef double best
+    cdef lx_choice *choices
+    cdef int64_t choices_length
+    cdef object told_heat, told_further     # T at first; turns; None: by the game
+    cdef double heat                # T at first, in usual changes of worth
     cdef double spread              # the usual change of worth
     cdef Line second, other         # a second own turn, and another one that is tried
     cdef lx_choice *later           # the second turn of the best plan
@@ -67,25 +58,21 @@ cdef class PlanBot(Bot):
     cdef double ahead               # part of the worth that is told after the second turn; 0: none is planned
     cdef int64_t limit, room
 
-    def __init__(self, seed=0, heat=None, answers=None, ahead=0.7, further=None, weights=True):
-        if (heat or 0) < 0 or not 0 <= (answers or 0) < 1 or not 0 <= ahead <= 1 or (further or 0) < -1:
-            raise ValueError("plan: heat >= 0, 0 <= answers < 1, 0 <= ahead <= 1, further >= -1")
-        self.judge, self.answer, self.second, self.other = Judge(weights), Line(), Line(), Line()
-        self.told_heat, self.answers, self.ahead = heat, answers, ahead
+    def __init__(self, seed=0, heat=None, ahead=0.7, further=None, weights=True):
+        if (heat or 0) < 0 or not 0 <= ahead <= 1 or (further or 0) < -1:
+            raise ValueError("plan: heat >= 0, 0 <= ahead <= 1, further >= -1")
+        self.judge, self.second, self.other = Judge(weights), Line(), Line()
+        self.told_heat, self.ahead = heat, ahead
         self.chase, self.told_further = Chase(), further
 
     def __dealloc__(self):
-        cdef int i
         free(self.offers)
         free(self.later)
-        for i in range(KEPT):
-            free(self.plans[i].choices)
+        free(self.choices)
 
     cdef int open(self, object position) except -1:
-        cdef int i
         Bot.open(self, position)
         self.judge.fit(position)
-        self.answer.fit(position)
         if self.judge.reaps:
             self.second.fit(position)
             self.other.fit(position)
@@ -94,38 +81,33 @@ cdef class PlanBot(Bot):
         self.further = (self.chase.turns(self.e.mover(self.g, self.at)) if self.told_further is None
                         else self.told_further)
         self.chased = self.chase.prey >= 0 and self.further >= 0
-        usual = ANSWERS if self.judge.at >= 0 and not self.chased else 0.0
-        self.share = usual if self.answers is None else self.answers
-        if self.judge.reaps and self.ahead > 0:         # a second turn is planned instead of answers
-            self.share = 0
         if self.offers == NULL:
             self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
         if self.room < self.line.room:
             free(self.later)
+            free(self.choices)
             self.later = <lx_choice *>malloc(self.line.room * sizeof(lx_choice))
-            for i in range(KEPT):
-                free(self.plans[i].choices)
-                self.plans[i].choices = <lx_choice *>malloc(self.line.room * sizeof(lx_choice))
-                if self.offers == NULL or self.later == NULL or self.plans[i].choices == NULL:
-                    raise MemoryError("not enough memory to search")
+            self.choices = <lx_choice *>malloc(self.line.room * sizeof(lx_choice))
+            if self.offers == NULL or self.later == NULL or self.choices == NULL:
+                raise MemoryError("not enough memory to search")
             self.room = self.line.room
         return 0
 
     cdef int report(self) except -1:
-        self.info["value"] = self.plans[0].worth if self.kept else 0.0
+        self.info["value"] = self.best if self.met else 0.0
         return 0
 
     def _make_turn(self):
         cdef int64_t i
         cdef int32_t result = LX_GOES_ON
-        self.kept, self.answer.until = 0, self.until
+        self.met = False
         self.limit = self.nodes if self.nodes >= 0 else ENDLESS if self.until else DEFAULT_NODES
         if not self.late():
             with nogil:
                 self.think()
-        for i in range(self.plans[0].length if self.kept else 0):
-            result = self.e.apply(self.g, self.at, self.plans[0].choices[i])
-            self.keep(self.plans[0].choices[i])
+        for i in range(self.choices_length if self.met else 0):
+            result = self.e.apply(self.g, self.at, self.choices[i])
+            self.keep(self.choices[i])
         if result == LX_GOES_ON:
             self.complete_turn(True)
 
@@ -135,13 +117,10 @@ cdef class PlanBot(Bot):
         return self.halted or self.used >= self.limit or (stop != 0 and now_ns() >= stop)
 
     cdef void think(self) noexcept nogil:
-        cdef int64_t now = now_ns(), stop = 0, nodes = self.limit
+        cdef int64_t now, stop = self.until
         cdef int32_t me = self.e.mover(self.g, self.at), k
-        if self.until:
-            stop = now + <int64_t>((self.until - now) * (1 - self.share))
         if self.e.count(self.g, self.at) == 1 and self.forced():
             return
-        self.limit = <int64_t>(nodes * (1 - self.share)) if nodes < ENDLESS else nodes
         self.spread, self.later_length = 0, 0
         if self.chased:
             self.chance = random_word(self.rng)
@@ -157,9 +136,6 @@ cdef class PlanBot(Bot):
             now = now_ns()
             self.anneal(self.line, me, now + (stop - now) // (3 - k) if stop else 0,
                         self.used + (self.limit - self.used) // (3 - k))
-        self.limit = nodes
-        if self.share > 0:
-            self.judge_answers(me)
 
     cdef bint forced(self) noexcept nogil:
         """Whether the only offer is the whole turn; it is planned then."""
@@ -167,8 +143,8 @@ cdef class PlanBot(Bot):
         self.e.copy(self.g, self.work, self.at)
         if c != LX_DONE and self.e.apply(self.g, self.work, c) == LX_GOES_ON:
             return False
-        self.plans[0].choices[0] = c
-        self.plans[0].length, self.plans[0].worth, self.kept = 1, 0, 1
+        self.choices[0] = c
+        self.choices_length, self.best, self.met = 1, 0, True
         return True
 
     cdef double worth_of(self, Line line, int32_t me) noexcept nogil:
@@ -202,11 +178,11 @@ cdef class PlanBot(Bot):
         cdef int32_t k
         cdef double value, best = ILLEGAL
         cdef const uint64_t *s = line.state(0)
-        if line is self.line and self.kept:
+        if line is self.line and self.met:
             line.redraft(0)
-            line.repair(0, self.plans[0].choices, self.plans[0].length, True, self.rng)
+            line.repair(0, self.choices, self.choices_length, True, self.rng)
             line.accept()
-            return self.plans[0].worth
+            return self.best
         for k in range(STARTS):
             if k and (self.used >= most or (stop and now_ns() >= stop)):
                 break
@@ -296,27 +272,12 @@ cdef class PlanBot(Bot):
         return line.draft_result <= LX_GAME_OVER
 
     cdef void remember(self, Line line, double worth) noexcept nogil:
-        """Keep the draft of the line if it is among the best turns met, and another than they are."""
-        cdef int64_t k, at
-        cdef plan last
-        if worth <= ILLEGAL or (self.kept == KEPT and worth <= self.plans[KEPT - 1].worth):
+        """Keep the draft of the line if it is the best turn met."""
+        if worth <= ILLEGAL or (self.met and worth <= self.best):
             return
-        if self.share == 0 and self.kept and worth <= self.plans[0].worth:
-            return
-        for k in range(self.kept):
-            if self.plans[k].worth == worth and self.plans[k].length == line.draft_length:
-                return
-        at = 0 if self.share == 0 else min(self.kept, <int64_t>KEPT - 1)
-        self.kept = max(self.kept, at + 1)
-        last = self.plans[at]
-        while at > 0 and self.plans[at - 1].worth < worth:
-            self.plans[at] = self.plans[at - 1]
-            at -= 1
-        last.worth, last.length = worth, line.draft_length
-        memcpy(last.choices, line.draft, line.draft_length * sizeof(lx_choice))
-        self.plans[at] = last
-        if at == 0:
-            self.chase.note()
+        self.met, self.best, self.choices_length = True, worth, line.draft_length
+        memcpy(self.choices, line.draft, line.draft_length * sizeof(lx_choice))
+        self.chase.note()
 
     # ------------------------------------------------------------------------------------------ two turns at once
 
@@ -354,14 +315,14 @@ cdef class PlanBot(Bot):
         False: there is no second turn."""
         cdef int64_t first = self.used, begin = now_ns()
         cdef double one, two, present, value, left
-        if self.kept == 0 or not self.start_two(me, stop, most):
+        if not self.met or not self.start_two(me, stop, most):
             return False
         self.line.redraft(self.line.length)
         one = self.worth_of(self.line, me)
         self.second.redraft(self.second.length)
         present = self.worth_of_two(one, self.second, me)
         if self.later_length == 0:
-            self.kept = 0                               # what one turn alone is worth does not compare
+            self.met = False                            # what one turn alone is worth does not compare
         self.keep_two(present)
         while True:
             left = self.left(begin, stop, first, most)
@@ -392,14 +353,14 @@ cdef class PlanBot(Bot):
                     continue
             self.second.accept()
             present = value
-            if value > self.plans[0].worth:
+            if value > self.best:
                 self.keep_two(value)
 
     cdef bint start_two(self, int32_t me, int64_t stop, int64_t most) noexcept nogil:
         """The best turn met, and after it the best second one met, else one found alone."""
         cdef int64_t now = now_ns()
         self.line.begin(self.at)
-        self.line.repair(0, self.plans[0].choices, self.plans[0].length, True, self.rng)
+        self.line.repair(0, self.choices, self.choices_length, True, self.rng)
         self.line.accept()
         self.line.end()
         if not self.goes_on(self.second, me):
@@ -417,33 +378,6 @@ cdef class PlanBot(Bot):
         self.remember(self.line, value)
         self.later_length = self.second.length
         memcpy(self.later, self.second.choices, self.later_length * sizeof(lx_choice))
-
-    # ------------------------------------------------------------------------------------------ answers
-
-    cdef void judge_answers(self, int32_t me) noexcept nogil:
-        """The turns kept, judged after the best answer found; the best of them goes first."""
-        cdef int64_t k, stop, most, best_at = 0
-        cdef int32_t result, foe
-        cdef double value, best = ILLEGAL
-        for k in range(self.kept):
-            if k and self.spent(self.until):
-                break
-            self.line.begin(self.at)
-            self.line.repair(0, self.plans[k].choices, self.plans[k].length, True, self.rng)
-            result = self.line.end()
-            value = self.plans[k].worth
-            if result == LX_TURN_ENDED:
-                foe = self.e.mover(self.g, self.line.after)
-                self.answer.begin(self.line.after)
-                stop = now_ns()
-                stop = stop + (self.until - stop) // (self.kept - k) if self.until else 0
-                most = self.used + max(1, min(<int64_t>ANSWER, (self.limit - self.used) // (self.kept - k)))
-                self.anneal(self.answer, foe, stop, most)
-                self.answer.redraft(self.answer.length)
-                value = self.worth_of(self.answer, me)
-            if value > best:
-                best, best_at = value, k
-        self.plans[0], self.plans[best_at] = self.plans[best_at], self.plans[0]
 
 
 BOT = PlanBot

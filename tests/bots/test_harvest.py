@@ -78,15 +78,6 @@ def test_a_position_may_tell_of_more_turns_than_the_game_has():
     assert phase == 1 and dict(zip(judge.terms.names, first))["harvest"] == 0
 
 
-def test_where_a_second_turn_is_planned_no_budget_is_kept_for_answers():
-    here = ludex.load("bioblots_small").start(seed=3)
-    made = [bots.make("plan", seed=1, answers=answers) for answers in (0.0, 0.9)]
-    for _ in range(3):
-        turns = {bot.choose(here, nodes=200) for bot in made}
-        assert len(turns) == 1
-        here.play_turn(*turns)
-
-
 def test_a_second_turn_is_planned_with_the_first():
     here = ludex.load("bioblots_small").start(seed=3)
     one, two = bots.make("plan", seed=1, ahead=0.0), bots.make("plan", seed=1, ahead=1.0)

@@ -101,7 +101,7 @@ def test_terms_beyond_those_that_are_counted_keep_their_places(start):
 
 
 def test_each_of_three_players_is_for_itself(start):
-    here, bot = start(TRIO), bots.make("plan", seed=1, answers=0.0)
+    here, bot = start(TRIO), bots.make("plan", seed=1)
     bot.choose(here, nodes=0)
     names = bot.judge.terms.names
     assert not bot.judge.terms.alike
