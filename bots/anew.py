@@ -88,11 +88,11 @@ def in_order(position: Any, found: Anew) -> bool:
 
 
 def _places(action: m.Action, cells: m.Field) -> bool:
-    source = _only_source(action)
-    items = _items(source, "&")
+    items = _items(_only_source(action), {})
+    free = [_is_compared(item, cells, "==", None) for item, _ in items]
     return (
-        any(_is_compared(item, cells, "==", None) for item in items)
-        and all(_stands(item, {}) for item in items if not _is_compared(item, cells, "==", None))
+        any(free)
+        and all(_stands(item, given) for (item, given), is_free in zip(items, free) if not is_free)
         and _only_sets(action.body, action, cells, "me")
     )
 
@@ -108,19 +108,20 @@ def _stands(source: m.Expr, bound: Bound) -> bool:
 
 
 def _cuts(action: m.Action, links: m.Field) -> bool:
-    return _is_compared(_only_source(action), links, "==", "me") and _only_sets(action.body, action, links, None)
+    source, _ = _given(_only_source(action), {})
+    return _is_compared(source, links, "==", "me") and _only_sets(action.body, action, links, None)
 
 
 def _joins(action: m.Action, cells: m.Field, links: m.Field) -> bool:
-    items = _items(_only_source(action), "-")
-    if len(items) != 2 or len(action.body) != 2 or not _is_compared(items[1], links, "!=", None):
+    items = _items(_only_source(action), {}, "-")
+    if len(items) != 2 or len(action.body) != 2 or not _is_compared(items[1][0], links, "!=", None):
         return False
-    inside, require = items[0], action.body[0]
+    (inside, given), require = items[0], action.body[0]
     return (
         isinstance(inside, m.Inside)
         and isinstance(inside.links, m.LinkSet)
         and inside.links.kind == links.domain.name
-        and _is_compared(_plain(inside.set), cells, "==", "me")
+        and _is_compared(_given(inside.set, given)[0], cells, "==", "me")
         and isinstance(require, m.Require)
         and _crosses_none(require.condition, action, links)
         and _only_sets(action.body[1:], action, links, "me")
@@ -129,16 +130,16 @@ def _joins(action: m.Action, cells: m.Field, links: m.Field) -> bool:
 
 def _crosses_none(condition: m.Expr, action: m.Action, links: m.Field) -> bool:
     """Whether it is `not any(crossing(e) & (F != none))`, e the parameter of the action."""
-    condition = _plain(condition)
-    if not isinstance(condition, m.Not) or not isinstance(condition.operand, m.AnyOf):
+    asked, bound = _given(condition, {})
+    if not isinstance(asked, m.Not) or not isinstance(asked.operand, m.AnyOf):
         return False
-    items = _items(condition.operand.set, "&")
+    crossing, *held = [item for item, _ in _items(asked.operand.set, bound)]
     return (
-        len(items) == 2
-        and isinstance(items[0], m.Crossing)
-        and isinstance(items[0].links, m.ToSet)
-        and _is_parameter(items[0].links.operand, action)
-        and _is_compared(items[1], links, "!=", None)
+        len(held) == 1
+        and isinstance(crossing, m.Crossing)
+        and isinstance(crossing.links, m.ToSet)
+        and _is_parameter(crossing.links.operand, action)
+        and _is_compared(held[0], links, "!=", None)
     )
 
 
@@ -160,12 +161,12 @@ def _connects(condition: m.Expr, cells: m.Field, links: m.Field) -> bool:
     asked, bound = _given(condition, {})
     if not isinstance(asked, m.AnyOf):
         return False
-    items = _given_items(asked.set, bound)
+    items = _items(asked.set, bound)
     joined = [(item, there) for item, there in items if isinstance(item, m.Joined)]
     if len(joined) != 1:
         return False
     found, there = joined[0]
-    starts = _given_items(found.start, there)
+    starts = _items(found.start, there)
     mine = [_is_compared(item, cells, "==", "me") for item, _ in starts]
     return (
         _is_compared(_given(found.through, there)[0], cells, "==", "me")
@@ -176,7 +177,7 @@ def _connects(condition: m.Expr, cells: m.Field, links: m.Field) -> bool:
     )
 
 
-def _given(expression: m.Expr, bound: Bound) -> tuple[m.Expr, Bound]:
+def _given(expression: m.Expr | None, bound: Bound) -> tuple[m.Expr | None, Bound]:
     """What a name stands for, with what its parameters are given."""
     while True:
         if isinstance(expression, m.Use):
@@ -188,10 +189,10 @@ def _given(expression: m.Expr, bound: Bound) -> tuple[m.Expr, Bound]:
             return expression, bound
 
 
-def _given_items(expression: m.Expr, bound: Bound) -> list[tuple[m.Expr, Bound]]:
-    """The sets that are met."""
+def _items(expression: m.Expr | None, bound: Bound, op: str = "&") -> list[tuple[Any, Bound]]:
+    """The sets that an operation is of, as `_given`."""
     expression, bound = _given(expression, bound)
-    if isinstance(expression, m.SetOp) and expression.op == "&":
+    if isinstance(expression, m.SetOp) and expression.op == op:
         return [_given(item, bound) for item in expression.items]
     return [(expression, bound)]
 
@@ -204,24 +205,10 @@ def _reads_no(condition: m.Expr, links: m.Field) -> bool:
     )
 
 
-def _plain(expression: m.Expr | None) -> m.Expr | None:
-    """What a name without parameters stands for."""
-    while isinstance(expression, m.Use) and not expression.args:
-        expression = expression.definition.body
-    return expression
-
-
-def _items(expression: m.Expr | None, op: str) -> tuple[m.Expr | None, ...]:
-    expression = _plain(expression)
-    if isinstance(expression, m.SetOp) and expression.op == op:
-        return tuple(_plain(item) for item in expression.items)
-    return (expression,)
-
-
 def _only_source(action: m.Action) -> m.Expr | None:
     """Where its one parameter is from; nothing where it has others."""
     alone = len(action.params) == 1 and not action.params[0].witness
-    return _plain(action.params[0].source) if alone else None
+    return action.params[0].source if alone else None
 
 
 def _is_compared(expression: m.Expr | None, field: m.Field, op: str, value: str | None) -> bool:
