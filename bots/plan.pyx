@@ -6,8 +6,8 @@
 (`line.pyx`) changes are tried: in a set an element more (those in its way leave) or less, elsewhere another choice at
 some place, after which the later ones are kept as far as they are legal. Where a harvest is judged (`harvest.pyx`), a
 second own turn is planned along, the others passing: a change of the first turn keeps of the second what is still
-legal, and the worth is 0.3 of that after the first and 0.7 of that after the second. Where pieces of one player hunt the other's each turn is judged
-by playing on, with goals (`chase.pyx`).
+legal, and the worth is 0.3 of that after the first and 0.7 of that after the second. Where pieces of one player hunt
+the other's each turn is judged by playing on, with goals (`chase.pyx`).
 
 Fit: turns of many choices (`set of`, `each`, `m..n of`), where a search choice by choice sees less than one turn.
 Not fit: short turns whose consequences lie several turns ahead.
