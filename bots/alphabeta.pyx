@@ -327,12 +327,11 @@ cdef class AlphaBetaBot(Bot):
     cdef int32_t search(self, int32_t ply, int32_t depth, int32_t alpha, int32_t beta) noexcept nogil:
         """The value for the player to move at `ply`: exact within the window, else a bound."""
         cdef uint64_t *s = self.states + ply * (self.words + 1)
-        cdef int32_t mover = self.e.mover(self.g, s), n, i, k, value, best = -WIN - 1, shorter, swapped
+        cdef int32_t mover = self.e.mover(self.g, s), n, i, k, value, best = -WIN - 1, shorter
         cdef int32_t first_alpha = alpha
         cdef int64_t at = self.offers_used
         cdef uint64_t key
         cdef lx_choice *offers = self.offers + at
-        cdef int32_t *scores = self.scores + at
         cdef lx_choice known = LX_DONE, c, best_choice
         cdef entry *found
         cdef bint cut = self.cut
@@ -363,13 +362,7 @@ cdef class AlphaBetaBot(Bot):
         self.order(s, ply, depth, mover, known, at, n)
         best_choice = offers[0]
         for i in range(n):
-            k = i
-            for swapped in range(i + 1, n):
-                if scores[swapped] > scores[k]:
-                    k = swapped
-            c = offers[k]
-            offers[k], scores[k] = offers[i], scores[i]
-            offers[i] = c
+            c = self.best_of(at + i, at + n)
             shorter = self.reduction[min(depth, 63)][min(i, 63)]
             value = self.try_choice(ply, depth, min(shorter, depth - 2) if depth > 2 else 0, alpha, beta, mover, c, i)
             if self.stopped:
@@ -389,6 +382,16 @@ cdef class AlphaBetaBot(Bot):
              AT_LEAST if best >= beta else EXACT if best > first_alpha else AT_MOST)
         self.cut = self.cut or cut
         return best
+
+    cdef lx_choice best_of(self, int64_t at, int64_t end) noexcept nogil:
+        """Of the choices from `at` on the one that is tried first, which is put there."""
+        cdef int64_t i, k = at
+        for i in range(at + 1, end):
+            if self.scores[i] > self.scores[k]:
+                k = i
+        self.offers[k], self.offers[at] = self.offers[at], self.offers[k]
+        self.scores[k], self.scores[at] = self.scores[at], self.scores[k]
+        return self.offers[at]
 
     cdef void order(
         self, uint64_t *s, int32_t ply, int32_t depth, int32_t mover, lx_choice known, int64_t at, int32_t n
@@ -467,14 +470,8 @@ cdef class AlphaBetaBot(Bot):
         """The value of the most promising of the choices from `at` on, which is put first."""
         cdef uint64_t *s = self.states + ply * (self.words + 1)
         cdef uint64_t *to = s + self.words + 1
-        cdef int64_t i, k = at
-        for i in range(at + 1, end):
-            if self.scores[i] > self.scores[k]:
-                k = i
-        self.offers[k], self.offers[at] = self.offers[at], self.offers[k]
-        self.scores[k], self.scores[at] = self.scores[at], self.scores[k]
         self.e.copy(self.g, to, s)
-        if self.e.apply(self.g, to, self.offers[at]) == LX_GAME_OVER:
+        if self.e.apply(self.g, to, self.best_of(at, end)) == LX_GAME_OVER:
             return self.result_of(to, mover, ply + 1)
         if self.e.mover(self.g, to) == mover:
             return self.quiet(ply + 1, left, alpha, beta)

@@ -305,17 +305,47 @@ cdef class NullWindow:
     ) noexcept nogil:
         """What may serve the mover, from `at` on, with the depth that is left; how many. -1: one is known to serve, and
         stands at `at`."""
-        cdef uint64_t *s = self.states + ply * (self.words + 1)
-        cdef uint64_t *to = s + self.words + 1
-        cdef int32_t mover = self.e.mover(self.g, s), result, answer
-        cdef int64_t i, kept = at, left = at
-        cdef int32_t *wanting
+        cdef int32_t mover = self.e.mover(self.g, self.states + ply * (self.words + 1)), answer
+        cdef int64_t i, kept = at, left
         cdef child *c
         cdef entry *e
         self.nodes += n
         if self.nodes >= self.most or self.halted:
             self.problem = 1
             return 0
+        left = self.make_children(ply, depth, at, n, mine)
+        if left < 0:
+            return left
+        for i in range(at, at + left):
+            c = self.children + i
+            e = self.find(&c.key)
+            c.score += history_of(&self.tried, mover, c.choice)[0]
+            if e != NULL:
+                answer = self.told(e, c.depth)
+                if answer != OPEN:
+                    if (answer == YES) == mine:
+                        self.children[at] = c[0]
+                        return -1
+                    continue
+            if c.number == known and known:
+                c.score = FIRST
+            elif c.choice == self.tried.killers[ply][0]:
+                c.score += KILLER
+            elif c.choice == self.tried.killers[ply][1]:
+                c.score += KILLER // 2
+            self.children[kept] = c[0]
+            kept += 1
+        return kept - at
+
+    cdef int64_t make_children(self, int32_t ply, int32_t depth, int64_t at, int64_t n, bint mine) noexcept nogil:
+        """The children whose choices decide nothing by themselves, from `at` on; how many. -1: one serves the mover,
+        and stands at `at`."""
+        cdef uint64_t *s = self.states + ply * (self.words + 1)
+        cdef uint64_t *to = s + self.words + 1
+        cdef int32_t mover = self.e.mover(self.g, s), result
+        cdef int64_t i, left = at
+        cdef int32_t *wanting
+        cdef child *c
         for i in range(n):
             c = self.children + left
             c.choice, c.depth, c.number = self.offers[i], depth, <uint8_t>(i + 1 if i < 255 else 0)
@@ -353,23 +383,4 @@ cdef class NullWindow:
             self.hashes.of(to, result == LX_TURN_ENDED, &c.key)
             lx_fetch(self.bucket(c.key.key))
             left += 1
-        for i in range(at, left):
-            c = self.children + i
-            e = self.find(&c.key)
-            c.score += history_of(&self.tried, mover, c.choice)[0]
-            if e != NULL:
-                answer = self.told(e, c.depth)
-                if answer != OPEN:
-                    if (answer == YES) == mine:
-                        self.children[at] = c[0]
-                        return -1
-                    continue
-            if c.number == known and known:
-                c.score = FIRST
-            elif c.choice == self.tried.killers[ply][0]:
-                c.score += KILLER
-            elif c.choice == self.tried.killers[ply][1]:
-                c.score += KILLER // 2
-            self.children[kept] = c[0]
-            kept += 1
-        return kept - at
+        return left - at
