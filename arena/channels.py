@@ -44,10 +44,13 @@ class NoAnswer(Exception):
 
 
 class Ended(Exception):
-    """The program has ended without an answer. `out_of_memory` tells whether at its memory limit."""
+    """The program has ended without an answer. `out_of_memory` tells whether it said that memory was wanting."""
 
     def __init__(self, code: int, out_of_memory: bool, missing: str = "before it answered"):
-        super().__init__(f"the program ended with {exit_text(code)} {missing}")
+        killed = "; what killed it was not the match: the system, if it was short of memory, or another program"
+        super().__init__(
+            f"the program ended with {exit_text(code)} {missing}{killed if code == -signal.SIGKILL else ''}"
+        )
         self.out_of_memory = out_of_memory
 
 
@@ -161,7 +164,7 @@ class PipeChannel:
         deadline = time.perf_counter() + EXIT_WAIT  # what it started may go on writing
         while self._is_open(self._errors) and (left := deadline - time.perf_counter()) > 0:
             self._pump(left)
-        raise Ended(code, ran_out_of_memory(self._memory, code, self._stderr.decode(errors="replace")))
+        raise Ended(code, ran_out_of_memory(self._memory, self._stderr.decode(errors="replace")))
 
     def _pump(self, seconds: float) -> None:
         """Wait for the pipes at most so long, and move what they give and take."""
@@ -260,7 +263,7 @@ class FileChannel:
         if code is None:
             raise NoAnswer("the program had not ended")
         if code:
-            raise Ended(code, ran_out_of_memory(self._memory, code, lines))
+            raise Ended(code, ran_out_of_memory(self._memory, lines))
 
 
 def _wait(process: Process, stderr: bytearray, deadline: float) -> int | None:
@@ -298,9 +301,10 @@ def _keep_end(kept: bytearray, data: bytes | None) -> None:
         del kept[:-STDERR_BYTES]
 
 
-def ran_out_of_memory(limit: int, code: int, stderr: str) -> bool:
-    """Whether a program with a memory limit seems to have ended because of it."""
-    return bool(limit) and (code == -signal.SIGKILL or any(words in stderr for words in OUT_OF_MEMORY))
+def ran_out_of_memory(limit: int, stderr: str) -> bool:
+    """Whether a program with a memory limit said at its end that memory was wanting: at the limit it is given no more,
+    and nobody kills it."""
+    return bool(limit) and any(words in stderr for words in OUT_OF_MEMORY)
 
 
 def _environment() -> dict[str, str]:

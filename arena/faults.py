@@ -16,7 +16,7 @@ class Reason(str, Enum):
     LATE = "late"  # a complete answer, after the limit
     SILENT = "silent"  # no complete answer at all, though the program runs
     CRASHED = "crashed"  # the program has ended without answering, whatever its exit code
-    MEMORY = "memory"  # the program has ended at its memory limit
+    MEMORY = "memory"  # the same, and it has said that memory is wanting, of which it has a limit
     RESIGNED = "resigned"  # the player gave up, which is no mistake
 
 

@@ -203,7 +203,7 @@ class ProcessPlayer(Player):
             raise Fault(Reason.SILENT, f"{error} after {waited:.2f} s", error.partial, waited) from None
         except Ended as error:
             reason = Reason.MEMORY if error.out_of_memory else Reason.CRASHED
-            at_limit = f" (memory limit {self._limits.memory >> 20} MB)" if error.out_of_memory else ""
+            at_limit = f", out of memory (its limit is {self._limits.memory >> 20} MB)" if error.out_of_memory else ""
             raise Fault(reason, f"{error}{at_limit}", seconds=time.perf_counter() - self._asked) from None
         return text, time.perf_counter() - self._asked
 

@@ -188,6 +188,13 @@ def test_a_program_at_its_memory_limit_loses_for_that():
     assert loss.reason == Reason.MEMORY and "256 MB" in loss.message
 
 
+def test_a_program_that_somebody_kills_has_crashed_and_not_for_its_memory_limit():
+    killed = command("rabbits", "import os, signal; os.kill(os.getpid(), signal.SIGKILL)")
+    loss, _ = lost("rabbits", killed, limits=replace(PATIENT, memory=256 << 20))
+    assert loss.reason == Reason.CRASHED and "SIGKILL" in loss.message
+    assert "256 MB" not in loss.message and "not the match" in loss.message
+
+
 def test_a_wrong_greeting_loses():
     loss, _ = lost("bacteria", command("bacteria", "print('HELLO', flush=True); input(); input()"), limits=PATIENT)
     assert (loss.reason, loss.line) == (Reason.UNREADABLE, "HELLO") and loss.message == "expected OK"
