@@ -8,9 +8,10 @@
 
 A turn is so many nodes as took `--ms` of processor time in the turns before, or `--nodes` for both, which leaves out
 what a node costs. Both play in one process, from openings of four turns by chance, each from both seats;
-won-drawn-lost are those of the changed bot. With `--sprt` a row ends where the sequential test of `ludex.arena.sprt`
-tells 50% of the points from 40%, errors of 5% either way. A game is a line of `bench/results/ablation.jsonl`, with a
-fingerprint of all that plays: those of an older build are not counted with new ones.
+won-drawn-lost are those of the changed bot; of more players each bot has every second seat. With `--sprt` a row ends
+where the sequential test of `ludex.arena.sprt` tells 50% of the points from 40%, errors of 5% either way. A game is a
+line of `bench/results/ablation.jsonl`, with a fingerprint of all that plays: those of an older build are not counted
+with new ones.
 """
 
 from __future__ import annotations

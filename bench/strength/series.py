@@ -46,10 +46,12 @@ def _begun(game: Any, seed: int) -> Any:
 
 
 def played(position: Any, bots: list[Paced], seat: int) -> tuple[float, list[float]]:
-    """The points of the first bot, who has that seat, at the end of a game; milliseconds a turn of both."""
+    """The points of the first bot at the end of a game, who has that seat and every second one from it on; milliseconds
+    a turn of both."""
     while not position.over:
         position.play_turn(bots[(position.mover + seat) % 2].choose(position))
-    return position.payoffs()[seat], [round(bot.spent / max(1, bot.turns), 2) for bot in bots]
+    points = sum(paid for player, paid in enumerate(position.payoffs()) if (player + seat) % 2 == 0)
+    return points, [round(bot.spent / max(1, bot.turns), 2) for bot in bots]
 
 
 def read(path: Path, told: Iterable[str] = ()) -> list[dict[str, Any]]:

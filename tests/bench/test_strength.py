@@ -226,6 +226,12 @@ def test_an_ablation_ends_where_the_sequential_test_has_its_verdict():
     assert ablation.verdict(dict.fromkeys(range(200), 0.5)) == "does not"
 
 
+def test_of_three_players_two_bots_share_the_seats_and_the_points():
+    start = series.opening(load("viruses_three"), 4, random.Random(1))
+    same = [[Paced(make("random", 1), None)] * 2 for _ in range(2)]  # one game twice: together all its points
+    assert sum(series.played(start.copy(), bots, seat)[0] for seat, bots in enumerate(same)) == pytest.approx(1)
+
+
 def test_the_options_of_every_row_of_the_ablation_are_options_of_its_bot():
     for _, bot, change, games in ablation.SERIES:
         assert games and make(bot, **ablation.options(change))
