@@ -48,18 +48,30 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
     ("children judged before they are ordered", "alphabeta", "sorting=0", BOARDS),
     ("late choice reductions", "alphabeta", "reductions=0", BOARDS),
     ("aspiration window", "alphabeta", "aspiration=0", BOARDS),
-    ("quiescence", "alphabeta", "quiescence=0", ("draughts", "chess_simple", "morris")),
+    ("quiescence", "alphabeta", "quiescence=0", ("draughts", "chess_simple", "chess")),
+    ("losing by the least", "alphabeta", "margin=0", ("dots", "othello")),
     ("RAVE", "mcts", "rave=0", ("go", "hex", "connectfour")),
     ("solver", "mcts", "solver=0", ("connectfour", "breakthrough", "hex")),
-    ("progressive widening", "mcts", "width=1000", SCORED),
+    ("exploration", "mcts", "exploration=0", ("go", "hex", "viruses_three", "connectfour", "dots")),
+    ("progressive widening", "mcts", "width=1000", (*SCORED, "viruses_three", "bioblots")),
+    ("playouts as long as the board is large", "mcts", "fill=0", ("go",)),
+    ("playouts that take", "mcts", "takes=0", ("viruses",)),
+    ("playouts to an end that is near", "mcts", "ending=0", ("viruses", "viruses_three")),
+    ("how clear that end is", "mcts", "clear=0", ("viruses", "viruses_three")),
     ("short playouts judged by the score", "mcts", "playout=400", (*SCORED, "go", "go_simple_ko")),
     ("tree kept between turns", "mcts", "keep=0", ("go", "hex", "connectfour")),
     ("one order of choices that commute", "mcts", "order=0", ("viruses",)),
     ("a second own turn planned", "plan", "ahead=0", ("bioblots_small", "bioblots")),
     ("turns played on", "plan", "further=-1", ("rabbits",)),
+    ("worse turns taken at first", "plan", "heat=0", ("bioblots_small", "rabbits")),
+    ("exploration", "bestfirst", "explore=0", ("viruses",)),
+)
+OUT = (
+    ("killers", "alphabeta", "killers=0"),
+    ("answers of the next player", "plan", "answers=0"),
 )
 NAMES = {(bot, change): name for name, bot, change, _ in SERIES}
-NAMES["alphabeta", "killers=0"] = "killers (taken out since)"
+NAMES.update(((bot, change), f"{name} (taken out since)") for name, bot, change in OUT)
 Row = tuple[str, str, str]  # a game, a bot, a change of its options
 
 loaded = cache(load)
