@@ -2,7 +2,7 @@
 
     python -m bench.ablation                                           what is wanting of 200 games of each of SERIES
     python -m bench.ablation --games othello --bot alphabeta           of those, one game's and one bot's
-    python -m bench.ablation --games bacteria --with aspiration=60     another change
+    python -m bench.ablation --games bacteria --with reductions=0      another change
     python -m bench.ablation --games othello --without history --nodes 20000
     python -m bench.ablation --table                                   play nothing, write the table again
 
@@ -47,7 +47,6 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
     ("history", "alphabeta", "history=0", BOARDS),
     ("children judged before they are ordered", "alphabeta", "sorting=0", BOARDS),
     ("late choice reductions", "alphabeta", "reductions=0", BOARDS),
-    ("aspiration window", "alphabeta", "aspiration=0", BOARDS),
     ("quiescence", "alphabeta", "quiescence=0", ("draughts", "chess_simple", "chess")),
     ("losing by the least", "alphabeta", "margin=0", ("dots", "othello")),
     ("RAVE", "mcts", "rave=0", ("go", "hex", "connectfour")),
@@ -68,6 +67,7 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
 )
 OUT = (
     ("killers", "alphabeta", "killers=0"),
+    ("aspiration window", "alphabeta", "aspiration=0"),
     ("answers of the next player", "plan", "answers=0"),
 )
 NAMES = {(bot, change): name for name, bot, change, _ in SERIES}
