@@ -8,8 +8,8 @@ children are opened one by one in random order, the more the oftener it is visit
 have none, playouts go to the end (turns that are sets are drawn in any order of their elements: `line.pyx`; in the tree
 their choices ascend, so that long sets are found late: other searches fit there), children are opened together, and a
 choice is credited with every playout in which its player makes it later, the less the oftener it has been tried itself
-(RAVE). With two players won, drawn and lost nodes are proven and backed up (MCTS-Solver). The tree is kept from turn to
-turn, and has choices that commute in one order (`tree.pyx`).
+(RAVE, in place of exploration). With two players won, drawn and lost nodes are proven and backed up (MCTS-Solver). The
+tree is kept from turn to turn, and has choices that commute in one order (`tree.pyx`).
 
 By options that go with a game, playouts are so many choices for each cell of the board (`fill`): where a board fills
 up, its score tells more then than after choices by chance among the few that are left, and choices are credited as in
@@ -60,7 +60,7 @@ cdef class MctsBot(TreeBot):
     cdef bint fills                 # they are measured by the board (a `playout` that is given goes before)
     cdef bint solver                # what is decided is proven and backed up
     cdef double rave                # visits at which credit and own results count about the same; 0: no credit
-    cdef double[FEW] trust, rare    # what `trust_in` and `rarity` tell of so many visits
+    cdef double[FEW] trust          # what `trust_in` tells of so many visits
     cdef bint prefers               # playouts and the tree prefer what takes
     cdef int64_t ending             # playouts go to the end of games that have no more choices to come
     cdef double clear               # the part of the results of those that tells how clear they are
@@ -93,7 +93,6 @@ cdef class MctsBot(TreeBot):
         self.prefers, self.ending, self.clear = options["takes"] > 0, options["ending"], min(options["clear"], 1.0)
         for visits in range(FEW):
             self.trust[visits] = sqrt(self.rave / (3.0 * visits + self.rave)) if self.rave > 0 else 0
-            self.rare[visits] = 1 / sqrt(visits + 1.0)
         self.taking = Taking()
         self.taking.fit(self.e, self.g)
         self.keeps, self.sorts = options["keep"] > 0, options["order"] > 0
@@ -295,7 +294,7 @@ cdef class MctsBot(TreeBot):
         cdef node *n = &self.tree[here]
         cdef node *child
         cdef int32_t i, found = NONE
-        cdef double bound, highest = -2, explored = self.exploration * sqrt(log(n.visits + 1.0))
+        cdef double bound, highest = -2
         while n.opened < n.offered:
             if self.open_child(here) == NONE:
                 break
@@ -307,7 +306,6 @@ cdef class MctsBot(TreeBot):
                 bound = child.total / child.visits if child.visits else UNTRIED
                 if child.credits:
                     bound += self.trust_in(child.visits) * (child.credit / child.credits - bound)
-                bound += explored * self.rarity(child.visits)
             if bound > highest:
                 highest, found = bound, n.children + i
         return found
@@ -315,9 +313,6 @@ cdef class MctsBot(TreeBot):
     cdef double trust_in(self, int32_t visits) noexcept nogil:
         """The weight of credit beside so many results of a child's own."""
         return self.trust[visits] if visits < FEW else sqrt(self.rave / (3.0 * visits + self.rave))
-
-    cdef double rarity(self, int32_t visits) noexcept nogil:
-        return self.rare[visits] if visits < FEW else 1 / sqrt(visits + 1.0)
 
     cdef bint all_lost(self, node *n) noexcept nogil:
         cdef int32_t i

@@ -43,7 +43,7 @@ def test_what_is_proven_stays_proven():
 
 
 def test_single_positions_are_answered_as_if_nothing_had_been_asked_before_but_for_chance():
-    start, later = noughts().start(), noughts().position("X2/1O1/3 X turns=2")
+    start, later = noughts().start(), noughts().position("XO1/1OX/3 X turns=4")
     bot = bots.make("mcts")
     for here in (later, start, start, later.copy(), heap(9).start(), start):
         bot.choose(here, nodes=200)
