@@ -1,5 +1,9 @@
 from ludex.bots.bot import Bot
 
+WON: int
+LEAD: int
+TEMPO: int
+
 class ConnectBot(Bot):
     """The bot `connect`."""
 

@@ -1,84 +1,110 @@
-"""The bot `connect`: alpha-beta over whole turns, for games of two that are won by a connection.
+"""The bot `connect`: a tree search over whole turns, for games of two that are won by a connection.
 
-    value of a leaf = (distance of the other player - own distance), measured with one more placement for who moves
-                      + a little for ways that are wide: see `ways.pyx`
+    worth of a position = tanh(log(own conductance / the other's) + a little for who moves), see `network.pyx`
+    chance of a cell    = (own current there + the other's + what new links would cut off of his) ^ 1.5, of their sum
 
-A turn is one choice that makes a cell count, then every link offered. The cells tried are those on the shortest ways of
-either side, few and fewer with depth; principal variation search, iterative deepening, a table of positions.
-Fit: goals that `ludex.bots.goals` finds. Not fit: turns in which taking links away matters, ladders beyond the search.
+The tree grows by a position at a time, where worth so far and chance are highest (PUCT), with no playout at its leaves.
+Ends are exact and go up the tree: who has a turn that wins has won, who has none but those that lose has lost, as far
+as the WIDTH cells that are tried at a position tell. A turn is one choice that makes a cell count, then every link
+offered. Fit: goals that `ludex.bots.goals` finds. Not fit: turns in which taking links away matters.
 
-References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (principal variation search).
+References: Rosin 2011, Silver et al. 2017 (PUCT); Winands et al. 2008 (proven values); Anshelevich 2002 (currents).
 """
 
-from libc.math cimport log, pow
-from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
+from libc.math cimport sqrt, tanh
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
+from libc.stdlib cimport free, malloc
 
 from ludex.bots.bot cimport Bot
-from ludex.bots.transpositions cimport kept_value, value_here
-from ludex.bots.ways cimport FIRST, LONGEST, ON_LONGER, ON_SHORTEST, PLACEMENT, Ways
+from ludex.bots.network cimport Network
+from ludex.bots.ways cimport Ways
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, lx_choice
 
+from ludex.bots.anew import anew
+
+cpdef enum:
+    WON = 1000000                   # less one a turn
+    LEAD = 100                      # hundredths: the worth of a logarithm of the ratio of conductances
+    TEMPO = 25                      # and that of the turn
+
 cdef enum:
-    PLIES = 16
-    MOST = 64                       # cells tried at a ply
+    WIDTH = 24                      # cells tried at a position
+    DEEPEST = 200
     OFFERS = 4096
-    TABLE = 1 << 16                 # positions remembered
-    WON = 1000000
+    MOST = 1 << 17                  # positions of the tree
+    MEMORY = 1 << 28                # bytes
+    NEW = -1                        # a child's position: not looked at yet
+    BARRED = -2                     # the rules refuse the turn
     DEFAULT_NODES = 2000
 
-cdef int32_t[PLIES] WIDTHS = [40, 24, 16, 12, 10, 8, 7, 6, 5, 5, 5, 5, 5, 5, 5, 5]
+cdef double CUT = 0.7               # a current that is cut off, where one through the cell is 1
+cdef double EXPLORE = 0.8
+cdef double UNSEEN = 0.15           # so much less a turn is worth, before it is tried, than the position
 
 
-cdef struct entry:                  # of the table
-    uint64_t key
-    int32_t value, cell
-    int32_t depth, bound            # bound: 0 exact, 1 at least, -1 at most
+cdef struct node:
+    double sum                      # of worths for who moves, -1..1
+    double worth
+    int32_t first, count, visits    # children
+    int32_t mover, proven, plies    # proven 1: who moves wins, so many turns from here; -1: loses
+
+cdef struct child:
+    float chance
+    int32_t cell, to
 
 
 cdef class ConnectBot(Bot):
     cdef Ways ways
-    cdef uint64_t *states           # one a ply
-    cdef int64_t state_words
+    cdef Network network
+    cdef node *tree
+    cdef child *children
+    cdef uint64_t *states           # of each node
     cdef lx_choice *offers
-    cdef entry *table
-    cdef int32_t[PLIES][MOST] cells
-    cdef bint out                   # the budget is used up
-    cdef int32_t best, depth, value
+    cdef int64_t size, room, sprung # nodes, nodes at most, children
+    cdef int32_t[DEEPEST] path
+    cdef int32_t best, depth
     cdef int64_t limit
-    cdef int64_t looked             # at the clock, when so many nodes were used
 
     def __init__(self, seed=0):
-        self.ways = Ways()
+        self.ways, self.network = Ways(), Network()
 
     def __dealloc__(self):
+        self.drop()
+
+    cdef drop(self):
+        free(self.tree)
+        free(self.children)
         free(self.states)
         free(self.offers)
-        free(self.table)
+        self.tree, self.children, self.states, self.offers = NULL, NULL, NULL, NULL
 
     cdef int fit(self, object game) except -1:
-        free(self.states)
-        free(self.table)
-        self.states = <uint64_t *>malloc((PLIES + 1) * (self.words + 1) * 8)
-        self.table = <entry *>calloc(TABLE, sizeof(entry))
-        if self.offers == NULL:
-            self.offers = <lx_choice *>malloc(OFFERS * sizeof(lx_choice))
-        if self.states == NULL or self.offers == NULL or self.table == NULL:
-            raise MemoryError("not enough memory to search")
         self.ways.fit(game._first)
+        self.ways.give_way = anew(game.model) is not None
+        self.network.fit(self.ways)
+        self.drop()
+        self.room = max(2 * WIDTH, min(MOST, MEMORY // (8 * self.words + sizeof(node) + WIDTH * sizeof(child))))
+        self.tree = <node *>malloc(self.room * sizeof(node))
+        self.children = <child *>malloc(self.room * WIDTH * sizeof(child))
+        self.states = <uint64_t *>malloc(self.room * self.words * 8)
+        self.offers = <lx_choice *>malloc(OFFERS * sizeof(lx_choice))
+        if self.tree == NULL or self.children == NULL or self.states == NULL or self.offers == NULL:
+            raise MemoryError("not enough memory to search")
         return 0
 
     cdef int report(self) except -1:
-        self.info.update(depth=self.depth, value=self.value)
+        cdef node *root = self.tree
+        self.info.update(depth=self.depth, value=0)
+        if self.depth and root.proven:
+            self.info["value"] = root.proven * (WON - root.plies)
+        elif self.depth:
+            self.info["value"] = round(1000 * root.sum / root.visits)
         return 0
 
     def _make_turn(self):
-        cdef int32_t cell
-        self.depth = self.value = 0
-        self.looked = 0
+        self.best, self.depth, self.size = -1, 0, 0
         self.limit = self.nodes if self.nodes >= 0 else (1 << 60) if self.until else DEFAULT_NODES
-        self.best = -1
         if self.length == 0 and not self.late():
             with nogil:
                 self.think()
@@ -93,164 +119,239 @@ cdef class ConnectBot(Bot):
         cdef lx_choice c = self.ways.put[player * self.ways.cells + cell]
         result = self.e.apply(self.g, self.at, c)
         self.keep(c)
+        if result == LX_GOES_ON and self.ways.give_way:
+            result = self.relink(player)
         while result == LX_GOES_ON:
             c = self.next_link(self.at)
             result = self.e.apply(self.g, self.at, c)
             self.keep(c)
         return 0
 
-    # ------------------------------------------------------------------------------------------ the search
+    cdef int32_t relink(self, int32_t me) except -1:
+        """Within a turn, where links may be made anew and a chain of them would win: those that cross it are taken
+        away, and it is linked."""
+        cdef int32_t result = LX_GOES_ON, link
+        cdef lx_choice c
+        self.ways.read(self.at)
+        chain = self.ways.chain(me)
+        if not chain:
+            return result
+        crossing = {self.ways.blocker[i] for link in chain
+                    for i in range(self.ways.first_blocker[link], self.ways.first_blocker[link + 1])}
+        for wanted, adding in ((crossing, False), (set(chain), True)):
+            c = self.offered(wanted, adding)
+            while result == LX_GOES_ON and c != LX_DONE:
+                result = self.e.apply(self.g, self.at, c)
+                self.keep(c)
+                c = self.offered(wanted, adding) if result == LX_GOES_ON else LX_DONE
+        return result
+
+    cdef lx_choice offered(self, set wanted, bint adding) except *:
+        """The first choice offered that adds a link of these, or takes one away; LX_DONE: none."""
+        cdef int64_t n = self.e.offer(self.g, self.at, self.offers, OFFERS), i
+        cdef int64_t[LX_PLACES] out
+        for i in range(n):
+            if (self.offers[i] != LX_DONE and self.ways.adds[self.e.decode(self.g, self.offers[i], out)] == adding
+                    and out[0] in wanted):
+                return self.offers[i]
+        return LX_DONE
+
+    # ------------------------------------------------------------------------------------------ the tree
 
     cdef void think(self) noexcept nogil:
-        """Iterative deepening; `best` is the cell of the last depth that was done, or of a better one begun."""
-        cdef int32_t depth, value, k, n
+        """Grow the tree; `best` is the cell to place on, -1 within a turn, or where the rules ask for more."""
+        cdef int32_t i, at, other, cell = -1
+        cdef node *root = self.tree
+        self.sprung, self.size = 0, 1
         self.e.copy(self.g, self.states, self.at)
-        self.out = False
-        n = self.playable(self.candidates(0, -1))
-        if n == 0:                                  # within a turn, or where the rules ask for more than a free cell
+        root.mover, root.sum = self.e.mover(self.g, self.at), 0
+        root.visits = root.count = root.proven = root.plies = 0
+        self.grow()
+        for i in range(root.count):
+            if self.enter_child(0, i) >= 0 and cell < 0:
+                cell = self.children[i].cell
+        if cell < 0:
             return
-        self.best = self.cells[0][0]
-        for depth in range(1, PLIES):
-            value = self.root(depth, n)
-            if self.out:
-                return
-            self.depth, self.value = depth, value
-            if value > WON - PLIES or value < PLIES - WON or n == 1:
-                return
-
-    cdef int32_t playable(self, int32_t n) noexcept nogil:
-        """Keep those of the `n` cells of the root whose turn can be played; how many."""
-        cdef int32_t i, kept = 0
-        for i in range(n):
-            if self.play(0, self.cells[0][i]) < LX_DEAD_END:
-                self.cells[0][kept] = self.cells[0][i]
-                kept += 1
-        return kept
-
-    cdef int32_t root(self, int32_t depth, int32_t n) noexcept nogil:
-        cdef int32_t i, k, cell, value, best = -2 * WON, result
-        for i in range(n):
-            cell = self.cells[0][i]
-            result = self.play(0, cell)
-            if result >= LX_DEAD_END:                   # a turn completed at random may end otherwise than before
-                continue
-            value = self.value_of(result, 0, depth, best, 2 * WON, i > 0)
-            if self.out:
-                return best
-            if value > best:
-                best = value
-                self.best = cell
-                for k in range(i, 0, -1):               # the best goes first from now on
-                    self.cells[0][k] = self.cells[0][k - 1]
-                self.cells[0][0] = cell
-        return best
-
-    cdef int32_t value_of(
-        self, int32_t result, int32_t ply, int32_t depth, int32_t alpha, int32_t beta, bint narrow
-    ) noexcept nogil:
-        """The value, for who moves at `ply`, of the position after its turn."""
-        cdef int32_t value, me = self.e.mover(self.g, self.states + ply * self.words)
-        cdef double[2] payoffs
-        if result == LX_GAME_OVER:
-            self.used += 1
-            self.e.payoffs(self.g, self.states + (ply + 1) * self.words, payoffs)
-            return 0 if payoffs[me] == 0.5 else WON - ply if payoffs[me] > 0.5 else ply - WON
-        if narrow:
-            value = self.searched(me, depth - 1, ply + 1, alpha, alpha + 1)
-            if value <= alpha or value >= beta:
-                return value
-        return self.searched(me, depth - 1, ply + 1, alpha, beta)
-
-    cdef int32_t searched(self, int32_t me, int32_t depth, int32_t ply, int32_t alpha, int32_t beta) noexcept nogil:
-        """The search's value for `me`, who may move again."""
-        if self.e.mover(self.g, self.states + ply * self.words) == me:
-            return self.search(depth, ply, alpha, beta)
-        return -self.search(depth, ply, -beta, -alpha)
-
-    cdef int32_t search(self, int32_t depth, int32_t ply, int32_t alpha, int32_t beta) noexcept nogil:
-        cdef const uint64_t *s = self.states + ply * self.words
-        cdef int32_t i, n, cell, value, best = -2 * WON, found = -1, result, low = alpha
-        cdef uint64_t key
-        cdef entry *known
-        self.used += 1
-        if self.used >= self.limit or self.past():
-            self.out = True
-            return 0
-        key = self.e.hash(self.g, s)
-        known = &self.table[key & (TABLE - 1)]
-        if known.key == key and known.depth >= depth and depth > 0:
-            value = value_here(known.value, ply)
-            if known.bound == 0 or (known.bound > 0 and value >= beta) or (known.bound < 0 and value <= alpha):
-                return value
-        self.ways.measure(s)
-        if depth <= 0 or ply >= PLIES - 1:
-            return self.evaluate(self.e.mover(self.g, s))
-        n = self.candidates(ply, known.cell if known.key == key else -1)
-        for i in range(n):
-            cell = self.cells[ply][i]
-            result = self.play(ply, cell)
-            if result >= LX_DEAD_END:
-                continue
-            value = self.value_of(result, ply, depth, max(best, alpha), beta, i > 0)
-            if self.out:
-                return 0
-            if value > best:
-                best, found = value, cell
-                if best >= beta:
-                    break
-        if found < 0:
-            return 0
-        known.key, known.value, known.cell, known.depth = key, kept_value(best, ply), found, depth
-        known.bound = 1 if best >= beta else -1 if best <= low else 0
-        return best
+        while not root.proven and self.used < self.limit and self.size < self.room and not self.past():
+            self.grow()
+        self.best, self.depth, at = cell, 0, 0
+        while self.tree[at].visits and self.tree[at].count:     # the line that is thought best
+            i = self.chosen_child(at)
+            if i < 0:
+                break
+            if at == 0:
+                self.best = self.children[i].cell
+            at = self.children[i].to
+            self.depth += 1
 
     cdef bint past(self) noexcept nogil:
-        """Whether the time is over, looked at every 16 nodes."""
-        if self.halted:
-            return True
-        if not self.until or self.used - self.looked < 16:
-            return False
-        self.looked = self.used
-        return now_ns() >= self.until
+        return self.halted or (self.until != 0 and now_ns() >= self.until)
 
-    cdef int32_t evaluate(self, int32_t me) noexcept nogil:
-        """For the player to move."""
-        cdef int32_t foe = 1 - me
-        cdef int32_t mine = min(self.ways.distance[me], LONGEST), others = min(self.ways.distance[foe], LONGEST)
-        return <int32_t>(PLACEMENT * (others - mine) + FIRST
-                         + ON_SHORTEST * (log(1.0 + self.ways.wide[me]) - log(1.0 + self.ways.wide[foe]))
-                         + ON_LONGER * (log(1.0 + self.ways.near[me]) - log(1.0 + self.ways.near[foe])))
+    cdef void grow(self) noexcept nogil:
+        """One position more, and its worth in all those that led to it."""
+        cdef int32_t at = 0, deep = 0, i
+        cdef double value
+        cdef node *here
+        while True:
+            here = self.tree + at
+            self.path[deep] = at
+            if here.visits == 0 or here.proven or here.count == 0 or deep == DEEPEST - 1:
+                break
+            i = self.select(at)
+            if i < 0:
+                break
+            at = self.enter_child(at, i)
+            if at < 0:
+                at = self.path[deep]
+                continue
+            deep += 1
+        if here.visits == 0 and not here.proven and here.count == 0:
+            self.open_up(at)
+        self.used += 1
+        value = here.proven if here.proven else here.worth
+        for i in range(deep, -1, -1):
+            if self.tree[self.path[i]].mover != here.mover:
+                self.tree[self.path[i]].sum -= value
+            else:
+                self.tree[self.path[i]].sum += value
+            self.tree[self.path[i]].visits += 1
 
-    cdef int32_t candidates(self, int32_t ply, int32_t first) noexcept nogil:
-        """The cells to try, best first, of those where who moves may place: on the shortest ways of either side."""
-        cdef const uint64_t *s = self.states + ply * self.words
-        cdef int32_t me = self.e.mover(self.g, s), cell, n = 0, k, most = min(<int32_t>MOST, WIDTHS[ply])
-        cdef double[MOST] scores
-        cdef double score
-        if ply == 0:
-            self.ways.measure(s)
-        for cell in range(self.ways.cells):
-            if self.ways.cost[me * self.ways.cells + cell] != 1:
+    cdef int32_t select(self, int32_t at) noexcept nogil:
+        """The child to look at, as its place; -1: there is none, maybe since the position is proven now."""
+        cdef node *here = self.tree + at
+        cdef node *next
+        cdef child *one
+        cdef int32_t i, best = -1, sign, open = 0, longest = 0
+        cdef double scale = EXPLORE * sqrt(here.visits), unseen = here.sum / here.visits - UNSEEN, most = -1e9, score
+        for i in range(here.first, here.first + here.count):
+            one = self.children + i
+            if one.to == BARRED:
                 continue
-            score = pow(0.4, self.ways.longer(me, cell)) + pow(0.4, self.ways.longer(1 - me, cell))
-            if cell == first:
-                score = 10
-            if n == most and score <= scores[n - 1]:
+            open += 1
+            score = unseen + scale * one.chance
+            if one.to >= 0:
+                next = self.tree + one.to
+                sign = 1 if next.mover == here.mover else -1
+                if sign * next.proven > 0:
+                    here.proven, here.plies = 1, next.plies + 1
+                    return -1
+                if next.proven:
+                    longest = max(longest, next.plies)
+                    continue
+                if next.visits:
+                    score = sign * next.sum / next.visits + scale * one.chance / (1 + next.visits)
+            if score > most:
+                most, best = score, i
+        if best < 0 and open:
+            here.proven, here.plies = -1, longest + 1
+        elif best < 0:
+            here.count = 0
+        return best
+
+    cdef int32_t chosen_child(self, int32_t at) noexcept nogil:
+        """The turn to make: one that wins soonest, else looked at most, else one that loses latest."""
+        cdef node *here = self.tree + at
+        cdef node *next
+        cdef int32_t i, best = -1
+        cdef double score, most = -1e18
+        for i in range(here.first, here.first + here.count):
+            if self.children[i].to < 0:
                 continue
-            k = n if n < most else n - 1
-            n = min(n + 1, most)
-            while k > 0 and scores[k - 1] < score:
-                scores[k], self.cells[ply][k] = scores[k - 1], self.cells[ply][k - 1]
+            next = self.tree + self.children[i].to
+            score = next.visits + self.children[i].chance
+            if next.proven:
+                score = 1e9 - next.plies if (next.proven > 0) == (next.mover == here.mover) else -1e9 + next.plies
+            if score > most:
+                most, best = score, i
+        return best
+
+    cdef int32_t enter_child(self, int32_t at, int32_t i) noexcept nogil:
+        """The position after a child's turn; less than 0 where the turn is not legal, or there is no room."""
+        cdef child *one = self.children + i
+        cdef node *here = self.tree + at
+        cdef node *next = self.tree + self.size
+        cdef uint64_t *there = self.states + self.size * self.words
+        cdef int32_t result
+        cdef double[2] payoffs
+        if one.to != NEW or self.size >= self.room:
+            return one.to
+        result = self.play(self.states + at * self.words, there, one.cell)
+        if result >= LX_DEAD_END:
+            one.to = BARRED
+            return BARRED
+        next.sum = next.worth = 0
+        next.visits = next.count = next.proven = next.plies = 0
+        if result == LX_GAME_OVER:
+            self.e.payoffs(self.g, there, payoffs)
+            next.mover = 1 - here.mover
+            next.proven = (payoffs[next.mover] > 0.5) - (payoffs[next.mover] < 0.5)
+            next.visits = 1 if next.proven == 0 else 0      # a draw: nothing comes after it
+        else:
+            next.mover = self.e.mover(self.g, there)
+        one.to = <int32_t>self.size
+        self.size += 1
+        return one.to
+
+    cdef void open_up(self, int32_t at) noexcept nogil:
+        """What a position is worth, and its children, best first."""
+        cdef node *here = self.tree + at
+        cdef child *made = self.children + self.sprung
+        cdef int32_t me = here.mover, foe = 1 - me, n = self.ways.cells, cell, k, count = 0, wanting
+        cdef double score, total = 0
+        self.ways.read(self.states + at * self.words)
+        wanting = self.ways.wanting(me, 1)
+        if self.ways.give_way and self.ways.wanting(foe, 0) == 0:  # links are nothing that he has to keep to
+            here.proven = -1
+            return
+        for k in range(2):
+            self.network.solve(k)
+        here.worth = 0.98 * tanh(0.01 * (LEAD * self.network.lead(me) + TEMPO))
+        for cell in range(n):
+            if self.ways.cost[me * n + cell] != 1:
+                continue
+            score = self.network.through[me * n + cell] + self.network.through[foe * n + cell] + 1e-5
+            score += CUT * self.cut_off(me, cell)
+            score *= sqrt(score)
+            if wanting <= 1 and self.ways.through(me, cell) == 1:
+                score += 100                                    # it may win at once
+            if count == WIDTH and score <= made[count - 1].chance:
+                continue
+            k = count if count < WIDTH else count - 1
+            count = min(count + 1, <int32_t>WIDTH)
+            while k > 0 and made[k - 1].chance < score:
+                made[k] = made[k - 1]
                 k -= 1
-            scores[k], self.cells[ply][k] = score, cell
-        return n
+            made[k].cell, made[k].chance, made[k].to = cell, <float>score, NEW
+        for k in range(count):
+            total += made[k].chance
+        for k in range(count):
+            made[k].chance /= total
+        here.first, here.count = <int32_t>self.sprung, count
+        self.sprung += count
+        if wanting <= 1 and count:
+            k = self.enter_child(at, here.first)
+            if k >= 0 and (self.ways.give_way or (self.tree[k].proven < 0 and self.tree[k].mover == foe)):
+                here.proven, here.plies = 1, 1
+                self.tree[k].proven = -1
+
+    cdef double cut_off(self, int32_t me, int32_t cell) noexcept nogil:
+        """The other's current over links that those from a cell to what counts already would rule out."""
+        cdef double cut = 0
+        cdef int32_t i, j, link
+        cdef const float *flow = self.network.flow + (1 - me) * self.ways.links
+        cdef const int32_t *cost = self.ways.cost + me * self.ways.cells
+        cdef const uint8_t *open = self.ways.open + me * self.ways.links
+        for i in range(self.ways.first[cell], self.ways.first[cell + 1]):
+            link = self.ways.via[i]
+            if link >= 0 and cost[self.ways.to[i]] == 0 and open[link]:
+                for j in range(self.ways.first_blocker[link], self.ways.first_blocker[link + 1]):
+                    cut += flow[self.ways.blocker[j]]
+        return cut
 
     # ------------------------------------------------------------------------------------------ turns
 
-    cdef int32_t play(self, int32_t ply, int32_t cell) noexcept nogil:
-        """The turn that places on a cell, from the state of a ply into that of the next; LX_DEAD_END: not legal."""
-        cdef uint64_t *s = self.states + ply * self.words
-        cdef uint64_t *there = s + self.words
+    cdef int32_t play(self, const uint64_t *s, uint64_t *there, int32_t cell) noexcept nogil:
+        """The turn that places on a cell; LX_DEAD_END: not legal."""
         cdef int32_t player = self.e.mover(self.g, s), result
         cdef lx_choice c = self.ways.put[player * self.ways.cells + cell]
         if not self.e.legal(self.g, s, c):

@@ -4,7 +4,7 @@
                 logit of winning
     plan        the lead, and the terms of `ludex.bots.terms` by the phase of the game; in points
     bestfirst   cells, and what the next choices could take (`outlook.pyx`); in logits of winning
-    connect     placements that are wanting to the connection (`ways.pyx`); 100 a placement
+    connect     conductance of the ways to the connection (`network.pyx`); in hundredths, before `tanh`
 
 Others play games to their end, or look a turn ahead: there is nothing to tell of them.
 """
@@ -13,17 +13,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import log
 from typing import Any
 
+from ludex.bots.connect import LEAD, TEMPO
 from ludex.bots.judge import Judge
 from ludex.bots.judgement import Judgement
 from ludex.bots.net_weights import NetWeights
+from ludex.bots.network import Network
 from ludex.bots.outlook import Outlook
 from ludex.bots.owned import owned_kinds
 from ludex.bots.refused import Refused
 from ludex.bots.terms import PHASES, terms
-from ludex.bots.ways import FIRST, LONGEST, ON_LONGER, ON_SHORTEST, PLACEMENT, Ways
 from ludex.bots.weights import Weights, weights_told
 from ludex.dsl.errors import LudexError
 
@@ -130,19 +130,12 @@ def _of_bestfirst(position: Any) -> tuple[Term, ...]:
 
 
 def _of_connect(position: Any) -> tuple[Term, ...]:
-    ways, me = Ways(), position.mover
-    sight = ways.sight(position)
-    (mine, wide, near), (others, their_wide, their_near) = sight[me], sight[1 - me]
-    line = ways.goal.line
-
-    def by_number(name: str, mine: int, others: int, points: int) -> Term:
-        return Term(name, line, mine, others, points * (log(1 + mine) - log(1 + others)))
-
+    network, me = Network(), position.mover
+    sight = network.sight(position)
+    (mine, lead), (others, _) = sight[me], sight[1 - me]
     return (
-        Term("to move", position.game.model.turn.span.place, None, None, FIRST),
-        Term("placements wanting", line, mine, others, PLACEMENT * (min(others, LONGEST) - min(mine, LONGEST))),
-        by_number("cells on shortest ways", wide, their_wide, ON_SHORTEST),
-        by_number("cells on ways one longer", near, their_near, ON_LONGER),
+        Term("to move", position.game.model.turn.span.place, None, None, TEMPO),
+        Term("conductance of ways", network.ways.goal.line, mine, others, LEAD * lead),
     )
 
 

@@ -4,17 +4,12 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
 from ludex.engine.contract cimport lx_choice, lx_engine
 
-cpdef enum:                         # points of a judgement by ways
-    PLACEMENT = 100                 # that is wanting to the other
-    LONGEST = 50                    # placements that are told apart
-    FIRST = 50                      # for who moves
-    ON_SHORTEST = 12                # by the logarithm of 1 + the cells there
-    ON_LONGER = 4
-
 cdef enum:
+    LONGEST = 50                    # placements that are told apart
     FAR = 10000                     # a distance that is none
     CODES = 64                      # actions, and values of a link, at most
     BOTH = 3                        # players, as bits
+    CHAIN_STEPS = 20000
 
 
 cdef class Ways:
@@ -42,16 +37,16 @@ cdef class Ways:
     cdef int32_t *away              # [player][from source, from target][cell]
     cdef int32_t *queue
     cdef int32_t[2] distance        # placements that a player still needs
-    cdef int32_t[2] wide            # cells on a shortest way
-    cdef int32_t[2] near            # cells on a way one longer
 
     cdef int fit(self, object position) except -1
     cdef int make_room(self, int64_t steps, int64_t blockers) except -1
     cdef int lay_out(self, object joined, object position) except -1
     cdef void read(self, const uint64_t *s) noexcept nogil
     cdef void reach(self, const uint64_t *s) noexcept nogil
-    cdef void measure(self, const uint64_t *s) noexcept nogil
-    cdef void spread(self, int32_t player, int32_t end) noexcept nogil
+    cdef int32_t wanting(self, int32_t p, int32_t most) noexcept nogil
+    cdef void spread(self, int32_t player, int32_t end, int32_t most) noexcept nogil
     cdef int32_t through(self, int32_t p, int32_t k) noexcept nogil
-    cdef int32_t longer(self, int32_t player, int32_t cell) noexcept nogil
+    cdef list chain(self, int32_t player)
+    cdef bint lead_on(self, int32_t player, int32_t here, set seen, list links, list steps) except -1
+    cdef bint rules_out(self, int32_t link, list links) except -1
     cdef drop(self)

@@ -5,8 +5,7 @@
 
 over pairs of cells that are joined, or could be: a link that something on the board rules out is closed. What else the
 rules ask of a choice is forgotten, and the other player passes: the distance is a bound from below of the turns needed
-(a delete relaxation, here a shortest path: 0-1 breadth-first search from both ends). The cells on shortest ways, and on
-ways one longer, are counted too: the more there are, the harder the way is to close.
+(a delete relaxation, here a shortest path: 0-1 breadth-first search from both ends).
 
 References: Hoffmann and Nebel 2001 (relaxation); Anshelevich 2002, van Rijswijck 2002 (distances as an evaluation).
 Fit: clauses of the form `any(joined(A, S, R) & B)`, see `ludex.bots.goals`. Not fit: connections that need
@@ -171,29 +170,21 @@ cdef class Ways:
         cdef int32_t p, k
         self.read(s)
         for p in range(2):
-            self.spread(p, 0)
+            self.spread(p, 0, FAR)
             self.distance[p] = FAR
             for k in range(self.cells):
                 if self.ends[(2 * p + 1) * self.cells + k]:
                     self.distance[p] = min(self.distance[p], self.away[2 * p * self.cells + k])
 
-    cdef void measure(self, const uint64_t *s) noexcept nogil:
-        """Read a state; the distance of both players, and how wide their shortest ways are."""
-        cdef int32_t p, k, over, best
-        self.read(s)
-        for p in range(2):
-            self.spread(p, 0)
-            self.spread(p, 1)
-            best = FAR
-            for k in range(self.cells):
-                best = min(best, self.through(p, k))
-            self.distance[p] = best
-            self.wide[p] = self.near[p] = 0
-            for k in range(self.cells):
-                if self.cost[p * self.cells + k] == 1:
-                    over = self.through(p, k) - best
-                    self.wide[p] += over == 0
-                    self.near[p] += over == 1
+    cdef int32_t wanting(self, int32_t p, int32_t most) noexcept nogil:
+        """The distance of one player, of the state read last, from both ends: `through` tells of his ways then, as long
+        as they want no more than so many placements."""
+        cdef int32_t k, best = FAR
+        self.spread(p, 0, most)
+        self.spread(p, 1, most)
+        for k in range(self.cells):
+            best = min(best, self.through(p, k))
+        return best
 
     cdef int32_t through(self, int32_t p, int32_t k) noexcept nogil:
         """The shortest way of a player through a cell."""
@@ -201,12 +192,8 @@ cdef class Ways:
         return (FAR if self.cost[p * self.cells + k] >= FAR
                 else away[k] + away[self.cells + k] - self.cost[p * self.cells + k])
 
-    cdef int32_t longer(self, int32_t player, int32_t cell) noexcept nogil:
-        """By how much the shortest way through a cell is longer than the shortest at all."""
-        return min(<int32_t>FAR, self.through(player, cell) - self.distance[player])
-
-    cdef void spread(self, int32_t player, int32_t end) noexcept nogil:
-        """Distances from the sources (0) or targets (1) of a player, the cell's own cost counted."""
+    cdef void spread(self, int32_t player, int32_t end, int32_t most) noexcept nogil:
+        """Distances up to `most` from the sources (0) or targets (1) of a player, the cell's own cost counted."""
         cdef int32_t n = self.cells, level = 0, here, there, i, now = 0, later = 0, d
         cdef int32_t *away = self.away + (2 * player + end) * n
         cdef int32_t *cost = self.cost + player * n
@@ -224,7 +211,7 @@ cdef class Ways:
                 else:
                     coming[later] = here
                     later += 1
-        while now or later:
+        while (now or later) and level <= most:
             while now:
                 now -= 1
                 here = current[now]
@@ -245,11 +232,39 @@ cdef class Ways:
             now, later = later, 0
             level += 1
 
-    # ------------------------------------------------------------------------------------------ for Python
+    cdef list chain(self, int32_t player):
+        """Links from a source of a player to a target, between cells that count, of which no two rule each other out;
+        none where none was found in CHAIN_STEPS. Of what was read last."""
+        cdef int32_t k
+        cdef list links = [], steps = [CHAIN_STEPS]
+        for k in range(self.cells):
+            if self.ends[2 * player * self.cells + k] and self.cost[player * self.cells + k] == 0:
+                if self.lead_on(player, k, set(), links, steps):
+                    return links
+        return []
 
-    def sight(self, position) -> list[tuple[int, int, int]]:
-        """For each player the placements wanting, the cells on a shortest way, and on a way one longer."""
-        cdef Position there = position
-        self.fit(position.game._first)
-        self.measure(there.s)
-        return [(self.distance[p], self.wide[p], self.near[p]) for p in range(2)]
+    cdef bint lead_on(self, int32_t player, int32_t here, set seen, list links, list steps) except -1:
+        """Whether a chain can be led on from a cell to a target; then it is in `links`."""
+        cdef int32_t i, there, link, n = self.cells
+        if self.ends[(2 * player + 1) * n + here]:
+            return True
+        seen.add(here)
+        for i in range(self.first[here], self.first[here + 1]):
+            there, link = self.to[i], self.via[i]
+            if (link < 0 or there in seen or self.cost[player * n + there] or steps[0] == 0
+                    or not self.open[player * self.links + link] or self.rules_out(link, links)):
+                continue
+            steps[0] -= 1
+            links.append(link)
+            if self.lead_on(player, there, seen, links, steps):
+                return True
+            links.pop()
+        seen.discard(here)
+        return False
+
+    cdef bint rules_out(self, int32_t link, list links) except -1:
+        cdef int32_t i
+        for i in range(self.first_blocker[link], self.first_blocker[link + 1]):
+            if self.blocker[i] in links:
+                return True
+        return False

@@ -7,6 +7,7 @@ import pytest
 import ludex
 from ludex import bots
 from ludex.bots.goals import goal
+from ludex.bots.network import Network
 from ludex.bots.pick import pick
 from tests.quickly import quickly
 
@@ -36,6 +37,24 @@ def test_the_goal_is_read_from_the_rules():
 @pytest.mark.parametrize("name", ["tictactoe", "bacteria", "bioblots", "rabbits", "chess", "go"])
 def test_most_games_have_none(name):
     assert goal(ludex.load(name)) is None
+
+
+def test_a_network_conducts_as_its_resistors_do():
+    """On 2 x 2: two ways of four halves, and a step between the first of one and the last of the other."""
+    start = ludex.load("hex", size=2).start()
+    (mine, lead), (others, _) = Network().sight(start)
+    assert mine == pytest.approx(7 / 12, rel=1e-3) == others and lead == pytest.approx(0, abs=1e-3)
+    start.play_turn(start.read_turn("a1"))
+    (mine, lead), (others, _) = Network().sight(start)
+    assert mine > 7 / 12 > others and lead > 0
+
+
+def test_who_can_win_at_once_does():
+    here, bot = ludex.load("hex", size=5).start(), bots.make("connect")
+    for turn in "b1 a1 b2 a2 b3 a3 b4 a4".split():
+        here.play_turn(here.read_turn(turn))
+    here.play_turn(bot.choose(here, nodes=1))
+    assert here.over and bot.info["value"] == 999999
 
 
 def test_without_a_goal_the_bot_says_so():

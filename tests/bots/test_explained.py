@@ -53,11 +53,12 @@ def test_a_net_is_told_beside_the_weights_that_it_stands_on(monkeypatch):
     assert sum(found.values()) - found["net"] == Judgement(game, net.under).of(position)
 
 
-def test_ways_to_a_connection_are_counted_in_placements():
+def test_ways_to_a_connection_conduct():
     position = load("hex", size=5).start()
     position.play_turn(next(turn for turn in position.turns() if position.turn_text(turn) == "c3"))
     found = {term.name: (term.mine, term.others, term.worth) for term in explained(position, "connect")}
-    assert found["placements wanting"] == (5, 4, -100)
+    mine, others, worth = found["conductance of ways"]
+    assert mine < others and worth < 0
 
 
 def test_terms_name_the_rules_that_they_come_from():

@@ -1,0 +1,9 @@
+from ludex.bots.ways import Ways
+from ludex.engine.position import Position
+
+class Network:
+    """Both players' ways as networks of resistors."""
+
+    @property
+    def ways(self) -> Ways: ...
+    def sight(self, position: Position) -> list[tuple[float, float]]: ...
