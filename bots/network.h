@@ -9,7 +9,7 @@
 
 typedef float network_lanes __attribute__((vector_size(4 * NETWORK_LANES), aligned(4), may_alias));
 
-#if defined(__x86_64__) && defined(__linux__) && defined(__GNUC__) && !defined(__clang__)
+#if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__)
 #define NETWORK_CLONES __attribute__((target_clones("avx512f", "avx2", "default")))
 #else
 #define NETWORK_CLONES
