@@ -2,13 +2,13 @@
 
     value(position) = max over choices of value(after) where the mover stays, of -value(after) where the other moves
 
-Iterative deepening; a transposition table (`transpositions.pxd`); choices ordered by the table and histories
-(`ordering.pxd`); late choices are searched less deep first; a choice without an alternative costs no depth; at the
-leaves only choices after which the other player owns less are followed (quiescence). Leaves are judged by
-`judgement.pyx`. Won and lost games count by their distance, so that proven results are recognised and the shortest way
-is taken. What rests on ends of the game alone is kept as deeper than any depth. Where a loss is proven and the rules
-keep scores, the choice is the one that loses by least: the other has not yet proven it, and the less is wanting the
-smaller the error that turns it. The class is final: the search calls itself without a table of methods.
+Iterative deepening; a transposition table (`transpositions.pxd`); choices ordered by the table, histories
+(`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead to; late choices are searched less deep first; a choice without an alternative costs no depth; at the leaves only
+choices after which the other player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and
+lost games count by their distance, so that proven results are recognised and the shortest way is taken. What rests on
+ends of the game alone is kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is
+the one that loses by least: the other has not yet proven it, and the less is wanting the smaller the error that turns
+it. It is one file since the class is final: the search calls itself without a table of methods.
 
 Fit: two players, turns of few choices. Not fit: turns of many choices (each is a ply), hidden draws, more players.
 References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (principal variation search); Slate and Atkin
@@ -47,7 +47,7 @@ cdef enum:
     TO_THE_END = 1 << 14            # the depth of what rests on ends of the game alone
     POINTS = 100                    # what a point is worth where ends count by scores, as in a judgement by them
 
-DEFAULTS = {"quiescence": 0, "reductions": 1, "hash": 1, "history": 1, "margin": 1}
+DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "hash": 1, "history": 1, "margin": 1}
 
 
 @cython.final
@@ -64,7 +64,7 @@ cdef class AlphaBetaBot(Bot):
     cdef int32_t *scores
     cdef int64_t offers_used
     cdef int32_t[64][64] reduction
-    cdef int32_t quiescence, reductions, hash, history, margin
+    cdef int32_t quiescence, reductions, sorting, hash, history, margin
     cdef bint stopped, cut, by_points   # cut: a judgement was asked; by_points: ends count by scores
     cdef int64_t stop_at, seen_at, looked, look, limit
     cdef lx_choice best
@@ -93,6 +93,7 @@ cdef class AlphaBetaBot(Bot):
             raise Refused(f"alphabeta is for two players, {game.model.name} has {len(game.player_names)}: take mcts")
         options = options_for("alphabeta", game.model, DEFAULTS, self.options)
         self.quiescence, self.reductions = options["quiescence"], options["reductions"]
+        self.sorting = options["sorting"]
         self.hash, self.history = options["hash"], options["history"]
         self.margin = options["margin"] and game.model.score is not None
         self.judged = Judgement(game, weights_told(game, options["weights"]))
@@ -340,9 +341,7 @@ cdef class AlphaBetaBot(Bot):
         self.offers_used, self.cut = at + n, False
         if n == 1 and ply < PLIES // 2:
             depth += 1
-        for i in range(n):
-            self.scores[at + i] = (FIRST if offers[i] == known
-                                   else history_of(&self.tried, mover, offers[i])[0] if self.history else 0)
+        self.order(s, ply, depth, mover, known, at, n)
         best_choice = offers[0]
         for i in range(n):
             c = self.best_of(at + i, at + n)
@@ -375,6 +374,29 @@ cdef class AlphaBetaBot(Bot):
         self.offers[k], self.offers[at] = self.offers[at], self.offers[k]
         self.scores[k], self.scores[at] = self.scores[at], self.scores[k]
         return self.offers[at]
+
+    cdef void order(
+        self, uint64_t *s, int32_t ply, int32_t depth, int32_t mover, lx_choice known, int64_t at, int32_t n
+    ) noexcept nogil:
+        """Fill `scores`: what is tried first is higher."""
+        cdef lx_choice *offers = self.offers + at
+        cdef int32_t *scores = self.scores + at
+        cdef uint64_t *to = s + self.words + 1
+        cdef int32_t i, result, value
+        for i in range(n):
+            scores[i] = history_of(&self.tried, mover, offers[i])[0] if self.history else 0
+            if offers[i] == known:
+                scores[i] = FIRST
+            if depth >= self.sorting and self.sorting and scores[i] < FIRST and n > 1 and not self.out_of_time():
+                self.e.copy(self.g, to, s)
+                result = self.e.apply(self.g, to, offers[i])
+                self.used += 1
+                if result == LX_GAME_OVER:
+                    scores[i] += 4 * self.result_of(to, mover, 0)
+                elif result < LX_GAME_OVER:
+                    result = self.e.mover(self.g, to)
+                    value = judge(self.j, self.e, self.g, to, result, ply + 1)
+                    scores[i] += 32 * (value if result == mover else -value)
 
     cdef int32_t quiet(self, int32_t ply, int32_t left, int32_t alpha, int32_t beta) noexcept nogil:
         """The value when only choices are followed after which the other player owns less; where there are no others,
