@@ -47,6 +47,7 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
     ("history", "alphabeta", "history=0", BOARDS),
     ("children judged before they are ordered", "alphabeta", "sorting=0", BOARDS),
     ("late choice reductions", "alphabeta", "reductions=0", BOARDS),
+    ("aspiration window", "alphabeta", "aspiration=0", BOARDS),
     ("quiescence", "alphabeta", "quiescence=0", ("draughts", "chess_simple", "chess")),
     ("losing by the least", "alphabeta", "margin=0", ("dots", "othello")),
     ("RAVE", "mcts", "rave=0", ("go", "hex", "connectfour")),
@@ -67,7 +68,6 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
 )
 OUT = (
     ("killers", "alphabeta", "killers=0"),
-    ("aspiration window", "alphabeta", "aspiration=0"),
     ("answers of the next player", "plan", "answers=0"),
 )
 NAMES = {(bot, change): name for name, bot, change, _ in SERIES}

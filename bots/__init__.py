@@ -9,7 +9,7 @@ def make(name: str, seed: int = 0, **options):
     """The bot of a name. Options: greedy `turns`;
     mcts `memory` (MB), `playout` (choices), `fill` (playout: choices a cell), `exploration`, `width`, `rave`, `solver`,
     `keep`, `order`, `takes`, `ending`, `clear`;
-    alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `hash`, `history`, `margin`;
+    alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `margin`;
     plan `heat`, `ahead`, `further`;
     bestfirst `explore`, `noise`, `kept`, `levelled`, `memory`;
     these three, and window, `weights` (False: what the rules give; a path: that file's);

@@ -2,18 +2,18 @@
 
     value(position) = max over choices of value(after) where the mover stays, of -value(after) where the other moves
 
-Iterative deepening; a transposition table (`transpositions.pxd`); choices ordered by the table, histories
-(`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead to; late choices are
-searched less deep first; a choice without an alternative costs no depth; at the leaves only choices after which the
-other player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and lost games count by
-their distance, so that proven results are recognised and the shortest way is taken. What rests on ends of the game
-alone is kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is the one that
-loses by least: the other has not yet proven it, and the less is wanting the smaller the error that turns it. It is
-one file since the class is final: the search calls itself without a table of methods.
+Iterative deepening with an aspiration window; a transposition table (`transpositions.pxd`); choices ordered by the
+table, histories (`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead
+to; late choices are searched less deep first; a choice without an alternative costs no depth; at the leaves only
+choices after which the other player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and
+lost games count by their distance, so that proven results are recognised and the shortest way is taken. What rests on
+ends of the game alone is kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is
+the one that loses by least: the other has not yet proven it, and the less is wanting the smaller the error that turns
+it. It is one file since the class is final: the search calls itself without a table of methods.
 
 Fit: two players, turns of few choices. Not fit: turns of many choices (each is a ply), hidden draws, more players.
 References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (principal variation search); Slate and Atkin
-1977 (deepening, quiescence); Heinz 2000, Romstad 2006 (late choice reductions).
+1977 (deepening, aspiration, quiescence); Heinz 2000, Romstad 2006 (late choice reductions).
 """
 
 cimport cython
@@ -48,7 +48,7 @@ cdef enum:
     TO_THE_END = 1 << 14            # the depth of what rests on ends of the game alone
     POINTS = 100                    # what a point is worth where ends count by scores, as in a judgement by them
 
-DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "hash": 1, "history": 1, "margin": 1}
+DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30, "hash": 1, "history": 1, "margin": 1}
 
 
 @cython.final
@@ -65,7 +65,7 @@ cdef class AlphaBetaBot(Bot):
     cdef int32_t *scores
     cdef int64_t offers_used
     cdef int32_t[64][64] reduction
-    cdef int32_t quiescence, reductions, sorting, hash, history, margin
+    cdef int32_t quiescence, reductions, sorting, aspiration, hash, history, margin
     cdef bint stopped, cut, by_points   # cut: a judgement was asked; by_points: ends count by scores
     cdef int64_t stop_at, seen_at, looked, look, limit
     cdef lx_choice best
@@ -94,7 +94,7 @@ cdef class AlphaBetaBot(Bot):
             raise Refused(f"alphabeta is for two players, {game.model.name} has {len(game.player_names)}: take mcts")
         options = options_for("alphabeta", game.model, DEFAULTS, self.options)
         self.quiescence, self.reductions = options["quiescence"], options["reductions"]
-        self.sorting = options["sorting"]
+        self.sorting, self.aspiration = options["sorting"], options["aspiration"]
         self.hash, self.history = options["hash"], options["history"]
         self.margin = options["margin"] and game.model.score is not None
         self.judged = Judgement(game, weights_told(game, options["weights"]))
@@ -186,11 +186,22 @@ cdef class AlphaBetaBot(Bot):
 
     cdef void deepen(self) noexcept nogil:
         """Search deeper and deeper, as long as there is time and something to find."""
-        cdef int32_t depth, value
+        cdef int32_t depth, low, high, step, value
         for depth in range(1, PLIES // 2):
-            value = self.search_root(depth)
-            if self.stopped:
-                return
+            step = self.aspiration
+            low, high = -WIN, WIN
+            if depth >= 4 and step and -PROVEN < self.value < PROVEN:
+                low, high = self.value - step, self.value + step
+            while True:
+                value = self.search_root(depth, low, high)
+                if self.stopped:
+                    return
+                if value <= low and low > -WIN:
+                    low, step = max(-WIN, value - 2 * step), 3 * step
+                elif value >= high and high < WIN:
+                    high, step = min(WIN, value + 2 * step), 3 * step
+                else:
+                    break
             self.value, self.depth = value, depth
             if not self.cut or WIN - max(value, -value) <= depth:
                 return
@@ -202,7 +213,7 @@ cdef class AlphaBetaBot(Bot):
         cdef int32_t depth
         self.by_points = True
         for depth in range(1, PLIES // 2):
-            self.search_root(depth)
+            self.search_root(depth, -WIN, WIN)
             if self.stopped or not self.cut:
                 return
 
@@ -255,24 +266,30 @@ cdef class AlphaBetaBot(Bot):
 
     # ------------------------------------------------------------------------------------------ the search
 
-    cdef int32_t search_root(self, int32_t depth) noexcept nogil:
-        """The value of the root; `best` is the choice. The choices stay in `offers`, best first."""
-        cdef int32_t n = self.choices_at_root, i, k, value, best = -WIN
+    cdef int32_t search_root(self, int32_t depth, int32_t alpha, int32_t beta) noexcept nogil:
+        """The value of the root within a window; `best` is the choice. The choices stay in `offers`, best first."""
+        cdef int32_t n = self.choices_at_root, i, k, value, best = -WIN - 1, first_alpha = alpha
         cdef int32_t mover = self.e.mover(self.g, self.states)
         cdef lx_choice c
         self.offers_used, self.cut = n, False
         for i in range(n):
             c = self.offers[i]
-            value = self.try_choice(0, depth, 0, best, WIN, mover, c, i)
+            value = self.try_choice(0, depth, 0, alpha, beta, mover, c, i)
             if self.stopped:
                 return best
             if value > best:
-                best, self.best = value, c
-                for k in range(i, 0, -1):
-                    self.offers[k] = self.offers[k - 1]
-                self.offers[0] = c
+                best = value
+                if value > alpha or i == 0:
+                    self.best = c
+                    for k in range(i, 0, -1):
+                        self.offers[k] = self.offers[k - 1]
+                    self.offers[0] = c
+                if value > alpha:
+                    alpha = value
+                    if value >= beta:
+                        break
         keep(&self.table, self.key_of(self.states), self.best, kept_value(best, 0), depth if self.cut else TO_THE_END,
-             EXACT)
+             AT_LEAST if best >= beta else EXACT if best > first_alpha else AT_MOST)
         return best
 
     cdef int32_t try_choice(

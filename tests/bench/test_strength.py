@@ -206,7 +206,7 @@ def test_an_ablation_is_kept_goes_on_and_names_the_options_that_there_are(tmp_pa
     assert [one["number"] for one in games] == [0, 1]
     assert "| transposition table | alphabeta, hash=0 | tictactoe | 20 nodes | " in ablation.table(games)
     capsys.readouterr()
-    for wrong in (["--with", "reductions=x"], ["--games", "tictactoe"], ["--without", "nosuch"]):
+    for wrong in (["--with", "aspiration=x"], ["--games", "tictactoe"], ["--without", "nosuch"]):
         with pytest.raises(SystemExit):
             ablation.main(wrong)
     assert "it has: memory, weights, quiescence" in capsys.readouterr().err
