@@ -14,7 +14,7 @@ from typing import Any
 from ludex.bots import make
 from ludex.dsl.choice import Turn
 
-SIMULATION = 14  # nodes of `bestfirst` that take about as long as one of its simulations (viruses, 20 x 20)
+SIMULATION = 14  # nodes of `bestfirst` that take about as long as one of its simulations (fights of two on 20 x 20)
 LEAST_MS = 4.0  # of less time there are too few playouts to tell anything
 LEAST_NODES = 100 * SIMULATION
 NAMING, JUDGING = 0.5, 0.25  # of the budget: for the other turn, and for each of the two
