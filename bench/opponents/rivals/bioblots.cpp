@@ -331,7 +331,7 @@ struct Player {
     {
         float best = -1e9f;
         int found = -1;
-        for (int corner = WIDE + 1; corner < SITES - WIDE; corner++) {
+        for (int corner = WIDE + 1; corner < SITES - WIDE - 1; corner++) {
             bool free = found < 0 || now() < until;
             for (int by : {0, 1, WIDE, WIDE + 1})
                 free &= s.owner[corner + by] == FREE;
