@@ -2,7 +2,6 @@ from typing import Any
 
 from ludex.bots.bot import Bot
 from ludex.bots.contact import Contact
-from ludex.bots.opinion import Opinion
 from ludex.bots.outlook import choices_of_a_turn as choices_of_a_turn
 from ludex.bots.room import Room
 
@@ -12,8 +11,6 @@ class WindowBot(Bot):
     def __init__(self, seed: int = 0, weights: Any = True) -> None: ...
     @property
     def contact(self) -> Contact: ...
-    @property
-    def opinion(self) -> Opinion | None: ...
     @property
     def spare(self) -> Room | None: ...
 

@@ -18,8 +18,7 @@ takes is therefore not played; the rest of a turn is what else can be taken at o
 nothing where it may end. On boards of some thousand cells `room.pyx` tells who can wait longer: who can fills cells one
 a turn once all are in reach of one side only, and while there are any, no turn is made that loses more than it takes.
 Where others take anyway and nothing is near, food costs nothing, and waiting does: cells then lead to what can be taken
-by the shortest way, if the board is larger than the window. On a board that is all window, turns without a search leave
-their time to a second opinion (`opinion.py`).
+by the shortest way, if the board is larger than the window.
 
 Fit: fights over the cells of a grid, by choices of one cell each. Not fit (Refused): boards no larger than the window
 for more than two, boards that are not plain grids whose rows and columns are parameters, states with more than one
@@ -31,7 +30,6 @@ from libc.stdlib cimport abs, calloc, free, malloc
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.contact cimport BARRED, HELD, MINE, NONE, OPEN, PREY, SAVED, Contact
-from ludex.bots.opinion import Opinion
 from ludex.bots.outlook import choices_of_a_turn
 from ludex.bots.room cimport Room
 from ludex.bots.view cimport View
@@ -55,10 +53,8 @@ cdef enum:
 
 cdef class WindowBot(Bot):
     cdef object inner               # the bot of the window
-    cdef object seed
     cdef View view                  # the window
     cdef readonly Contact contact
-    cdef readonly object opinion    # on turns without a search; None: the board is more than the window
     cdef readonly Room spare        # cells to wait with; None: the board is too large for it
     cdef object known               # the last play that `contact` knows
     cdef int32_t me                 # whose cells are its own
@@ -70,7 +66,6 @@ cdef class WindowBot(Bot):
 
     def __init__(self, seed=0, weights=True):
         from ludex.bots import make
-        self.seed = seed
         self.inner = make("bestfirst", seed, kept=KEPT, levelled=True, memory=MEMORY, weights=weights)
         self.offers = <lx_choice *>malloc(OFFERS * sizeof(lx_choice))
         if self.offers == NULL:
@@ -103,7 +98,6 @@ cdef class WindowBot(Bot):
         if self.view.rows * self.view.columns <= LARGE:
             self.spare = Room()
             self.spare.fit(self.contact)
-        self.opinion = Opinion(self.seed) if self.view.whole() else None
         first = self.view.first()
         if first is not None:
             self.inner.choose(first, nodes=1)
@@ -128,10 +122,6 @@ cdef class WindowBot(Bot):
         else:
             self.take_over(here, ())
         turn = tuple([here.table.choice_of(self.chosen[i]) for i in range(self.length) if self.chosen[i] != LX_DONE])
-        if self.opinion is not None and not self.searched:
-            left = None if time_ms is None else time_ms - (now_ns() - self.began) / 1e6
-            turn = self.opinion.better(here, turn, left, nodes)
-            self.info.update(chances=self.opinion.chances)
         self.info.update(
             choices=len(turn), waits=self.waits, top=self.view.top, left=self.view.left,
             ms=(now_ns() - self.began) / 1e6,
