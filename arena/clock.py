@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import time
+from functools import cache
 
-# seconds of a turn that the judge's clock counts and ours does not; on a crowded machine they were 0.0023: the margin
-LATENCY = 0.0003
+LATENCY = 0.0003  # seconds of a turn that the judge's clock counts and ours does not, but for `queued`
 BESIDES = 0.0005  # seconds of a turn without thinking, before any was seen
 START_GUESS = 0.25  # seconds a start takes where the system does not tell when the process began
 
@@ -20,6 +20,24 @@ def process_age() -> float:
             return max(0.0, float(uptime.read().split()[0]) - started)
     except (OSError, ValueError, IndexError):
         return START_GUESS + time.process_time()
+
+
+@cache
+def _schedule() -> int | None:
+    """What Linux tells of how this process was scheduled, kept open: to open it costs far more than to read it."""
+    try:
+        return os.open("/proc/self/schedstat", os.O_RDONLY)
+    except OSError:
+        return None
+
+
+def queued() -> float:
+    """Seconds in which this process could have run and had no core; 0 where the system does not tell."""
+    file = _schedule()
+    try:
+        return 0.0 if file is None else int(os.pread(file, 64, 0).split()[1]) * 1e-9
+    except (OSError, ValueError, IndexError):
+        return 0.0
 
 
 def share_of_game(left: float, turns_taken: int) -> float:
@@ -46,16 +64,18 @@ def share_by_space(left: float, free: int, places: int) -> float:
 class WholeGameClock:
     """One stock of time for a whole game with at most so many turns to come: what a turn may cost now.
 
-    What a turn costs besides thinking (reading, playing, writing; all of it where there was nothing to think about) is
-    watched, and kept back for turns that are to come at most."""
+    What a turn costs besides thinking (reading, playing, writing, waiting for a core; all of it where there was nothing
+    to think about) is watched, and kept back for turns that are to come at most."""
 
     def __init__(self, seconds: float, margin: float, used: float = 0.0):
         self.stock = self.left = seconds - margin - used
         self._since, self._thought, self._besides = 0.0, 0.0, BESIDES
+        self._queued, self._late = queued(), 0.0
 
     def start(self) -> None:
-        """The judge waits for us from now on."""
+        """The judge waits for us, and has since we could have run."""
         self._since, self._thought = time.perf_counter(), 0.0
+        self._late = max(0.0, queued() - self._queued)
 
     def thought(self, seconds: float, share: float) -> None:
         """Thinking has taken so long, and could have taken `share`."""
@@ -63,9 +83,10 @@ class WholeGameClock:
 
     def stop(self) -> None:
         """The answer has gone out."""
-        spent = time.perf_counter() - self._since
+        spent = time.perf_counter() - self._since + self._late
         self.left -= spent + LATENCY
         self._besides += 0.05 * (min(spent - self._thought, 4 * self._besides) - self._besides)
+        self._queued = queued()
 
     def unthinking(self, turns: float) -> float:
         """Seconds that so many turns cost without a thought."""

@@ -214,6 +214,18 @@ def test_wrong_turns_of_others_are_named():
     assert "`pass` is a fallback that is not open" in after_one_turn("> r", "> 2 0")
 
 
+def test_waiting_for_a_core_is_on_our_clock(monkeypatch):
+    waits = iter([1.0, 1.5, 1.75, 1.75, 2.0])  # at the beginning; at the start and the stop of two turns
+    monkeypatch.setattr("ludex.arena.clock.queued", lambda: next(waits))
+    clock = WholeGameClock(15.0, 2.0)
+    besides = clock.unthinking(1)
+    for left in (12.5, 12.5):  # what we waited between start and stop is time that has passed anyhow
+        clock.start()
+        clock.stop()
+        assert left - 0.01 < clock.left < left
+    assert clock.unthinking(1) > besides
+
+
 def test_the_clock_of_a_game_keeps_something_for_the_way_of_every_answer():
     clock = WholeGameClock(15.0, 2.0)
     for _ in range(1000):
