@@ -84,7 +84,8 @@ cdef class ConnectBot(Bot):
         self.ways.give_way = anew(game.model) is not None
         self.network.fit(self.ways)
         self.drop()
-        self.room = max(2 * WIDTH, min(MOST, MEMORY // (8 * self.words + sizeof(node) + WIDTH * sizeof(child))))
+        self.room = MEMORY // <int64_t>(8 * self.words + sizeof(node) + WIDTH * sizeof(child))
+        self.room = max(<int64_t>2 * WIDTH, min(<int64_t>MOST, self.room))
         self.tree = <node *>malloc(self.room * sizeof(node))
         self.children = <child *>malloc(self.room * WIDTH * sizeof(child))
         self.states = <uint64_t *>malloc(self.room * self.words * 8)
