@@ -70,12 +70,11 @@ class WholeGameClock:
     def __init__(self, seconds: float, margin: float, used: float = 0.0):
         self.stock = self.left = seconds - margin - used
         self._since, self._thought, self._besides = 0.0, 0.0, BESIDES
-        self._queued, self._late = queued(), 0.0
+        self._queued = queued()
 
     def start(self) -> None:
         """The judge waits for us, and has since we could have run."""
-        self._since, self._thought = time.perf_counter(), 0.0
-        self._late = max(0.0, queued() - self._queued)
+        self._since, self._thought = time.perf_counter() - max(0.0, queued() - self._queued), 0.0
 
     def thought(self, seconds: float, share: float) -> None:
         """Thinking has taken so long, and could have taken `share`."""
@@ -83,7 +82,7 @@ class WholeGameClock:
 
     def stop(self) -> None:
         """The answer has gone out."""
-        spent = time.perf_counter() - self._since + self._late
+        spent = time.perf_counter() - self._since
         self.left -= spent + LATENCY
         self._besides += 0.05 * (min(spent - self._thought, 4 * self._besides) - self._besides)
         self._queued = queued()

@@ -5,7 +5,8 @@
 
 The tree grows by a position at a time, where worth so far and chance are highest (PUCT), with no playout at its leaves.
 Ends are exact and go up the tree: who has a turn that wins has won, who has none but those that lose has lost, as far
-as the WIDTH cells that are tried at a position tell. A turn is one choice that makes a cell count, then every link
+as the WIDTH cells that are tried at a position tell; where links are made anew (`anew.py`), a way is taken for a chain
+that wins, though its links might cross each other. A turn is one choice that makes a cell count, then every link
 offered. Fit: goals that `ludex.bots.goals` finds. Not fit: turns in which taking links away matters.
 
 References: Rosin 2011, Silver et al. 2017 (PUCT); Winands et al. 2008 (proven values); Anshelevich 2002 (currents).
@@ -15,13 +16,12 @@ from libc.math cimport sqrt, tanh
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport free, malloc
 
+from ludex.bots.anew import anew
 from ludex.bots.bot cimport Bot
 from ludex.bots.network cimport Network
 from ludex.bots.ways cimport Ways
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, lx_choice
-
-from ludex.bots.anew import anew
 
 cpdef enum:
     WON = 1000000                   # less one a turn
@@ -140,11 +140,12 @@ cdef class ConnectBot(Bot):
         crossing = {self.ways.blocker[i] for link in chain
                     for i in range(self.ways.first_blocker[link], self.ways.first_blocker[link + 1])}
         for wanted, adding in ((crossing, False), (set(chain), True)):
-            c = self.offered(wanted, adding)
-            while result == LX_GOES_ON and c != LX_DONE:
+            while result == LX_GOES_ON:
+                c = self.offered(wanted, adding)
+                if c == LX_DONE:
+                    break
                 result = self.e.apply(self.g, self.at, c)
                 self.keep(c)
-                c = self.offered(wanted, adding) if result == LX_GOES_ON else LX_DONE
         return result
 
     cdef lx_choice offered(self, set wanted, bint adding) except *:

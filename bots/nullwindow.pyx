@@ -23,7 +23,7 @@ from libc.string cimport memset
 from ludex.bots.canonical cimport Canonical, hashed
 from ludex.bots.ordering cimport PLIES, history_of, kill, ordering, reward
 from ludex.bots.relink cimport Relink
-from ludex.bots.ways cimport FAR, LONGEST
+from ludex.bots.ways cimport FAR
 from ludex.engine.contract cimport LX_BEYOND, LX_GAME_OVER, LX_TURN_ENDED, lx_choice, lx_engine
 from ludex.engine.opened cimport Table
 from ludex.engine.position cimport Position
@@ -46,6 +46,7 @@ cdef enum:
     DEEPEST = PLIES - 8
     FIRST = 1 << 28                 # the order of the choice that the table tells
     PLACEMENT = 1 << 22             # of one that is wanting to a connection
+    LONGEST = 50                    # of these, so many are told apart
     KILLER = 1 << 20
     NO = 0
     YES = 1

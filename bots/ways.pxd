@@ -5,11 +5,10 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from ludex.engine.contract cimport lx_choice, lx_engine
 
 cdef enum:
-    LONGEST = 50                    # placements that are told apart
     FAR = 10000                     # a distance that is none
     CODES = 64                      # actions, and values of a link, at most
     BOTH = 3                        # players, as bits
-    CHAIN_STEPS = 20000
+    CHAIN_STEPS = 20000             # links tried for a chain, at most
 
 
 cdef class Ways:

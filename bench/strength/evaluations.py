@@ -52,7 +52,7 @@ PAIRS = (
 )
 SEARCH = {  # the sources that decide how it plays
     "alphabeta": ("alphabeta.pyx", "judgement.p*", "net.*", "ordering.pxd", "transpositions.pxd"),
-    "connect": ("connect.pyx", "goals.py", "network.*", "ways.p*"),
+    "connect": ("anew.py", "connect.pyx", "goals.py", "network.*", "ways.p*"),
     "plan": ("plan.pyx", "judge.p*", "line.p*", "terms.py", "watched.py", "ways.p*", "ground.p*", "harvest.p*"),
 }
 OPENING = 4

@@ -57,6 +57,16 @@ def test_who_can_win_at_once_does():
     assert here.over and bot.info["value"] == 999999
 
 
+def test_links_are_taken_away_where_that_wins():
+    text = '-010-/02110/01210/21222/-000- White tie={"C 1-B 3":"White","C 1-D 3":"White","B 2-A 4":"Black",'
+    text += '"C 2-B 4":"White","C 3-E 4":"Black"} turns=12'
+    here = ludex.load("honeychain", size=5).position(text)
+    turn = bots.make("connect").choose(here, nodes=60)
+    assert here.turn_text(turn) == "C 5; -C 2-B 4; +B 3-C 5"
+    here.play_turn(turn)
+    assert here.over and here.payoffs()[0] == 1
+
+
 def test_without_a_goal_the_bot_says_so():
     with pytest.raises(ValueError, match="no connection"):
         bots.make("connect").choose(ludex.load("tictactoe").start())
