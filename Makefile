@@ -9,7 +9,8 @@ SECONDS ?= 10
 INSTALL := install -q --no-compile --disable-pip-version-check
 TOOLS := pip "setuptools>=70.1" "cython>=3.0"
 export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
-# Modules are kept as bytecode, whatever the environment says: tests start some hundred processes, each in half of the time.
+# Modules are kept as bytecode, whatever the environment says: tests start some hundred processes, each in half of the
+# time. `built` keeps them all, for programs that are started where the environment forbids to write it.
 export PYTHONDONTWRITEBYTECODE :=
 SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 
@@ -127,4 +128,5 @@ $(VENV)/.alphazero: $(VENV)/.installed
 
 $(VENV)/.built: $(VENV)/.tools setup.py $(PARTS)
 	LUDEX_NATIVE=1 $(BIN)/python setup.py -q build_ext --inplace
+	@$(BIN)/python -m compileall -q arena bots codegen dsl engine generated ludex
 	@touch $@

@@ -2,36 +2,53 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 Point = tuple[int, int]
 
 
 def crossings(pairs: tuple[tuple[int, int], ...], places: tuple[Point, ...]) -> tuple[frozenset[int], ...]:
-    """For each pair of points the other pairs whose segment meets its own anywhere but in a common end."""
-    boxes: dict[Point, list[int]] = {}
-    for number, pair in enumerate(pairs):
-        for spot in _box(places[pair[0]], places[pair[1]]):
-            boxes.setdefault(spot, []).append(number)
+    """For each pair of points the other pairs whose segment meets its own anywhere but in a common end.
+
+    On a board the same few segments lie everywhere: what would meet one of each kind is found once, as seen from its
+    first end, and looked up at every place (26 x 26 points with all knight's links: 20 ms, each two compared 120)."""
+    numbers: dict[tuple[Point, Point], list[int]] = {}
+    for number, (a, b) in enumerate(pairs):
+        numbers.setdefault((places[a], _apart(places[a], places[b])), []).append(number)
+    kinds = sorted({way for _, way in numbers})
+    meeting = {way: _meeting(way, kinds) for way in kinds}
     found = []
     for number, (a, b) in enumerate(pairs):
-        nearby = {other for spot in _box(places[a], places[b]) for other in boxes[spot] if other != number}
+        row, column = places[a]
+        there = meeting[_apart(places[a], places[b])]
         found.append(
-            frozenset(o for o in nearby if meets(places[a], places[b], places[pairs[o][0]], places[pairs[o][1]]))
+            frozenset(
+                other
+                for (down, right), kind in there
+                for other in numbers.get(((row + down, column + right), kind), ())
+                if other != number
+            )
         )
     return tuple(found)
 
 
+def _apart(a: Point, b: Point) -> Point:
+    return b[0] - a[0], b[1] - a[1]
+
+
+def _meeting(way: Point, kinds: list[Point]) -> list[tuple[Point, Point]]:
+    """Where segments begin that meet the one from (0, 0) to `way`, and of which kind they are."""
+    (top, bottom), (left, right) = sorted((0, way[0])), sorted((0, way[1]))
+    found = []
+    for kind in kinds:
+        (up, down), (back, forth) = sorted((0, kind[0])), sorted((0, kind[1]))
+        for r in range(top - down, bottom - up + 1):  # meeting segments have meeting boxes
+            for c in range(left - forth, right - back + 1):
+                if meets((0, 0), way, (r, c), (r + kind[0], c + kind[1])):
+                    found.append(((r, c), kind))
+    return found
+
+
 def meets(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether the segments ab and cd (not the same) share a point that is not an end of both."""
-    row, column = a
-    return _meets_from((b[0] - row, b[1] - column), (c[0] - row, c[1] - column), (d[0] - row, d[1] - column))
-
-
-@cache
-def _meets_from(b: Point, c: Point, d: Point) -> bool:
-    """The same of a segment from (0, 0): on a board the same few cases come again at every place."""
-    a = (0, 0)
+    """Whether the segments ab and cd share a point that is not an end of both."""
     sides = _side(a, b, c), _side(a, b, d), _side(c, d, a), _side(c, d, b)
     if not any(sides):
         return _overlap(a, b, c, d)
@@ -51,9 +68,3 @@ def _overlap(a: Point, b: Point, c: Point, d: Point) -> bool:
 def _side(a: Point, b: Point, c: Point) -> int:
     turn = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
     return (turn > 0) - (turn < 0)
-
-
-def _box(a: Point, b: Point) -> list[Point]:
-    """The points with whole coordinates in the box round a segment: meeting segments have meeting boxes."""
-    rows, columns = sorted((a[0], b[0])), sorted((a[1], b[1]))
-    return [(r, c) for r in range(rows[0], rows[1] + 1) for c in range(columns[0], columns[1] + 1)]

@@ -1,5 +1,8 @@
 """Boards as tables of numbers."""
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from ludex.dsl.world.segments import crossings, meets
 from tests.dsl.small_games import game_of
 
@@ -79,3 +82,16 @@ def test_segments_meet_anywhere_but_in_a_common_end():
 def test_no_link_crosses_itself():
     places = tuple((row, column) for row in range(3) for column in range(3))
     assert crossings(((1, 6), (0, 5)), places) == (frozenset({1}), frozenset({0}))
+
+
+POINTS = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4)), min_size=2, max_size=9, unique=True)
+
+
+@given(POINTS, st.data())
+def test_what_crosses_is_what_meets_each_compared_with_each(places, data):
+    ends = st.tuples(st.integers(0, len(places) - 1), st.integers(0, len(places) - 1))
+    pairs = tuple(data.draw(st.lists(ends.filter(lambda pair: pair[0] != pair[1]), max_size=12, unique=True)))
+    laid = [(places[a], places[b]) for a, b in pairs]
+    assert crossings(pairs, tuple(places)) == tuple(
+        frozenset(o for o, other in enumerate(laid) if o != n and meets(*one, *other)) for n, one in enumerate(laid)
+    )
