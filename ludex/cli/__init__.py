@@ -59,7 +59,7 @@ def _dispatch(arguments: list[str]) -> int:
 
         run = quick.bot(arguments[1:])
         if run is not None:
-            return run()
+            return own_process.end_at_once(run())
     from ludex.cli.app import run_command
 
     return run_command(arguments)

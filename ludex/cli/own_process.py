@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
 
 begun = False  # main() was called without arguments: nobody else lives in this process
 
@@ -11,3 +13,13 @@ def stop_at_once() -> None:
     """From now on Ctrl-C ends the process even inside C code, which Python's own handler would wait for."""
     if begun:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def end_at_once(code: int) -> int:
+    """Ends the process without giving back memory piece by piece, which takes a program in a contest 30 ms while the
+    judge waits; where the process is not ours, the code is returned."""
+    if begun:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+    return code
