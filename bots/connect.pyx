@@ -165,6 +165,7 @@ cdef class ConnectBot(Bot):
         cdef int32_t i, at, other, cell = -1
         cdef node *root = self.tree
         self.sprung, self.size = 0, 1
+        self.network.begin()
         self.e.copy(self.g, self.states, self.at)
         root.mover, root.sum = self.e.mover(self.g, self.at), 0
         root.visits = root.count = root.proven = root.plies = 0

@@ -6,8 +6,11 @@
 #include <stdlib.h>
 
 #define NETWORK_LANES 16
+#define NETWORK_AT_ONCE 5                               /* vectors of a row that are taken from at once */
 
 typedef float network_lanes __attribute__((vector_size(4 * NETWORK_LANES), aligned(4), may_alias));
+typedef float network_half __attribute__((vector_size(2 * NETWORK_LANES)));
+typedef int32_t network_marks __attribute__((vector_size(4 * NETWORK_LANES)));
 
 #if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__)
 #define NETWORK_CLONES __attribute__((target_clones("avx512f", "avx2", "default")))
@@ -15,40 +18,110 @@ typedef float network_lanes __attribute__((vector_size(4 * NETWORK_LANES), align
 #define NETWORK_CLONES
 #endif
 
-/* volt: in come the currents that are led into each point, out the voltages. A row of `band` is `stride` floats: the
-   diagonal, `width` more, and zeros, as many as there are lanes at least; each begins where lanes do. Of both as much
-   as `width` rows and the lanes behind the last is there, zeros, but for the diagonal of the first of them. */
-NETWORK_CLONES
-static void network_solve(float *band, float *volt, int32_t rows, int32_t width, int32_t stride)
+/* A row of `band` is `stride` floats, from the column where the lanes of the diagonal begin; so it is read by columns,
+   as `network_row(band, stride, i)[column]`. Behind its last coefficient are zeros, as many as there are lanes. */
+static inline const float *network_row(const float *band, int32_t stride, int32_t i)
 {
-    for (int32_t i = 0; i < rows; i += 2) {             /* two rows at a time are taken from those below */
-        float *one = band + (int64_t)i * stride, *two = one + stride, part = one[1] / one[0];
-        for (int32_t k = 0; k < width; k += NETWORK_LANES)
-            *(network_lanes *)(two + k) -= part * *(const network_lanes *)(one + 1 + k);
-        volt[i + 1] -= part * volt[i];
-        const float over_one = 1 / one[0], over_two = 1 / two[0];
-        for (int32_t j = 2; j <= width + 1; j++) {
-            if (one[j] == 0 && two[j - 1] == 0)
-                continue;
-            float first = one[j] * over_one, second = two[j - 1] * over_two, *other = one + (int64_t)j * stride;
-            for (int32_t k = 0; k <= width + 1 - j; k += NETWORK_LANES)
-                *(network_lanes *)(other + k) -= first * *(const network_lanes *)(one + j + k)
-                                                 + second * *(const network_lanes *)(two + j - 1 + k);
-            volt[i + j] -= first * volt[i] + second * volt[i + 1];
+    return band + (int64_t)i * stride - i / NETWORK_LANES * NETWORK_LANES;
+}
+
+/* Of the first lanes of a row those from `at` on: left of the diagonal there is nothing. */
+static inline __attribute__((always_inline)) void network_keep(float *row, int32_t at)
+{
+    const network_marks place = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    network_lanes *first = (network_lanes *)row;
+    *first = (network_lanes)((network_marks)*first & (place >= at));
+}
+
+/* From two rows, i and the next, of which `one` and `two` are `count` vectors from `column` on: what the rows
+   from..to - 1 above them take away. */
+static inline __attribute__((always_inline)) void network_take(
+    network_lanes *one, network_lanes *two, const float *band, const float *inverse, int32_t stride, int32_t from,
+    int32_t to, int32_t i, int32_t column, const int count)
+{
+    for (int32_t j = from; j < to; j++) {
+        const float *row = network_row(band, stride, j);
+        const float first = row[i] * inverse[j], second = row[i + 1] * inverse[j];
+        for (int k = 0; k < count; k++) {
+            const network_lanes other = *(const network_lanes *)(row + column + k * NETWORK_LANES);
+            one[k] -= first * other, two[k] -= second * other;
         }
     }
-    for (int32_t i = rows - 1; i >= 0; i--) {
-        const float *row = band + (int64_t)i * stride;
-        float into = volt[i], sums[NETWORK_LANES];
-        network_lanes found = {0};
-        volt[i] = 0;
-        for (int32_t k = 0; k <= width; k += NETWORK_LANES)
-            found += *(const network_lanes *)(row + k) * *(const network_lanes *)(volt + i + k);
-        *(network_lanes *)sums = found;
-        for (int32_t half = NETWORK_LANES / 2; half; half /= 2)
-            for (int32_t k = 0; k < half; k++)
-                sums[k] += sums[k + half];
-        volt[i] = (into - sums[0]) / row[0];
+}
+
+/* Rows i and i + 1, as they were asked for, become those of the triangle that is left of the equations. */
+static inline __attribute__((always_inline)) void network_eliminate(
+    float *band, float *inverse, int32_t width, int32_t stride, int32_t i)
+{
+    const int32_t base = i / NETWORK_LANES * NETWORK_LANES, far = i + 1 + width;
+    float *row = band + (int64_t)i * stride;
+    for (int32_t column = base; column <= far; column += NETWORK_AT_ONCE * NETWORK_LANES) {
+        network_lanes one[NETWORK_AT_ONCE] = {0}, two[NETWORK_AT_ONCE] = {0};
+        int32_t j = i - width < 0 ? 0 : i - width, to[NETWORK_AT_ONCE + 1];
+        if (j < column - width)                         /* those above end before */
+            j = column - width;
+        to[0] = j;
+        for (int k = 1; k <= NETWORK_AT_ONCE; k++) {    /* from which row on k vectors are not enough */
+            to[k] = k < NETWORK_AT_ONCE ? column + k * NETWORK_LANES - width : i;
+            to[k] = to[k] < to[k - 1] ? to[k - 1] : to[k] > i ? i : to[k];
+        }
+        network_take(one, two, band, inverse, stride, to[0], to[1], i, column, 1);
+        network_take(one, two, band, inverse, stride, to[1], to[2], i, column, 2);
+        network_take(one, two, band, inverse, stride, to[2], to[3], i, column, 3);
+        network_take(one, two, band, inverse, stride, to[3], to[4], i, column, 4);
+        network_take(one, two, band, inverse, stride, to[4], to[5], i, column, 5);
+        for (int32_t k = 0, at = column - base; k < NETWORK_AT_ONCE && at < stride; k++, at += NETWORK_LANES) {
+            *(network_lanes *)(row + at) += one[k];
+            *(network_lanes *)(row + stride + at) += two[k];
+        }
+    }
+    inverse[i] = 1 / row[i - base];
+    const float part = row[i + 1 - base] * inverse[i];
+    for (int32_t at = 0; at < stride; at += NETWORK_LANES)
+        *(network_lanes *)(row + stride + at) -= part * *(const network_lanes *)(row + at);
+    inverse[i + 1] = 1 / row[stride + i + 1 - base];
+    network_keep(row, i - base);
+    network_keep(row + stride, i + 1 - base);
+}
+
+/* The sum of all lanes. */
+static inline __attribute__((always_inline)) float network_sum(network_lanes all)
+{
+    const union { network_lanes all; network_half halves[2]; } x = {all};
+    const network_half y = x.halves[0] + x.halves[1];
+    return y[0] + y[4] + (y[1] + y[5]) + (y[2] + y[6] + (y[3] + y[7]));
+}
+
+/* volt: in come the currents that are led into each point, out the voltages. `band`: rows before `first` are as an
+   earlier solution left them, those from it on are as asked for: the diagonal and `width` more; `inverse` likewise.
+   `rows` and `first` are even, and of `volt` there are `stride` zeros behind the last row. */
+NETWORK_CLONES
+static void network_solve(
+    float *band, float *inverse, float *volt, int32_t rows, int32_t width, int32_t stride, int32_t first)
+{
+    for (int32_t i = first; i < rows; i += 2)
+        network_eliminate(band, inverse, width, stride, i);
+    for (int32_t i = 0; i < rows; i += 2) {
+        const int32_t base = i / NETWORK_LANES * NETWORK_LANES;
+        const float *one = band + (int64_t)i * stride, *two = one + stride, first_part = volt[i] * inverse[i],
+                    second_part = (volt[i + 1] - first_part * one[i + 1 - base]) * inverse[i + 1];
+        for (int32_t k = 0; k < stride; k += NETWORK_LANES)
+            *(network_lanes *)(volt + base + k) -= first_part * *(const network_lanes *)(one + k)
+                                                   + second_part * *(const network_lanes *)(two + k);
+        volt[i] = first_part, volt[i + 1] = second_part;
+    }
+    for (int32_t i = rows - 2; i >= 0; i -= 2) {
+        const int32_t base = i / NETWORK_LANES * NETWORK_LANES;
+        const float *one = band + (int64_t)i * stride, *two = one + stride, into_one = volt[i], into_two = volt[i + 1];
+        network_lanes from_one = {0}, from_two = {0};
+        volt[i] = volt[i + 1] = 0;
+        for (int32_t k = 0; k < stride; k += NETWORK_LANES) {
+            const network_lanes there = *(const network_lanes *)(volt + base + k);
+            from_one += *(const network_lanes *)(one + k) * there;
+            from_two += *(const network_lanes *)(two + k) * there;
+        }
+        volt[i + 1] = into_two - network_sum(from_two) * inverse[i + 1];
+        volt[i] = into_one - (network_sum(from_one) + one[i + 1 - base] * volt[i + 1]) * inverse[i];
     }
 }
 

@@ -5,21 +5,33 @@ from libc.stdint cimport int32_t
 from ludex.bots.ways cimport Ways
 
 
+cdef struct equations:
+    int32_t rows, width
+    int32_t *row                # of each cell; -1: it did not count when they were numbered
+    int32_t *cost               # of each cell, as it was solved last
+    float *used                 # conductance of each step
+    float *band
+    float *inverse              # of the diagonal
+
+
 cdef class Network:
     cdef readonly Ways ways
-    cdef int32_t steps, width, stride
+    cdef object game                # for which `sight` has fitted it
+    cdef int32_t steps, widest, stride
     cdef int32_t *a                 # of a step: its cells, the first before the other
     cdef int32_t *b
     cdef int32_t *via               # and its link; -1: none is needed
-    cdef int32_t *row               # of each cell in the equations, for the player solved last
-    cdef float *used                # conductance of each step
-    cdef float *band                # the equations
     cdef float *volt
+    cdef equations[2] asked         # of each player
     cdef float *through             # [player][cell]: the current, as a part of the whole
     cdef float *flow                # [player][link]: the same
     cdef double[2] conductance      # 0: no way is left
 
     cdef int fit(self, Ways ways) except -1
+    cdef void begin(self) noexcept nogil
     cdef void solve(self, int32_t p) noexcept nogil
+    cdef void number(self, int32_t p) noexcept nogil
+    cdef int32_t changed(self, int32_t p) noexcept nogil
+    cdef void write(self, int32_t p, int32_t first) noexcept nogil
     cdef double lead(self, int32_t me) noexcept nogil
     cdef drop(self)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import numpy
 import pytest
 
 import ludex
@@ -47,6 +48,55 @@ def test_a_network_conducts_as_its_resistors_do():
     start.play_turn(start.read_turn("a1"))
     (mine, lead), (others, _) = Network().sight(start)
     assert mine > 7 / 12 > others and lead > 0
+
+
+def conductance(board, stones, player, along, length):
+    """Of the ways of a player over six neighbours, each equation written down and all solved at once."""
+    half = {0: 1.0, player + 1: 0.02}
+    cells = [cell for cell in range(board.size) if stones[cell] in half]
+    row = {cell: number for number, cell in enumerate(cells)}
+    asked, led = numpy.zeros((len(cells), len(cells))), numpy.zeros(len(cells))
+    for cell in cells:
+        at = board.row[cell], board.column[cell]
+        for down, right in ((0, 1), (1, 0), (1, -1)):
+            other = board.cell_at.get((at[0] + down, at[1] + right))
+            if other in row:
+                i, k, g = row[cell], row[other], 1 / (half[stones[cell]] + half[stones[other]])
+                asked[i, i] += g
+                asked[k, k] += g
+                asked[i, k] -= g
+                asked[k, i] -= g
+        for end in (1, length):
+            if at[along] == end:
+                asked[row[cell], row[cell]] += 1 / half[stones[cell]]
+                led[row[cell]] += (end == 1) / half[stones[cell]]
+    volt = numpy.linalg.solve(asked + 1e-5 * numpy.eye(len(cells)), led)
+    return sum(volt[row[cell]] / half[stones[cell]] for cell in cells
+               if (board.row[cell], board.column[cell])[along] == length)  # fmt: skip
+
+
+@pytest.mark.parametrize("rows, columns", [(5, 5), (11, 11), (19, 19), (4, 90), (70, 3)])
+def test_networks_are_solved_whatever_was_solved_before(tmp_path, rows, columns):
+    """Positions of one game one after the other, of which each keeps what is above the first change."""
+    text = (RULES / "hex.rules").read_text().partition("symmetry")[0]
+    text = text.replace("param size: 2..19 = 11\n", "").replace("grid size size", f"grid {rows} {columns}")
+    text = text.replace("== size)", "== last(me))").replace(
+        "action place", f"let last(p) = {rows} if p == Red else {columns}\n\naction place"
+    )
+    game, network = made(tmp_path, text), Network()
+    generator = numpy.random.default_rng(1)
+    for _ in range(3):
+        here = game.start()
+        for _ in range(rows * columns // 3):
+            choices = list(here.choices())
+            here.play(choices[generator.integers(len(choices))])
+            if here.over:
+                break
+            if generator.random() < 0.1:
+                stones = [here.get(0, cell) for cell in range(game.board.size)]
+                for player, (told, _) in enumerate(network.sight(here)):
+                    length = (rows, columns)[player]
+                    assert told == pytest.approx(conductance(game.board, stones, player, player, length), rel=2e-3)
 
 
 def test_who_can_win_at_once_does():
