@@ -239,7 +239,10 @@ def _entrant(one: Any, text: str, game: str, model: Any, options: MatchOptions, 
         command = (sys.executable, "-P", "-m", "ludex", "bot", game, "--bot", text, *time, *settings, *spoken)
         return Entrant(one.name, command=command, seed_option="--seed", protocol="" if contest else "ugi")
     if one.command and shutil.which(one.command[0]) is None:
-        raise LudexError(f"there is no bot and no program '{one.command[0]}'", f"bots: {', '.join(NAMES)}")
+        hint = f"bots: {', '.join(NAMES)}"
+        if shutil.which(one.command[0].partition(":")[2]):
+            hint = "before a program stands ugi:, uci:, uai: or gtp:, and nothing where it speaks the game's contest protocol"
+        raise LudexError(f"there is no bot and no program '{one.command[0]}'", hint)
     if one.command and not one.protocol and contest is None:
         return replace(one, protocol="ugi")
     if one.protocol:
