@@ -49,6 +49,7 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
     ("late choice reductions", "alphabeta", "reductions=0", BOARDS),
     ("aspiration window", "alphabeta", "aspiration=0", BOARDS),
     ("quiescence", "alphabeta", "quiescence=0", ("draughts", "chess_simple", "chess")),
+    ("searches foretold", "alphabeta", "foretold=0", ("bacteria",)),
     ("losing by the least", "alphabeta", "margin=0", ("dots", "othello")),
     ("RAVE", "mcts", "rave=0", ("go", "hex", "connectfour")),
     ("solver", "mcts", "solver=0", ("connectfour", "breakthrough", "hex")),

@@ -4,34 +4,36 @@
 
 Iterative deepening with an aspiration window; a transposition table (`transpositions.pxd`); choices ordered by the
 table, histories (`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead
-to; late choices are searched less deep first; a choice without an alternative costs no depth; at the leaves only
-choices after which the other player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and
-lost games count by their distance, so that proven results are recognised and the shortest way is taken. What rests on
-ends of the game alone is kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is
-the one that loses by least: the other has not yet proven it, and the less is wanting the smaller the error that turns
-it. It is one file since the class is final: the search calls itself without a table of methods.
+to; late choices are searched less deep first; up to three choices above the leaves the judgement may foretell a search
+(`pruning.pxd`); a choice without an alternative costs no depth; at the leaves only choices after which the other
+player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and lost games count by their
+distance, so that proven results are recognised and the shortest way is taken. What rests on ends of the game alone is
+kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is the one that loses by
+least: the other has not yet proven it, and the less is wanting the smaller the error that turns it. It is
+one file since the class is final: the search calls itself without a table of methods.
 
 Fit: two players, turns of few choices. Not fit: turns of many choices (each is a ply), hidden draws, more players.
 References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (principal variation search); Slate and Atkin
-1977 (deepening, aspiration, quiescence); Heinz 2000, Romstad 2006 (late choice reductions).
+1977 (deepening, aspiration, quiescence).
 """
 
 cimport cython
-from libc.math cimport log
 from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.bot cimport Bot
-from ludex.bots.judgement cimport Judgement, judge, judgement, owns
+from ludex.bots.judgement cimport LEVEL, Judgement, judge, judgement, owns
+from ludex.bots.offers cimport DRAWN, WIDEST, bring_first, listed, shuffle
 from ludex.bots.ordering cimport PLIES, history_of, ordering, reward
+from ludex.bots.pruning cimport FORETOLD, UNKNOWN, doubts, foresight, foretell, learn, reduce
 from ludex.bots.transpositions cimport (
-    AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, allocate, entry, find, forget, keep, kept_value, transpositions, value_here
+    AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, allocate, entry, fetch, find, forget, keep, kept_value, transpositions,
+    value_here
 )
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, lx_choice
 from ludex.engine.position cimport Position
-from ludex.engine.random cimport random_below
 
 from ludex.bots.options import check_options, options_for
 from ludex.bots.refused import Refused
@@ -40,8 +42,6 @@ from ludex.dsl.choice import DONE
 
 cdef enum:
     ROOM = 1 << 16                  # offers on the way from the root to a leaf
-    WIDEST = 1 << 13                # offers of one position that are listed; of more some are drawn
-    DRAWN = 64
     OFTEN = 20000                   # ns between two looks at the clock
     DEFAULT_NODES = 100000
     FIRST = 1 << 28                 # the order of the choice that the table tells
@@ -49,6 +49,7 @@ cdef enum:
     POINTS = 100                    # what a point is worth where ends count by scores, as in a judgement by them
 
 DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30, "hash": 1, "history": 1, "margin": 1}
+DEFAULTS |= {"foretold": 0}         # choices above the leaves
 
 
 @cython.final
@@ -65,7 +66,8 @@ cdef class AlphaBetaBot(Bot):
     cdef int32_t *scores
     cdef int64_t offers_used
     cdef int32_t[64][64] reduction
-    cdef int32_t quiescence, reductions, sorting, aspiration, hash, history, margin
+    cdef foresight[FORETOLD + 1] foresights
+    cdef int32_t quiescence, sorting, aspiration, hash, history, margin, foretold
     cdef bint stopped, cut, by_points   # cut: a judgement was asked; by_points: ends count by scores
     cdef int64_t stop_at, seen_at, looked, look, limit
     cdef lx_choice best
@@ -89,21 +91,19 @@ cdef class AlphaBetaBot(Bot):
 
     cdef int fit(self, object game) except -1:
         """The judgement and the options of a game."""
-        cdef int depth, number
         if len(game.player_names) != 2:
             raise Refused(f"alphabeta is for two players, {game.model.name} has {len(game.player_names)}: take mcts")
         options = options_for("alphabeta", game.model, DEFAULTS, self.options)
-        self.quiescence, self.reductions = options["quiescence"], options["reductions"]
+        self.quiescence, self.foretold = options["quiescence"], min(options["foretold"], FORETOLD)
         self.sorting, self.aspiration = options["sorting"], options["aspiration"]
         self.hash, self.history = options["hash"], options["history"]
         self.margin = options["margin"] and game.model.score is not None
         self.judged = Judgement(game, weights_told(game, options["weights"]))
         self.j = &self.judged.j
-        for depth in range(64):
-            for number in range(64):
-                self.reduction[depth][number] = 0
-                if self.reductions and depth >= 3 and number >= 3:
-                    self.reduction[depth][number] = <int>(0.5 + log(depth) * log(number) / 2.25)
+        if self.j.kind == LEVEL:
+            self.foretold = 0
+        reduce(self.reduction, options["reductions"])
+        memset(self.foresights, 0, sizeof(self.foresights))
         forget(&self.table)
         memset(&self.tried, 0, sizeof(ordering))
         return 0
@@ -173,8 +173,8 @@ cdef class AlphaBetaBot(Bot):
         self.stop_at = self.until - (self.until - now) // 20 if self.until else 0
         self.seen_at, self.looked, self.look = now, self.used, 1
         self.best = LX_DONE
-        self.choices_at_root = self.list_offers(self.states, 0)
-        self.shuffle(self.choices_at_root)
+        self.choices_at_root = listed(self.e, self.g, self.states, self.offers, ROOM, self.rng)
+        shuffle(self.offers, self.choices_at_root, self.rng)
         if self.choices_at_root == 1:
             self.used += 1
             return self.offers[0]
@@ -220,24 +220,6 @@ cdef class AlphaBetaBot(Bot):
     cdef inline uint64_t key_of(self, const uint64_t *s) noexcept nogil:
         """Of a state in the table, where what ends count by are two things."""
         return self.e.hash(self.g, s) ^ (<uint64_t>0x9E3779B97F4A7C15 if self.by_points else 0)
-
-    cdef void shuffle(self, int32_t n) noexcept nogil:
-        """The first of equals is taken, and canonical order would always favour the same side of the board."""
-        cdef int32_t i, k
-        for i in range(n - 1, 0, -1):
-            k = <int32_t>random_below(self.rng, i + 1)
-            self.offers[i], self.offers[k] = self.offers[k], self.offers[i]
-
-    cdef int32_t list_offers(self, const uint64_t *s, int64_t at) noexcept nogil:
-        """List what is offered from `at` on; how many. Of too many some are drawn."""
-        cdef int64_t found = self.e.offer(self.g, s, self.offers + at, min(ROOM - at, <int64_t>WIDEST))
-        cdef int32_t i
-        if found >= 0:
-            return <int32_t>found
-        found = min(<int64_t>DRAWN, ROOM - at)
-        for i in range(found):
-            self.offers[at + i] = self.e.random(self.g, s, self.rng)
-        return <int32_t>found
 
     cdef inline bint out_of_time(self) noexcept nogil:
         cdef int64_t now
@@ -345,6 +327,11 @@ cdef class AlphaBetaBot(Bot):
         if alpha >= beta:
             return alpha
         key = self.key_of(s)
+        fetch(&self.table, key)
+        if depth <= self.foretold and beta - alpha == 1 and -PROVEN < alpha and beta < PROVEN and not self.by_points:
+            value = self.foreseen(ply, depth, alpha, beta, mover)
+            if value != UNKNOWN:
+                return value
         found = find(&self.table, key) if self.hash else NULL
         if found != NULL:
             known = found.best
@@ -353,7 +340,7 @@ cdef class AlphaBetaBot(Bot):
                 if found.bound == EXACT or (value >= beta if found.bound == AT_LEAST else value <= alpha):
                     self.cut = cut or -PROVEN <= value <= PROVEN and found.depth < TO_THE_END
                     return value
-        n = self.list_offers(s, at)
+        n = listed(self.e, self.g, s, self.offers + at, ROOM - at, self.rng)
         if n == 0:
             return 0
         self.offers_used, self.cut = at + n, False
@@ -362,7 +349,7 @@ cdef class AlphaBetaBot(Bot):
         self.order(s, ply, depth, mover, known, at, n)
         best_choice = offers[0]
         for i in range(n):
-            c = self.best_of(at + i, at + n)
+            c = bring_first(self.offers, self.scores, at + i, at + n)
             shorter = self.reduction[min(depth, 63)][min(i, 63)]
             value = self.try_choice(ply, depth, min(shorter, depth - 2) if depth > 2 else 0, alpha, beta, mover, c, i)
             if self.stopped:
@@ -383,15 +370,18 @@ cdef class AlphaBetaBot(Bot):
         self.cut = self.cut or cut
         return best
 
-    cdef lx_choice best_of(self, int64_t at, int64_t end) noexcept nogil:
-        """Of the choices from `at` on the one that is tried first, which is put there."""
-        cdef int64_t i, k = at
-        for i in range(at + 1, end):
-            if self.scores[i] > self.scores[k]:
-                k = i
-        self.offers[k], self.offers[at] = self.offers[at], self.offers[k]
-        self.scores[k], self.scores[at] = self.scores[at], self.scores[k]
-        return self.offers[at]
+    cdef int32_t foreseen(self, int32_t ply, int32_t depth, int32_t alpha, int32_t beta, int32_t mover) noexcept nogil:
+        """The value of a search that the judgement foretells, or that is made to learn from it; else UNKNOWN."""
+        cdef int32_t judged = judge(self.j, self.e, self.g, self.states + ply * (self.words + 1), mover, ply), value
+        cdef foresight *f = &self.foresights[depth]
+        if doubts(f, depth):
+            value = self.search(ply, depth, -WIN, WIN)
+            if not self.stopped:
+                learn(f, judged, value)
+            return value
+        value = foretell(f, judged, alpha, beta)
+        self.cut = self.cut or value != UNKNOWN
+        return value
 
     cdef void order(
         self, uint64_t *s, int32_t ply, int32_t depth, int32_t mover, lx_choice known, int64_t at, int32_t n
@@ -429,7 +419,7 @@ cdef class AlphaBetaBot(Bot):
             return best
         self.deepest = max(self.deepest, ply)
         theirs = owns(self.j, s, 1 - mover)
-        n = self.list_offers(s, at)
+        n = listed(self.e, self.g, s, self.offers + at, ROOM - at, self.rng)
         for i in range(n):
             if self.out_of_time():
                 return 0
@@ -471,7 +461,7 @@ cdef class AlphaBetaBot(Bot):
         cdef uint64_t *s = self.states + ply * (self.words + 1)
         cdef uint64_t *to = s + self.words + 1
         self.e.copy(self.g, to, s)
-        if self.e.apply(self.g, to, self.best_of(at, end)) == LX_GAME_OVER:
+        if self.e.apply(self.g, to, bring_first(self.offers, self.scores, at, end)) == LX_GAME_OVER:
             return self.result_of(to, mover, ply + 1)
         if self.e.mover(self.g, to) == mover:
             return self.quiet(ply + 1, left, alpha, beta)

@@ -13,15 +13,22 @@
 #define PAGE 4096
 #define LARGE ((size_t)512 << 20)   /* bytes from which a table is sure to be filled */
 
+/* Where there are any, memory that is going to be filled is in large pages. */
+static inline void in_large_pages(void *made, size_t bytes)
+{
+#ifdef MADV_HUGEPAGE
+    uintptr_t from = ((uintptr_t)made + PAGE - 1) / PAGE * PAGE, to = ((uintptr_t)made + bytes) / PAGE * PAGE;
+    if (made)
+        madvise((void *)from, to - from, MADV_HUGEPAGE);    /* refused, it is memory all the same */
+#endif
+}
+
 /* So many bytes, all 0, in large pages where there are any; NULL where there is no memory. For free(). */
 static inline void *paged(size_t bytes)
 {
     void *made = calloc(bytes, 1);
-#ifdef MADV_HUGEPAGE
-    uintptr_t from = ((uintptr_t)made + PAGE - 1) / PAGE * PAGE, to = ((uintptr_t)made + bytes) / PAGE * PAGE;
-    if (made && bytes >= LARGE)
-        madvise((void *)from, to - from, MADV_HUGEPAGE);    /* refused, it is memory all the same */
-#endif
+    if (bytes >= LARGE)
+        in_large_pages(made, bytes);
     return made;
 }
 

@@ -13,6 +13,15 @@ from libc.string cimport memset
 
 from ludex.engine.contract cimport lx_choice
 
+cdef extern from "pages.h":
+    void in_large_pages(void *made, size_t bytes) noexcept nogil
+
+cdef extern from *:
+    """
+    #define lx_fetch(address) __builtin_prefetch(address)
+    """
+    void lx_fetch(const void *address) noexcept nogil
+
 cdef enum:
     WIN = 1000000                   # the value of a game won now; less one a choice later
     PROVEN = 900000                 # values beyond are won or lost
@@ -47,7 +56,13 @@ cdef inline void allocate(transpositions *t, int64_t memory) noexcept nogil:
         buckets *= 2
     t.mask = buckets - 1
     t.entries = <entry *>malloc(buckets * 2 * sizeof(entry))
+    in_large_pages(t.entries, buckets * 2 * sizeof(entry))
     forget(t)
+
+
+cdef inline void fetch(transpositions *t, uint64_t key) noexcept nogil:
+    """The entry of a position will be asked for soon."""
+    lx_fetch(&t.entries[2 * (key & t.mask)])
 
 
 cdef inline entry *find(transpositions *t, uint64_t key) noexcept nogil:

@@ -143,6 +143,27 @@ def test_a_proof_is_told_and_kept():
     assert here.payoffs()[0] == first
 
 
+def test_a_proof_stands_where_searches_are_foretold():
+    proven = 0
+    for here in openings(ludex.load("breakthrough", size=4), 3, range(6)):
+        bot = bots.make("alphabeta", memory=4, foretold=3)
+        bot.choose(here, nodes=100000)
+        if bot.info["proven"]:
+            assert (bot.info["value"] > 0) == (prove(here, memory=4).value == 1), here.text()
+            proven += 1
+    assert proven > 3
+
+
+def test_what_is_foretold_leaves_time_to_search_deeper():
+    depths = {}
+    for foretold in (0, 3):
+        bot, here = bots.make("alphabeta", memory=4, foretold=foretold), ludex.load("bacteria").start()
+        bot.choose(here, nodes=100000)
+        here.play_turn(bot.choose(here, nodes=100000))
+        depths[foretold] = bot.info["depth"]
+    assert depths[3] > depths[0]
+
+
 def lead(position, known):
     """The points ahead at the end for the player to move, if both play for points, by trying everything."""
     text = position.text()
