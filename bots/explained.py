@@ -24,7 +24,7 @@ from ludex.bots.outlook import Outlook
 from ludex.bots.owned import owned_kinds
 from ludex.bots.refused import Refused
 from ludex.bots.terms import PHASES, terms
-from ludex.bots.weights import Weights, weights_told
+from ludex.bots.weights import Phased, Weights, weights_told
 from ludex.dsl.errors import LudexError
 
 
@@ -70,10 +70,11 @@ def _of_alphabeta(position: Any) -> tuple[Term, ...]:
     return found
 
 
-def _of_weights(position: Any, judgement: Judgement, weights: Weights) -> tuple[Term, ...]:
+def _of_weights(position: Any, judgement: Judgement, learned: Weights | Phased) -> tuple[Term, ...]:
     """Windows by how many places they have, places by side."""
-    game, features, mover = position.game, weights.features, position.mover
+    game, features, mover = position.game, learned.features, position.mover
     seen, kinds, line = judgement.owners(position), len(owned_kinds(game.planes)), _owned_line(game)
+    weights = learned.at(sum(one > 0 for one in seen))
     found = [Term("to move", game.model.turn.span.place, None, None, weights.to_move)]
     sizes: dict[int, float] = {}
     for cells, (number, order) in zip(features.windows, features.seen_by(mover), strict=True):

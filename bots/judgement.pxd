@@ -49,11 +49,12 @@ cdef struct window:                 # some places of the board; index of its tab
     uint64_t rest                   # in the word after it; mostly nothing
     int32_t word
     int32_t shift                   # bits of `mask`
-    int32_t table                   # first weight
+    int32_t table                   # first weight of its class
+    int32_t threes                  # where the sums of 3^i of its places begin
 
 cdef struct part:                   # of a window: the place of one bit
     int32_t window
-    int32_t power                   # 3^i of the table's index
+    int32_t[2] power                # 3^i of the table's index, as each player to move sees it
 
 cdef struct carried:                # for each ply what was judged there last, and its sums; slots of PLIES and one more
     uint64_t *seen                  # what the first player owns, then the second; NULL: nothing is carried
@@ -68,11 +69,15 @@ cdef struct judgement:
     plane[2][OWNED] owned
     int32_t windows
     window *windows_of[2]           # as each player to move sees the board
-    int16_t *weights
+    int16_t *threes                 # for each order of places: of every set of them the sum of 3^i
+    int32_t *set_of                 # of each number of owned places: its set of weights; NULL: there is one
+    int16_t *weights                # of windows, set by set
+    int32_t of_windows              # weights of windows in a set
     int32_t places                  # bits of the board in whole words
-    int16_t *of_place[2]            # for each owned plane, mine then theirs: the weight of every bit; NULL: none
+    int32_t of_places               # weights of places in a set; 0: none
+    int16_t *of_place[2]            # of each set, for each owned plane, mine then theirs: the weight of every bit
     carried carried
-    int32_t to_move                 # worth of being to move
+    int16_t *to_move                # of each set: worth of being to move
     int32_t unit                    # of a score, of an owned place
     const net *of_net
     bint stands                     # the net on weights
@@ -141,4 +146,6 @@ cdef class Judgement:
 
     cdef int own(self, object planes) except -1
     cdef int32_t allocate(self, object weights) except -1
+    cdef dict threes_by_order(self, set orders)
+    cdef int32_t lay(self, object weights) except -1
     cdef int32_t carry(self, object features) except -1

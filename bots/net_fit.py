@@ -23,8 +23,10 @@ import numpy
 
 from ludex.bots.features import Features
 from ludex.bots.learned_file import LOGIT
-from ludex.bots.linear_fit import LinearLearner, LinearModel, Sample, default_shapes
+from ludex.bots.linear_fit import LinearLearner, default_shapes
+from ludex.bots.linear_model import LinearModel, Sample
 from ludex.bots.net_weights import LARGEST, ONE, PART, WIDTHS, NetWeights, input_count, largest_row, net_features
+from ludex.bots.phased_fit import model_of
 from ludex.bots.refused import Refused
 from ludex.bots.weights import weights_beside
 
@@ -46,9 +48,10 @@ class NetLearner(LinearLearner):
         beside = weights_beside(self.game)
         beside = beside.under if isinstance(beside, NetWeights) else beside
         windows = windows or (beside.features.shapes if beside else default_shapes(self.game))
-        linear = LinearModel(Features(self.game, windows))
-        if beside and beside.features.shapes == windows:
-            linear.begin(beside)
+        on = beside if beside and beside.features.shapes == windows else None
+        linear = model_of(Features(self.game, windows), len(on.phases) if on else self.phases)
+        if on:
+            linear.begin(on)
         return _NetModel(net_features(self.game), widths[-1], linear), (*windows, str(widths[-1]))
 
 

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import json
 from array import array
+from bisect import bisect_left
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
+from math import floor
 from pathlib import Path
 
 from ludex.bots.beside import beside_told, file_told, own_file, readable, told_itself
@@ -34,6 +36,18 @@ class Weights:
     places: list[int]
     learned: dict = field(default_factory=dict)
 
+    @property
+    def owned(self) -> tuple[int, ...]:
+        return (0,)
+
+    @property
+    def phases(self) -> tuple[Weights, ...]:
+        return (self,)
+
+    def at(self, owned: int) -> Weights:
+        """The weights where so many places are owned: the same everywhere."""
+        return self
+
     def write(self, path: Path, game) -> None:
         write_learned(path, game, self.learned, self.told(), {"tables": list(self.tables)})
 
@@ -44,6 +58,47 @@ class Weights:
             "to_move": self.to_move,
             "places": [int(weight) for weight in self.places],
         }
+
+
+@dataclass(frozen=True)
+class Phased:
+    """Weights by phase: a set for each of some numbers of owned places, rising. Between two of them sets lead evenly
+    from one to the other, before the first and after the last all is as there."""
+
+    owned: tuple[int, ...]
+    phases: tuple[Weights, ...]
+    learned: dict = field(default_factory=dict)
+
+    @property
+    def features(self) -> Features:
+        return self.phases[0].features
+
+    def at(self, owned: int) -> Weights:
+        """The weights where so many places are owned."""
+        count = min(max(owned, self.owned[0]), self.owned[-1])
+        after = max(1, bisect_left(self.owned, count))
+        steps, step = self.owned[after] - self.owned[after - 1], count - self.owned[after - 1]
+        one, two = self.phases[after - 1], self.phases[after]
+
+        def mixed(low: list[int], high: list[int]) -> list[int]:
+            return [floor(a + (b - a) * step / steps + 0.5) for a, b in zip(low, high, strict=True)]
+
+        (to_move,) = mixed([one.to_move], [two.to_move])
+        tables = tuple(map(mixed, one.tables, two.tables))
+        return Weights(self.features, to_move, tables, mixed(one.places, two.places))
+
+    @property
+    def tables(self) -> list[list[int]]:
+        return [table for phase in self.phases for table in phase.tables]
+
+    def write(self, path: Path, game) -> None:
+        write_learned(path, game, self.learned, self.told(), {"tables": self.tables})
+
+    def told(self) -> dict:
+        """What stands in a file before the tables, which are told set by set."""
+        told = [phase.told() for phase in self.phases]
+        rows = {name: [one[name] for one in told] for name in ("to_move", "places")}
+        return {"shapes": told[0]["shapes"], "owned": list(self.owned), **rows}
 
 
 class OtherSettings(WrongFile):
@@ -97,12 +152,25 @@ def weights_path(model) -> Path:
     return own_file(model, SUFFIX)
 
 
-def read_weights(game, told: dict) -> Weights:
+def read_weights(game, told: dict) -> Weights | Phased:
     """The weights that a file tells. Raises WrongFile where they do not fit the board; what is damaged, as
     `ludex.bots.beside.readable` hears it."""
     features = Features(game, tuple(shape for shape in told["shapes"] if not shape.isdigit()))  # that of a net
-    tables, places = [array("h", table) for table in told["tables"]], array("h", told["places"])
-    (to_move,), learned = array("h", [told["to_move"]]), dict(told["learned"])
+    if "owned" not in told:
+        return _set(game, features, told["to_move"], told["tables"], told["places"], told["learned"])
+    owned, tables, count = tuple(array("h", told["owned"])), told["tables"], len(features.classes)
+    rising = all(one < other for one, other in zip(owned, owned[1:])) and 0 <= owned[0] and owned[-1] <= game.board.size
+    alike = len(told["to_move"]) == len(told["places"]) == len(owned) > 1 and len(set(map(len, told["places"]))) == 1
+    if not (rising and alike and len(tables) == count * len(owned)):
+        raise WrongFile(f"the phases of the weights of {game.model.name} are damaged: learn them again")
+    rows = [tables[k * count : (k + 1) * count] for k in range(len(owned))]
+    phases = map(partial(_set, game, features), told["to_move"], rows, told["places"])
+    return Phased(owned, tuple(phases), dict(told["learned"]))
+
+
+def _set(game, features: Features, to_move, tables, places, learned=()) -> Weights:
+    tables, places = [array("h", table) for table in tables], array("h", places)
+    (to_move,), learned = array("h", [to_move]), dict(learned)
     sizes = [3**count for count in features.classes]
     fits = [len(table) for table in tables] == sizes and len(places) in (0, features.place_count)
     if not fits:

@@ -43,13 +43,16 @@ Report = Callable[[str], None]
 
 @dataclass(frozen=True)
 class Task:
-    """What is learned: a game (name or file) with its settings, a kind of weights, the seed of all chance."""
+    """What is learned: a game (name or file) with its settings, a kind of weights, the seed of all chance. `phases`:
+    sets of linear weights; `on`: from the linear weights that lie beside the rules on."""
 
     rules: str
     settings: dict[str, int]
     kind: Kind
     seed: int = 0
     shapes: tuple[str, ...] = ()
+    phases: int = 1
+    on: bool = False
 
 
 @dataclass(frozen=True)
@@ -71,7 +74,7 @@ def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
     began = time.monotonic()
     learner = _learner(task)
     best = start = _followed(task)
-    before: Path | None = None
+    before = start if task.on else None
     for number, until in _rounds(effort, task.kind.parts, began):
         place, chance = folder / f"round-{number:03d}", random.Random(f"{task.seed} {number}")
         shards = _play(task, effort, place, best, chance.getrandbits(31), until)
@@ -96,14 +99,18 @@ def _followed(task: Task) -> Path | None:
     """The weights that play the first round. Raises WrongFile where they are for other rules."""
     game = opened(task.rules, task.settings)
     path = task.kind.path(game.model)
-    return path if task.kind.follows and weights_beside(game) is not None else None
+    there = (task.kind.follows or task.on) and weights_beside(game) is not None
+    if task.on and not there:
+        raise LudexError(f"there is no {path.name} beside the rules to go on from", "leave --on out")
+    return path if there else None
 
 
 def _learner(task: Task) -> Learner:
     game = opened(task.rules, task.settings)
     start = beginning(game, task.seed)
+    phases = {"phases": task.phases} if task.phases > 1 else {}
     try:
-        return task.kind.learner()(start, task.shapes)
+        return task.kind.learner()(start, task.shapes, **phases)
     except Refused as error:
         raise LudexError(f"no {task.kind.name} weights can be learned for {game.model.name}: {error}") from None
 
@@ -177,17 +184,22 @@ def _fit(
 
 
 def _agree(found: Path, learner: Learner) -> None:
-    """See that the weights of a round look at the same windows as this learner."""
-    there = kept(found, Named(object), "delete it: it is learned again").get("shapes", [])
+    """See that the weights of a round look at the same windows as this learner, in as many phases."""
+    told = kept(found, Named(object), "delete it: it is learned again")
+    there, phases = told.get("shapes", []), len(told.get("owned", (0,)))
     if there != list(learner.shapes):
         raise LudexError(
             f"{found} weighs other windows: {','.join(map(str, there))}, not {','.join(learner.shapes)}",
             "take another folder, or the same --shapes",
         )
+    if phases != (wanted := getattr(learner, "phases", 1)):
+        raise LudexError(f"{found} has phases: {phases}, not {wanted}", "take another folder, or the same --phases")
 
 
 def _about(task: Task, effort: Effort, number: int, games: int) -> dict[str, Any]:
-    return {"seed": task.seed, "rounds": number + 1, "games": games, "nodes": effort.nodes, "bot": task.kind.bot}
+    on = {"on": True} if task.on else {}
+    told = {"seed": task.seed, "rounds": number + 1, "games": games, "nodes": effort.nodes, "bot": task.kind.bot}
+    return {**told, **on}
 
 
 # ---------------------------------------------------------------------------------------------------- matches

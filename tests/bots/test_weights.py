@@ -15,6 +15,7 @@ from ludex.bots import linear_fit
 from ludex.bots.features import Features
 from ludex.bots.judgement import Judgement
 from ludex.bots.learned_file import fingerprint
+from ludex.bots.linear_model import LinearModel
 from ludex.bots.options import options_for
 from ludex.bots.outlook_weights import STAGES, outlook_weights
 from ludex.bots.pick import pick
@@ -57,17 +58,18 @@ def test_images_of_a_position_are_worth_the_same(name):
 def test_regression_and_search_weigh_alike(name):
     game = ludex.load(name)
     weights = weights_beside(game)
-    judgement, model = Judgement(game, weights), linear_fit.LinearModel(weights.features)
-    whole = numpy.concatenate([[weights.to_move], *weights.tables, weights.places]).astype(int)
+    judgement, model = Judgement(game, weights), LinearModel(weights.features)
     for here in positions(game, 11):
         board = numpy.frombuffer(judgement.owners(here), numpy.uint8)[list(weights.features.bits)]
+        there = weights.at(int((board > 0).sum()))
+        whole = numpy.concatenate([[there.to_move], *there.tables, there.places]).astype(int)
         rows = model.rows(board[None], here.mover)[0]
         assert judgement.of(here) == whole[0] + whole[rows[rows > 0]].sum()
 
 
 def test_sums_that_are_carried_are_those_of_every_window_looked_at():
     game, rng = ludex.load("gomoku"), random.Random(3)
-    model = linear_fit.LinearModel(Features(game, ("line5-anywhere", "2x2")))
+    model = LinearModel(Features(game, ("line5-anywhere", "2x2")))
     assert len(model.features.windows) >= 256, "as many as `judgement.pyx` carries sums of"
     model.w = numpy.random.default_rng(1).normal(size=model.size)
     weights = model.weights({})

@@ -13,6 +13,8 @@ from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.options import GameName, Seed, repeated
 from ludex.errors import LudexError
 
+MOST_PHASES = 12
+
 
 def train(
     game: GameName,
@@ -46,6 +48,13 @@ def train(
             "it lies, line4-apart has one for each player. Without it, what suits the pieces.",
         ),
     ] = "",
+    phases: Annotated[
+        int, Parameter(help="Sets of linear weights: for boards with few places owned, with more, ... with most.")
+    ] = 1,
+    on: Annotated[
+        bool,
+        Parameter(negative=(), help="Go on from the linear weights beside the rules, which play the first games."),
+    ] = False,
     nodes: Annotated[
         int | None, Parameter(show_default=False, help="Nodes of a search in self-play; else what suits the bot.")
     ] = None,
@@ -81,6 +90,8 @@ def train(
         raise LudexError(f"--net {net}: a net has a multiple of {WIDTHS.step} units, {WIDTHS[0]} to {WIDTHS[-1]}")
     if out and not Path(out).absolute().parent.is_dir():
         raise LudexError(f"--out {out}: there is no folder {Path(out).parent}", "make it first")
+    if not 1 <= phases <= MOST_PHASES:
+        raise LudexError(f"--phases {phases}: from 1 to {MOST_PHASES}")
     if min(rounds, games) < 0 or workers < 1:
         raise LudexError("--rounds and --games must not be negative, and --workers at least 1")
     settings = read_settings(set)
@@ -88,10 +99,12 @@ def train(
     chosen = _kind(opened, kind, net)
     if shapes and chosen.name not in ("linear", "net"):
         raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")
+    if (phases > 1 or on) and chosen.name != "linear":
+        raise LudexError(f"--phases and --on are for linear weights; {opened.model.name} learns {chosen.name}")
     windows = (*(shapes.split(",") if shapes else ()), *(() if net is None else (str(net),)))
     if other := chosen.unread_by(opened.model, len(opened.player_names)):
         _tell(f"{opened.model.name} is played by {other}, which does not read these weights: --bot {chosen.bot} does")
-    task = learning.Task(game, dict(settings), chosen, seed, windows)
+    task = learning.Task(game, dict(settings), chosen, seed, windows, phases, on)
     effort = learning.Effort(minutes, nodes or chosen.nodes, rounds, games, workers, cluster)
     with tempfile.TemporaryDirectory() as place:
         found = learning.learn(task, effort, Path(shards or place), _tell)
