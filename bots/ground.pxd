@@ -28,25 +28,6 @@ cdef extern from *:
             *(lx_four *)(out + k) = (*(const lx_four *)(out + k) & *(const lx_four *)(room + k))
                                     | *(const lx_four *)(a + k);
     }
-
-    static inline int64_t lx_tips(const uint64_t *a, int64_t n, const lx_shift *shifts, int32_t many) {
-        int64_t found = 0;
-        for (int64_t k = 0; k < n; k += 4) {
-            lx_four once = {0}, twice = {0};
-            for (int32_t i = 0; i < many; i++) {
-                const uint64_t *from = a + k - shifts[i].words;
-                const lx_four here = *(const lx_four *)from, before = *(const lx_four *)(from - 1);
-                const lx_four led = (here << shifts[i].bits | (before >> 1) >> (63 - shifts[i].bits))
-                                    & *(const lx_four *)(shifts[i].to + k);
-                twice |= once & led;
-                once |= led;
-            }
-            once &= *(const lx_four *)(a + k) & ~twice;
-            for (int i = 0; i < 4; i++)
-                found += __builtin_popcountll(once[i]);
-        }
-        return found;
-    }
     """
     ctypedef struct lx_shift:
         int32_t words, bits
@@ -54,7 +35,6 @@ cdef extern from *:
     void lx_spread(const uint64_t *a, uint64_t *out, int64_t n, const lx_shift *shifts, int32_t many) noexcept nogil
     void lx_spread_within(const uint64_t *a, const uint64_t *room, uint64_t *out, int64_t n, const lx_shift *shifts,
                           int32_t many) noexcept nogil
-    int64_t lx_tips(const uint64_t *a, int64_t n, const lx_shift *shifts, int32_t many) noexcept nogil
 
 cdef enum:
     MARGIN = 8                      # empty words before and after each set
@@ -83,8 +63,3 @@ cdef inline void near(Ground ground, const uint64_t *a, uint64_t *out) noexcept 
 cdef inline void near_within(Ground ground, const uint64_t *a, const uint64_t *room, uint64_t *out) noexcept nogil:
     """The set and the cells of a room to which its steps lead."""
     lx_spread_within(a, room, out, ground.words, ground.shifts, ground.many)
-
-
-cdef inline int64_t tips(Ground ground, const uint64_t *a) noexcept nogil:
-    """How many cells of a set one step leads to from within it."""
-    return lx_tips(a, ground.words, ground.shifts, ground.many)

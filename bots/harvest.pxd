@@ -3,6 +3,7 @@
 from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
 
 from ludex.bots.ground cimport Ground
+from ludex.bots.leaves cimport Leaves
 from ludex.engine.contract cimport lx_engine
 from ludex.engine.position cimport Position
 
@@ -49,10 +50,14 @@ cdef class Harvest:
     cdef uint64_t *seen             # and what it was when `what` was told
     cdef bint blank                 # nothing was told yet
     cdef int32_t[2] counted         # cells of each player
-    cdef int64_t[2] tipped          # of them beside one other alone
+    cdef int32_t[2] leaving         # of them, those that can leave at once
+    cdef bint tied                  # a player's cells must stay connected
+    cdef Leaves leaves
+    cdef int32_t *found             # scratch: cells of a player
 
     cdef int fit(self, object position, object terms) except -1
     cdef void gather(self, const uint64_t *s, const told *planes, int32_t n, uint64_t *out) noexcept nogil
+    cdef void count(self, int32_t player) noexcept nogil
     cdef void set_prices(self, double cell) noexcept nogil
     cdef void look(self, const uint64_t *s, double cell, int32_t turns, double *all_, double *first) noexcept nogil
     cdef int find_words(self, Position there) except -1

@@ -2,12 +2,13 @@
 
     harvest = sum over turns t = 1..9 of LATER^(t - 1) * the worth of the `movers` dearest cells within t steps
               that are left
-    movers  = RATE * root of the own cells,  worth = points + GROWTH * growth * (worth of an own cell),
-              less who comes late
+    movers  = RATE * root of the own cells + LEAF * those that can leave at once, where they must stay connected
+    worth   = points + GROWTH * growth * (worth of an own cell), less who comes late
 
-Turns of cells that must stay together take from their edge, which grows as the root of their number: self-play takes 2
-cells a turn with 9, 3.5 with 20, 5 with 50. A cell later counts half of one sooner, or what is near is left for later.
-What the other player can reach as soon or sooner counts for a part; what costs the next turn for a part of its points.
+Turns take from the edge of the cells, which grows as the root of their number; where they must stay connected, as many
+as their shape lets go (`ludex.bots.leaves`). A cell later counts less than one sooner, or what is near is left for
+later. What the other player can reach as soon or sooner counts for a part; what costs the next turn for a part of its
+points.
 Steps are those of the actions, through what can be taken; what a value brings was watched (`ludex.bots.watched`).
 
 Fit: games in which cells are taken for what lies in them, as many in a turn as one has cells for. Not fit: boards
@@ -20,8 +21,9 @@ from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
-from ludex.bots.ground cimport Ground, near_within, tips
-from ludex.bots.judgement cimport lx_bits, lx_low
+from ludex.bots.ground cimport Ground, near_within
+from ludex.bots.judgement cimport lx_low
+from ludex.bots.leaves cimport Leaves
 from ludex.engine.position cimport Position
 
 from ludex.bots.ground import TooMany
@@ -32,10 +34,11 @@ cdef enum:
     SETS = FREE + 1
 
 # Found by matches (docs/strength/many-choices.md, Harvests).
-cdef double LATER = 0.5             # what a turn takes counts, of the same taken a turn before
+cdef double LATER = 0.55            # what a turn takes counts, of the same taken a turn before
 cdef double RATE = 0.75             # cells sent in a turn, of the root of the own cells
-cdef double IDLE = 0.5              # of its points counts what costs the next turn
-cdef double GROWTH = 0.8            # of an own cell counts one that it brings
+cdef double LEAF = 0.65             # and of those that can leave at once
+cdef double IDLE = 0.55             # of its points counts what costs the next turn
+cdef double GROWTH = 0.85           # of an own cell counts one that it brings
 cdef double BOTH = 0.6, LATE = 0.12 # of its price counts what the other player reaches as soon, and sooner
 
 
@@ -51,7 +54,8 @@ cdef class Harvest:
         free(self.places)
         free(self.seen)
         free(self.live)
-        self.cell = self.kept = self.first = self.places = NULL
+        free(self.found)
+        self.cell = self.kept = self.first = self.places = self.found = NULL
         self.what = NULL
         self.seen = self.live = NULL
 
@@ -91,7 +95,9 @@ cdef class Harvest:
         self.cell = <int32_t *>calloc(64 * self.ground.words, 4)
         self.what = <int8_t *>malloc(self.ground.cells * FIELDS)
         self.live = <uint64_t *>calloc(self.ground.words, 8)
-        if self.cell == NULL or self.what == NULL or self.live == NULL:
+        self.found = <int32_t *>calloc(self.ground.cells + 1, 4)
+        self.leaves, self.tied = Leaves(terms.steps), terms.tied
+        if self.cell == NULL or self.what == NULL or self.live == NULL or self.found == NULL:
             raise MemoryError("not enough memory to judge")
         for i in range(self.ground.cells):
             self.cell[self.ground.bit[i]] = i
@@ -175,20 +181,33 @@ cdef class Harvest:
     cdef void look(self, const uint64_t *s, double cell, int32_t turns, double *all_, double *first) noexcept nogil:
         """The harvest of both players in so many turns, and of that the first turn's."""
         cdef uint64_t *room = self.ground.set_of(FREE)
-        cdef int32_t p, d, k, words = self.ground.words
+        cdef int32_t p, d
+        cdef double movers
         turns = max(0, min(turns, <int32_t>HORIZON))    # a position may tell of more turns than a game has
         self.set_prices(cell)
         self.read(s)
         self.gather(s, self.free, self.n_free, room)
         for p in range(2):
             self.gather(s, self.own[p], self.n_own[p], self.ring(p, 0))
-            self.counted[p], self.tipped[p] = 0, tips(self.ground, self.ring(p, 0))
-            for k in range(words):
-                self.counted[p] += <int32_t>lx_bits(self.ring(p, 0)[k])
+            self.count(p)
             for d in range(1, turns + 1):
                 near_within(self.ground, self.ring(p, d - 1), room, self.ring(p, d))
         for p in range(2):
-            all_[p] = self.reap(p, turns, max(1.0, RATE * sqrt(<double>self.counted[p])), first + p)
+            movers = RATE * sqrt(<double>self.counted[p]) + LEAF * self.leaving[p]
+            all_[p] = self.reap(p, turns, max(1.0, movers), first + p)
+
+    cdef void count(self, int32_t player) noexcept nogil:
+        """A player's cells, and those that can leave at once where they must stay connected."""
+        cdef int32_t k, n = 0
+        cdef uint64_t x
+        for k in range(self.ground.words):
+            x = self.ring(player, 0)[k]
+            while x:
+                self.found[n] = self.cell[64 * k + lx_low(x)]
+                x &= x - 1
+                n += 1
+        self.counted[player] = n
+        self.leaving[player] = self.leaves.count(self.found, n) if self.tied else 0
 
     cdef void read(self, const uint64_t *s) noexcept nogil:
         """What lies in the cells: told anew where the words that keep it differ from those of the state seen before."""

@@ -37,7 +37,6 @@ cdef class Judge:
     cdef Harvest harvest
     cdef readonly bint reaps        # whether something lies on this board that turns could take
     cdef int32_t at_harvest
-    cdef bint tips                  # whether cells beside one other are told
     cdef int32_t n_idle
     cdef int32_t[16] idle           # flags
     cdef int64_t *points

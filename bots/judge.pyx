@@ -95,7 +95,6 @@ cdef class Judge:
         self.harvest, self.reaps = Harvest(), False
         if found.lying and self.at < 0:
             self.at_harvest = found.names.index("harvest")
-            self.tips = "tips" in found.names
             try:
                 self.harvest.fit(there, found)
                 self.reaps = True
@@ -282,8 +281,6 @@ cdef class Judge:
             if self.kinds == 1:
                 out[self.at_counts] = self.harvest.counted[p]
             out[self.at_harvest] = harvest[p]
-            if self.tips:
-                out[self.at_harvest + 2] = <double>self.harvest.tipped[p]
             for i in range(self.n_idle):
                 if self.e.get(self.g, s, self.idle[i], p, 0):
                     out[self.at_harvest + 1] = first[p]

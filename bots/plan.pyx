@@ -6,7 +6,7 @@
 (`line.pyx`) changes are tried: in a set an element more (those in its way leave) or less, elsewhere another choice at
 some place, after which the later ones are kept as far as they are legal. Where a harvest is judged (`harvest.pyx`), a
 second own turn is planned along, the others passing: a change of the first turn keeps of the second what is still
-legal, and the worth is 0.3 of that after the first and 0.7 of that after the second. Where pieces of one player hunt
+legal, and the worth is 0.25 of that after the first and 0.75 of that after the second. Where pieces of one player hunt
 the other's each turn is judged by playing on, with goals (`chase.pyx`).
 
 Fit: turns of many choices (`set of`, `each`, `m..n of`), where a search choice by choice sees less than one turn.
@@ -58,7 +58,7 @@ cdef class PlanBot(Bot):
     cdef double ahead               # part of the worth that is told after the second turn; 0: none is planned
     cdef int64_t limit, room
 
-    def __init__(self, seed=0, heat=None, ahead=0.7, further=None, weights=True):
+    def __init__(self, seed=0, heat=None, ahead=0.75, further=None, weights=True):
         if (heat or 0) < 0 or not 0 <= ahead <= 1 or (further or 0) < -1:
             raise ValueError("plan: heat >= 0, 0 <= ahead <= 1, further >= -1")
         self.judge, self.second, self.other = Judge(weights), Line(), Line()

@@ -8,7 +8,6 @@ lies in cells, which steps the actions use, how long a game lasts. Each term nam
     field     numbers and flags that each player has
     harvest   what the next turns could take of what lies near, and of that the first turn's where a flag makes it idle
               (`ludex.bots.harvest`; `near` and `all` are not told then)
-    tips      own cells beside one other own cell alone, where a player's cells must stay connected: they can leave
     danger    sums over own pieces of 0.7^steps from the nearest and the second foe's piece; the cells that a piece
               reaches before every foe: log2(1 + number), summed, the least, and how many have fewer than 8
 """
@@ -30,7 +29,6 @@ PHASES = 5  # points between which weights are interpolated
 MOST_TURNS = 1 << 30  # that are told of a game
 REACHED = {"==": 0, ">=": 0, ">": 1}  # how many turns more than N end a game where `turns` is compared so with N
 MIRRORED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<"}
-TIP = 0.15  # of a cell's worth has one that can leave without parting the others besides
 
 
 @dataclass(frozen=True)
@@ -41,8 +39,9 @@ class Terms:
     board is too large. at: field of the cells of pieces (-1: none), first_cell: its code of the first cell; for each
     piece its owner and kind. fields: of each player. alike: players have the same terms and weights. turns: of a game,
     by an `end` clause (limited) or as watched. prior: weights before any are learned. lying: what brings something to
-    who takes it, where it lies. idle: flags of a player that wins nothing while it has them. prices: what a
-    piece of each player that is lost is worth to the others, as watched; 0: none was lost."""
+    who takes it, where it lies. idle: flags of a player that wins nothing while it has them. tied: a player's cells
+    must stay connected. prices: what a piece of each player that is lost is worth to the others, as watched; 0: none
+    was lost."""
 
     names: tuple[str, ...]
     lines: tuple[str, ...]
@@ -64,6 +63,7 @@ class Terms:
     lying: tuple[Lying, ...]
     idle: tuple[int, ...]
     limited: bool
+    tied: bool
     prices: tuple[float, ...]
 
 
@@ -129,6 +129,7 @@ class _Reading:
             seen.lying,
             tuple(f.index for f in self.model.fields if f.name in seen.idle),
             bool(limit),
+            any(isinstance(node, m.Connected) for node in below(tuple(a.body for a in self.model.actions))),
             seen.price,
         )
 
@@ -213,9 +214,9 @@ class _Reading:
 
         A cell more wins a fifth of the mean value of a cell in each turn to come; a turn in which nothing can be won
         costs as much as some cells. Where a harvest is told, it tells what is won soon and what is lost with a turn: a
-        cell is then worth a ninth of that mean a turn, a little less with every turn gone, and 0.15 of that more where
-        it can leave. A piece that can be lost is in danger by half its price at a step, less with every step. (What
-        lies near is told a tenth: a judge who is given more does not take it, but stays near.)"""
+        cell is then worth an eighth of that mean a turn, less with every turn gone. A piece that can be lost is in
+        danger by half its price at a step, less with every step. (What lies near is told a tenth: a judge who is given
+        more does not take it, but stays near.)"""
         cells = range(self.world.board.size)
         lying = (
             [self.position.get(f, c) for f, _, _ in values for c in cells] if self.world.board.size <= LARGEST else []
@@ -238,14 +239,14 @@ class _Reading:
         if words == ["harvest"]:
             return 1.0
         if words == ["harvest", "missed"]:
-            return -1.1
+            return -1.0
         if words[0] in ("near", "all"):
             told = words[0] == "near" and words[1] != "cells" and watched.gains[p]
             return (0.1 if words[2] == "first" else 0.05) if told else 0.0
-        if words == ["tips"] or words[0] == "count" and len(words) == 3:
+        if words[0] == "count" and len(words) == 3:
             share = 0.2
             if watched.lying:
-                share = (TIP if words == ["tips"] else 1.0) * 0.11 * left**0.3
+                share = 0.12 * left**0.7
             return share * mean * rest if valued else 0.0
         if words[0] == "field" and words[1] in watched.idle:
             return 0.0 if watched.lying else -0.5 * mean * rest
@@ -282,9 +283,6 @@ class _Reading:
         if watched.lying:
             line = self.model.fields[watched.lying[0].field].span.place
             named += [("harvest", line), ("harvest missed", line)]
-            kept = [node for node in below(tuple(a.body for a in self.model.actions)) if isinstance(node, m.Connected)]
-            if kept:
-                named.append(("tips", kept[0].span.place))
         return tuple(n for n, _ in named), tuple(line for _, line in named)
 
 

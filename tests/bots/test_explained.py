@@ -64,8 +64,8 @@ def test_ways_to_a_connection_conduct():
 def test_terms_name_the_rules_that_they_come_from():
     position = load("bioblots_small").start()
     lines = {term.name: term.line for term in explained(position, "plan")}
-    file, _, line = lines["tips"].partition(":")
-    assert "connected" in Path(RULES, file).read_text(encoding="utf-8").splitlines()[int(line) - 1]
+    file, _, line = lines["harvest"].partition(":")
+    assert "worth" in Path(RULES, file).read_text(encoding="utf-8").splitlines()[int(line) - 1]
 
 
 def test_who_judges_by_no_terms_says_who_does():
