@@ -33,6 +33,7 @@ LADDER = {
         Rung("viruses-100", "viruses", {"rows": 100, "columns": 100, "players": 10}, players=10, thinking=0.01),
         Rung("viruses-300", "viruses", {"rows": 300, "columns": 300, "players": 2}, thinking=0.001),
         Rung("honeychain", "honeychain", {"size": 12}, thinking=0.45),
+        Rung("honeychain-24", "honeychain", {"size": 24}, thinking=0.4),
     )
 }
 PAIRS = ("bot:random", "bot:greedy", "bot:mcts", "bot:opponent", "opponent:mcts")
