@@ -26,8 +26,8 @@ static inline void in_large_pages(void *made, size_t bytes)
 /* So many bytes, all 0, in large pages where there are any; NULL where there is no memory. For free(). */
 static inline void *paged(size_t bytes)
 {
-    void *made = calloc(bytes, 1);
-    if (bytes >= LARGE)
+    void *made = bytes <= PTRDIFF_MAX ? calloc(bytes, 1) : NULL;
+    if (made && bytes >= LARGE)
         in_large_pages(made, bytes);
     return made;
 }
