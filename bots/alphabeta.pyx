@@ -9,8 +9,8 @@ to; late choices are searched less deep first; up to three choices above the lea
 player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and lost games count by their
 distance, so that proven results are recognised and the shortest way is taken. What rests on ends of the game alone is
 kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is the one that loses by
-least: the other has not yet proven it, and the less is wanting the smaller the error that turns it. It is
-one file since the class is final: the search calls itself without a table of methods.
+least: the other has not yet proven it, and the less is wanting the smaller the error that turns it. It is one
+file since the class is final: the search calls itself without a table of methods.
 
 Fit: two players, turns of few choices. Not fit: turns of many choices (each is a ply), hidden draws, more players.
 References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (principal variation search); Slate and Atkin
@@ -48,8 +48,10 @@ cdef enum:
     TO_THE_END = 1 << 14            # the depth of what rests on ends of the game alone
     POINTS = 100                    # what a point is worth where ends count by scores, as in a judgement by them
 
-DEFAULTS = {"quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30, "hash": 1, "history": 1, "margin": 1}
-DEFAULTS |= {"foretold": 0}         # choices above the leaves
+DEFAULTS = {
+    "quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30, "hash": 1, "history": 1, "margin": 1,
+    "foretold": 0,                  # so many choices above the leaves at most
+}
 
 
 @cython.final

@@ -3,15 +3,12 @@
     loss   = cross entropy of sigmoid(judgement / 400) and the target of each position
     target = (1 - keep) * sum over k of keep^k * value of the search k turns later + keep^turns * result
 
-By Adam on the positions of the last rounds, from the weights of the round before on, with some games held back to stop
-early. Search values carry what results are too noisy to tell (in games of many shallow turns a result hardly depends on
-a position), and results keep values from agreeing on nothing but themselves.
-
-Shared tables (`-anywhere`) are solved for by L-BFGS with a ridge, from the last positions.
+Fitted to the positions of the last rounds, from the weights of the round before on (`linear_model`; by phase
+`phased_fit`). Search values carry what results are too noisy to tell (in games of many shallow turns a result hardly
+depends on a position), and results keep values from agreeing on nothing but themselves.
 
 Fit: two players, places owned by players. Not fit: judgements that hang on what stands far apart.
-References: Sutton 1988 (the mixture); Baxter, Tridgell, Weaver 2000 (search values); Kingma and Ba 2015 (Adam);
-Byrd, Lu, Nocedal, Zhu 1995 (L-BFGS-B).
+References: Sutton 1988 (the mixture); Baxter, Tridgell, Weaver 2000 (search values).
 """
 
 from __future__ import annotations

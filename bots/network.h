@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#define NETWORK_LANES 16
+#define NETWORK_LANES 16                                /* network_keep and network_sum are written for so many */
 #define NETWORK_AT_ONCE 5                               /* vectors of a row that are taken from at once */
 
 typedef float network_lanes __attribute__((vector_size(4 * NETWORK_LANES), aligned(4), may_alias));

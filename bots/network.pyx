@@ -63,7 +63,7 @@ cdef class Network:
         cdef int64_t n = ways.cells, rows
         cdef int32_t p
         cdef equations *e
-        self.ways = ways
+        self.ways, self.game = ways, None
         found = sorted({(min(a, b), max(a, b), link) for a, b, link in ways.goal.pairs})
         self.steps, self.widest = len(found), max([b - a for a, b, _ in found], default=0)
         self.stride = (self.widest + 2 * NETWORK_LANES) // NETWORK_LANES * NETWORK_LANES
@@ -119,17 +119,16 @@ cdef class Network:
         cdef int32_t i, a, b, first = e.rows
         cdef bint anew = e.rows == 0
         for i in range(self.ways.cells):
-            if not anew and cost[i] < FAR and e.row[i] < 0:
-                anew = True
+            anew = anew or cost[i] < FAR and e.row[i] < 0
         if anew:
             self.number(p)
             first = 0
-        for i in range(self.ways.cells - 1, -1, -1):
+        for i in range(self.ways.cells):
             if e.cost[i] != cost[i]:
                 e.cost[i] = cost[i]
                 if e.row[i] >= 0:
                     first = min(first, e.row[i])
-        for i in range(self.steps - 1, -1, -1):
+        for i in range(self.steps):
             a, b = self.a[i], self.b[i]
             g = 0
             if cost[a] < FAR and cost[b] < FAR and (self.via[i] < 0 or open[self.via[i]]):

@@ -23,6 +23,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import random
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
@@ -50,11 +51,7 @@ PAIRS = (
     *("net:linear", "linear:shipped", "net:shipped", "linear:score", "net:score", "shipped:score"),
     *("net:derived", "linear:derived", "shipped:derived", "derived:score"),
 )
-SEARCH = {  # the sources that decide how it plays
-    "alphabeta": ("alphabeta.pyx", "judgement.p*", "net.*", "ordering.pxd", "transpositions.pxd"),
-    "connect": ("anew.py", "connect.pyx", "goals.py", "network.*", "ways.p*"),
-    "plan": ("plan.pyx", "judge.p*", "line.p*", "terms.py", "watched.py", "ways.p*", "ground.p*", "harvest.p*"),
-}
+NAMED = re.compile(r"from ludex\.bots\.(\w+) c?import|cdef extern from \"(\w+)\.h\"")
 OPENING = 4
 MEMORY = 8  # MB of a table
 
@@ -93,13 +90,24 @@ def files_of(game: str, name: str) -> list[Path]:
 
 
 @cache
+def sources(bot: str) -> list[Path]:
+    """The files of `bots/` that decide how it plays: its own, and what they name."""
+    found: dict[Path, None] = {}
+    todo = [bot]
+    for name in todo:
+        for suffix in (".py", ".pyx", ".pxd", ".h"):
+            path = ROOT / "bots" / f"{name}{suffix}"
+            if path.is_file() and path not in found:
+                found[path] = None
+                todo += [module or header for module, header in NAMED.findall(path.read_text(encoding="utf-8"))]
+    return sorted(found)
+
+
+@cache
 def version(game: str, name: str) -> str:
     """A fingerprint of what plays."""
-    bot = bot_of(game, name)
     told = hashlib.sha256(loaded(game).module.DIGEST.encode())
-    paths = [path for pattern in SEARCH[bot] for path in sorted((ROOT / "bots").glob(pattern))]
-    paths = [path for path in paths if path.suffix in (".pyx", ".pxd", ".py", ".h")]
-    for path in (*paths, *files_of(game, name)):
+    for path in (*sources(bot_of(game, name)), *files_of(game, name)):
         told.update(path.read_bytes())
     return told.hexdigest()[:12]
 

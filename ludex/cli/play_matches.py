@@ -241,7 +241,7 @@ def _entrant(one: Any, text: str, game: str, model: Any, options: MatchOptions, 
     if one.command and shutil.which(one.command[0]) is None:
         hint = f"bots: {', '.join(NAMES)}"
         if shutil.which(one.command[0].partition(":")[2]):
-            hint = "before a program stands ugi:, uci:, uai:, gtp:, nothing where it speaks the game's contest protocol"
+            hint = "write ugi:, uci:, uai: or gtp: before it, nothing where it speaks the game's contest protocol"
         raise LudexError(f"there is no bot and no program '{one.command[0]}'", hint)
     if one.command and not one.protocol and contest is None:
         return replace(one, protocol="ugi")

@@ -5,6 +5,16 @@ import random
 from ludex.bots.by_chance import by_chance
 
 
+def positions(game, seed, turns):
+    """The positions of a game by chance, up to so many turns."""
+    position, rng = game.start(), random.Random(seed)
+    for _ in range(turns):
+        if position.over:
+            return
+        yield position
+        position.play_turn(position.sample_turn(rng))
+
+
 def openings(game, turns, seeds):
     """The game after so many turns, for each seed for which it is not over by then."""
     begun = (by_chance(game.start(), turns, random.Random(seed)) for seed in seeds)

@@ -23,17 +23,9 @@ from ludex.bots.refused import Refused, WrongFile
 from ludex.bots.weights import Phased, weights_beside, weights_in, weights_path
 from ludex.shipped import RULES
 from ludex.training.learn import Effort, Task, learn
+from tests.bots.openings import positions
 
 SHAPES = {"bacteria": ("2x3",), "chess": ("line2",), "gomoku": ("2x2",)}  # one word, kinds of pieces, many words
-
-
-def positions(game, seed, turns=30):
-    position, rng = game.start(), random.Random(seed)
-    for _ in range(turns):
-        if position.over:
-            return
-        yield position
-        position.play_turn(position.sample_turn(rng))
 
 
 def by_chance(game, shapes, owned):
@@ -73,7 +65,7 @@ def test_a_judgement_by_phase_is_that_of_the_sets_mixed(name):
     for owned in ((6, 13, 20), (1, 3)):
         weights = by_chance(game, SHAPES[name], owned)
         judgement = Judgement(game, weights)
-        for here in positions(game, 3):
+        for here in positions(game, 3, 30):
             owners = judgement.owners(here)
             assert judgement.of(here) == recomputed(weights, here, owners)
             at = Judgement(game, weights.at(sum(one > 0 for one in owners)))
@@ -84,7 +76,7 @@ def test_phases_that_are_alike_judge_as_one_set():
     game = ludex.load("bacteria")
     one = by_chance(game, ("2x2",), (4, 49)).phases[0]
     judgements = Judgement(game, one), Judgement(game, Phased((4, 20, 49), (one, one, one)))
-    for here in positions(game, 5):
+    for here in positions(game, 5, 30):
         assert judgements[0].of(here) == judgements[1].of(here)
 
 
@@ -96,7 +88,7 @@ def test_regression_and_search_weigh_alike_by_phase(name):
     model.w = whole[:, model.tied].ravel() / 400
     weights = model.weights({})
     judgement, sample, worth = Judgement(game, weights), Sample(len(model.features.bits), 100), []
-    for here in positions(game, 11):
+    for here in positions(game, 11, 30):
         sample.add([(judgement.owners(here), here.mover, 0.5)], model.features.bits, held=False)
         worth.append(judgement.of(here))
     sample.join()

@@ -22,18 +22,10 @@ from ludex.bots.pick import pick
 from ludex.bots.refused import Refused, WrongFile
 from ludex.bots.weights import weights_beside, weights_path
 from ludex.dsl.world.motions import Motion
+from tests.bots.openings import positions
 
 RULES = Path(ludex.__file__).parent / "rules"
 LEARNED = sorted(path.name.partition(".")[0] for path in RULES.glob("*.weights.json"))
-
-
-def positions(game, seed, turns=14):
-    position, rng = game.start(), random.Random(seed)
-    for _ in range(turns):
-        if position.over:
-            return
-        yield position
-        position.play_turn(position.sample_turn(rng))
 
 
 @pytest.mark.parametrize("name", LEARNED)
@@ -45,7 +37,7 @@ def test_shipped_weights_fit_their_rules(name):
 def test_images_of_a_position_are_worth_the_same(name):
     game = ludex.load(name)
     judgement = Judgement(game, weights_beside(game))
-    for here in positions(game, 7):
+    for here in positions(game, 7, 14):
         fields = [[here.get(f.index, i) for i in range(game.world.places(f))] for f in game.model.fields]
         for names in game.model.symmetries:
             motion = Motion(names, game.world)
@@ -59,7 +51,7 @@ def test_regression_and_search_weigh_alike(name):
     game = ludex.load(name)
     weights = weights_beside(game)
     judgement, model = Judgement(game, weights), LinearModel(weights.features)
-    for here in positions(game, 11):
+    for here in positions(game, 11, 14):
         board = numpy.frombuffer(judgement.owners(here), numpy.uint8)[list(weights.features.bits)]
         there = weights.at(int((board > 0).sum()))
         whole = numpy.concatenate([[there.to_move], *there.tables, there.places]).astype(int)
@@ -75,7 +67,7 @@ def test_sums_that_are_carried_are_those_of_every_window_looked_at():
     weights = model.weights({})
     judgement, whole = Judgement(game, weights), numpy.concatenate([[weights.to_move], *weights.tables])
     for seed in range(3):
-        for turn, here in enumerate(positions(game, seed)):
+        for turn, here in enumerate(positions(game, seed, 14)):
             board = numpy.frombuffer(judgement.owners(here), numpy.uint8)[list(model.features.bits)]
             wanted = whole[0] + whole[model.rows(board[None], here.mover)[0]].sum()
             assert judgement.of(here, rng.choice((turn, turn + 1, 5))) == wanted
@@ -104,7 +96,7 @@ def test_learning_makes_a_file_that_is_read_back(tmp_path, shape):
     game = ludex.load(str(tmp_path / "mine.rules"))
     learner = linear_fit.LinearLearner(game.start(), (shape,))
     for seed in range(20):
-        learner.take((here, 0.0) for here in positions(game, seed))
+        learner.take((here, 0.0) for here in positions(game, seed, 14))
     learner.end_round(random.Random(1))
     learner.fit(None, float("inf"))
     learner.write(weights_path(game.model), {"seed": 1})
