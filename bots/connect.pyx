@@ -1,6 +1,6 @@
 """The bot `connect`: a tree search over whole turns, for games of two that are won by a connection.
 
-    worth of a position = tanh(log(own conductance / the other's) + a little for who moves), see `network.pyx`
+    worth of a position = tanh(LEAD * log(own conductance / the other's) + TEMPO for who moves), see `network.pyx`
     chance of a cell    = (own current there + the other's + what new links would cut off of his) ^ 1.5, of their sum
 
 The tree grows by a position at a time, where worth so far and chance are highest (PUCT), with no playout at its leaves.
@@ -25,8 +25,8 @@ from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_O
 
 cpdef enum:
     WON = 1000000                   # less one a turn
-    LEAD = 100                      # hundredths: the worth of a logarithm of the ratio of conductances
-    TEMPO = 25                      # and that of the turn
+    LEAD = 130                      # hundredths: the worth of a logarithm of the ratio of conductances
+    TEMPO = 10                      # and that of the turn
 
 cdef enum:
     WIDTH = 24                      # cells tried at a position
@@ -306,8 +306,7 @@ cdef class ConnectBot(Bot):
         if self.ways.give_way and self.ways.wanting(foe, 0) == 0:  # links are nothing that he has to keep to
             here.proven = -1
             return
-        for k in range(2):
-            self.network.solve(k)
+        self.network.solve()
         here.worth = 0.98 * tanh(0.01 * (LEAD * self.network.lead(me) + TEMPO))
         for cell in range(n):
             if self.ways.cost[me * n + cell] != 1:

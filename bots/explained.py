@@ -4,7 +4,8 @@
                 logit of winning
     plan        the lead, and the terms of `ludex.bots.terms` by the phase of the game; in points
     bestfirst   cells, and what the next choices could take (`outlook.pyx`); in logits of winning
-    connect     conductance of the ways to the connection (`network.pyx`); in hundredths, before `tanh`
+    connect     conductance of the ways to the connection, with contested cells (`network.pyx`); in hundredths,
+                before `tanh`
 
 Others play games to their end, or look a turn ahead: there is nothing to tell of them.
 """
@@ -133,7 +134,7 @@ def _of_bestfirst(position: Any) -> tuple[Term, ...]:
 def _of_connect(position: Any) -> tuple[Term, ...]:
     network, me = Network(), position.mover
     sight = network.sight(position)
-    (mine, lead), (others, _) = sight[me], sight[1 - me]
+    (_, mine, lead), (_, others, _) = sight[me], sight[1 - me]
     return (
         Term("to move", position.game.model.turn.span.place, None, None, TEMPO),
         Term("conductance of ways", network.ways.goal.line, mine, others, LEAD * lead),

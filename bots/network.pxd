@@ -8,7 +8,7 @@ from ludex.bots.ways cimport Ways
 cdef struct equations:
     int32_t rows, width
     int32_t *row                # of each cell; -1: it did not count when they were numbered
-    int32_t *cost               # of each cell, as it was solved last
+    float *resist               # of each cell; infinite: none
     float *used                 # conductance of each step
     float *band
     float *inverse              # of the diagonal
@@ -22,16 +22,21 @@ cdef class Network:
     cdef int32_t *b
     cdef int32_t *via               # and its link; -1: none is needed
     cdef float *volt
-    cdef equations[2] asked         # of each player
+    cdef equations[4] asked         # of each player: as it stands; with contested cells
+    cdef float *resist              # of each cell, to be asked for
     cdef float *through             # [player][cell]: the current, as a part of the whole
     cdef float *flow                # [player][link]: the same
     cdef double[2] conductance      # 0: no way is left
+    cdef double[2] contested        # the same with contested cells
 
     cdef int fit(self, Ways ways) except -1
     cdef void begin(self) noexcept nogil
-    cdef void solve(self, int32_t p) noexcept nogil
+    cdef void solve(self) noexcept nogil
     cdef void number(self, int32_t p) noexcept nogil
     cdef int32_t changed(self, int32_t p) noexcept nogil
-    cdef void write(self, int32_t p, int32_t first) noexcept nogil
+    cdef void write(self, int32_t k, int32_t first) noexcept nogil
+    cdef void ask_again(self, int32_t k) noexcept nogil
+    cdef double flood(self, int32_t k) noexcept nogil
+    cdef void currents(self, int32_t p) noexcept nogil
     cdef double lead(self, int32_t me) noexcept nogil
     cdef drop(self)

@@ -1,12 +1,15 @@
 """Both players' ways to the connection that wins, as networks of resistors.
 
     resistance of a step = that of its two halves: OWN at a cell that counts for the player, 1 at one that could
-    worth                = the network's conductance from all sources to all targets
     through a cell       = the current there, as a part of the whole
+    once contested       = OWN at a cell that counts, at others 1 + CONTEST * the other's current / (own + FAINT)
+    worth                = the conductance from all sources to all targets, with contested cells
 
 over the steps that `ways` says are open. Unlike the length of the shortest way, the conductance counts all ways, the
 short ones more, and those that meet in one cell less than those apart; and the current tells which cells the ways
-need, for who moves (to take) and for the other (to take from him). Where cells follow one another along a board the
+need, for who moves (to take) and for the other (to take from him). A cell that the other's ways need more than one's
+own falls to him more often than not: so each player's network is solved once more, with such cells hard to pass, as if
+the resistance were one over the chance to get the cell. Where cells follow one another along a board the
 equations are a band, solved without a square root (Cholesky) in cells * width ^ 2 / 2 steps. A row of what is left
 of them depends on the rows above it alone, so those above the first change since the last solution are kept.
 
@@ -14,10 +17,10 @@ References: Anshelevich 2002 (the resistance of a board); George and Liu 1981 (e
 Fit: goals that `ludex.bots.goals` finds. Not fit: boards whose numbering makes the band as wide as the board.
 """
 
-from libc.math cimport fabs, log
+from libc.math cimport INFINITY, fabs, log
 from libc.stdint cimport int32_t, int64_t, uint8_t
 from libc.stdlib cimport calloc, free, malloc
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
 from ludex.bots.ways cimport FAR, Ways
 from ludex.engine.position cimport Position
@@ -30,6 +33,8 @@ cdef extern from "network.h":
     ) noexcept nogil
 
 cdef float OWN = 0.02
+cdef float CONTEST = 16             # how much harder to come by is a cell that both want alike
+cdef float FAINT = 0.02             # a current that is hardly one
 cdef float LEAK = 1e-5              # so that cells without a way have a voltage too
 cdef double NONE = 1e-4             # a conductance that is none
 
@@ -47,12 +52,13 @@ cdef class Network:
         free(self.volt)
         free(self.through)
         free(self.flow)
+        free(self.resist)
         self.a = self.b = self.via = NULL
-        self.volt = self.through = self.flow = NULL
-        for p in range(2):
+        self.volt = self.through = self.flow = self.resist = NULL
+        for p in range(4):
             e = self.asked + p
             free(e.row)
-            free(e.cost)
+            free(e.resist)
             free(e.used)
             free(e.band)
             free(e.inverse)
@@ -75,17 +81,18 @@ cdef class Network:
         self.volt = <float *>calloc(rows + self.stride, 4)
         self.through = <float *>calloc(2 * n, 4)
         self.flow = <float *>calloc(2 * ways.links + 1, 4)
+        self.resist = <float *>malloc(4 * n)
         if (self.a == NULL or self.b == NULL or self.via == NULL or self.volt == NULL or self.through == NULL
-                or self.flow == NULL):
+                or self.flow == NULL or self.resist == NULL):
             raise MemoryError("not enough memory for the networks")
-        for p in range(2):
+        for p in range(4):
             e = self.asked + p
             e.row = <int32_t *>calloc(n, 4)
-            e.cost = <int32_t *>calloc(n, 4)
+            e.resist = <float *>calloc(n, 4)
             e.used = <float *>calloc(self.steps + 1, 4)
             e.band = <float *>aligned_alloc(4 * NETWORK_LANES, rows * self.stride * 4)
             e.inverse = <float *>calloc(rows, 4)
-            if e.row == NULL or e.cost == NULL or e.used == NULL or e.band == NULL or e.inverse == NULL:
+            if e.row == NULL or e.resist == NULL or e.used == NULL or e.band == NULL or e.inverse == NULL:
                 raise MemoryError("not enough memory for the networks")
         for i, (a, b, link) in enumerate(found):
             self.a[i], self.b[i], self.via[i] = a, b, link
@@ -94,6 +101,31 @@ cdef class Network:
     cdef void begin(self) noexcept nogil:
         """Another position is looked at, and those after it: cells are numbered anew."""
         self.asked[0].rows = self.asked[1].rows = 0
+
+    cdef void solve(self) noexcept nogil:
+        """Of both players, of what `ways` has read: conductances and currents, and the conductances once each has to
+        reckon with the other."""
+        cdef int32_t n = self.ways.cells, p, i
+        cdef const int32_t *cost
+        cdef const float *mine
+        cdef const float *others
+        for p in range(2):
+            cost = self.ways.cost + p * n
+            for i in range(n):
+                self.resist[i] = OWN if cost[i] == 0 else 1 if cost[i] < FAR else <float>INFINITY
+            self.write(p, self.changed(p))
+            self.conductance[p] = self.flood(p)
+            self.currents(p)
+        for p in range(2):
+            cost, mine, others = self.ways.cost + p * n, self.through + p * n, self.through + (1 - p) * n
+            for i in range(n):
+                if cost[i] == 1:
+                    self.resist[i] = 1 + CONTEST * others[i] / (mine[i] + FAINT)
+                else:
+                    self.resist[i] = OWN if cost[i] == 0 else <float>INFINITY
+            self.ask_again(2 + p)
+            self.write(2 + p, 0)
+            self.contested[p] = self.flood(2 + p)
 
     cdef void number(self, int32_t p) noexcept nogil:
         """The cells that count, now that `ways` has been read, have the rows of a player's equations."""
@@ -110,39 +142,49 @@ cdef class Network:
         e.rows += e.rows & 1                            # two are solved at a time
 
     cdef int32_t changed(self, int32_t p) noexcept nogil:
-        """The first row that is not as it was when these equations were solved last; `used` and `cost` are as now."""
+        """Take over the resistances; the first row that is not as it was when these equations were solved last."""
         cdef equations *e = self.asked + p
-        cdef const int32_t *cost = self.ways.cost + p * self.ways.cells
         cdef const uint8_t *open = self.ways.open + p * self.ways.links
-        cdef float[3] halves = [0.5 / OWN, 1 / (1 + OWN), 0.5]
+        cdef float *resist = self.resist
         cdef float g
-        cdef int32_t i, a, b, first = e.rows
+        cdef int32_t i, first = e.rows
         cdef bint anew = e.rows == 0
         for i in range(self.ways.cells):
-            anew = anew or cost[i] < FAR and e.row[i] < 0
+            anew = anew or resist[i] < <float>INFINITY and e.row[i] < 0
         if anew:
             self.number(p)
             first = 0
         for i in range(self.ways.cells):
-            if e.cost[i] != cost[i]:
-                e.cost[i] = cost[i]
+            if e.resist[i] != resist[i]:
+                e.resist[i] = resist[i]
                 if e.row[i] >= 0:
                     first = min(first, e.row[i])
         for i in range(self.steps):
-            a, b = self.a[i], self.b[i]
             g = 0
-            if cost[a] < FAR and cost[b] < FAR and (self.via[i] < 0 or open[self.via[i]]):
-                g = halves[cost[a] + cost[b]]
+            if self.via[i] < 0 or open[self.via[i]]:
+                g = 1 / (resist[self.a[i]] + resist[self.b[i]])
             if g != e.used[i]:
                 e.used[i] = g
-                if e.row[a] >= 0 and e.row[b] >= 0:
-                    first = min(first, e.row[a])
+                if e.row[self.a[i]] >= 0 and e.row[self.b[i]] >= 0:
+                    first = min(first, e.row[self.a[i]])
         return first & ~1
 
-    cdef void write(self, int32_t p, int32_t first) noexcept nogil:
-        """The equations of a player from a row on."""
-        cdef equations *e = self.asked + p
-        cdef const uint8_t *ends = self.ways.ends + 2 * p * self.ways.cells
+    cdef void ask_again(self, int32_t k) noexcept nogil:
+        """Take over the resistances, which are all new; rows and open steps are those of the player's other equations."""
+        cdef equations *e = self.asked + k
+        cdef equations *plain = self.asked + (k & 1)
+        cdef float *resist = self.resist
+        cdef int32_t i
+        e.rows, e.width = plain.rows, plain.width
+        memcpy(e.row, plain.row, 4 * self.ways.cells)
+        memcpy(e.resist, resist, 4 * self.ways.cells)
+        for i in range(self.steps):
+            e.used[i] = 1 / (resist[self.a[i]] + resist[self.b[i]]) if plain.used[i] > 0 else 0
+
+    cdef void write(self, int32_t k, int32_t first) noexcept nogil:
+        """Write equations from a row on, and solve them; those before are solved already."""
+        cdef equations *e = self.asked + k
+        cdef const uint8_t *ends = self.ways.ends + 2 * (k & 1) * self.ways.cells
         cdef int32_t n = self.ways.cells, i, a, b
         cdef int64_t stride = self.stride
         cdef float g
@@ -160,53 +202,57 @@ cdef class Network:
                 if b >= first:
                     e.band[b * stride + b % NETWORK_LANES] += g
         for i in range(n):                              # sources have the voltage 1, targets 0
-            if e.cost[i] < FAR and (ends[i] or ends[n + i]):
-                g = 1 / OWN if e.cost[i] == 0 else 1
+            if e.resist[i] < <float>INFINITY and (ends[i] or ends[n + i]):
+                g = 1 / e.resist[i]
                 a = e.row[i]
                 self.volt[a] = g * ends[i]
                 if a >= first:
                     e.band[a * stride + a % NETWORK_LANES] += g * (ends[i] + ends[n + i])
+        network_solve(e.band, e.inverse, self.volt, e.rows, e.width, self.stride, first)
 
-    cdef void solve(self, int32_t p) noexcept nogil:
-        """The conductance and the currents of a player, of what `ways` has read."""
+    cdef double flood(self, int32_t k) noexcept nogil:
+        """The conductance of equations that are solved."""
+        cdef equations *e = self.asked + k
+        cdef int32_t n = self.ways.cells, i
+        cdef const uint8_t *targets = self.ways.ends + (2 * (k & 1) + 1) * n
+        cdef double whole = 0
+        for i in range(n):
+            if targets[i] and e.resist[i] < <float>INFINITY:
+                whole += self.volt[e.row[i]] / e.resist[i]
+        return whole if whole > NONE else 0
+
+    cdef void currents(self, int32_t p) noexcept nogil:
+        """The currents of a player, whose equations are solved."""
         cdef equations *e = self.asked + p
-        cdef int32_t n = self.ways.cells, i, first = self.changed(p)
+        cdef int32_t n = self.ways.cells, i
         cdef const uint8_t *ends = self.ways.ends + 2 * p * n
-        cdef float g, current, part
+        cdef float current, part = 0
         cdef float *through = self.through + p * n
         cdef float *flow = self.flow + p * self.ways.links
-        cdef double whole = 0
-        self.write(p, first)
-        network_solve(e.band, e.inverse, self.volt, e.rows, e.width, self.stride, first)
+        if self.conductance[p] > 0:
+            part = <float>(1 / self.conductance[p])
         memset(through, 0, n * 4)
-        for i in range(n):
-            if e.cost[i] < FAR and ends[n + i]:
-                whole += self.volt[e.row[i]] / OWN if e.cost[i] == 0 else self.volt[e.row[i]]
-        self.conductance[p] = whole if whole > NONE else 0
-        part = <float>(1 / whole) if whole > NONE else 0
         for i in range(self.steps):
+            current = 0
             if e.used[i] > 0:
                 current = part * e.used[i] * <float>fabs(self.volt[e.row[self.a[i]]] - self.volt[e.row[self.b[i]]])
                 through[self.a[i]] += current / 2
                 through[self.b[i]] += current / 2
-            else:
-                current = 0
             if self.via[i] >= 0:
                 flow[self.via[i]] = current
         for i in range(n):
-            if e.cost[i] < FAR and (ends[i] or ends[n + i]):
-                g = 1 / OWN if e.cost[i] == 0 else 1
+            if e.resist[i] < <float>INFINITY and (ends[i] or ends[n + i]):
                 current = ends[i] * (1 - self.volt[e.row[i]]) + ends[n + i] * self.volt[e.row[i]]
-                through[i] += part * g * current / 2
+                through[i] += part / e.resist[i] * current / 2
 
     cdef double lead(self, int32_t me) noexcept nogil:
-        """Of a player, once both are solved: the logarithm of the ratio of the conductances."""
-        return log((self.conductance[me] + NONE) / (self.conductance[1 - me] + NONE))
+        """Of a player, once solved: the logarithm of the ratio of the conductances with contested cells."""
+        return log((self.contested[me] + NONE) / (self.contested[1 - me] + NONE))
 
     # ------------------------------------------------------------------------------------------ for Python
 
     def sight(self, position) -> list[tuple[float, float]]:
-        """For each player the conductance of its ways, and the lead."""
+        """For each player the conductance of its ways, the same with contested cells, and the lead."""
         cdef Position there = position
         cdef Ways ways
         cdef int32_t p
@@ -216,6 +262,5 @@ cdef class Network:
             self.fit(ways)
             self.game = there.game
         self.ways.read(there.s)
-        for p in range(2):
-            self.solve(p)
-        return [(self.conductance[p], self.lead(p)) for p in range(2)]
+        self.solve()
+        return [(self.conductance[p], self.contested[p], self.lead(p)) for p in range(2)]

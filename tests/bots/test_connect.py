@@ -43,36 +43,60 @@ def test_most_games_have_none(name):
 def test_a_network_conducts_as_its_resistors_do():
     """On 2 x 2: two ways of four halves, and a step between the first of one and the last of the other."""
     start = ludex.load("hex", size=2).start()
-    (mine, lead), (others, _) = Network().sight(start)
+    (mine, contested, lead), (others, *_) = Network().sight(start)
     assert mine == pytest.approx(7 / 12, rel=1e-3) == others and lead == pytest.approx(0, abs=1e-3)
+    assert 0 < contested < mine / 5  # both want the same cells
     start.play_turn(start.read_turn("a1"))
-    (mine, lead), (others, _) = Network().sight(start)
+    (mine, _, lead), (others, *_) = Network().sight(start)
     assert mine > 7 / 12 > others and lead > 0
 
 
-def conductance(board, stones, player, along, length):
-    """Of the ways of a player over six neighbours, each equation written down and all solved at once."""
-    half = {0: 1.0, player + 1: 0.02}
-    cells = [cell for cell in range(board.size) if stones[cell] in half]
+def networks(board, stones, lengths):
+    """Of each player's ways over six neighbours: the conductance, and that with contested cells; each equation written
+    down and all solved at once."""
+    halves = [
+        {c: {0: 1.0, p + 1: 0.02}[stones[c]] for c in range(board.size) if stones[c] in (0, p + 1)} for p in (0, 1)
+    ]
+    plain = [solved(board, halves[p], p, lengths[p]) for p in (0, 1)]
+    told = []
+    for p in (0, 1):
+        currents, others = plain[p][1], plain[1 - p][1]
+        harder = {
+            c: 1 + 16 * others[c] / (currents[c] + 0.02) if stones[c] == 0 else half for c, half in halves[p].items()
+        }
+        told.append((plain[p][0], solved(board, harder, p, lengths[p])[0]))
+    return told
+
+
+def solved(board, half, along, length):
+    """The conductance of resistors, and the current through each cell as a part of the whole."""
+    cells = sorted(half)
     row = {cell: number for number, cell in enumerate(cells)}
-    asked, led = numpy.zeros((len(cells), len(cells))), numpy.zeros(len(cells))
+    asked, led, steps = numpy.zeros((len(cells), len(cells))), numpy.zeros(len(cells)), []
     for cell in cells:
         at = board.row[cell], board.column[cell]
         for down, right in ((0, 1), (1, 0), (1, -1)):
             other = board.cell_at.get((at[0] + down, at[1] + right))
             if other in row:
-                i, k, g = row[cell], row[other], 1 / (half[stones[cell]] + half[stones[other]])
-                asked[i, i] += g
-                asked[k, k] += g
-                asked[i, k] -= g
-                asked[k, i] -= g
-        for end in (1, length):
-            if at[along] == end:
-                asked[row[cell], row[cell]] += 1 / half[stones[cell]]
-                led[row[cell]] += (end == 1) / half[stones[cell]]
+                steps.append((row[cell], row[other], 1 / (half[cell] + half[other])))
+    for i, k, g in steps:
+        asked[i, i] += g
+        asked[k, k] += g
+        asked[i, k] -= g
+        asked[k, i] -= g
+    place = [(board.row[cell], board.column[cell])[along] for cell in cells]
+    for i, cell in enumerate(cells):
+        asked[i, i] += ((place[i] == 1) + (place[i] == length)) / half[cell]
+        led[i] = (place[i] == 1) / half[cell]
     volt = numpy.linalg.solve(asked + 1e-5 * numpy.eye(len(cells)), led)
-    return sum(volt[row[cell]] / half[stones[cell]] for cell in cells
-               if (board.row[cell], board.column[cell])[along] == length)  # fmt: skip
+    whole = sum(volt[i] / half[cell] for i, cell in enumerate(cells) if place[i] == length)
+    through = dict.fromkeys(range(board.size), 0.0)
+    for i, k, g in steps:
+        for cell in (cells[i], cells[k]):
+            through[cell] += g * abs(volt[i] - volt[k]) / 2 / whole
+    for i, cell in enumerate(cells):
+        through[cell] += ((place[i] == 1) * (1 - volt[i]) + (place[i] == length) * volt[i]) / half[cell] / 2 / whole
+    return whole, through
 
 
 @pytest.mark.parametrize("rows, columns", [(5, 5), (11, 11), (19, 19), (4, 90), (70, 3)])
@@ -94,9 +118,10 @@ def test_networks_are_solved_whatever_was_solved_before(tmp_path, rows, columns)
                 break
             if generator.random() < 0.1:
                 stones = [here.get(0, cell) for cell in range(game.board.size)]
-                for player, (told, _) in enumerate(network.sight(here)):
-                    length = (rows, columns)[player]
-                    assert told == pytest.approx(conductance(game.board, stones, player, player, length), rel=2e-3)
+                for (*told, _), truth in zip(
+                    network.sight(here), networks(game.board, stones, (rows, columns)), strict=True
+                ):
+                    assert told == pytest.approx(truth, rel=5e-3)
 
 
 def test_who_can_win_at_once_does():
