@@ -230,6 +230,7 @@ PROTOCOL = Protocol(
     speaker=ChainSpeaker,
     write_turn=write_turn,
     read_turn=read_turn,
+    openings=("turns", "position"),
     files=(INPUT, OUTPUT),
     points=(3.0, 1.0, 0.0),
 )

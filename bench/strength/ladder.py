@@ -11,13 +11,16 @@ class Rung:
     """A game as it is played for the ladder.
 
     `thinking` is how many seconds `ludex bot` takes for a turn at the contest's clock; it is told so many times it
-    where another scale is asked for. 0: the protocol tells the clock, which is scaled."""
+    where another scale is asked for. 0: the protocol tells the clock, which is scaled. Games begin with so many `plies`
+    by chance, the same for each seat: where all games have one start and programs draw nothing by chance, they would
+    play few games over and over."""
 
     name: str
     game: str
     settings: Mapping[str, int] = field(default_factory=dict)
     players: int = 2
     thinking: float = 0.0
+    plies: int = 0
 
 
 LADDER = {
@@ -34,6 +37,8 @@ LADDER = {
         Rung("viruses-300", "viruses", {"rows": 300, "columns": 300, "players": 2}, thinking=0.001),
         Rung("honeychain", "honeychain", {"size": 12}, thinking=0.45),
         Rung("honeychain-24", "honeychain", {"size": 24}, thinking=0.4),
+        Rung("honeychain-openings", "honeychain", {"size": 12}, thinking=0.45, plies=2),
+        Rung("honeychain-24-openings", "honeychain", {"size": 24}, thinking=0.4, plies=2),
     )
 }
 PAIRS = ("bot:random", "bot:greedy", "bot:mcts", "bot:opponent", "opponent:mcts")

@@ -11,6 +11,7 @@ from bench.strength.ladder import Rung
 from bench.strength.opponents import KINDS
 from bench.strength.results import Result
 from ludex.arena.judge import judge
+from ludex.arena.openings import Opening, opening_by_chance
 from ludex.arena.players import ProcessPlayer
 from ludex.arena.protocols import protocol_of
 from ludex.arena.records import Record, append
@@ -33,7 +34,7 @@ class Match:
 
 
 def play(match: Match, number: int, seed: int, records: Path | None = None) -> Result:
-    """Game `number` of a match. Games in a row, as many as there are seats, have the same deal and change seats."""
+    """Game `number` of a match. As many games in a row as there are seats have one deal and opening."""
     players = match.rung.players
     seat, deal = number % players, seed + number // players
     protocol = protocol_of(match.game.model)
@@ -42,7 +43,8 @@ def play(match: Match, number: int, seed: int, records: Path | None = None) -> R
         limits = replace(limits, game=limits.game * match.scale)
     seats = [_player(match, match.pair[one != seat], protocol, 1000 * number + one) for one in range(players)]
     given = protocol.deal(match.game, deal) if protocol.deal else None
-    record = judge(match.game, seats, limits, seed=deal, given=given)
+    opening = opening_by_chance(match.game, match.rung.plies, given, deal) if match.rung.plies else Opening()
+    record = judge(match.game, seats, limits, seed=deal, given=given, opening=opening)
     if records:
         records.parent.mkdir(parents=True, exist_ok=True)
         append(records, [record])

@@ -2,6 +2,8 @@
 
 import math
 import random
+import sys
+from dataclasses import replace
 
 import pytest
 
@@ -9,11 +11,13 @@ from ludex.arena.fixtures import Fixture, fixtures
 from ludex.arena.match import Entrant, match
 from ludex.arena.openings import opening_by_chance, read_positions
 from ludex.arena.protocols import notation_of
+from ludex.arena.protocols.base import Limits
 from ludex.arena.rating import elo_difference
 from ludex.arena.records import FORMAT, from_json, replay, to_json
 from ludex.arena.sprt import Sprt, expected_score
 from ludex.arena.standings import pentanomial, rows
 from ludex.dsl.reference import Game
+from ludex.loading import load
 from tests.arena.conversations import game_of, model_of
 from tests.arena.results import result
 from tests.arena.test_match import FIRST
@@ -116,6 +120,18 @@ def test_a_contest_whose_protocol_cannot_begin_so_is_refused():
 
     with pytest.raises(ValueError, match="the protocol alphano of ./program cannot begin with turns"):
         match(game_of("bacteria"), ["./program", FIRST], 2, plies=2, protocol=protocol_of(model_of("bacteria")))
+
+
+def test_a_contest_whose_programs_read_the_whole_position_begins_so():
+    """A run of the program is a turn there: the turns by chance are on the board that it reads."""
+    from ludex.arena.protocols import protocol_of
+
+    game = load("honeychain", settings={"size": 5})
+    program = f"{sys.executable} -m ludex bot honeychain --bot random"
+    protocol = replace(protocol_of(game.model), limits=Limits(turn=60.0))  # a busy machine is no fault of the program
+    first, second = match(game, [program, "random"], 2, plies=2, most_turns=2, protocol=protocol).records
+    assert first.turns[:2] == second.turns[:2] and first.opening == second.opening == 2
+    assert [len(first.turns), len(second.turns)] == [4, 4] and not first.loss and not second.loss
 
 
 def test_a_sequential_test_ends_a_match():

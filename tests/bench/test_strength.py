@@ -13,6 +13,7 @@ from bench import ablation
 from bench.marks import put
 from bench.paced import Paced
 from bench.strength import entrants, evaluations, everywhere, openings, page, public, series
+from bench.strength import play as playing
 from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
 from bench.strength.opponents import KINDS, opponent, opponents
@@ -81,6 +82,16 @@ def test_an_opponent_beats_random_without_a_fault(kind, rung, monkeypatch):
         if won[-1] == [1]:
             break
     assert won[-1] == [1], won
+
+
+def test_an_opening_by_chance_is_the_same_from_both_seats(monkeypatch):
+    monkeypatch.setattr(playing, "judge", lambda *_, opening, **__: opening)
+    monkeypatch.setattr(playing, "_player", lambda *_: None)
+    monkeypatch.setattr(playing, "_result", lambda *told: told[-1])
+    match = playing.Match(LADDER["honeychain-openings"], (None, None), 1.0, load("honeychain", settings={"size": 12}))
+    first, again, other, last = (playing.play(match, number, 1) for number in range(4))
+    assert len(first.turns) == 2 and first == again != other == last
+    assert not playing.play(replace(match, rung=LADDER["honeychain"]), 0, 1).turns
 
 
 def test_games_are_kept_and_a_line_cut_off_is_left_out(tmp_path):
