@@ -27,7 +27,9 @@ class Paced:
         used = self.bot.info.get("nodes", 0)
         if nodes is not None and used > nodes // 5:  # a forced turn tells no speed
             rate = used / max(spent, 0.01)
-            self.rate = 0.5 * (self.rate + rate) if self.rate else rate
+            if self.rate:  # of an easy turn too much is not believed
+                rate = min(0.5 * (self.rate + rate), 1.5 * self.rate)
+            self.rate = rate
         return turn
 
     def _nodes(self, position: Any, ms: float) -> int:

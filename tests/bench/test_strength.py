@@ -373,3 +373,18 @@ def test_tables_that_a_bot_makes_first_are_no_slow_search():
     paced = Paced(Tables(), 10.0)
     paced.choose(None)
     assert paced.turns == 1 and Tables.asked[-1] > 1000
+
+
+def test_turns_that_cost_nothing_do_not_make_the_next_one_long():
+    class Easy:  # walks over what is proven already
+        info, asked = {"nodes": 0}, []
+
+        def choose(self, position, nodes):
+            self.info = {"nodes": nodes}
+            self.asked.append(nodes)
+
+    paced = Paced(Easy(), 10.0)
+    paced.rate = 100.0
+    for _ in range(4):
+        paced.choose(None)
+    assert Easy.asked == [1000, 1500, 2250, 3375]
