@@ -11,7 +11,8 @@ need, for who moves (to take) and for the other (to take from him). A cell that 
 own falls to him more often than not: so each player's network is solved once more, with such cells hard to pass, as if
 the resistance were one over the chance to get the cell. Where cells follow one another along a board the
 equations are a band, solved without a square root (Cholesky) in cells * width ^ 2 / 2 steps. A row of what is left
-of them depends on the rows above it alone, so those above the first change since the last solution are kept.
+of them depends on the rows above it alone, so those above the first change since the last solution are kept, but for
+contested cells, whose resistances all change.
 
 References: Anshelevich 2002 (the resistance of a board); George and Liu 1981 (elimination in a band).
 Fit: goals that `ludex.bots.goals` finds. Not fit: boards whose numbering makes the band as wide as the board.
@@ -170,7 +171,7 @@ cdef class Network:
         return first & ~1
 
     cdef void ask_again(self, int32_t k) noexcept nogil:
-        """Take over the resistances, which are all new; rows and open steps are those of the player's other equations."""
+        """Take over the resistances, all of them new; rows and open steps are those of the player's first equations."""
         cdef equations *e = self.asked + k
         cdef equations *plain = self.asked + (k & 1)
         cdef float *resist = self.resist
