@@ -5,15 +5,22 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#define NETWORK_LANES 16                                /* network_keep and network_sum are written for so many */
+/* Floats that are reckoned with at once: what the processor built for holds. Wider vectors it would keep in memory. */
+#ifdef __AVX512F__
+#define NETWORK_LANES 16
+#define NETWORK_PLACES {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}
+#else
+#define NETWORK_LANES 8
+#define NETWORK_PLACES {0, 1, 2, 3, 4, 5, 6, 7}
+#endif
 #define NETWORK_AT_ONCE 5                               /* vectors of a row that are taken from at once */
 
 typedef float network_lanes __attribute__((vector_size(4 * NETWORK_LANES), aligned(4), may_alias));
 typedef float network_half __attribute__((vector_size(2 * NETWORK_LANES)));
 typedef int32_t network_marks __attribute__((vector_size(4 * NETWORK_LANES)));
 
-#if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__)
-#define NETWORK_CLONES __attribute__((target_clones("avx512f", "avx2", "default")))
+#if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__) && !defined(__FMA__)
+#define NETWORK_CLONES __attribute__((target_clones("arch=haswell", "default")))
 #else
 #define NETWORK_CLONES
 #endif
@@ -28,7 +35,7 @@ static inline const float *network_row(const float *band, int32_t stride, int32_
 /* Of the first lanes of a row those from `at` on: left of the diagonal there is nothing. */
 static inline __attribute__((always_inline)) void network_keep(float *row, int32_t at)
 {
-    const network_marks place = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    const network_marks place = NETWORK_PLACES;
     network_lanes *first = (network_lanes *)row;
     *first = (network_lanes)((network_marks)*first & (place >= at));
 }
@@ -88,8 +95,11 @@ static inline __attribute__((always_inline)) void network_eliminate(
 static inline __attribute__((always_inline)) float network_sum(network_lanes all)
 {
     const union { network_lanes all; network_half halves[2]; } x = {all};
-    const network_half y = x.halves[0] + x.halves[1];
-    return y[0] + y[4] + (y[1] + y[5]) + (y[2] + y[6] + (y[3] + y[7]));
+    network_half y = x.halves[0] + x.halves[1];
+    for (int width = NETWORK_LANES / 4; width; width /= 2)
+        for (int k = 0; k < width; k++)
+            y[k] += y[k + width];
+    return y[0];
 }
 
 /* volt: in come the currents that are led into each point, out the voltages. `band`: rows before `first` are as an
