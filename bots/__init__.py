@@ -12,7 +12,7 @@ def make(name: str, seed: int = 0, **options):
     alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `margin`;
     plan `heat`, `ahead`, `further`;
     bestfirst `explore`, `noise`, `kept`, `levelled`, `memory`;
-    these three, and window, `weights` (False: what the rules give; a path: that file's);
+    these three, window and connect, `weights` (False: what the rules give; a path: that file's);
     picked: those of the bot that it picks. `connect` wants a goal of connection."""
     if name not in NAMES:
         raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")

@@ -1,3 +1,5 @@
+from typing import Any
+
 from ludex.bots.bot import Bot
 
 WON: int
@@ -7,6 +9,6 @@ TEMPO: int
 class ConnectBot(Bot):
     """The bot `connect`."""
 
-    def __init__(self, seed: int = 0) -> None: ...
+    def __init__(self, seed: int = 0, weights: Any = True) -> None: ...
 
 BOT = ConnectBot

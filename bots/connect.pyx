@@ -3,6 +3,10 @@
     worth of a position = tanh(LEAD * log(own conductance / the other's) + TEMPO for who moves), see `network.pyx`
     chance of a cell    = (own current there + the other's + what new links would cut off of his) ^ 1.5, of their sum
 
+or, where weights of what stands nearby were learned (`nearby.pyx`),
+
+    worth of a position = tanh(the same + bonus),  chance of a cell = exp(SHARP * logit), of their sum
+
 The tree grows by a position at a time, where worth so far and chance are highest (PUCT), with no playout at its leaves.
 Ends are exact and go up the tree: who has a turn that wins has won, who has none but those that lose has lost, as far
 as the WIDTH cells that are tried at a position tell; where links are made anew (`anew.py`), a way is taken for a chain
@@ -12,12 +16,13 @@ offered. Fit: goals that `ludex.bots.goals` finds. Not fit: turns in which takin
 References: Rosin 2011, Silver et al. 2017 (PUCT); Winands et al. 2008 (proven values); Anshelevich 2002 (currents).
 """
 
-from libc.math cimport sqrt, tanh
+from libc.math cimport exp, sqrt, tanh
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport free, malloc
 
 from ludex.bots.anew import anew
 from ludex.bots.bot cimport Bot
+from ludex.bots.nearby cimport Nearby
 from ludex.bots.network cimport Network
 from ludex.bots.ways cimport Ways
 from ludex.engine.clock cimport now_ns
@@ -40,6 +45,7 @@ cdef enum:
 
 cdef double CUT = 0.7               # a current that is cut off, where one through the cell is 1
 cdef double EXPLORE = 0.8
+cdef double SHARP = 0.85           # of the logits of learned chances
 cdef double UNSEEN = 0.15           # so much less a turn is worth, before it is tried, than the position
 
 
@@ -57,6 +63,9 @@ cdef struct child:
 cdef class ConnectBot(Bot):
     cdef Ways ways
     cdef Network network
+    cdef Nearby nearby
+    cdef object told                # the option `weights`
+    cdef bint learned               # there are weights of what stands nearby
     cdef node *tree
     cdef child *children
     cdef uint64_t *states           # of each node
@@ -66,8 +75,8 @@ cdef class ConnectBot(Bot):
     cdef int32_t best, depth
     cdef int64_t limit
 
-    def __init__(self, seed=0):
-        self.ways, self.network = Ways(), Network()
+    def __init__(self, seed=0, weights=True):
+        self.ways, self.network, self.nearby, self.told = Ways(), Network(), Nearby(), weights
 
     def __dealloc__(self):
         self.drop()
@@ -83,6 +92,8 @@ cdef class ConnectBot(Bot):
         self.ways.fit(game._first)
         self.ways.give_way = anew(game.model) is not None
         self.network.fit(self.ways)
+        self.nearby.fit(self.ways, self.network, game, self.told)
+        self.learned = self.nearby.taken is not None
         self.drop()
         self.room = MEMORY // <int64_t>(8 * self.words + sizeof(node) + WIDTH * sizeof(child))
         self.room = max(<int64_t>2 * WIDTH, min(<int64_t>MOST, self.room))
@@ -306,16 +317,20 @@ cdef class ConnectBot(Bot):
         if self.ways.give_way and self.ways.wanting(foe, 0) == 0:  # links are nothing that he has to keep to
             here.proven = -1
             return
-        self.network.solve()
-        here.worth = 0.98 * tanh(0.01 * (LEAD * self.network.lead(me) + TEMPO))
+        self.network.solve(self.learned)
+        score = 0.01 * (LEAD * self.network.lead(me) + TEMPO)
+        if self.learned:
+            for cell in range(n):
+                self.nearby.cut[cell] = <float>self.cut_off(me, cell) if self.ways.cost[me * n + cell] == 1 else 0
+            self.nearby.look(me)
+            score += self.nearby.bonus
+        here.worth = 0.98 * tanh(score)
         for cell in range(n):
             if self.ways.cost[me * n + cell] != 1:
                 continue
-            score = self.network.through[me * n + cell] + self.network.through[foe * n + cell] + 1e-5
-            score += CUT * self.cut_off(me, cell)
-            score *= sqrt(score)
+            score = self.chance_of(me, cell)
             if wanting <= 1 and self.ways.through(me, cell) == 1:
-                score += 100                                    # it may win at once
+                score += 1e9                                    # it may win at once
             if count == WIDTH and score <= made[count - 1].chance:
                 continue
             k = count if count < WIDTH else count - 1
@@ -335,6 +350,16 @@ cdef class ConnectBot(Bot):
             if k >= 0 and (self.ways.give_way or (self.tree[k].proven < 0 and self.tree[k].mover == foe)):
                 here.proven, here.plies = 1, 1
                 self.tree[k].proven = -1
+
+    cdef double chance_of(self, int32_t me, int32_t cell) noexcept nogil:
+        """What a cell is tried for, as part of the sum over all."""
+        cdef double found
+        cdef int32_t n = self.ways.cells
+        if self.learned:
+            return exp(SHARP * self.nearby.logit[cell])
+        found = self.network.through[me * n + cell] + self.network.through[(1 - me) * n + cell] + 1e-5
+        found += CUT * self.cut_off(me, cell)
+        return found * sqrt(found)
 
     cdef double cut_off(self, int32_t me, int32_t cell) noexcept nogil:
         """The other's current over links that those from a cell to what counts already would rule out."""

@@ -24,19 +24,19 @@ cdef class Network:
     cdef float *volt
     cdef equations[4] asked         # of each player: as it stands; with contested cells
     cdef float *resist              # of each cell, to be asked for
-    cdef float *through             # [player][cell]: the current, as a part of the whole
+    cdef float *through             # [player, player with contested cells][cell]: the current, as a part of the whole
     cdef float *flow                # [player][link]: the same
     cdef double[2] conductance      # 0: no way is left
     cdef double[2] contested        # the same with contested cells
 
     cdef int fit(self, Ways ways) except -1
     cdef void begin(self) noexcept nogil
-    cdef void solve(self) noexcept nogil
+    cdef void solve(self, bint all_currents) noexcept nogil
     cdef void number(self, int32_t p) noexcept nogil
     cdef int32_t changed(self, int32_t p) noexcept nogil
     cdef void write(self, int32_t k, int32_t first) noexcept nogil
     cdef void ask_again(self, int32_t k) noexcept nogil
     cdef double flood(self, int32_t k) noexcept nogil
-    cdef void currents(self, int32_t p) noexcept nogil
+    cdef void currents(self, int32_t k) noexcept nogil
     cdef double lead(self, int32_t me) noexcept nogil
     cdef drop(self)

@@ -80,7 +80,7 @@ cdef class Network:
         self.b = <int32_t *>malloc(4 * self.steps + 4)
         self.via = <int32_t *>malloc(4 * self.steps + 4)
         self.volt = <float *>calloc(rows + self.stride, 4)
-        self.through = <float *>calloc(2 * n, 4)
+        self.through = <float *>calloc(4 * n, 4)
         self.flow = <float *>calloc(2 * ways.links + 1, 4)
         self.resist = <float *>malloc(4 * n)
         if (self.a == NULL or self.b == NULL or self.via == NULL or self.volt == NULL or self.through == NULL
@@ -103,9 +103,9 @@ cdef class Network:
         """Another position is looked at, and those after it: cells are numbered anew."""
         self.asked[0].rows = self.asked[1].rows = 0
 
-    cdef void solve(self) noexcept nogil:
+    cdef void solve(self, bint all_currents) noexcept nogil:
         """Of both players, of what `ways` has read: conductances and currents, and the conductances once each has to
-        reckon with the other."""
+        reckon with the other; with all currents, those once more."""
         cdef int32_t n = self.ways.cells, p, i
         cdef const int32_t *cost
         cdef const float *mine
@@ -127,6 +127,8 @@ cdef class Network:
             self.ask_again(2 + p)
             self.write(2 + p, 0)
             self.contested[p] = self.flood(2 + p)
+            if all_currents:
+                self.currents(2 + p)
 
     cdef void number(self, int32_t p) noexcept nogil:
         """The cells that count, now that `ways` has been read, have the rows of a player's equations."""
@@ -222,16 +224,17 @@ cdef class Network:
                 whole += self.volt[e.row[i]] / e.resist[i]
         return whole if whole > NONE else 0
 
-    cdef void currents(self, int32_t p) noexcept nogil:
-        """The currents of a player, whose equations are solved."""
-        cdef equations *e = self.asked + p
-        cdef int32_t n = self.ways.cells, i
+    cdef void currents(self, int32_t k) noexcept nogil:
+        """The currents of equations that are solved; through links those of a player's plain ones alone."""
+        cdef equations *e = self.asked + k
+        cdef int32_t n = self.ways.cells, p = k & 1, i
+        cdef double whole = self.conductance[p] if k < 2 else self.contested[p]
         cdef const uint8_t *ends = self.ways.ends + 2 * p * n
         cdef float current, part = 0
-        cdef float *through = self.through + p * n
+        cdef float *through = self.through + k * n
         cdef float *flow = self.flow + p * self.ways.links
-        if self.conductance[p] > 0:
-            part = <float>(1 / self.conductance[p])
+        if whole > 0:
+            part = <float>(1 / whole)
         memset(through, 0, n * 4)
         for i in range(self.steps):
             current = 0
@@ -239,7 +242,7 @@ cdef class Network:
                 current = part * e.used[i] * <float>fabs(self.volt[e.row[self.a[i]]] - self.volt[e.row[self.b[i]]])
                 through[self.a[i]] += current / 2
                 through[self.b[i]] += current / 2
-            if self.via[i] >= 0:
+            if k < 2 and self.via[i] >= 0:
                 flow[self.via[i]] = current
         for i in range(n):
             if e.resist[i] < <float>INFINITY and (ends[i] or ends[n + i]):
@@ -263,5 +266,5 @@ cdef class Network:
             self.fit(ways)
             self.game = there.game
         self.ways.read(there.s)
-        self.solve()
+        self.solve(False)
         return [(self.conductance[p], self.contested[p], self.lead(p)) for p in range(2)]

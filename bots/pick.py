@@ -3,7 +3,7 @@
 
 Each row says why; the matches behind it stand in `docs/strength.md`. Learned weights are taken up by their bot where
 they lie beside the rules: `NAME.weights.json` by `alphabeta`, `NAME.terms.json` by `plan`, `NAME.outlook.json` by
-`bestfirst`. Nothing here knows a game.
+`bestfirst`, `NAME.nearby.json` by `connect`. Nothing here knows a game.
 """
 
 from __future__ import annotations

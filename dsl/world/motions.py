@@ -68,10 +68,14 @@ class Motion:
             return [numbers[frozenset((cells[a], cells[b]))] for a, b in pairs]
         return list(range(count))
 
+    def displacement(self, down: int, right: int) -> tuple[int, int]:
+        """Rows down and columns right, after the motion."""
+        (row, column), (to_row, to_column) = self._place(0, 0), self._place(down, right)
+        return to_row - row, to_column - column
+
     def _step(self, number: int) -> int:
         steps = self.world.board.steps
-        origin, end = self._place(0, 0), self._place(steps[number].down, steps[number].right)
-        way = end[0] - origin[0], end[1] - origin[1]
+        way = self.displacement(steps[number].down, steps[number].right)
         return next(n for n, step in enumerate(steps) if (step.down, step.right) == way)
 
     # ------------------------------------------------------------------ values

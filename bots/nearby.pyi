@@ -1,0 +1,11 @@
+from typing import Any
+
+from ludex.bots.nearby_weights import NearbyWeights
+from ludex.engine.position import Position
+
+class Nearby:
+    """Learned chances of cells, and a learned part of a position's worth."""
+
+    @property
+    def taken(self) -> NearbyWeights | None: ...
+    def sight(self, position: Position, told: Any = True) -> tuple[dict[int, float], float]: ...

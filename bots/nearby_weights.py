@@ -1,0 +1,144 @@
+"""Learned weights of what stands near a cell: data beside the rules (`NAME.nearby.json`), read by `ludex.bots.nearby`.
+
+Weights belong to displacements (rows down, columns right) as the player to move sees them, not to cells, so that one
+file is for boards of every size. Displacements that declared symmetries make of each other have one weight, and a
+symmetry with `swap` turns the second player's board. The file tells the displacements of cells that can be joined:
+weights learned where others are joined are for other rules.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ludex.bots.beside import file_told, own_file, readable, told_itself
+from ludex.bots.refused import WrongFile
+from ludex.dsl.files import write_file
+from ludex.dsl.world.motions import Motion
+
+SUFFIX = ".nearby.json"
+UNITS, SCALARS = 16, 11  # the last unit is linear
+TABLES = ("own", "other", "ends", "scalars", "pairs")
+
+Displacement = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class NearbyWeights:
+    """reach: rows and columns that are looked at round a cell. places: the displacements that have weights; `own` and
+    `other`, for each of them what a cell that counts for the mover, or for the other, adds to the units; `pairs`: for
+    each of them what two cells so far apart add to the worth: both own, own and other's, both the other's. ends: for
+    each distance from the mover's own ends, then from the other's, what it adds to the units; scalars: for each number
+    of a cell the same; bias: of the units; out: what they count. joined: see above."""
+
+    reach: int
+    places: tuple[Displacement, ...]
+    joined: tuple[Displacement, ...]
+    own: list[list[float]]
+    other: list[list[float]]
+    ends: list[list[float]]
+    scalars: list[list[float]]
+    pairs: list[list[float]]
+    bias: list[float]
+    out: list[float]
+    about: Mapping[str, Any]
+
+
+class Seen:
+    """How the players of a game see displacements. `classes[player][(down, right)]`: the one that stands for all that
+    are alike; joined: those of the goal's pairs, as the first player sees them. `fits` is False where a board has no
+    rows and columns, or no symmetry changes the players."""
+
+    def __init__(self, game: Any, goal: Any, reach: int):
+        board = game.board
+        motions = [] if board.is_graph else [Motion(names, game.world) for names in game.model.symmetries]
+        motions = [motion for motion in motions if motion.fits]
+        self.fits = any(motion.names.count("swap") % 2 for motion in motions)
+        span = range(-reach, reach + 1)
+        self.classes: list[dict[Displacement, Displacement]] = [{}, {}]
+        for place in ((down, right) for down in span for right in span if down or right):
+            if place not in self.classes[0]:
+                alike = _alike(motions, place)
+                for changed in (False, True):  # of those that the players see exchanged, the other's are one's own
+                    mine, others = ([d for d, swaps in alike if swaps == one] for one in (changed, not changed))
+                    for d in mine:
+                        self.classes[0][d], self.classes[1][d] = min(mine), min(others, default=d)
+        pairs = (
+            set()
+            if board.is_graph
+            else {(board.row[b] - board.row[a], board.column[b] - board.column[a]) for a, b, _ in goal.pairs}
+        )
+        self.joined = tuple(sorted({self.classes[0].get(pair, pair) for pair in pairs}))
+
+
+def _alike(motions: list[Motion], place: Displacement) -> set[tuple[Displacement, bool]]:
+    """What motions make of a displacement, each with whether the players are changed."""
+    found, new = {(place, False)}, [(place, False)]
+    while new:
+        at, swaps = new.pop()
+        for motion in motions:
+            made = (motion.displacement(*at), swaps != bool(motion.names.count("swap") % 2))
+            if made not in found:
+                found.add(made)
+                new.append(made)
+    return found
+
+
+def nearby_weights(game: Any, goal: Any, told: Any = True) -> tuple[NearbyWeights, Seen] | None:
+    """The weights learned for a game, and how its players see displacements; None where there are none, or those beside
+    rules that it extends are for others. `told` is a bot's option `weights`: True for those beside the rules, False for
+    none, a path, or the weights themselves. Raises WrongFile."""
+    path = file_told(told, game.model, SUFFIX)
+    if path is None:
+        weights = told_itself(told)
+        return None if weights is None else (weights, Seen(game, goal, weights.reach))
+    with readable(path):
+        read = json.loads(path.read_text(encoding="utf-8"))
+        weights = NearbyWeights(
+            int(read["reach"]),
+            *(tuple((int(down), int(right)) for down, right in read[name]) for name in ("places", "joined")),
+            *([list(map(float, row)) for row in read[name]] for name in TABLES),
+            *(list(map(float, read[name])) for name in ("bias", "out")),
+            dict(read["about"]),
+        )
+        whole = _whole(weights)
+    if not whole:
+        raise WrongFile(f"{path.name} is damaged: learn the weights again, or take the file away")
+    seen = Seen(game, goal, weights.reach)
+    if seen.fits and seen.joined == weights.joined and set(seen.classes[0].values()) == set(weights.places):
+        return weights, seen
+    if told is True and path != own_file(game.model, SUFFIX):
+        return None  # of rules that these extend
+    raise WrongFile(
+        f"{path.name} was learned for other rules than {game.model.name} has now (other cells are joined there, or "
+        "other symmetries declared): learn the weights again, or take the file away"
+    )
+
+
+def _whole(weights: NearbyWeights) -> bool:
+    """Whether every table has the shape that the others ask for."""
+    places = len(weights.places)
+    rows = [*weights.own, *weights.other, *weights.ends, *weights.scalars, weights.bias, weights.out]
+    return (
+        0 < weights.reach <= 12
+        and len(weights.own) == len(weights.other) == len(set(weights.places)) == places
+        and len(weights.ends) % 2 == 0 < len(weights.ends)
+        and len(weights.scalars) == SCALARS
+        and [len(row) for row in weights.pairs] == [places] * 3
+        and all(len(row) == UNITS for row in rows)
+    )
+
+
+def write_nearby_weights(path: Path, weights: NearbyWeights) -> None:
+    """Write the file that `nearby_weights` reads."""
+    told: dict[str, Any] = {"about": dict(weights.about), "reach": weights.reach}
+    told |= {name: [list(one) for one in getattr(weights, name)] for name in ("places", "joined")}
+    lines = [f'"{name}": {json.dumps(value)}' for name, value in told.items()]
+    for name in TABLES:
+        rows = ",\n ".join(json.dumps([round(value, 4) for value in row]) for row in getattr(weights, name))
+        lines.append(f'"{name}": [\n {rows}]')
+    lines += [f'"{name}": {json.dumps([round(v, 4) for v in getattr(weights, name)])}' for name in ("bias", "out")]
+    write_file(path, "{\n" + ",\n".join(lines) + "\n}\n")
