@@ -8,7 +8,7 @@ from ludex.engine.contract cimport lx_engine
 from ludex.engine.position cimport Position
 
 cdef enum:
-    HORIZON = 9                     # turns
+    HORIZON = 16                    # turns
     SORTS = 48                      # of cells: what lies there, and who is nearer
     WHO = 3                         # the player, both alike, the other
     FIELDS = 8
@@ -57,6 +57,8 @@ cdef class Harvest:
 
     cdef int fit(self, object position, object terms) except -1
     cdef void gather(self, const uint64_t *s, const told *planes, int32_t n, uint64_t *out) noexcept nogil
+    cdef double points_at(self, int32_t c) noexcept nogil
+    cdef double all_that_comes(self, const uint64_t *s, double *out) noexcept nogil
     cdef void count(self, int32_t player) noexcept nogil
     cdef void set_prices(self, double cell) noexcept nogil
     cdef void look(self, const uint64_t *s, double cell, int32_t turns, double *all_, double *first) noexcept nogil

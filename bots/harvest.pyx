@@ -1,9 +1,12 @@
 """What the next turns of a player could take of what lies near its cells, told without playing them.
 
-    harvest = sum over turns t = 1..9 of LATER^(t - 1) * the worth of the `movers` dearest cells within t steps
+    harvest = sum over turns t = 1..16 of LATER^(t - 1) * the worth of the `movers` dearest cells within t steps
               that are left
     movers  = RATE * root of the own cells + LEAF * those that can leave at once, where they must stay connected
     worth   = points + GROWTH * growth * (worth of an own cell), less who comes late
+
+    land    = sum over steps t of FADE^t * the points of what a player comes to in t steps, and the other not before him,
+              both going on in turn until nothing is left
 
 Turns take from the edge of the cells, which grows as the root of their number; where they must stay connected, as many
 as their shape lets go (`ludex.bots.leaves`). A cell later counts less than one sooner, or what is near is left for
@@ -19,7 +22,7 @@ Reference: Hoffmann and Nebel 2001 (a relaxation: nobody moves away, nobody else
 from libc.math cimport sqrt
 from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
 from ludex.bots.ground cimport Ground, near_within
 from ludex.bots.judgement cimport lx_low
@@ -31,14 +34,19 @@ from ludex.dsl import model as m
 
 cdef enum:
     FREE = 2 * (HORIZON + 1)        # sets: the cells of both players within 0..HORIZON steps, then these
-    SETS = FREE + 1
+    AREA = FREE + 1                 # what each player has come to
+    ROOM = AREA + 2                 # what neither has
+    GROWN = ROOM + 1
+    SETS = GROWN + 1
+    STEPS = 400                     # of the two together, at most
 
 # Found by matches (docs/strength/many-choices.md, Harvests).
-cdef double LATER = 0.55            # what a turn takes counts, of the same taken a turn before
+cdef double LATER = 0.75            # what a turn takes counts, of the same taken a turn before
 cdef double RATE = 0.75             # cells sent in a turn, of the root of the own cells
 cdef double LEAF = 0.65             # and of those that can leave at once
 cdef double IDLE = 0.55             # of its points counts what costs the next turn
 cdef double GROWTH = 0.85           # of an own cell counts one that it brings
+cdef double FADE = 0.88             # of what a player comes to counts that a step later
 cdef double BOTH = 0.6, LATE = 0.12 # of its price counts what the other player reaches as soon, and sooner
 
 
@@ -195,6 +203,51 @@ cdef class Harvest:
         for p in range(2):
             movers = RATE * sqrt(<double>self.counted[p]) + LEAF * self.leaving[p]
             all_[p] = self.reap(p, turns, max(1.0, movers), first + p)
+
+    cdef double all_that_comes(self, const uint64_t *s, double *out) noexcept nogil:
+        """The land of both players, of the state that `look` has seen last; the sum of all the points that they come
+        to."""
+        cdef uint64_t *room = self.ground.set_of(ROOM)
+        cdef uint64_t *grown = self.ground.set_of(GROWN)
+        cdef uint64_t *area
+        cdef int32_t p, k, step, stuck = 0, first = self.e.mover(self.g, s)
+        cdef double far = 1, found, total = 0
+        cdef uint64_t x, more
+        out[0] = out[1] = 0
+        for p in range(2):
+            memcpy(self.ground.set_of(AREA + p), self.ring(p, 0), 8 * self.ground.words)
+        memcpy(room, self.ground.set_of(FREE), 8 * self.ground.words)
+        for step in range(STEPS):
+            p = first ^ (step & 1)
+            area = self.ground.set_of(AREA + p)
+            near_within(self.ground, area, room, grown)
+            more, found = 0, 0
+            for k in range(self.ground.words):
+                x = grown[k] & ~area[k]
+                more |= x
+                area[k] |= x
+                room[k] &= ~x
+                x &= self.live[k]
+                while x:
+                    found += self.points_at(self.cell[64 * k + lx_low(x)])
+                    x &= x - 1
+            out[p] += far * found
+            total += found
+            stuck = 0 if more else stuck + 1
+            if stuck == 2:
+                break
+            if step & 1:
+                far *= FADE
+        return total
+
+    cdef double points_at(self, int32_t c) noexcept nogil:
+        """What lies in a cell."""
+        cdef int32_t v
+        cdef double found = 0
+        for v in range(self.n_fields):
+            if self.what[c * FIELDS + v] >= 0:
+                found += self.lies[self.what[c * FIELDS + v]].points
+        return found
 
     cdef void count(self, int32_t player) noexcept nogil:
         """A player's cells, and those that can leave at once where they must stay connected."""

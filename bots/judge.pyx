@@ -29,6 +29,8 @@ cdef enum:
     FAR = 250
     REACH = 16                      # steps beyond which a cell is not near
 
+cdef double FAR_OFF = 0.05          # of all that is left falls to nobody
+
 
 cdef class Judge:
     def __init__(self, weights=True):
@@ -269,18 +271,22 @@ cdef class Judge:
         out[away + 3] = log2(1.0 + least)
 
     cdef void look_at_harvest(self, const uint64_t *s) noexcept nogil:
-        """What the next turns could take, and of that the next one's where a flag makes it idle."""
-        cdef double[2] harvest, first
+        """What the next turns could take, of that the next one's where a flag makes it idle, and the share of what is
+        left by who comes to it first."""
+        cdef double[2] harvest, first, land
         cdef double *out
+        cdef double left
         cdef int32_t p, i, turns = HORIZON
         if self.limited:
             turns = <int32_t>((self.turns - self.e.turn_count(self.g, s)) // 2)
         self.harvest.look(s, self.weight(s, self.at_counts), turns, harvest, first)
+        left = self.harvest.all_that_comes(s, land)
         for p in range(2):
             out = self.phi + p * self.n
             if self.kinds == 1:
                 out[self.at_counts] = self.harvest.counted[p]
             out[self.at_harvest] = harvest[p]
+            out[self.at_harvest + 2] = left * land[p] / (land[0] + land[1] + FAR_OFF * left + 1)
             for i in range(self.n_idle):
                 if self.e.get(self.g, s, self.idle[i], p, 0):
                     out[self.at_harvest + 1] = first[p]

@@ -7,7 +7,8 @@ lies in cells, which steps the actions use, how long a game lasts. Each term nam
     count     cells of a player, by field and value; pieces of a player by kind
     field     numbers and flags that each player has
     harvest   what the next turns could take of what lies near, and of that the first turn's where a flag makes it idle
-              (`ludex.bots.harvest`; `near` and `all` are not told then)
+              (`ludex.bots.harvest`; `near` and `all` are not told then), and the share of all that is left that falls
+              to who comes to it first
     danger    sums over own pieces of 0.7^steps from the nearest and the second foe's piece; the cells that a piece
               reaches before every foe: log2(1 + number), summed, the least, and how many have fewer than 8
 """
@@ -240,6 +241,8 @@ class _Reading:
             return 1.0
         if words == ["harvest", "missed"]:
             return -1.0
+        if words == ["harvest", "land"]:
+            return 0.06
         if words[0] in ("near", "all"):
             told = words[0] == "near" and words[1] != "cells" and watched.gains[p]
             return (0.1 if words[2] == "first" else 0.05) if told else 0.0
@@ -282,7 +285,7 @@ class _Reading:
             ]
         if watched.lying:
             line = self.model.fields[watched.lying[0].field].span.place
-            named += [("harvest", line), ("harvest missed", line)]
+            named += [("harvest", line), ("harvest missed", line), ("harvest land", line)]
         return tuple(n for n, _ in named), tuple(line for _, line in named)
 
 

@@ -7,7 +7,7 @@ from ludex import bots
 from ludex.bots.judge import Judge
 from ludex.bots.terms import terms
 
-ALL_TURNS = sum(0.55**turn for turn in range(9))
+ALL_TURNS = sum(0.75**turn for turn in range(16))
 MOVERS = 0.75 * 2 + 0.65 * 2  # of a square of cells, two of which can leave at once
 
 
@@ -46,6 +46,14 @@ def test_what_the_other_reaches_as_soon_counts_less():
     dear_between = [2, 2, 2, 2, 2, 5, 2, 2]
     (alone, _), (beside, other) = told(dear_between, "dd"), told(dear_between, "dd", "dg")
     assert alone["harvest"] > max(beside["harvest"], other["harvest"])
+
+
+def test_what_is_left_falls_to_who_comes_to_it_first():
+    """A row of eight: two squares of four, the columns between them are fought for."""
+    (alone, nobody), (one, other) = told([2] * 8, "dd"), told([2] * 8, "da", "dg")
+    assert nobody["harvest land"] == 0 < alone["harvest land"]
+    assert one["harvest land"] == pytest.approx(other["harvest land"], rel=0.2)
+    assert one["harvest land"] + other["harvest land"] <= 2 * (64 - 8)
 
 
 def test_what_was_seen_before_changes_nothing():
