@@ -5,7 +5,7 @@
     movers  = RATE * root of the own cells + LEAF * those that can leave at once, where they must stay connected
     worth   = points + GROWTH * growth * (worth of an own cell), less who comes late
 
-    land    = sum over steps t of FADE^t * the points of what a player comes to in t steps, and the other not before him,
+    land    = sum over steps t of FADE^t * the points of what a player comes to in t steps and the other not before,
               both going on in turn until nothing is left
 
 Turns take from the edge of the cells, which grows as the root of their number; where they must stay connected, as many

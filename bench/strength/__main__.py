@@ -33,7 +33,8 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
         "--pairs",
         default=",".join(PAIRS),
         help="who plays whom, as bot:opponent,bot:mcts: `bot` is `ludex bot GAME`, `opponent` the program of "
-        "bench/opponents, `rival` that of its rivals/, other names are bots of this checkout or of --entrant",
+        "bench/opponents, `rival` and `challenger` those of its rivals/ and challengers/, other names are bots of this "
+        "checkout or of --entrant",
     )
     parser.add_argument(
         "--count", type=at_least(1), default=40, help="games of a pair, those already kept included (default 40)"

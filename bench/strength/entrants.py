@@ -41,9 +41,9 @@ class Choices:
 
 
 def program(name: str, rung: Rung, scale: float, choices: Choices) -> Program:
-    """The program of a name: `opponent`, `rival`, `bot`, a name given with a command line, else the name of a bot
-    of this checkout (`mcts`, `mcts:exploration=0.7`). Raises PlayError where there is no such opponent or program,
-    LudexError where there is no such bot."""
+    """The program of a name: `opponent`, `rival`, `challenger`, `bot`, a name given with a command line, else the name
+    of a bot of this checkout (`mcts`, `mcts:exploration=0.7`). Raises PlayError where there is no such opponent or
+    program, LudexError where there is no such bot."""
     if name in KINDS:
         return Program(name, (str(opponent(rung.game, name)),), digest(rung.game, name))
     if name in (choices.named or {}):

@@ -1,4 +1,5 @@
-"""The dedicated programs of bench/opponents and of its rivals/, compiled into build/ where their text has changed."""
+"""The dedicated programs of bench/opponents, its rivals/ and challengers/, compiled into build/ where their text has
+changed."""
 
 from __future__ import annotations
 
@@ -11,15 +12,16 @@ from pathlib import Path
 from ludex.dsl.errors import PlayError
 
 ROOT = Path(__file__).parents[2]
-KINDS = {"opponent": ROOT / "bench" / "opponents", "rival": ROOT / "bench" / "opponents" / "rivals"}
-COMMON = KINDS["opponent"] / "common.h"
+HOME = ROOT / "bench" / "opponents"
+KINDS = {"opponent": HOME, "rival": HOME / "rivals", "challenger": HOME / "challengers"}
+COMMON = HOME / "common.h"
 BUILD = ROOT / "build" / "opponents"
 FLAGS = ("-O2", "-march=native", "-Wall", "-Wextra")
 
 
 def opponent(game: str, kind: str = "opponent") -> Path:
-    """The compiled program of a game: the `opponent`, or the `rival`, whose author had seen neither that nor our bots.
-    Raises PlayError where there is none, or no g++."""
+    """The compiled program of a game: the `opponent`, or the `rival` or `challenger`, whose authors had seen neither
+    that nor our bots. Raises PlayError where there is none, or no g++."""
     source = KINDS[kind] / f"{game}.cpp"
     if not source.exists():
         raise PlayError(f"there is no {kind} for {game}: there is one for {', '.join(opponents(kind)) or 'no game'}")
@@ -35,7 +37,7 @@ def opponent(game: str, kind: str = "opponent") -> Path:
 
 
 def opponents(kind: str = "opponent") -> list[str]:
-    """The games that have an opponent, or a rival."""
+    """The games that have such a program."""
     return sorted(path.stem for path in KINDS[kind].glob("*.cpp"))
 
 
