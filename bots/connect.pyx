@@ -17,7 +17,7 @@ References: Rosin 2011, Silver et al. 2017 (PUCT); Winands et al. 2008 (proven v
 """
 
 from libc.math cimport exp, sqrt, tanh
-from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
 
 from ludex.bots.anew import anew
@@ -112,7 +112,19 @@ cdef class ConnectBot(Bot):
             self.info["value"] = root.proven * (WON - root.plies)
         elif self.depth:
             self.info["value"] = round(1000 * root.sum / root.visits)
+            self.info["shares"] = self.shares()
         return 0
+
+    cdef dict shares(self):
+        """How often each first choice of the turns at the root was looked at, as parts of the whole."""
+        cdef node *root = self.tree
+        cdef int32_t i
+        puts, visits = self.ways.goal.puts[root.mover], {}
+        for i in range(root.first, root.first + root.count):
+            if self.children[i].to >= 0 and self.tree[self.children[i].to].visits:
+                visits[puts[self.children[i].cell]] = self.tree[self.children[i].to].visits
+        total = sum(visits.values())
+        return {choice: count / total for choice, count in visits.items()}
 
     def _make_turn(self):
         self.best, self.depth, self.size = -1, 0, 0
@@ -320,8 +332,6 @@ cdef class ConnectBot(Bot):
         self.network.solve(self.learned)
         score = 0.01 * (LEAD * self.network.lead(me) + TEMPO)
         if self.learned:
-            for cell in range(n):
-                self.nearby.cut[cell] = <float>self.cut_off(me, cell) if self.ways.cost[me * n + cell] == 1 else 0
             self.nearby.look(me)
             score += self.nearby.bonus
         here.worth = 0.98 * tanh(score)
@@ -358,22 +368,8 @@ cdef class ConnectBot(Bot):
         if self.learned:
             return exp(SHARP * self.nearby.logit[cell])
         found = self.network.through[me * n + cell] + self.network.through[(1 - me) * n + cell] + 1e-5
-        found += CUT * self.cut_off(me, cell)
+        found += CUT * self.network.cut_off(me, cell)
         return found * sqrt(found)
-
-    cdef double cut_off(self, int32_t me, int32_t cell) noexcept nogil:
-        """The other's current over links that those from a cell to what counts already would rule out."""
-        cdef double cut = 0
-        cdef int32_t i, j, link
-        cdef const float *flow = self.network.flow + (1 - me) * self.ways.links
-        cdef const int32_t *cost = self.ways.cost + me * self.ways.cells
-        cdef const uint8_t *open = self.ways.open + me * self.ways.links
-        for i in range(self.ways.first[cell], self.ways.first[cell + 1]):
-            link = self.ways.via[i]
-            if link >= 0 and cost[self.ways.to[i]] == 0 and open[link]:
-                for j in range(self.ways.first_blocker[link], self.ways.first_blocker[link + 1]):
-                    cut += flow[self.ways.blocker[j]]
-        return cut
 
     # ------------------------------------------------------------------------------------------ turns
 

@@ -1,6 +1,6 @@
 from typing import Any
 
-from ludex.bots.nearby_weights import NearbyWeights
+from ludex.bots.nearby_weights import Inputs, NearbyWeights
 from ludex.engine.position import Position
 
 class Nearby:
@@ -8,4 +8,5 @@ class Nearby:
 
     @property
     def taken(self) -> NearbyWeights | None: ...
+    def inputs(self, position: Position, told: NearbyWeights) -> Inputs: ...
     def sight(self, position: Position, told: Any = True) -> tuple[dict[int, float], float]: ...

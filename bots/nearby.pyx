@@ -20,7 +20,7 @@ from libc.stdint cimport int32_t, int64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy
 
-from ludex.bots.nearby_weights import nearby_weights
+from ludex.bots.nearby_weights import Inputs, nearby_weights
 from ludex.engine.position cimport Position
 
 cdef extern from "nearby.h" nogil:
@@ -144,7 +144,7 @@ cdef class Nearby:
 
     cdef void look(self, int32_t me) noexcept nogil:
         """The logits of the cells that who moves can make count, and the bonus: of what `ways` has read and `network`
-        has solved, with what would be cut off in `cut`."""
+        has solved."""
         cdef int32_t n = self.ways.cells, c, k, foe = 1 - me
         cdef const int32_t *cost = self.ways.cost + me * n
         cdef const int32_t *away = self.away + 2 * me * n
@@ -156,6 +156,7 @@ cdef class Nearby:
         told[4] = self.cut
         self.gather(me)
         for c in range(n):
+            self.cut[c] = <float>self.network.cut_off(me, c) if cost[c] == 1 else 0
             sum_[c] = told[0][c] + told[1][c] + CUT * told[4][c]
         nearby_logarithms(sum_, <float>1e-5, sum_, n)
         for k in range(5):
@@ -202,22 +203,44 @@ cdef class Nearby:
 
     # ------------------------------------------------------------------------------------------ for Python
 
+    cdef int32_t see(self, Position there, object told) except -1:
+        """Look at a position, whatever was looked at before; who moves."""
+        cdef int32_t me = there.e.mover(there.g, there.s)
+        if self.game is not there.game or self.told is not told:
+            self.game = None
+            ways, network = Ways(), Network()
+            ways.fit(there.game._first)
+            network.fit(ways)
+            self.fit(ways, network, there.game, told)
+            self.game, self.told = there.game, told
+        if self.taken is not None:
+            self.ways.read(there.s)
+            self.network.begin()
+            self.network.solve(True)
+            self.look(me)
+        return me
+
     def sight(self, position, told=True) -> tuple[dict[int, float], float]:
-        """The logit of each cell that who moves can make count, where nothing is cut off, and the bonus."""
-        cdef Position there = position
-        cdef Ways ways = Ways()
-        cdef Network network = Network()
-        cdef int32_t me = there.e.mover(there.g, there.s), c
-        ways.fit(there.game._first)
-        network.fit(ways)
-        self.fit(ways, network, there.game, told)
+        """The logit of each cell that who moves can make count, and the bonus."""
+        cdef int32_t me = self.see(position, told), c
         if self.taken is None:
             return {}, 0.0
-        ways.read(there.s)
-        network.solve(True)
-        self.look(me)
-        found = {c: self.logit[c] for c in range(ways.cells) if ways.cost[me * ways.cells + c] == 1}
-        return found, self.bonus
+        return {c: self.logit[c] for c in range(self.ways.cells) if self.ways.cost[me * self.ways.cells + c] == 1}, \
+            self.bonus
+
+    def inputs(self, position, told) -> Inputs:
+        """What weights of these displacements are laid on."""
+        cdef int32_t me = self.see(position, told), n, c, k, p
+        cdef const int32_t *away
+        n, away = self.ways.cells, self.away + 2 * me * self.ways.cells
+        free_ = [c for c in range(n) if self.ways.cost[me * n + c] == 1]
+        return Inputs(
+            free_,
+            *([c for c in range(n) if self.ways.cost[p * n + c] == 0] for p in (me, 1 - me)),
+            [(away[2 * c], away[2 * c + 1]) for c in free_],
+            [[self.numbers[k * n + c] for k in range(SCALARS)] for c in free_],
+            self.network.lead(me),
+        )
 
 
 cdef float *table(rows) except NULL:

@@ -47,6 +47,20 @@ class NearbyWeights:
     about: Mapping[str, Any]
 
 
+@dataclass(frozen=True)
+class Inputs:
+    """What a position is to weights. cells: those that who moves can make count; own, other: those that count for him
+    and for the other; ends: for each of `cells` the rows of the table; numbers: of each of `cells`; lead: of the
+    conductances."""
+
+    cells: list[int]
+    own: list[int]
+    other: list[int]
+    ends: list[tuple[int, int]]
+    numbers: list[list[float]]
+    lead: float
+
+
 class Seen:
     """How the players of a game see displacements. `classes[player][(down, right)]`: the one that stands for all that
     are alike; joined: those of the goal's pairs, as the first player sees them. `fits` is False where a board has no

@@ -39,4 +39,5 @@ cdef class Network:
     cdef double flood(self, int32_t k) noexcept nogil
     cdef void currents(self, int32_t k) noexcept nogil
     cdef double lead(self, int32_t me) noexcept nogil
+    cdef double cut_off(self, int32_t me, int32_t cell) noexcept nogil
     cdef drop(self)

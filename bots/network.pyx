@@ -253,6 +253,20 @@ cdef class Network:
         """Of a player, once solved: the logarithm of the ratio of the conductances with contested cells."""
         return log((self.contested[me] + NONE) / (self.contested[1 - me] + NONE))
 
+    cdef double cut_off(self, int32_t me, int32_t cell) noexcept nogil:
+        """The other's current over links that those from a cell to what counts already would rule out."""
+        cdef double cut = 0
+        cdef int32_t i, j, link
+        cdef const float *flow = self.flow + (1 - me) * self.ways.links
+        cdef const int32_t *cost = self.ways.cost + me * self.ways.cells
+        cdef const uint8_t *open = self.ways.open + me * self.ways.links
+        for i in range(self.ways.first[cell], self.ways.first[cell + 1]):
+            link = self.ways.via[i]
+            if link >= 0 and cost[self.ways.to[i]] == 0 and open[link]:
+                for j in range(self.ways.first_blocker[link], self.ways.first_blocker[link + 1]):
+                    cut += flow[self.ways.blocker[j]]
+        return cut
+
     # ------------------------------------------------------------------------------------------ for Python
 
     def sight(self, position) -> list[tuple[float, float]]:
