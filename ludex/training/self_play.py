@@ -36,6 +36,7 @@ from ludex.training.kept import kept
 MANIFEST, WEIGHTS = "manifest.json", "weights.json"
 NAN = float("nan")
 COLUMNS = ("observations", "actions", "players", "values", "returns", "games")
+RAGGED = ("share_ends", "share_actions", "shares")
 SAID = {
     "rules": str, "engine": str, "settings": Named(int), "bot": str, "nodes": int, "games": int, "opening": int,
     "seed": int, "actions": int, "legend": [str], "vary": float, "options": Named(object), "weights": str,
@@ -86,7 +87,9 @@ def self_play(
     A shard's arrays, a row for each choice, seen by who made it: `observations` (planes), `actions` (int32, numbers of
     `game.actions` on the board as its player sees it), `players` (int8), `values` (float32, the search's own: NaN where
     the bot tells none), `returns` (float32, what the game was worth to that player in the end: 1 to -1), `games`
-    (int32).
+    (int32). Besides, ragged: `share_actions` and `shares` (int32, float32), which actions a search looked at and what
+    part of its time each had (summing to 1), row after row; those of row i end before `share_ends[i]` (int64). Rows
+    whose search told none have none; those of a turn stand at its first choice.
     Raises LudexError where the folder holds shards of something else, or its manifest is damaged."""
     game = opened(rules, settings)
     lens, place = Lens(game), Path(folder)
@@ -125,8 +128,8 @@ def _arrays(path: Path) -> dict[str, Any]:
     data = BytesIO(path.read_bytes())
     try:
         with numpy.load(data) as file:
-            read = {name: file[name] for name in COLUMNS}
-        whole = len({len(array) for array in read.values()}) == 1
+            read = {name: file[name] for name in (*COLUMNS, *RAGGED)}
+        whole = len({len(read[name]) for name in (*COLUMNS, "share_ends")}) == 1 and _ends_fit(*map(read.get, RAGGED))
     except (ValueError, TypeError, LookupError, EOFError, BadZipFile, ZlibError, NotImplementedError, RuntimeError):
         whole = False  # as NumPy and zipfile tell of bytes that were changed or cut off
     if not whole:
@@ -134,24 +137,41 @@ def _arrays(path: Path) -> dict[str, Any]:
     return read
 
 
-def games_of(folder: str | Path, most: int | None = None) -> Iterator[Iterator[tuple[Any, float]]]:
+def _ends_fit(ends: Any, actions: Any, shares: Any) -> bool:
+    """Whether the rows of ragged arrays follow each other, up to the end of both."""
+    bounds = numpy.concatenate([[0], ends, [len(shares)]])
+    return bool(len(actions) == len(shares) == bounds[-2] and (numpy.diff(bounds) >= 0).all())
+
+
+def games_of(folder: str | Path, most: int | None = None, shares: bool = False) -> Iterator[Iterator[tuple[Any, ...]]]:
     """Every game of a folder (of its first `most` shards) again: (position, value) before each choice, on one position
-    that is played on and over in the end. Raises LudexError where the game is another now, or a file is damaged."""
+    that is played on and over in the end; with `shares` a third, those of the search by choice ({}: it told none).
+    Raises LudexError where the game is another now, or a file is damaged."""
     place = Path(folder)
     manifest = _manifest(place / MANIFEST)
     game = _opened(manifest)
     lens = Lens(game)
     for shard in shards_of(place, most):
         for played in numpy.unique(shard["games"]).tolist():
-            rows = shard["games"] == played
+            rows = numpy.flatnonzero(shard["games"] == played).tolist()
             position = _begun(game, manifest, played)[0]
-            yield _again(lens, position, shard["actions"][rows].tolist(), shard["values"][rows].tolist())
+            yield _again(lens, position, shard, rows, shares)
 
 
-def _again(lens: Lens, position: Any, actions: list[int], values: list[float]) -> Iterator[tuple[Any, float]]:
-    for action, value in zip(actions, values, strict=True):
-        yield position, value
-        lens.play(position, action)
+def _again(
+    lens: Lens, position: Any, shard: dict[str, Any], rows: list[int], shares: bool
+) -> Iterator[tuple[Any, ...]]:
+    for row in rows:
+        value = float(shard["values"][row])
+        yield (position, value, _shares(lens, position, shard, row)) if shares else (position, value)
+        lens.play(position, int(shard["actions"][row]))
+
+
+def _shares(lens: Lens, position: Any, shard: dict[str, Any], row: int) -> dict[Any, float]:
+    """What part of a search each choice had, of a row."""
+    told = slice(int(shard["share_ends"][row - 1]) if row else 0, int(shard["share_ends"][row]))
+    numbers, parts = shard["share_actions"][told].tolist(), shard["shares"][told].tolist()
+    return {lens.choice(position, number): part for number, part in zip(numbers, parts, strict=True)}
 
 
 def _agree(path: Path, wanted: Manifest) -> None:
@@ -196,7 +216,7 @@ def _shard(task: tuple[Manifest, str, int]) -> int:
     lens, rows = Lens(_opened(manifest)), []
     for played in range(number * manifest.games, (number + 1) * manifest.games):
         rows += _game(lens, manifest, played, Path(folder))
-    seen, actions, players, values, worth, games = zip(*rows) if rows else ((),) * 6
+    seen, actions, players, values, shares, worth, games = zip(*rows) if rows else ((),) * 7
     file = BytesIO()
     numpy.savez_compressed(
         file,
@@ -206,6 +226,9 @@ def _shard(task: tuple[Manifest, str, int]) -> int:
         values=numpy.array(values, numpy.float32),
         returns=numpy.array(worth, numpy.float32),
         games=numpy.array(games, numpy.int32),
+        share_ends=numpy.cumsum([len(told) for told in shares], dtype=numpy.int64),
+        share_actions=numpy.array([action for told in shares for action in told], numpy.int32),
+        shares=numpy.array([part for told in shares for part in told.values()], numpy.float32),
     )
     write_file(_path(Path(folder), number), file.getvalue())
     return number
@@ -227,11 +250,14 @@ def _game(lens: Lens, manifest: Manifest, played: int, folder: Path) -> list[tup
         share = rng.uniform(1 - manifest.vary, 1 + manifest.vary)
         turn = bot.choose(position, nodes=max(1, int(manifest.nodes * share)))
         value = bot.info.get("value", NAN) if bot.info.get("depth", 1) else NAN  # nothing was searched: no value
+        told_shares = bot.info.get("shares", {})
+        shares = {lens.number(position, choice): part for choice, part in told_shares.items()}
         turns = position.turn_count
         for choice in (*turn, ludex.DONE):
             if position.over or position.turn_count != turns:
                 break
-            found.append((lens.observe(position), lens.number(position, choice), position.mover, value))
+            found.append((lens.observe(position), lens.number(position, choice), position.mover, value, shares))
             position.play(choice)
+            shares = {}
     worth = returns(position.payoffs())
     return [(*row, worth[row[2]], played) for row in found]

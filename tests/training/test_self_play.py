@@ -31,6 +31,33 @@ def test_shards_hold_the_games_and_are_the_same_in_any_order(tmp_path):
         assert not places[np.arange(rows), one["actions"]].any()
 
 
+def test_shares_of_a_search_stand_at_the_first_choice_of_a_turn(tmp_path):
+    self_play("honeychain", tmp_path, 1, bot="connect", nodes=40, games=1, size=7)
+    (shard,) = shards_of(tmp_path)
+    ends, told = shard["share_ends"], np.diff(shard["share_ends"], prepend=0)
+    assert len(ends) == len(shard["actions"]) and ends[-1] == len(shard["shares"]) == len(shard["share_actions"])
+    begins = np.append(True, np.diff(shard["players"]) != 0)  # both place in turn
+    assert told.any() and not told[~begins].any()
+    sums = [shard["shares"][end - count : end].sum() for end, count in zip(ends, told, strict=True) if count]
+    assert sums == pytest.approx(np.ones(len(sums)), abs=1e-5)
+
+
+def test_a_bot_that_tells_no_shares_leaves_them_out(tmp_path):
+    played(tmp_path, shards=1)
+    (shard,) = shards_of(tmp_path)
+    assert not shard["share_ends"].any() and len(shard["shares"]) == len(shard["share_actions"]) == 0
+
+
+def test_ragged_arrays_that_do_not_fit_together_are_damaged(tmp_path):
+    self_play("honeychain", tmp_path, 1, bot="connect", nodes=40, games=1, size=7)
+    (path,) = tmp_path.glob("[0-9]*.npz")
+    whole = dict(np.load(path))
+    for name, wrong in (("share_ends", whole["share_ends"][::-1]), ("shares", whole["shares"][1:])):
+        np.savez_compressed(path, **{**whole, name: wrong})
+        with pytest.raises(ludex.LudexError, match="is damaged"):
+            next(shards_of(tmp_path))
+
+
 def test_a_turn_of_many_choices_is_a_row_for_each(tmp_path):
     self_play("draughts", tmp_path, 1, bot="random", games=2)
     (shard,) = shards_of(tmp_path)
