@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from ludex.bots import make
 from ludex.bots.beside import own_file
+from ludex.bots.nearby_weights import SUFFIX
 from ludex.bots.outlook_weights import MANY, TWO
 from ludex.bots.pick import picks
 from ludex.bots.refused import Refused
@@ -31,7 +32,7 @@ class Learner(Protocol):
     def __init__(self, position: Any, shapes: tuple[str, ...]) -> None:
         """Raises Refused (`ludex.bots.refused`) where such weights are not for this game, or a shape is none."""
 
-    def take(self, steps: Iterable[tuple[Any, float]]) -> None:
+    def take(self, steps: Iterable[tuple[Any, ...]]) -> None:
         """A game, as (position, value that the search told of it or NaN) before each choice. It is one position that is
         played on, and over when the steps end."""
 
@@ -52,7 +53,8 @@ class Kind:
     """`nodes` of a search, times 1 - `vary` to 1 + `vary`; `opening`: up to so many turns by chance; games of a round's
     match, and of the last one, at equal time; `options` of the bot; its `noise` in self-play, where it has that;
     `also`: bots that play by the same weights; `parts` of the time: a round plays for one; `follows`: the first round's
-    games are those of the weights that lie beside the rules, where there are some; to be the best is to beat these."""
+    games are those of the weights that lie beside the rules, where there are some; to be the best is to beat these;
+    `shares`: steps have a third part, what part of its search the bot gave to each choice ({}: it told none)."""
 
     name: str
     bot: str
@@ -68,6 +70,7 @@ class Kind:
     also: tuple[str, ...] = ()
     parts: int = 12
     follows: bool = False
+    shares: bool = False
 
     def learner(self) -> type[Learner]:
         """The class that learns. Raises ModuleNotFoundError where what it learns with is not installed."""
@@ -101,6 +104,7 @@ KINDS = (
     Kind("linear", "alphabeta", ".weights.json", "linear_fit", 1000, 10, 0.0, 60, 100, (("memory", 8),)),
     Kind("terms", "plan", ".terms.json", "terms_fit", 300, 3, 0.7, 16, 40),
     Kind("outlook", "bestfirst", TWO, "outlook_fit", 3000, 2, 0.5, 16, 40, noise=0.02, also=("window",)),
+    Kind("nearby", "connect", SUFFIX, "nearby_fit", 2000, 3, 0.3, 16, 40, shares=True),
 )
 OF_MANY = Kind("outlook", "bestfirst", MANY, "outlook_many_fit", 2000, 2, 0.5, 16, 40, noise=0.1)  # of three and more
 NET = Kind(

@@ -78,7 +78,7 @@ def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
     for number, until in _rounds(effort, task.kind.parts, began):
         place, chance = folder / f"round-{number:03d}", random.Random(f"{task.seed} {number}")
         shards = _play(task, effort, place, best, chance.getrandbits(31), until)
-        for steps in games_of(place, shards):
+        for steps in games_of(place, shards, task.kind.shares):
             learner.take(steps)
         learner.end_round(chance)
         found, games = place / FOUND, shards * SHARD

@@ -20,6 +20,7 @@ from ludex.training.self_play import games_of, self_play, shards_of
 
 RULES = Path(ludex.__file__).parent / "rules"
 LINEAR, TINY_NET = replace(KINDS[0], match_games=2), replace(NET, match_games=2)
+NAMES = ("othello", "bioblots", "viruses", "hex")
 TINY = Effort(minutes=1, nodes=20, rounds=2, games=8)
 
 
@@ -30,8 +31,8 @@ def learned(folder, seed=1, effort=TINY, shapes=()):
 
 
 def test_the_kind_follows_from_what_is_picked():
-    kinds = {name: kind_for(ludex.load(name, "reference").model, 2).name for name in ("othello", "bioblots", "viruses")}
-    assert kinds == {"othello": "linear", "bioblots": "terms", "viruses": "outlook"}
+    kinds = {name: kind_for(ludex.load(name, "reference").model, 2).name for name in NAMES}
+    assert kinds == {"othello": "linear", "bioblots": "terms", "viruses": "outlook", "hex": "nearby"}
 
 
 def test_the_bot_that_is_picked_judges_the_weights_that_it_reads(tmp_path):

@@ -21,10 +21,11 @@ def train(
     /,
     *,
     kind: Annotated[
-        Literal["linear", "terms", "outlook"] | None,
+        Literal["linear", "terms", "outlook", "nearby"] | None,
         Parameter(
             show_default=False,
-            help="Weights for alphabeta (linear), plan (terms) or bestfirst (outlook); without it, for what is picked.",
+            help="Weights for alphabeta (linear), plan (terms), bestfirst (outlook) or connect (nearby); without it, "
+            "for what is picked.",
         ),
     ] = None,
     net: Annotated[

@@ -1,0 +1,107 @@
+"""Learning what stands nearby (`ludex.bots.nearby_fit`): what is read of positions, and what is found."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import numpy
+import pytest
+
+import ludex
+from ludex.bots import make
+from ludex.bots.learning import KINDS
+from ludex.bots.nearby import Nearby
+from ludex.bots.nearby_fit import NearbyLearner, _Chances
+from ludex.bots.refused import Refused
+from ludex.training.learn import Effort, Task, learn
+from ludex.training.self_play import games_of, self_play
+
+NEARBY = replace(next(kind for kind in KINDS if kind.name == "nearby"), match_games=2)
+ONCE = Effort(minutes=1, nodes=40, rounds=1, games=4)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """Two games of honeychain."""
+    place = tmp_path_factory.mktemp("games")
+    self_play("honeychain", place, 1, "connect", nodes=60, games=2, opening=3, options={"weights": False}, size=7)
+    return place
+
+
+@pytest.fixture(scope="module")
+def learner(folder):
+    made = NearbyLearner(ludex.load("honeychain", size=7).start())
+    for steps in games_of(folder, shares=True):
+        made.take(steps)
+    made.end_round(random.Random(1))
+    made.fit(None, float("inf"))
+    return made
+
+
+def test_shares_are_of_placements_and_sum_to_one(folder):
+    told = 0
+    for steps in games_of(folder, shares=True):
+        for position, _, shares in steps:
+            if shares:
+                told += 1
+                assert not position.turn_so_far and set(shares) <= set(position.choices())
+                assert sum(shares.values()) == pytest.approx(1, abs=1e-5)
+    assert told
+
+
+def test_the_written_weights_say_in_play_what_was_fitted(learner, folder, tmp_path):
+    """Of positions of both players: the logits, but for what they have in common, and the bonus."""
+    learner.write(tmp_path / "found.json", {"seed": 1})
+    fitted, said, seen = _Chances(learner.rows, 0), [], Nearby()
+    own, other, ends, scalars, bias, out = learner.weights[0]
+    weights, movers = numpy.concatenate([own, other, ends, scalars]), set()
+    for steps in games_of(folder, shares=True):
+        for position, value, shares in steps:
+            if shares and abs(value) <= 1000:
+                said.append(seen.sight(position, tmp_path / "found.json"))
+                movers.add(position.mover)
+    assert len(said) == len(learner.rows) and movers == {0, 1}
+    for row, (logits, bonus) in zip(learner.rows, said, strict=True):
+        units = numpy.hstack([row.near, row.numbers]) @ weights + bias
+        wanted = units[:, -1] + numpy.maximum(units[:, :-1], 0) @ out[:-1]
+        assert list(logits.values()) == pytest.approx(wanted, abs=0.02)  # rounded to four digits
+        assert bonus == pytest.approx(row.pairs @ learner.weights[1].ravel(), abs=0.01)
+    assert fitted.part[-1] == sum(len(logits) for logits, _ in said)
+
+
+def test_slopes_are_those_of_the_loss(learner):
+    fitted = _Chances(learner.rows, 3)
+    fitted.w, fitted.out, some = fitted.w.astype(float), fitted.out.astype(float), numpy.arange(len(learner.rows))
+    slopes = fitted._gradient(some)
+    for one, slope in zip((fitted.w, fitted.out), slopes, strict=True):
+        for at in (0, one.size // 2, one.size - 1):
+            before, losses = one.flat[at], []
+            for change in (1e-4, -1e-4):
+                one.flat[at] = before + change
+                losses.append(fitted._loss(some))
+            one.flat[at] = before
+            assert (losses[0] - losses[1]) / 2e-4 == pytest.approx(slope.flat[at], rel=1e-2, abs=1e-5)
+
+
+def test_a_fit_foretells_shares_better_than_it_did(learner):
+    fitted = _Chances(learner.rows, 0)
+    before = fitted._loss(fitted.held)
+    assert fitted.fit(float("inf"))[0] < before
+
+
+def test_a_seed_finds_the_same_bytes_and_they_play(tmp_path):
+    task = Task("hex", {"size": 5}, NEARBY, 1)
+    found = learn(task, ONCE, tmp_path / "one", print)
+    assert found.read_bytes() == learn(task, ONCE, tmp_path / "other", print).read_bytes()
+    assert found.read_bytes() != learn(replace(task, seed=2), ONCE, tmp_path / "third", print).read_bytes()
+    start = ludex.load("hex", size=11).start()  # another size
+    assert make("connect", weights=found).choose(start, nodes=5)
+
+
+def test_rules_without_a_connection_or_without_a_symmetry_for_both_players_are_refused(tmp_path):
+    with pytest.raises(Refused, match="no connection"):
+        NearbyLearner(ludex.load("tictactoe").start())
+    text = (Path(ludex.__file__).parent / "rules" / "honeychain.rules").read_text().partition("symmetry")[0]
+    (tmp_path / "mine.rules").write_text(text)
+    with pytest.raises(Refused, match="no declared symmetry changes the players"):
+        NearbyLearner(ludex.load(str(tmp_path / "mine.rules"), size=5).start())
