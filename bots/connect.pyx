@@ -323,18 +323,18 @@ cdef class ConnectBot(Bot):
         cdef node *here = self.tree + at
         cdef child *made = self.children + self.sprung
         cdef int32_t me = here.mover, foe = 1 - me, n = self.ways.cells, cell, k, count = 0, wanting
-        cdef double score, total = 0
+        cdef double worth, score, total = 0
         self.ways.read(self.states + at * self.words)
         wanting = self.ways.wanting(me, 1)
         if self.ways.give_way and self.ways.wanting(foe, 0) == 0:  # links are nothing that he has to keep to
             here.proven = -1
             return
         self.network.solve(self.learned)
-        score = 0.01 * (LEAD * self.network.lead(me) + TEMPO)
+        worth = 0.01 * (LEAD * self.network.lead(me) + TEMPO)
         if self.learned:
             self.nearby.look(me)
-            score += self.nearby.bonus
-        here.worth = 0.98 * tanh(score)
+            worth += self.nearby.bonus
+        here.worth = 0.98 * tanh(worth)
         for cell in range(n):
             if self.ways.cost[me * n + cell] != 1:
                 continue

@@ -9,12 +9,14 @@ weights learned where others are joined are for other rules.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from ludex.bots.beside import file_told, own_file, readable, told_itself
+from ludex.bots.beside import beside_told, file_told, own_file, readable, told_itself
 from ludex.bots.refused import WrongFile
 from ludex.dsl.files import write_file
 from ludex.dsl.world.motions import Motion
@@ -63,14 +65,14 @@ class Inputs:
 
 class Seen:
     """How the players of a game see displacements. `classes[player][(down, right)]`: the one that stands for all that
-    are alike; joined: those of the goal's pairs, as the first player sees them. `fits` is False where a board has no
-    rows and columns, or no symmetry changes the players."""
+    are alike; joined: those of the goal's pairs, as the first player sees them. `fits` is False, and the rest tells
+    nothing, where a board has no rows and columns, or no symmetry changes the players."""
 
     def __init__(self, game: Any, goal: Any, reach: int):
         board = game.board
-        motions = [] if board.is_graph else [Motion(names, game.world) for names in game.model.symmetries]
-        motions = [motion for motion in motions if motion.fits]
-        self.fits = any(motion.names.count("swap") % 2 for motion in motions)
+        declared = () if board.is_graph else (Motion(names, game.world) for names in game.model.symmetries)
+        motions = [(motion, motion.names.count("swap") % 2 == 1) for motion in declared if motion.fits]
+        self.fits = any(changes for _, changes in motions)
         span = range(-reach, reach + 1)
         self.classes: list[dict[Displacement, Displacement]] = [{}, {}]
         for place in ((down, right) for down in span for right in span if down or right):
@@ -80,21 +82,17 @@ class Seen:
                     mine, others = ([d for d, swaps in alike if swaps == one] for one in (changed, not changed))
                     for d in mine:
                         self.classes[0][d], self.classes[1][d] = min(mine), min(others, default=d)
-        pairs = (
-            set()
-            if board.is_graph
-            else {(board.row[b] - board.row[a], board.column[b] - board.column[a]) for a, b, _ in goal.pairs}
-        )
+        pairs = {(board.row[b] - board.row[a], board.column[b] - board.column[a]) for a, b, _ in goal.pairs}
         self.joined = tuple(sorted({self.classes[0].get(pair, pair) for pair in pairs}))
 
 
-def _alike(motions: list[Motion], place: Displacement) -> set[tuple[Displacement, bool]]:
-    """What motions make of a displacement, each with whether the players are changed."""
+def _alike(motions: list[tuple[Motion, bool]], place: Displacement) -> set[tuple[Displacement, bool]]:
+    """What motions, each with whether it changes the players, make of a displacement, told likewise."""
     found, new = {(place, False)}, [(place, False)]
     while new:
         at, swaps = new.pop()
-        for motion in motions:
-            made = (motion.displacement(*at), swaps != bool(motion.names.count("swap") % 2))
+        for motion, changes in motions:
+            made = (motion.displacement(*at), swaps != changes)
             if made not in found:
                 found.add(made)
                 new.append(made)
@@ -124,7 +122,7 @@ def nearby_weights(game: Any, goal: Any, told: Any = True) -> tuple[NearbyWeight
     seen = Seen(game, goal, weights.reach)
     if seen.fits and seen.joined == weights.joined and set(seen.classes[0].values()) == set(weights.places):
         return weights, seen
-    if told is True and path != own_file(game.model, SUFFIX):
+    if beside_told(told) and path != own_file(game.model, SUFFIX):
         return None  # of rules that these extend
     raise WrongFile(
         f"{path.name} was learned for other rules than {game.model.name} has now (other cells are joined there, or "
@@ -143,6 +141,7 @@ def _whole(weights: NearbyWeights) -> bool:
         and len(weights.scalars) == SCALARS
         and [len(row) for row in weights.pairs] == [places] * 3
         and all(len(row) == UNITS for row in rows)
+        and all(map(math.isfinite, chain(*rows, *weights.pairs)))
     )
 
 

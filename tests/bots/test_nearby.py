@@ -148,7 +148,13 @@ def test_a_file_is_written_and_read_and_told_what_is_wrong_with_it(tmp_path):
     read, _ = nearby_weights(game, goal(game), path)
     assert read == weights
     whole = json.loads(path.read_text())
-    for name, value in (("own", whole["own"][1:]), ("bias", [0.0]), ("reach", "far"), ("pairs", [[1]])):
+    for name, value in (
+        ("own", whole["own"][1:]),
+        ("bias", [0.0]),
+        ("reach", "far"),
+        ("pairs", [[1]]),
+        ("out", [math.nan] * UNITS),
+    ):
         path.write_text(json.dumps({**whole, name: value}))
         with pytest.raises(WrongFile, match=r"mine\.json (is damaged|cannot be read)"):
             nearby_weights(game, goal(game), path)
@@ -161,7 +167,8 @@ def test_a_file_is_written_and_read_and_told_what_is_wrong_with_it(tmp_path):
 def test_weights_of_rules_that_are_extended_count_where_the_same_cells_are_joined():
     for name, kept in (("honeychain_corners", True), ("honeychain_steep", False)):
         game = ludex.load(str(RULES / "variants" / f"{name}.rules"))
-        assert (nearby_weights(game, goal(game)) is not None) is kept
+        for told in (True, 1.0):  # as a command line has it
+            assert (nearby_weights(game, goal(game), told) is not None) is kept
 
 
 def test_weights_beside_the_rules_are_for_boards_of_every_size():
@@ -172,7 +179,7 @@ def test_weights_beside_the_rules_are_for_boards_of_every_size():
     assert Nearby().sight(ludex.load("hex").start()) == ({}, 0.0)  # none were learned
 
 
-def test_the_bot_without_weights_is_as_it_was():
+def test_where_none_were_learned_the_bot_plays_as_without_weights():
     start = ludex.load("hex", size=5).start()
     one, other = make("connect", 1), make("connect", 1, weights=False)
     assert one.choose(start, nodes=200) == other.choose(start, nodes=200) and one.info["value"] == other.info["value"]
