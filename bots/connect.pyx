@@ -10,7 +10,9 @@ or, where weights of what stands nearby were learned (`nearby.pyx`),
 The tree grows by a position at a time, where worth so far and chance are highest (PUCT), with no playout at its leaves.
 Ends are exact and go up the tree: who has a turn that wins has won, who has none but those that lose has lost, as far
 as the WIDTH cells that are tried at a position tell; where links are made anew (`anew.py`), a way is taken for a chain
-that wins, though its links might cross each other. A turn is one choice that makes a cell count, then every link
+that wins, though its links might cross each other, and so who wants one placement has won, and who leaves the other in
+want of one has lost: only those that leave him in want of more are tried, and a single one is answered at once, with no
+worth of the position between. A turn is one choice that makes a cell count, then every link
 offered. Fit: goals that `ludex.bots.goals` finds. Not fit: turns in which taking links away matters.
 
 References: Rosin 2011, Silver et al. 2017 (PUCT); Winands et al. 2008 (proven values); Anshelevich 2002 (currents).
@@ -31,7 +33,7 @@ from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_O
 cpdef enum:
     WON = 1000000                   # less one a turn
     LEAD = 130                      # hundredths: the worth of a logarithm of the ratio of conductances
-    TEMPO = 10                      # and that of the turn
+    TEMPO = 20                      # and that of the turn
 
 cdef enum:
     WIDTH = 24                      # cells tried at a position
@@ -73,6 +75,7 @@ cdef class ConnectBot(Bot):
     cdef int64_t size, room, sprung # nodes, nodes at most, children
     cdef int32_t[DEEPEST] path
     cdef int32_t best, depth
+    cdef int32_t tried              # cells of `ways.answer` that a position has to be answered with; 0: all
     cdef int64_t limit
 
     def __init__(self, seed=0, weights=True):
@@ -233,6 +236,8 @@ cdef class ConnectBot(Bot):
             deep += 1
         if here.visits == 0 and not here.proven and here.count == 0:
             self.open_up(at)
+            deep = self.answer_on(deep)
+            here = self.tree + self.path[deep]
         self.used += 1
         value = here.proven if here.proven else here.worth
         for i in range(deep, -1, -1):
@@ -241,6 +246,21 @@ cdef class ConnectBot(Bot):
             else:
                 self.tree[self.path[i]].sum += value
             self.tree[self.path[i]].visits += 1
+
+    cdef int32_t answer_on(self, int32_t deep) noexcept nogil:
+        """Look on from the end of the path as long as there is a single turn; how long the path is then."""
+        cdef int32_t at = self.path[deep]
+        while self.tree[at].count == 1 and not self.tree[at].proven and deep < DEEPEST - 1:
+            at = self.enter_child(at, self.tree[at].first)
+            if at < 0:
+                break
+            deep += 1
+            self.path[deep] = at
+            if self.tree[at].proven or self.tree[at].visits:
+                break
+            self.used += 1
+            self.open_up(at)
+        return deep
 
     cdef int32_t select(self, int32_t at) noexcept nogil:
         """The child to look at, as its place; -1: there is none, maybe since the position is proven now."""
@@ -322,12 +342,11 @@ cdef class ConnectBot(Bot):
         """What a position is worth, and its children, best first."""
         cdef node *here = self.tree + at
         cdef child *made = self.children + self.sprung
-        cdef int32_t me = here.mover, foe = 1 - me, n = self.ways.cells, cell, k, count = 0, wanting
+        cdef int32_t me = here.mover, foe = 1 - me, n = self.ways.cells, i, cell, k, count = 0, wanting
         cdef double worth, score, total = 0
         self.ways.read(self.states + at * self.words)
-        wanting = self.ways.wanting(me, 1)
-        if self.ways.give_way and self.ways.wanting(foe, 0) == 0:  # links are nothing that he has to keep to
-            here.proven = -1
+        wanting, self.tried = self.ways.wanting(me, 1), 0
+        if self.ways.give_way and self.told_by_ways(at, wanting):  # links are nothing that they have to keep to
             return
         self.network.solve(self.learned)
         worth = 0.01 * (LEAD * self.network.lead(me) + TEMPO)
@@ -335,7 +354,8 @@ cdef class ConnectBot(Bot):
             self.nearby.look(me)
             worth += self.nearby.bonus
         here.worth = 0.98 * tanh(worth)
-        for cell in range(n):
+        for i in range(self.tried if self.tried else n):
+            cell = self.ways.answer[i] if self.tried else i
             if self.ways.cost[me * n + cell] != 1:
                 continue
             score = self.chance_of(me, cell)
@@ -360,6 +380,26 @@ cdef class ConnectBot(Bot):
             if k >= 0 and (self.ways.give_way or (self.tree[k].proven < 0 and self.tree[k].mover == foe)):
                 here.proven, here.plies = 1, 1
                 self.tree[k].proven = -1
+
+    cdef bint told_by_ways(self, int32_t at, int32_t wanting) noexcept nogil:
+        """Whether ways prove a position, who moves wanting so many placements; and what he has to answer with. At the
+        root, where a turn is wanted whatever comes, only that all is lost already."""
+        cdef node *here = self.tree + at
+        cdef int32_t others
+        if wanting <= 1 and at:
+            here.proven = here.plies = 1
+            return True
+        others = self.ways.wanting(1 - here.mover, 1)
+        if others == 0:
+            here.proven = -1
+            return True
+        if others == 1 and wanting > 1:
+            others = self.ways.answers(here.mover)
+            self.tried = max(0, others)
+            if others == 0 and at:
+                here.proven, here.plies = -1, 2
+                return True
+        return False
 
     cdef double chance_of(self, int32_t me, int32_t cell) noexcept nogil:
         """What a cell is tried for, as part of the sum over all."""

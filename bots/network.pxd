@@ -26,6 +26,8 @@ cdef class Network:
     cdef float *resist              # of each cell, to be asked for
     cdef float *through             # [player, player with contested cells][cell]: the current, as a part of the whole
     cdef float *flow                # [player][link]: the same
+    cdef float *sure                # [link]: one over how much harder to come by it is than if nobody could cut it
+    cdef bint cuts                  # links rule out links
     cdef double[2] conductance      # 0: no way is left
     cdef double[2] contested        # the same with contested cells
 
@@ -39,5 +41,6 @@ cdef class Network:
     cdef double flood(self, int32_t k) noexcept nogil
     cdef void currents(self, int32_t k) noexcept nogil
     cdef double lead(self, int32_t me) noexcept nogil
+    cdef void weigh_cuts(self, int32_t p) noexcept nogil
     cdef double cut_off(self, int32_t me, int32_t cell) noexcept nogil
     cdef drop(self)

@@ -1,9 +1,12 @@
 """Both players' ways to the connection that wins, as networks of resistors.
 
-    resistance of a step = that of its two halves: OWN at a cell that counts for the player, 1 at one that could
+    resistance of a step = that of its two halves: OWN at a cell that counts for the player, 1 at one that could,
+                           * (1 + WEAK * links of the other, from a cell that counts to one that could, that rule it out)
     through a cell       = the current there, as a part of the whole
     once contested       = OWN at a cell that counts, at others 1 + CONTEST * the other's current / (own + FAINT)
     worth                = the conductance from all sources to all targets, with contested cells
+
+(where links rule out links nothing is solved again for contested cells: WEAK tells it better, and in half the time)
 
 over the steps that `ways` says are open. Unlike the length of the shortest way, the conductance counts all ways, the
 short ones more, and those that meet in one cell less than those apart; and the current tells which cells the ways
@@ -23,6 +26,7 @@ from libc.stdint cimport int32_t, int64_t, uint8_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
+from ludex.bots.anew import anew
 from ludex.bots.ways cimport FAR, Ways
 from ludex.engine.position cimport Position
 
@@ -34,6 +38,8 @@ cdef extern from "network.h":
     ) noexcept nogil
 
 cdef float OWN = 0.02
+cdef float WEAK = 5                 # how much harder to come by is a link for each that the other could cut it with
+cdef double SURER = 1.4             # how much more the logarithm tells where that is known
 cdef float CONTEST = 16             # how much harder to come by is a cell that both want alike
 cdef float FAINT = 0.02             # a current that is hardly one
 cdef float LEAK = 1e-5              # so that cells without a way have a voltage too
@@ -54,8 +60,9 @@ cdef class Network:
         free(self.through)
         free(self.flow)
         free(self.resist)
+        free(self.sure)
         self.a = self.b = self.via = NULL
-        self.volt = self.through = self.flow = self.resist = NULL
+        self.volt = self.through = self.flow = self.resist = self.sure = NULL
         for p in range(4):
             e = self.asked + p
             free(e.row)
@@ -83,8 +90,10 @@ cdef class Network:
         self.through = <float *>calloc(4 * n, 4)
         self.flow = <float *>calloc(2 * ways.links + 1, 4)
         self.resist = <float *>malloc(4 * n)
+        self.sure = <float *>malloc(4 * ways.links + 4)
+        self.cuts = ways.first_blocker[ways.links] > 0
         if (self.a == NULL or self.b == NULL or self.via == NULL or self.volt == NULL or self.through == NULL
-                or self.flow == NULL or self.resist == NULL):
+                or self.flow == NULL or self.resist == NULL or self.sure == NULL):
             raise MemoryError("not enough memory for the networks")
         for p in range(4):
             e = self.asked + p
@@ -114,9 +123,14 @@ cdef class Network:
             cost = self.ways.cost + p * n
             for i in range(n):
                 self.resist[i] = OWN if cost[i] == 0 else 1 if cost[i] < FAR else <float>INFINITY
+            self.weigh_cuts(p)
             self.write(p, self.changed(p))
             self.conductance[p] = self.flood(p)
             self.currents(p)
+        if self.cuts:
+            self.contested = self.conductance
+            memcpy(self.through + 2 * n, self.through, 8 * n)
+            return
         for p in range(2):
             cost, mine, others = self.ways.cost + p * n, self.through + p * n, self.through + (1 - p) * n
             for i in range(n):
@@ -129,6 +143,26 @@ cdef class Network:
             self.contested[p] = self.flood(2 + p)
             if all_currents:
                 self.currents(2 + p)
+
+    cdef void weigh_cuts(self, int32_t p) noexcept nogil:
+        """How sure a player's links are, now that `ways` has been read: those that stand rule out what would cut them."""
+        cdef int32_t n = self.ways.cells, links = self.ways.links, c, i, j, link
+        cdef const int32_t *cost = self.ways.cost + (1 - p) * n
+        cdef const uint8_t *open = self.ways.open + (1 - p) * links
+        for link in range(links):
+            self.sure[link] = 1
+        if not self.cuts:
+            return
+        for c in range(n):
+            if cost[c] != 0:
+                continue
+            for i in range(self.ways.first[c], self.ways.first[c + 1]):
+                link = self.ways.via[i]
+                if link >= 0 and open[link] and cost[self.ways.to[i]] == 1:
+                    for j in range(self.ways.first_blocker[link], self.ways.first_blocker[link + 1]):
+                        self.sure[self.ways.blocker[j]] += WEAK
+        for link in range(links):
+            self.sure[link] = 1 / self.sure[link]
 
     cdef void number(self, int32_t p) noexcept nogil:
         """The cells that count, now that `ways` has been read, have the rows of a player's equations."""
@@ -166,6 +200,8 @@ cdef class Network:
             g = 0
             if self.via[i] < 0 or open[self.via[i]]:
                 g = 1 / (resist[self.a[i]] + resist[self.b[i]])
+                if self.via[i] >= 0:
+                    g *= self.sure[self.via[i]]
             if g != e.used[i]:
                 e.used[i] = g
                 if e.row[self.a[i]] >= 0 and e.row[self.b[i]] >= 0:
@@ -250,8 +286,10 @@ cdef class Network:
                 through[i] += part / e.resist[i] * current / 2
 
     cdef double lead(self, int32_t me) noexcept nogil:
-        """Of a player, once solved: the logarithm of the ratio of the conductances with contested cells."""
-        return log((self.contested[me] + NONE) / (self.contested[1 - me] + NONE))
+        """Of a player, once solved: the logarithm of the ratio of the conductances with contested cells, or SURER times
+        that of the plain ones."""
+        cdef double found = log((self.contested[me] + NONE) / (self.contested[1 - me] + NONE))
+        return SURER * found if self.cuts else found
 
     cdef double cut_off(self, int32_t me, int32_t cell) noexcept nogil:
         """The other's current over links that those from a cell to what counts already would rule out."""
@@ -277,6 +315,7 @@ cdef class Network:
         if self.game is not there.game:
             ways = Ways()
             ways.fit(there.game._first)
+            ways.give_way = anew(there.game.model) is not None
             self.fit(ways)
             self.game = there.game
         self.ways.read(there.s)

@@ -31,19 +31,25 @@ cdef class Ways:
     cdef int32_t *value             # the code of each cell
     cdef uint8_t *open              # [player][link]
     cdef uint8_t *blocked           # [link]; a bit for each player
-    cdef bint give_way              # a player's links close no other links to him
+    cdef public bint give_way              # a player's links close no other links to him
     cdef int32_t *cost              # [player][cell]
     cdef int32_t *away              # [player][from source, from target][cell]
     cdef int32_t *queue
+    cdef int32_t *answer            # cells that `answers` found
+    cdef int32_t *closed            # links, while a placement is tried
+    cdef uint8_t *needed            # [link]: it is on one of the ways that are measured
     cdef int32_t[2] distance        # placements that a player still needs
 
-    cdef int fit(self, object position) except -1
+    cpdef int fit(self, object position) except -1
     cdef int make_room(self, int64_t steps, int64_t blockers) except -1
     cdef int lay_out(self, object joined, object position) except -1
     cdef void read(self, const uint64_t *s) noexcept nogil
     cdef void reach(self, const uint64_t *s) noexcept nogil
     cdef int32_t wanting(self, int32_t p, int32_t most) noexcept nogil
     cdef void spread(self, int32_t player, int32_t end, int32_t most) noexcept nogil
+    cdef int32_t answers(self, int32_t me) noexcept nogil
+    cdef bint cuts_needed(self, int32_t me, int32_t cell) noexcept nogil
+    cdef bint stops(self, int32_t me, int32_t cell) noexcept nogil
     cdef int32_t through(self, int32_t p, int32_t k) noexcept nogil
     cdef list chain(self, int32_t player)
     cdef bint lead_on(self, int32_t player, int32_t here, set seen, list links, list steps) except -1

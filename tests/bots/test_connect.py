@@ -1,6 +1,7 @@
 """The search for connections: the goal is read from the rules, and won."""
 
 from pathlib import Path
+from random import Random
 
 import numpy
 import pytest
@@ -10,6 +11,7 @@ from ludex import bots
 from ludex.bots.goals import goal
 from ludex.bots.network import Network
 from ludex.bots.pick import pick
+from ludex.bots.ways import Ways
 from tests.quickly import quickly
 
 RULES = Path(ludex.__file__).parent / "rules"
@@ -122,6 +124,65 @@ def test_networks_are_solved_whatever_was_solved_before(tmp_path, rows, columns)
                     network.sight(here), networks(game.board, stones, (rows, columns)), strict=True
                 ):
                     assert told == pytest.approx(truth, rel=5e-3)
+
+
+def test_links_that_can_be_cut_resist_more():
+    """Each equation of a position with links that rule out links written down, and all solved at once."""
+    game, rng, network = ludex.load("honeychain", size=7), Random(5), Network()
+    found, size = goal(game), game.board.size
+    here = game.start()
+    for _ in range(6):
+        here.play_turn(here.sample_turn(rng))
+        pegs = [here.get(found.field, cell) for cell in range(size)]
+        ties = [here.get(found.link_field, link) for link in range(len(found.blockers))]
+        for me, told in enumerate(network.sight(here)):
+            half = {c: 0.02 if pegs[c] else 1.0 for c in range(size)
+                    if pegs[c] == me + 1 or pegs[c] == 0 and found.puts[me][c]}  # fmt: skip
+            shut = [{p for p in (0, 1) if any(ties[x] == 2 - p for x in found.blockers[k])} for k in range(len(ties))]
+            ways = [0] * len(ties)
+            for a, b, link in found.pairs:
+                for c, d in ((a, b), (b, a)):
+                    free = pegs[d] == 0 and found.puts[1 - me][d] and 1 - me not in shut[link]
+                    if pegs[c] == 2 - me and free and ties[link] != me + 1:
+                        for other in found.blockers[link]:
+                            ways[other] += 1
+            asked, led = numpy.eye(size) * 1e-5, numpy.zeros(size)
+            for a, b, link in found.pairs:
+                if a in half and b in half and me not in shut[link] and ties[link] != 2 - me:
+                    g = 1 / (half[a] + half[b]) / (1 + 5 * ways[link])
+                    asked[[a, b], [a, b]] += g
+                    asked[[a, b], [b, a]] -= g
+            for cell in half:
+                asked[cell, cell] += ((cell in found.sources[me]) + (cell in found.targets[me])) / half[cell]
+                led[cell] = (cell in found.sources[me]) / half[cell]
+            volt = numpy.linalg.solve(asked, led)
+            assert told[0] == pytest.approx(sum(volt[c] / half[c] for c in half if c in found.targets[me]), rel=5e-3)
+
+
+def test_no_placement_that_saves_is_left_out():
+    """Of those that leave the other in want of more than one, where one is enough for him."""
+    game, rng, ways, few = ludex.load("honeychain", size=6), Random(2), Ways(), 0
+    ways.fit(game.start())
+    ways.give_way = True
+    player = bots.make("connect", weights=False)
+    for _ in range(40):
+        here = game.start()
+        while not here.over:
+            (first, second), saving = ways.saving(here)
+            if (first, second)[1 - here.mover] == 1:
+                for cell, choice in enumerate(goal(game).puts[here.mover]):
+                    there = here.copy()
+                    if choice not in here.choices():
+                        continue
+                    there.play(choice)
+                    while there.mover == here.mover and not there.over:
+                        joins = [c for c in there.choices() if there.choice_text(c).startswith("+")]
+                        there.play(joins[0] if joins else there.choices()[-1])
+                    saved = there.over or ways.saving(there)[0][1 - here.mover] > 1
+                    assert not saved or cell in saving or there.over
+                few += len(saving) < 10
+            here.play_turn(here.sample_turn(rng) if rng.random() < 0.5 else player.choose(here, nodes=20))
+    assert few > 20
 
 
 def test_who_can_win_at_once_does():
