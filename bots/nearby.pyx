@@ -6,9 +6,9 @@
     bonus        = sum over pairs of cells that count (of their displacement, and whose both are)
 
 The numbers are logarithms and square roots of what `network.pyx` tells of the cell: the own current and the other's,
-both once more with contested cells, and what links made from there would cut off. Networks see what is open, not what
-a pattern of cells becomes once both have answered; that is what the weights of displacements add. They are those of
-`ludex.bots.nearby_weights`, on boards of any size.
+both once more with contested cells (where links rule out links: the same), and what links made from there would cut
+off. Networks see what is open, not what a pattern of cells becomes once both have answered; that is what the weights of
+displacements add. They are those of `ludex.bots.nearby_weights`, on boards of any size.
 
 Fit: goals that `ludex.bots.goals` finds, on rows and columns, with a declared symmetry that changes the players. Not
 fit: boards on which places count for what they are.
