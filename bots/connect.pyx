@@ -33,7 +33,7 @@ from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_O
 cpdef enum:
     WON = 1000000                   # less one a turn
     LEAD = 130                      # hundredths: the worth of a logarithm of the ratio of conductances
-    TEMPO = 20                      # and that of the turn
+    TEMPO = 10                      # and that of the turn
 
 cdef enum:
     WIDTH = 24                      # cells tried at a position
