@@ -12,8 +12,8 @@ Ends are exact and go up the tree: who has a turn that wins has won, who has non
 as the WIDTH cells that are tried at a position tell; where links are made anew (`anew.py`), a way is taken for a chain
 that wins, though its links might cross each other, and so who wants one placement has won, and who leaves the other in
 want of one has lost: only those that leave him in want of more are tried, and a single one is answered at once, with no
-worth of the position between. A turn is one choice that makes a cell count, then every link
-offered. Fit: goals that `ludex.bots.goals` finds. Not fit: turns in which taking links away matters.
+worth of the position between. Where neither has a way left, nobody wins any more, and nothing is searched. A turn is
+one choice that makes a cell count, then every link offered. Fit: goals that `ludex.bots.goals` finds. Not fit: turns in which taking links away matters.
 
 References: Rosin 2011, Silver et al. 2017 (PUCT); Winands et al. 2008 (proven values); Anshelevich 2002 (currents).
 """
@@ -67,6 +67,7 @@ cdef class ConnectBot(Bot):
     cdef Network network
     cdef Nearby nearby
     cdef object told                # the option `weights`
+    cdef bint idle                  # at the root neither has a way left
     cdef bint learned               # there are weights of what stands nearby
     cdef node *tree
     cdef child *children
@@ -190,7 +191,7 @@ cdef class ConnectBot(Bot):
         """Grow the tree; `best` is the cell to place on, -1 within a turn, or where the rules ask for more."""
         cdef int32_t i, at, other, cell = -1
         cdef node *root = self.tree
-        self.sprung, self.size = 0, 1
+        self.sprung, self.size, self.idle = 0, 1, False
         self.network.begin()
         self.e.copy(self.g, self.states, self.at)
         root.mover, root.sum = self.e.mover(self.g, self.at), 0
@@ -201,7 +202,7 @@ cdef class ConnectBot(Bot):
                 cell = self.children[i].cell
         if cell < 0:
             return
-        while not root.proven and self.used < self.limit and self.size < self.room and not self.past():
+        while not root.proven and not self.idle and self.used < self.limit and self.size < self.room and not self.past():
             self.grow()
         self.best, self.depth, at = cell, 0, 0
         while self.tree[at].visits and self.tree[at].count:     # the line that is thought best
@@ -250,7 +251,7 @@ cdef class ConnectBot(Bot):
     cdef int32_t answer_on(self, int32_t deep) noexcept nogil:
         """Look on from the end of the path as long as there is a single turn; how long the path is then."""
         cdef int32_t at = self.path[deep]
-        while self.tree[at].count == 1 and not self.tree[at].proven and deep < DEEPEST - 1:
+        while self.tree[at].count == 1 and not (self.tree[at].proven or self.idle) and deep < DEEPEST - 1:
             at = self.enter_child(at, self.tree[at].first)
             if at < 0:
                 break
@@ -354,6 +355,11 @@ cdef class ConnectBot(Bot):
             self.nearby.look(me)
             worth += self.nearby.bonus
         here.worth = 0.98 * tanh(worth)
+        if self.network.conductance[0] == 0 and self.network.conductance[1] == 0:
+            here.worth = 0
+            if at:
+                return
+            self.idle = True
         for i in range(self.tried if self.tried else n):
             cell = self.ways.answer[i] if self.tried else i
             if self.ways.cost[me * n + cell] != 1:

@@ -203,6 +203,21 @@ def test_links_are_taken_away_where_that_wins():
     assert here.over and here.payoffs()[0] == 1
 
 
+def test_where_neither_has_a_way_left_nothing_is_searched():
+    """Found by chance: of positions of 5 x 5 and 6 x 6 that are not over; before them there is something to search."""
+    found, bot, network = 0, bots.make("connect", 1), Network()
+    for size, seed in ((5, 18), (5, 35), (6, 14), (6, 26), (8, 14)):
+        position, chance = ludex.load("honeychain", size=size).start(), Random(seed)
+        while not position.over and any(conductance for conductance, *_ in network.sight(position)):
+            position.play_turn(position.sample_turn(chance))
+        if not position.over:
+            found += 1
+            turn = bot.choose(position, nodes=500)
+            assert bot.info["value"] == 0 and bot.info["nodes"] < 5 and not bot.info["shares"]
+            position.play_turn(turn)
+    assert found >= 3
+
+
 def test_without_a_goal_the_bot_says_so():
     with pytest.raises(ValueError, match="no connection"):
         bots.make("connect").choose(ludex.load("tictactoe").start())
