@@ -19,6 +19,8 @@ from ludex.bots.nearby_weights import SUFFIX
 from ludex.bots.outlook_weights import MANY, TWO
 from ludex.bots.pick import picks
 from ludex.bots.refused import Refused
+from ludex.bots.weights import SUFFIX as WEIGHTS
+from ludex.bots.weights import weights_beside
 
 
 class Learner(Protocol):
@@ -54,6 +56,7 @@ class Kind:
     match, and of the last one, at equal time; `options` of the bot; its `noise` in self-play, where it has that;
     `also`: bots that play by the same weights; `parts` of the time: a round plays for one; `follows`: the first round's
     games are those of the weights that lie beside the rules, where there are some; to be the best is to beat these;
+    `goes_on`: so they are if that is wanted, and the first fit begins with those weights;
     `shares`: steps have a third part, what part of its search the bot gave to each choice ({}: it told none)."""
 
     name: str
@@ -70,6 +73,7 @@ class Kind:
     also: tuple[str, ...] = ()
     parts: int = 12
     follows: bool = False
+    goes_on: bool = False
     shares: bool = False
 
     def learner(self) -> type[Learner]:
@@ -99,17 +103,21 @@ class Kind:
         """Where the weights of a game lie: beside its rules."""
         return own_file(model, self.suffix)
 
+    def beside(self, game: Any) -> Path | None:
+        """The weights that lie beside a game's rules, for its settings, if there are any. Raises WrongFile."""
+        path = self.path(game.model)
+        there = weights_beside(game) is not None if self.suffix == WEIGHTS else path.is_file()
+        return path if there else None
+
 
 KINDS = (
-    Kind("linear", "alphabeta", ".weights.json", "linear_fit", 1000, 10, 0.0, 60, 100, (("memory", 8),)),
+    Kind("linear", "alphabeta", WEIGHTS, "linear_fit", 1000, 10, 0.0, 60, 100, (("memory", 8),), goes_on=True),
     Kind("terms", "plan", ".terms.json", "terms_fit", 300, 3, 0.7, 16, 40),
     Kind("outlook", "bestfirst", TWO, "outlook_fit", 3000, 2, 0.5, 16, 40, noise=0.02, also=("window",)),
-    Kind("nearby", "connect", SUFFIX, "nearby_fit", 2000, 3, 0.3, 16, 40, shares=True),
+    Kind("nearby", "connect", SUFFIX, "nearby_fit", 2000, 3, 0.3, 16, 40, goes_on=True, shares=True),
 )
 OF_MANY = Kind("outlook", "bestfirst", MANY, "outlook_many_fit", 2000, 2, 0.5, 16, 40, noise=0.1)  # of three and more
-NET = Kind(
-    "net", "alphabeta", ".weights.json", "net_fit", 500, 10, 0.0, 60, 200, (("memory", 8),), parts=3, follows=True
-)
+NET = Kind("net", "alphabeta", WEIGHTS, "net_fit", 500, 10, 0.0, 60, 200, (("memory", 8),), parts=3, follows=True)
 
 
 def kind_for(model: Any, players: int = 0) -> Kind | None:

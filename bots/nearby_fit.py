@@ -1,14 +1,14 @@
 """Learn the weights of `ludex.bots.nearby` by self-play of `connect`.
 
     chances   minimise the cross entropy of softmax(logits) and the shares of the search's time that cells had
-    pairs     minimise the cross entropy of sigmoid(2 * (lead * worth by networks + pairs)) and
+    pairs     minimise the cross entropy of sigmoid(2 * (lead * worth by networks, up to CLEAR, + pairs)) and
               (1 - TRUST) * result + TRUST * (1 + value of the search) / 2, + RIDGE * |pairs * spread|^2
 
 over the positions at the start of turns whose search proved nothing. Chances by Adam over shuffled batches, its rate
-falling along a cosine, with the weights kept that foretell the games held back best; pairs by Newton's method. In play
-pairs count as they were fitted, and the lead as without them, though the fit has it count less than half (`lead` in the
-file): so it won. The move alone that a search chose tells less than its shares: 3.67 instead of 3.18, as cross entropy
-of the shares of games held back (11,000 positions of 9 x 9 to 16 x 16).
+falling along a cosine, from the weights of the round before on, with those kept that foretell the games held back
+best; pairs by Newton's method. In play pairs count as they were fitted, and the lead as without them, though the fit
+has it count less than half (`lead` in the file): so it won. The move alone that a search chose tells less than its
+shares: 3.67 instead of 3.18, as cross entropy of the shares of games held back (11,000 positions of 9 x 9 to 16 x 16).
 
 Fit: some thousand positions of 1,000 nodes and more. Not fit: fewer nodes, whose shares are those of the chances that
 the search began with.
@@ -31,7 +31,7 @@ import numpy
 from ludex.bots.connect import LEAD, TEMPO
 from ludex.bots.goals import goal
 from ludex.bots.nearby import Nearby
-from ludex.bots.nearby_weights import SCALARS, UNITS, NearbyWeights, Seen, write_nearby_weights
+from ludex.bots.nearby_weights import SCALARS, UNITS, NearbyWeights, Seen, nearby_weights, write_nearby_weights
 from ludex.bots.refused import Refused
 
 REACH, DISTANCES = 5, 7
@@ -40,6 +40,7 @@ HELD_BACK = 10  # one game of so many, the second first
 UNPROVEN = 1000  # values beyond are those of what is proven
 BATCH, EPOCHS, PATIENCE, RATE, DECAY = 64, 16, 4, 0.003, 0.001  # positions; passes; of them without gain
 TRUST, RIDGE = 0.5, 0.003
+CLEAR = 2.0  # worths beyond are of who has hardly a way left: the other may have none either
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class NearbyLearner:
     """Weights of what stands nearby."""
 
     def __init__(self, position, shapes: tuple[str, ...] = ()):
-        game = position.game
+        self.game = game = position.game
         self.goal = goal(game)
         if self.goal is None:
             raise Refused("the rules name no connection that wins")
@@ -126,8 +127,11 @@ class NearbyLearner:
         self.rows, self.seed = self.rows[-KEPT:], rng.getrandbits(32)
 
     def fit(self, before: Path | None, until: float) -> None:
-        """By the last positions."""
+        """By the last positions; chances from those before on, where they look as far."""
         fitted = _Chances(self.rows, self.seed)
+        told = nearby_weights(self.game, self.goal, before) if before is not None else None
+        if told and set(told[0].places) == set(self.places) and len(told[0].ends) == 2 * DISTANCES:
+            fitted.go_on(told[0], [told[0].places.index(place) for place in self.places])
         loss, least = fitted.fit(until)
         pairs, lead = pairs_of(self.rows)
         self.weights = fitted.tables(len(self.places)), pairs
@@ -175,13 +179,25 @@ class _Chances:
         self.w[near, -1] = 1.5 * self.spread[0]  # from the chances on that there are without weights
         self.out = self.draws.normal(0, 0.3, UNITS - 1).astype(numpy.float32)
 
+    def go_on(self, weights: NearbyWeights, order: list[int]) -> None:
+        """From these weights on; `order`: of their displacements."""
+        own, other, ends, scalars, bias, out = (
+            numpy.array(table, numpy.float32)
+            for table in (weights.own, weights.other, weights.ends, weights.scalars, weights.bias, weights.out)
+        )
+        self.w = numpy.vstack(
+            [own[order], other[order], ends, scalars * self.spread[:, None], bias + self.mean @ scalars]
+        )
+        self.w[:, -1] *= out[-1]
+        self.out = out[:-1]
+
     def fit(self, until: float) -> tuple[float, float]:
         """The cross entropy of the games held back (of all, where there are none), and that of their shares."""
         both, train = (self.w, self.out), self.train.copy()
         first, second = ([numpy.zeros_like(one) for one in both] for _ in range(2))
         steps, all_steps = 0, EPOCHS * -(-len(train) // BATCH)
         judged = self.held if len(self.held) else self.train
-        best, kept, waited = math.inf, [one.copy() for one in both], 0
+        best, kept, waited = self._loss(judged), [one.copy() for one in both], 0
         for _ in range(EPOCHS):
             self.draws.shuffle(train)
             for begin in range(0, len(train), BATCH):
@@ -243,7 +259,8 @@ def pairs_of(rows: list[Row]) -> tuple[Any, float]:
     """The weights of pairs [whose][displacement], and what the worth by networks counts beside them in the fit."""
     x = numpy.array([row.pairs for row in rows])
     spread = x.std(0) + 1e-3
-    x = 2 * numpy.hstack([numpy.array([[row.worth] for row in rows]), x / spread])
+    worth = numpy.clip([[row.worth] for row in rows], -CLEAR, CLEAR)
+    x = 2 * numpy.hstack([worth, x / spread])
     target = numpy.array([(1 - TRUST) * row.result + TRUST * (1 + row.value) / 2 for row in rows])
     w, ridge = numpy.zeros(x.shape[1]), 2 * RIDGE * len(rows) * numpy.eye(x.shape[1])
     ridge[0, 0] = 1e-6 * len(rows)

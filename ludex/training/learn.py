@@ -25,7 +25,6 @@ from ludex.bots import make
 from ludex.bots.by_chance import by_chance
 from ludex.bots.learning import Kind, Learner
 from ludex.bots.refused import Refused
-from ludex.bots.weights import weights_beside
 from ludex.dsl.files import write_file
 from ludex.errors import LudexError
 from ludex.training.beginning import beginning, opened
@@ -44,7 +43,7 @@ Report = Callable[[str], None]
 @dataclass(frozen=True)
 class Task:
     """What is learned: a game (name or file) with its settings, a kind of weights, the seed of all chance. `phases`:
-    sets of linear weights; `on`: from the linear weights that lie beside the rules on."""
+    sets of linear weights; `on`: from the weights that lie beside the rules on."""
 
     rules: str
     settings: dict[str, int]
@@ -98,11 +97,11 @@ def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
 def _followed(task: Task) -> Path | None:
     """The weights that play the first round. Raises WrongFile where they are for other rules."""
     game = opened(task.rules, task.settings)
-    path = task.kind.path(game.model)
-    there = (task.kind.follows or task.on) and weights_beside(game) is not None
-    if task.on and not there:
-        raise LudexError(f"there is no {path.name} beside the rules to go on from", "leave --on out")
-    return path if there else None
+    path = task.kind.beside(game) if task.kind.follows or task.on else None
+    if task.on and path is None:
+        name = task.kind.path(game.model).name
+        raise LudexError(f"there is no {name} beside the rules to go on from", "leave --on out")
+    return path
 
 
 def _learner(task: Task) -> Learner:

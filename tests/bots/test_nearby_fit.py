@@ -12,7 +12,9 @@ from ludex.bots import make
 from ludex.bots.learning import KINDS
 from ludex.bots.nearby import Nearby
 from ludex.bots.nearby_fit import NearbyLearner, _Chances
+from ludex.bots.nearby_weights import nearby_weights
 from ludex.bots.refused import Refused
+from ludex.errors import LudexError
 from ludex.training.learn import Effort, Task, learn
 from ludex.training.self_play import games_of, self_play
 
@@ -87,6 +89,40 @@ def test_a_fit_foretells_shares_better_than_it_did(learner):
     fitted = _Chances(learner.rows, 0)
     before = fitted._loss(fitted.held)
     assert fitted.fit(float("inf"))[0] < before
+
+
+def test_a_fit_goes_on_from_weights(learner, tmp_path):
+    """From those of a file: what they foretell is where it begins, and it foretells the games held back no worse."""
+    learner.write(tmp_path / "found.json", {"seed": 1})
+    weights, _ = nearby_weights(learner.game, learner.goal, tmp_path / "found.json")
+    begun = _Chances(learner.rows, 0)
+    begun.go_on(weights, list(range(len(learner.places))))
+    start = begun._loss(begun.held)
+    assert start == pytest.approx(_loss_of(weights, [row for row in learner.rows if row.held]), abs=1e-3)
+    assert begun.fit(float("inf"))[0] <= start
+
+
+def _loss_of(weights, rows):
+    """The cross entropy of the shares of positions, written down from the page."""
+    tables = numpy.concatenate([weights.own, weights.other, weights.ends, weights.scalars])
+    total = 0.0
+    for row in rows:
+        units = numpy.hstack([row.near, row.numbers]) @ tables + weights.bias
+        logits = units[:, -1] * weights.out[-1] + numpy.maximum(units[:, :-1], 0) @ weights.out[:-1]
+        total += numpy.log(numpy.exp(logits - logits.max()).sum()) - row.shares @ (logits - logits.max())
+    return total / len(rows)
+
+
+def test_on_plays_the_first_games_with_what_lies_beside_the_rules(tmp_path):
+    rules = Path(ludex.__file__).parent / "rules"
+    for suffix in (".rules", ".nearby.json"):
+        (tmp_path / f"mine{suffix}").write_bytes((rules / f"honeychain{suffix}").read_bytes())
+    task = Task(str(tmp_path / "mine.rules"), {"size": 7}, NEARBY, 1, on=True)
+    learn(task, ONCE, tmp_path / "one", print)
+    assert (tmp_path / "one/round-000/weights.json").read_bytes() == (tmp_path / "mine.nearby.json").read_bytes()
+    (tmp_path / "mine.nearby.json").unlink()
+    with pytest.raises(LudexError, match="no mine.nearby.json beside the rules to go on from"):
+        learn(task, ONCE, tmp_path / "other", print)
 
 
 def test_a_seed_finds_the_same_bytes_and_they_play(tmp_path):

@@ -54,7 +54,9 @@ def train(
     ] = 1,
     on: Annotated[
         bool,
-        Parameter(negative=(), help="Go on from the linear weights beside the rules, which play the first games."),
+        Parameter(
+            negative=(), help="Go on from the weights beside the rules, which play the first games: linear or nearby."
+        ),
     ] = False,
     nodes: Annotated[
         int | None, Parameter(show_default=False, help="Nodes of a search in self-play; else what suits the bot.")
@@ -100,8 +102,10 @@ def train(
     chosen = _kind(opened, kind, net)
     if shapes and chosen.name not in ("linear", "net"):
         raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")
-    if (phases > 1 or on) and chosen.name != "linear":
-        raise LudexError(f"--phases and --on are for linear weights; {opened.model.name} learns {chosen.name}")
+    if phases > 1 and chosen.name != "linear":
+        raise LudexError(f"--phases is for linear weights; {opened.model.name} learns {chosen.name}")
+    if on and not chosen.goes_on:
+        raise LudexError(f"--on is for linear and nearby weights; {opened.model.name} learns {chosen.name}")
     windows = (*(shapes.split(",") if shapes else ()), *(() if net is None else (str(net),)))
     if other := chosen.unread_by(opened.model, len(opened.player_names)):
         _tell(f"{opened.model.name} is played by {other}, which does not read these weights: --bot {chosen.bot} does")
