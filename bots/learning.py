@@ -57,7 +57,8 @@ class Kind:
     `also`: bots that play by the same weights; `parts` of the time: a round plays for one; `follows`: the first round's
     games are those of the weights that lie beside the rules, where there are some; to be the best is to beat these;
     `goes_on`: so they are if that is wanted, and the first fit begins with those weights;
-    `shares`: steps have a third part, what part of its search the bot gave to each choice ({}: it told none)."""
+    `shares`: steps have a third part, what part of its search the bot gave to each choice ({}: it told none);
+    `phases`: sets of weights, where nothing else is told; `stray`: the share of turns of self-play made by chance."""
 
     name: str
     bot: str
@@ -75,6 +76,8 @@ class Kind:
     follows: bool = False
     goes_on: bool = False
     shares: bool = False
+    phases: int = 1
+    stray: float = 0.0
 
     def learner(self) -> type[Learner]:
         """The class that learns. Raises ModuleNotFoundError where what it learns with is not installed."""
@@ -115,6 +118,23 @@ KINDS = (
     Kind("terms", "plan", ".terms.json", "terms_fit", 300, 3, 0.7, 16, 40),
     Kind("outlook", "bestfirst", TWO, "outlook_fit", 3000, 2, 0.5, 16, 40, noise=0.02, also=("window",)),
     Kind("nearby", "connect", SUFFIX, "nearby_fit", 2000, 3, 0.3, 16, 40, goes_on=True, shares=True),
+    Kind(
+        "filters",
+        "alphabeta",
+        WEIGHTS,
+        "filters_fit",
+        600,
+        10,
+        0.0,
+        60,
+        200,
+        (("memory", 8),),
+        parts=6,
+        follows=True,
+        goes_on=True,
+        phases=6,
+        stray=0.03,
+    ),
 )
 OF_MANY = Kind("outlook", "bestfirst", MANY, "outlook_many_fit", 2000, 2, 0.5, 16, 40, noise=0.1)  # of three and more
 NET = Kind("net", "alphabeta", WEIGHTS, "net_fit", 500, 10, 0.0, 60, 200, (("memory", 8),), parts=3, follows=True)
@@ -125,5 +145,5 @@ def kind_for(model: Any, players: int = 0) -> Kind | None:
     weights that `alphabeta` would be picked for, and None for more than two players."""
     if players > 2:
         return OF_MANY if OF_MANY.bot in picks(model, 2) else None
-    bots = {kind.bot: kind for kind in KINDS}
+    bots = {kind.bot: kind for kind in reversed(KINDS)}  # of two kinds for a bot the first
     return next((bots[name] for name in picks(model, players) if name in bots), KINDS[0])

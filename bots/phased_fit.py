@@ -48,15 +48,9 @@ class PhasedModel(LinearModel):
     def fit(self, sample: Sample, seed: int, until: float) -> float:
         """As of one set; the first time the numbers of owned places are chosen."""
         if not self.chosen:
-            self.owned, self.chosen = self._quantiles((sample.boards > 0).sum(axis=1)), True
+            places = len(self.features.bits)
+            self.owned, self.chosen = quantiles((sample.boards > 0).sum(axis=1), self.phases, places), True
         return super().fit(sample, seed, until)
-
-    def _quantiles(self, counts) -> tuple[int, ...]:
-        """Of numbers of owned places, rising even where many positions have the same."""
-        rising = numpy.arange(self.phases)
-        found = numpy.quantile(counts, numpy.linspace(FEWEST, MOST, self.phases)).astype(int)
-        most = len(self.features.bits) + 1 - self.phases
-        return tuple((numpy.minimum(numpy.maximum.accumulate(found - rising), most) + rising).tolist())
 
     def said(self, sample: Sample, some):
         """Rows of weights of both sets, each with its share."""
@@ -76,6 +70,13 @@ class PhasedModel(LinearModel):
 
     def weights(self, learned: dict) -> Phased:
         return Phased(self.owned, tuple(map(self.weights_of, self.w.reshape(self.phases, -1))), learned)
+
+
+def quantiles(counts, phases: int, places: int) -> tuple[int, ...]:
+    """Of numbers of owned places, rising even where many positions have the same."""
+    rising = numpy.arange(phases)
+    found = numpy.quantile(counts, numpy.linspace(FEWEST, MOST, phases)).astype(int)
+    return tuple((numpy.minimum(numpy.maximum.accumulate(found - rising), places + 1 - phases) + rising).tolist())
 
 
 def model_of(features: Features, phases: int) -> LinearModel:

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from ludex.bots.beside import beside_told, file_told, own_file, readable, told_itself
 from ludex.bots.features import Features
+from ludex.bots.filter_weights import FilterWeights, read_filters
 from ludex.bots.learned_file import FORMAT, fingerprint, write_learned
 from ludex.bots.net_weights import NetWeights, read_net
 from ludex.bots.refused import WrongFile
@@ -105,7 +106,7 @@ class OtherSettings(WrongFile):
     """A file that was learned for other settings than the game has."""
 
 
-def weights_beside(game) -> Weights | NetWeights | None:
+def weights_beside(game) -> Weights | NetWeights | FilterWeights | None:
     """The weights for a game beside its rules; None where there are none for these settings. Raises WrongFile."""
     path = weights_path(game.model)
     try:
@@ -114,7 +115,7 @@ def weights_beside(game) -> Weights | NetWeights | None:
         return None
 
 
-def weights_told(game, told) -> Weights | NetWeights | None:
+def weights_told(game, told) -> Weights | NetWeights | FilterWeights | None:
     """What a bot's option `weights` says: True those beside the rules, False none, a path those of that file, or the
     weights themselves. Raises WrongFile."""
     if beside_told(told):
@@ -123,7 +124,7 @@ def weights_told(game, told) -> Weights | NetWeights | None:
     return told_itself(told) if path is None else weights_in(path, game)
 
 
-def weights_in(path: Path, game) -> Weights | NetWeights:
+def weights_in(path: Path, game) -> Weights | NetWeights | FilterWeights:
     """The weights of a file for a game. Raises WrongFile where they are for other rules or settings."""
     with readable(path):
         text = path.read_bytes()
@@ -131,7 +132,7 @@ def weights_in(path: Path, game) -> Weights | NetWeights:
 
 
 @lru_cache(maxsize=4)  # self-play makes a bot for every game
-def _weights_in(path: Path, text: bytes, game) -> Weights | NetWeights:
+def _weights_in(path: Path, text: bytes, game) -> Weights | NetWeights | FilterWeights:
     told = _told(path, text)
     if told["settings"] != dict(game.settings):
         wanted, here = (" ".join(f"{k}={v}" for k, v in d.items()) for d in (told["settings"], game.settings))
@@ -142,6 +143,8 @@ def _weights_in(path: Path, text: bytes, game) -> Weights | NetWeights:
             "or delete it"
         )
     with readable(path):
+        if "filters" in told:
+            return read_filters(game, told)
         if "net" not in told:
             return read_weights(game, told)
         return replace(read_net(game, told), under=read_weights(game, told) if "tables" in told else None)

@@ -43,7 +43,7 @@ Report = Callable[[str], None]
 @dataclass(frozen=True)
 class Task:
     """What is learned: a game (name or file) with its settings, a kind of weights, the seed of all chance. `phases`:
-    sets of linear weights; `on`: from the weights that lie beside the rules on."""
+    sets of weights; `on`: from the weights that lie beside the rules on."""
 
     rules: str
     settings: dict[str, int]
@@ -146,6 +146,7 @@ def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int,
             effort.workers,
             effort.cluster,
             kind.vary,
+            kind.stray,
             options,
             best,
             **task.settings,

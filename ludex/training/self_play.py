@@ -39,7 +39,8 @@ COLUMNS = ("observations", "actions", "players", "values", "returns", "games")
 RAGGED = ("share_ends", "share_actions", "shares")
 SAID = {
     "rules": str, "engine": str, "settings": Named(int), "bot": str, "nodes": int, "games": int, "opening": int,
-    "seed": int, "actions": int, "legend": [str], "vary": float, "options": Named(object), "weights": str,
+    "seed": int, "actions": int, "legend": [str], "vary": float, "stray": float, "options": Named(object),
+    "weights": str,
 }  # fmt: skip
 
 
@@ -47,8 +48,8 @@ SAID = {
 class Manifest:
     """What the shards of a folder are of. rules: name or file; engine: digest of the rules, the compiler and its flags.
     opening: up to so many turns by chance come first (they are not written); games: of a shard; nodes: of a turn, times
-    1 - vary to 1 + vary; options: of the bot; weights: the digest of the weights that it reads, beside the manifest, if
-    any; legend: of the planes."""
+    1 - vary to 1 + vary; stray: the share of turns that chance makes in place of the bot; options: of the bot; weights:
+    the digest of the weights that it reads, beside the manifest, if any; legend: of the planes."""
 
     rules: str
     engine: str
@@ -61,6 +62,7 @@ class Manifest:
     actions: int = 0
     legend: tuple[str, ...] = ()
     vary: float = 0.0
+    stray: float = 0.0
     options: dict[str, float] = field(default_factory=dict)
     weights: str = ""
 
@@ -77,6 +79,7 @@ def self_play(
     workers: int = 1,
     cluster: str = "",
     vary: float = 0.0,
+    stray: float = 0.0,
     options: Mapping[str, float] | None = None,
     weights: str | Path | None = None,
     **settings: int,
@@ -108,6 +111,7 @@ def self_play(
         lens.size,
         tuple(lens.legend),
         vary,
+        stray,
         dict(options or {}),
         digest_of(read) if read else "",
     )
@@ -249,6 +253,8 @@ def _game(lens: Lens, manifest: Manifest, played: int, folder: Path) -> list[tup
     while not position.over:
         share = rng.uniform(1 - manifest.vary, 1 + manifest.vary)
         turn = bot.choose(position, nodes=max(1, int(manifest.nodes * share)))
+        if manifest.stray and rng.random() < manifest.stray:
+            turn = position.sample_turn(rng)
         value = bot.info.get("value", NAN) if bot.info.get("depth", 1) else NAN  # nothing was searched: no value
         told_shares = bot.info.get("shares", {})
         shares = {lens.number(position, choice): part for choice, part in told_shares.items()}

@@ -18,7 +18,7 @@ from ludex.bots.judgement import Judgement
 from ludex.bots.learning import KINDS
 from ludex.bots.linear_fit import LinearLearner
 from ludex.bots.linear_model import LinearModel, Sample
-from ludex.bots.phased_fit import PhasedModel
+from ludex.bots.phased_fit import PhasedModel, quantiles
 from ludex.bots.refused import Refused, WrongFile
 from ludex.bots.weights import Phased, weights_beside, weights_in, weights_path
 from ludex.shipped import RULES
@@ -168,10 +168,9 @@ def test_sets_learn_of_their_own_positions_and_the_same_from_a_seed():
 
 
 def test_numbers_of_owned_places_rise_and_fit_the_board():
-    model = PhasedModel(Features(ludex.load("tictactoe"), ("line3",)), 4)
-    assert model._quantiles(numpy.arange(10)) == (0, 3, 5, 8)
-    assert model._quantiles(numpy.full(5, 3)) == (3, 4, 5, 6)
-    assert model._quantiles(numpy.full(5, 9)) == (6, 7, 8, 9)
+    assert quantiles(numpy.arange(10), 4, 9) == (0, 3, 5, 8)
+    assert quantiles(numpy.full(5, 3), 4, 9) == (3, 4, 5, 6)
+    assert quantiles(numpy.full(5, 9), 4, 9) == (6, 7, 8, 9)
 
 
 def test_learning_by_phase_follows_the_weights_beside_the_rules(tmp_path):
