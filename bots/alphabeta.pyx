@@ -4,7 +4,7 @@
 
 Iterative deepening with an aspiration window; a transposition table (`transpositions.pxd`); choices ordered by the
 table, histories (`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead
-to; late choices are searched less deep first; up to three choices above the leaves the judgement may foretell a search
+to; late choices are searched less deep first, near the leaves the last ones not at all (`late`); up to three choices above the leaves the judgement may foretell a search
 (`pruning.pxd`); a choice without an alternative costs no depth; at the leaves only choices after which the other
 player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and lost games count by their
 distance, so that proven results are recognised and the shortest way is taken. What rests on ends of the game alone is
@@ -26,7 +26,7 @@ from ludex.bots.bot cimport Bot
 from ludex.bots.judgement cimport LEVEL, Judgement, judge, judgement, owns
 from ludex.bots.offers cimport DRAWN, WIDEST, bring_first, listed, shuffle
 from ludex.bots.ordering cimport PLIES, history_of, ordering, reward
-from ludex.bots.pruning cimport FORETOLD, UNKNOWN, doubts, foresight, foretell, learn, reduce
+from ludex.bots.pruning cimport FORETOLD, UNKNOWN, doubts, foresight, foretell, learn, reduce, too_late
 from ludex.bots.transpositions cimport (
     AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, allocate, entry, fetch, find, forget, keep, kept_value, transpositions,
     value_here
@@ -49,8 +49,11 @@ cdef enum:
     POINTS = 100                    # what a point is worth where ends count by scores, as in a judgement by them
 
 DEFAULTS = {
-    "quiescence": 0, "reductions": 1, "sorting": 3, "aspiration": 30, "hash": 1, "history": 1, "margin": 1,
+    "quiescence": 0, "sorting": 3, "aspiration": 30, "hash": 1, "history": 1, "margin": 1,
+    "reductions": 1,                # how strong
+    "early": 3,                     # the first number and depth of a choice that is reduced
     "foretold": 0,                  # so many choices above the leaves at most
+    "late": 0,                      # so many choices are tried near the leaves, and more where it is deeper; 0: all
 }
 
 
@@ -69,7 +72,7 @@ cdef class AlphaBetaBot(Bot):
     cdef int64_t offers_used
     cdef int32_t[64][64] reduction
     cdef foresight[FORETOLD + 1] foresights
-    cdef int32_t quiescence, sorting, aspiration, hash, history, margin, foretold
+    cdef int32_t quiescence, sorting, aspiration, hash, history, margin, foretold, early, late
     cdef bint stopped, cut, by_points   # cut: a judgement was asked; by_points: ends count by scores
     cdef int64_t stop_at, seen_at, looked, look, limit
     cdef lx_choice best
@@ -104,7 +107,8 @@ cdef class AlphaBetaBot(Bot):
         self.j = &self.judged.j
         if self.j.kind == LEVEL:
             self.foretold = 0
-        reduce(self.reduction, options["reductions"])
+        self.early, self.late = options["early"], options["late"]
+        reduce(self.reduction, options["reductions"], self.early)
         memset(self.foresights, 0, sizeof(self.foresights))
         forget(&self.table)
         memset(&self.tried, 0, sizeof(ordering))
@@ -351,9 +355,12 @@ cdef class AlphaBetaBot(Bot):
         self.order(s, ply, depth, mover, known, at, n)
         best_choice = offers[0]
         for i in range(n):
+            if self.late and beta - first_alpha == 1 and best > -PROVEN and too_late(depth, i, self.late):
+                self.cut = True
+                break
             c = bring_first(self.offers, self.scores, at + i, at + n)
-            shorter = self.reduction[min(depth, 63)][min(i, 63)]
-            value = self.try_choice(ply, depth, min(shorter, depth - 2) if depth > 2 else 0, alpha, beta, mover, c, i)
+            shorter = min(self.reduction[min(depth, 63)][min(i, 63)], max(0, depth + 1 - self.early))
+            value = self.try_choice(ply, depth, shorter, alpha, beta, mover, c, i)
             if self.stopped:
                 self.offers_used = at
                 return 0

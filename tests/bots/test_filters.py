@@ -142,8 +142,9 @@ def test_what_filters_are_not_for_is_told(monkeypatch):
         FilterLearner(position, ("line4",))
     with pytest.raises(Refused, match="come by 2 here, with up to 32"):
         filter_features(position.game, ("2x2",), 3)
-    with pytest.raises(Refused, match="up to 1024 places"):
-        filter_features(ludex.load("hex", size=40), ("2x2",), 32)
+    with monkeypatch.context() as fewer, pytest.raises(Refused, match="up to 8 places"):
+        fewer.setattr(filter_weights, "MOST_BITS", 8)
+        FilterLearner(position, ())
     monkeypatch.setattr(filter_weights, "MOST_WINDOWS", 3)
     with pytest.raises(Refused, match="up to 3 windows"):
         FilterLearner(position, ())
