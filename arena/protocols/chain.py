@@ -29,7 +29,7 @@ from ludex.dsl.world.board import Board
 SETTING, PEG, LINK, TIE = "size", "peg", "bridge", "tie"
 INPUT, OUTPUT = "chain.in", "chain.out"
 TURN_SECONDS = 1.0
-MARGIN = 0.2  # to write, and for a busy machine
+MARGIN = 0.25  # to write, and for a busy machine
 
 # Cyrillic letters that look like Latin ones, as the contest's own sample prints them.
 LATIN = str.maketrans("АВСЕНІЈКМОРЅТХУ", "ABCEHIJKMOPSTXY")
