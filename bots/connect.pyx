@@ -13,7 +13,9 @@ as the WIDTH cells that are tried at a position tell; where links are made anew 
 that wins, though its links might cross each other, and so who wants one placement has won, and who leaves the other in
 want of one has lost: only those that leave him in want of more are tried, and a single one is answered at once, with no
 worth of the position between. Where neither has a way left, nobody wins any more, and nothing is searched. A turn is
-one choice that makes a cell count, then every link offered. Fit: goals that `ludex.bots.goals` finds. Not fit: turns in which taking links away matters.
+one choice that makes a cell count, then every link offered.
+
+Fit: goals that `ludex.bots.goals` finds. Not fit: turns in which taking links away matters.
 
 References: Rosin 2011, Silver et al. 2017 (PUCT); Winands et al. 2008 (proven values); Anshelevich 2002 (currents).
 """
@@ -202,7 +204,7 @@ cdef class ConnectBot(Bot):
                 cell = self.children[i].cell
         if cell < 0:
             return
-        while not root.proven and not self.idle and self.used < self.limit and self.size < self.room and not self.past():
+        while not (root.proven or self.idle or self.used >= self.limit or self.size >= self.room or self.past()):
             self.grow()
         self.best, self.depth, at = cell, 0, 0
         while self.tree[at].visits and self.tree[at].count:     # the line that is thought best

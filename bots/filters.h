@@ -55,8 +55,8 @@ static inline void filters_fill(
     }
 }
 
-/* The sum of the weights of a few vectors of units, times the squares of those, cut off at 0 and FILTERS_ONE. A unit times
-   a weight of at most 127 is an int16, which lets a compiler multiply and add in one instruction. */
+/* The sum of the weights of a few vectors of units, times the squares of those, cut off at 0 and FILTERS_ONE. A unit
+   times a weight of at most 127 is an int16, which lets a compiler multiply and add in one instruction. */
 static inline __attribute__((always_inline)) int32_t filters_some(
     const int16_t *rows, const int32_t *at, int n, const int16_t *bias, const int16_t *out, int vectors)
 {
