@@ -3,14 +3,15 @@
     value(position) = max over choices of value(after) where the mover stays, of -value(after) where the other moves
 
 Iterative deepening with an aspiration window; a transposition table (`transpositions.pxd`); choices ordered by the
-table, histories (`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead
-to; late choices are searched less deep first, near the leaves the last ones not at all (`late`); up to three choices
-above the leaves the judgement may foretell a search (`pruning.pxd`); a choice without an alternative costs no depth; at
-the leaves only choices after which the other player owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and lost games count by their
-distance, so that proven results are recognised and the shortest way is taken. What rests on ends of the game alone is
-kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is the one that loses by
-least: the other has not yet proven it, and the less is wanting the smaller the error that turns it. It is one
-file since the class is final: the search calls itself without a table of methods.
+table, histories (`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead to;
+late choices are searched less deep first, near the leaves the last ones not at all (`late`); up to three choices above
+the leaves the judgement may foretell a search (`pruning.pxd`); a choice without an alternative costs no depth; at the
+leaves only choices after which the other player owns less are followed (quiescence). Leaves are judged by
+`judgement.pyx`. Won and lost games count by their distance, so that proven results are recognised and the shortest way
+is taken. What rests on ends of the game alone is kept as deeper than any depth. Where a loss is proven and the rules
+keep scores, the choice is the one that loses by least: the other has not yet proven it, and the less is wanting the
+smaller the error that turns it. It is one file since the class is final: the search calls itself without a table of
+methods.
 
 Fit: two players, turns of few choices. Not fit: turns of many choices (each is a ply), hidden draws, more players.
 References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (principal variation search); Slate and Atkin
