@@ -143,10 +143,11 @@ def test_a_proof_is_told_and_kept():
     assert here.payoffs()[0] == first
 
 
-def test_a_proof_stands_where_searches_are_foretold():
+@pytest.mark.parametrize("options", [{"foretold": 3}, {"late": 1, "reductions": 3, "early": 2}])
+def test_a_proof_stands_where_choices_are_left_out(options):
     proven = 0
     for here in openings(ludex.load("breakthrough", size=4), 3, range(6)):
-        bot = bots.make("alphabeta", memory=4, foretold=3)
+        bot = bots.make("alphabeta", memory=4, **options)
         bot.choose(here, nodes=100000)
         if bot.info["proven"]:
             assert (bot.info["value"] > 0) == (prove(here, memory=4).value == 1), here.text()
@@ -154,14 +155,21 @@ def test_a_proof_stands_where_searches_are_foretold():
     assert proven > 3
 
 
-def test_what_is_foretold_leaves_time_to_search_deeper():
-    depths = {}
-    for foretold in (0, 3):
-        bot, here = bots.make("alphabeta", memory=4, foretold=foretold), ludex.load("bacteria").start()
-        bot.choose(here, nodes=100000)
-        here.play_turn(bot.choose(here, nodes=100000))
-        depths[foretold] = bot.info["depth"]
-    assert depths[3] > depths[0]
+STRONG = {"reductions": 2, "early": 2}
+
+
+@pytest.mark.parametrize(("before", "more"), [({}, {"foretold": 3}), ({}, STRONG), (STRONG, {"late": 1})])
+def test_what_is_left_out_leaves_time_to_search_deeper(before, more):
+    depths = []
+    for options in (before, {**before, **more}):
+        options = {"foretold": 0, "late": 0, "reductions": 1, "early": 3, **options}
+        bot, here = bots.make("alphabeta", memory=4, **options), ludex.load("bacteria").start()
+        reached = 0
+        for _ in range(4):
+            here.play_turn(bot.choose(here, nodes=100000))
+            reached += bot.info["depth"]
+        depths.append(reached)
+    assert depths[1] > depths[0]
 
 
 def lead(position, known):

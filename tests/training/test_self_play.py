@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import ludex
-from ludex.training.self_play import self_play, shards_of
+from ludex.training.self_play import games_of, self_play, shards_of
 
 
 def played(folder, shards=3, **options):
@@ -40,6 +40,18 @@ def test_shares_of_a_search_stand_at_the_first_choice_of_a_turn(tmp_path):
     assert told.any() and not told[~begins].any()
     sums = [shard["shares"][end - count : end].sum() for end, count in zip(ends, told, strict=True) if count]
     assert sums == pytest.approx(np.ones(len(sums)), abs=1e-5)
+
+
+def test_chance_makes_a_share_of_the_turns_and_the_games_are_played_again(tmp_path):
+    for name, stray in (("none", 0.0), ("some", 0.3), ("again", 0.3)):
+        played(tmp_path / name, shards=1, stray=stray)
+    (none,), (some,), (again,) = (list(shards_of(tmp_path / name)) for name in ("none", "some", "again"))
+    assert np.array_equal(some["actions"], again["actions"]) and not np.array_equal(some["actions"], none["actions"])
+    for steps in games_of(tmp_path / "some"):
+        position = None
+        for position, _ in steps:
+            pass
+        assert position is not None and position.over
 
 
 def test_a_bot_that_tells_no_shares_leaves_them_out(tmp_path):
