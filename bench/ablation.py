@@ -50,7 +50,6 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
     ("aspiration window", "alphabeta", "aspiration=0", BOARDS),
     ("quiescence", "alphabeta", "quiescence=0", ("draughts", "chess_simple", "chess")),
     ("searches foretold", "alphabeta", "foretold=0", ("bacteria",)),
-    ("late choices near the leaves left out", "alphabeta", "late=0", ("bacteria", "othello")),
     ("losing by the least", "alphabeta", "margin=0", ("dots", "othello")),
     ("RAVE", "mcts", "rave=0", ("go", "hex", "connectfour")),
     ("solver", "mcts", "solver=0", ("connectfour", "breakthrough", "hex")),
@@ -70,6 +69,7 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
 )
 OUT = (
     ("killers", "alphabeta", "killers=0"),
+    ("late choices near the leaves left out", "alphabeta", "late=0"),
     ("answers of the next player", "plan", "answers=0"),
 )
 NAMES = {(bot, change): name for name, bot, change, _ in SERIES}

@@ -4,14 +4,13 @@
 
 Iterative deepening with an aspiration window; a transposition table (`transpositions.pxd`); choices ordered by the
 table, histories (`ordering.pxd`) and, three choices or more above the leaves, by the judgement of what they lead to;
-late choices are searched less deep first, near the leaves the last ones not at all (`late`); up to three choices above
-the leaves the judgement may foretell a search (`pruning.pxd`); a choice without an alternative costs no depth; at the
-leaves only choices after which the other player owns less are followed (quiescence). Leaves are judged by
-`judgement.pyx`. Won and lost games count by their distance, so that proven results are recognised and the shortest way
-is taken. What rests on ends of the game alone is kept as deeper than any depth. Where a loss is proven and the rules
-keep scores, the choice is the one that loses by least: the other has not yet proven it, and the less is wanting the
-smaller the error that turns it. It is one file since the class is final: the search calls itself without a table of
-methods.
+late choices are searched less deep first; up to three choices above the leaves the judgement may foretell a search
+(`pruning.pxd`); a choice without an alternative costs no depth; at the leaves only choices after which the other player
+owns less are followed (quiescence). Leaves are judged by `judgement.pyx`. Won and lost games count by their distance,
+so that proven results are recognised and the shortest way is taken. What rests on ends of the game alone is kept as
+deeper than any depth. Where a loss is proven and the rules keep scores, the choice is the one that loses by least: the
+other has not yet proven it, and the less is wanting the smaller the error that turns it. It is one file since the class
+is final: the search calls itself without a table of methods.
 
 Fit: two players, turns of few choices. Not fit: turns of many choices (each is a ply), hidden draws, more players.
 References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (principal variation search); Slate and Atkin
@@ -27,7 +26,7 @@ from ludex.bots.bot cimport Bot
 from ludex.bots.judgement cimport LEVEL, Judgement, judge, judgement, owns
 from ludex.bots.offers cimport DRAWN, WIDEST, bring_first, listed, shuffle
 from ludex.bots.ordering cimport PLIES, history_of, ordering, reward
-from ludex.bots.pruning cimport FORETOLD, UNKNOWN, doubts, foresight, foretell, learn, reduce, too_late
+from ludex.bots.pruning cimport FORETOLD, UNKNOWN, doubts, foresight, foretell, learn, reduce
 from ludex.bots.transpositions cimport (
     AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, allocate, entry, fetch, find, forget, keep, kept_value, transpositions,
     value_here
@@ -54,7 +53,6 @@ DEFAULTS = {
     "reductions": 1,                # how strong
     "early": 3,                     # the first number and depth of a choice that is reduced
     "foretold": 0,                  # so many choices above the leaves at most
-    "late": 0,                      # so many choices are tried near the leaves, and more where it is deeper; 0: all
 }
 
 
@@ -73,7 +71,7 @@ cdef class AlphaBetaBot(Bot):
     cdef int64_t offers_used
     cdef int32_t[64][64] reduction
     cdef foresight[FORETOLD + 1] foresights
-    cdef int32_t quiescence, sorting, aspiration, hash, history, margin, foretold, early, late
+    cdef int32_t quiescence, sorting, aspiration, hash, history, margin, foretold, early
     cdef bint stopped, cut, by_points   # cut: a judgement was asked; by_points: ends count by scores
     cdef int64_t stop_at, seen_at, looked, look, limit
     cdef lx_choice best
@@ -108,7 +106,7 @@ cdef class AlphaBetaBot(Bot):
         self.j = &self.judged.j
         if self.j.kind == LEVEL:
             self.foretold = 0
-        self.early, self.late = options["early"], options["late"]
+        self.early = options["early"]
         reduce(self.reduction, options["reductions"], self.early)
         memset(self.foresights, 0, sizeof(self.foresights))
         forget(&self.table)
@@ -356,9 +354,6 @@ cdef class AlphaBetaBot(Bot):
         self.order(s, ply, depth, mover, known, at, n)
         best_choice = offers[0]
         for i in range(n):
-            if self.late and beta - first_alpha == 1 and best > -PROVEN and too_late(depth, i, self.late):
-                self.cut = True
-                break
             c = bring_first(self.offers, self.scores, at + i, at + n)
             shorter = min(self.reduction[min(depth, 63)][min(i, 63)], max(0, depth + 1 - self.early))
             value = self.try_choice(ply, depth, shorter, alpha, beta, mover, c, i)

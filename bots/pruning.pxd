@@ -1,5 +1,5 @@
 """What a search of few choices would tell, foretold by the judgement so that it need not be made; and how much less
-deep late choices are searched, or not at all.
+deep late choices are searched.
 
     value after d choices = judgement + mean(d) +- SURE * off(d)
 
@@ -22,7 +22,6 @@ cdef enum:
     LATELY = 512                    # those that count in the end, about
     SELDOM = 256                    # of so many positions, times 2^d, one is searched
     FAR = 16                        # times as far off as usual
-    NEAR = 3                        # choices above the leaves; of the square of the depth as many more are tried
     UNKNOWN = WIN + 1               # beyond every value
 
 cdef struct foresight:              # by a depth: how much more than the judgement a search tells
@@ -54,11 +53,6 @@ cdef inline int32_t foretell(const foresight *f, int32_t judged, int32_t alpha, 
     if middle + most <= alpha:
         return max(-PROVEN, <int32_t>(middle + most))
     return min(PROVEN, <int32_t>(middle - most)) if middle - most >= beta else <int32_t>UNKNOWN
-
-
-cdef inline bint too_late(int32_t depth, int32_t number, int32_t tried) noexcept nogil:
-    """A choice is so late in order, and so near the leaves, that it is not tried."""
-    return depth <= NEAR and number > tried + NEAR * depth * depth
 
 
 cdef inline void reduce(int32_t[64][64] reduction, double strength, int32_t early) noexcept nogil:
