@@ -48,10 +48,8 @@ def test_chance_makes_a_share_of_the_turns_and_the_games_are_played_again(tmp_pa
     (none,), (some,), (again,) = (list(shards_of(tmp_path / name)) for name in ("none", "some", "again"))
     assert np.array_equal(some["actions"], again["actions"]) and not np.array_equal(some["actions"], none["actions"])
     for steps in games_of(tmp_path / "some"):
-        position = None
-        for position, _ in steps:
-            pass
-        assert position is not None and position.over
+        *_, (position, _) = steps
+        assert position.over
 
 
 def test_a_bot_that_tells_no_shares_leaves_them_out(tmp_path):
