@@ -37,8 +37,9 @@ DATA += ["*.html", "*.js", "*.css", "*.svg"]  # the playground
 
 def extension(path: Path) -> Extension:
     """A module written by hand in Cython. It is translated when it is built: what is packed is its source."""
-    name = ".".join(path.with_suffix("").parts)
-    return Extension(name, [str(path)], extra_compile_args=[*FLAGS, *(["-O1"] if name in GLUE else [])])
+    name, headers = ".".join(path.with_suffix("").parts), sorted(map(str, path.parent.glob("*.h")))
+    flags = [*FLAGS, *(["-O1"] if name in GLUE else [])]
+    return Extension(name, [str(path)], depends=headers, extra_compile_args=flags)
 
 
 def extensions() -> list[Extension]:

@@ -106,7 +106,7 @@ cdef class AlphaBetaBot(Bot):
         self.j = &self.judged.j
         if self.j.kind == LEVEL:
             self.foretold = 0
-        self.early = options["early"]
+        self.early = max(1, options["early"])
         reduce(self.reduction, options["reductions"], self.early)
         memset(self.foresights, 0, sizeof(self.foresights))
         forget(&self.table)

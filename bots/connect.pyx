@@ -24,7 +24,6 @@ from libc.math cimport exp, sqrt, tanh
 from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
 
-from ludex.bots.anew import anew
 from ludex.bots.bot cimport Bot
 from ludex.bots.nearby cimport Nearby
 from ludex.bots.network cimport Network
@@ -96,7 +95,6 @@ cdef class ConnectBot(Bot):
 
     cdef int fit(self, object game) except -1:
         self.ways.fit(game._first)
-        self.ways.give_way = anew(game.model) is not None
         self.network.fit(self.ways)
         self.nearby.fit(self.ways, self.network, game, self.told)
         self.learned = self.nearby.taken is not None

@@ -15,12 +15,12 @@ References: Kingma and Ba 2015 (Adam); Loshchilov and Hutter 2017 (cosine); Buro
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import numpy
 
+from ludex.bots.descent import Passes, descend
 from ludex.bots.features import Features
 from ludex.bots.filter_weights import (
     LARGEST,
@@ -35,7 +35,7 @@ from ludex.bots.filter_weights import (
 from ludex.bots.learned_file import LOGIT
 from ludex.bots.linear_fit import LinearLearner, chance_of
 from ludex.bots.linear_model import Sample
-from ludex.bots.phased_fit import quantiles
+from ludex.bots.phased_fit import between, quantiles
 from ludex.bots.weights import weights_in
 
 SHAPES, UNITS = ("2x2",), 64
@@ -117,31 +117,16 @@ class FilterModel:
             self._drawn(draws)
         seen = self._seen(sample)
         train, held = numpy.flatnonzero(~sample.held), numpy.flatnonzero(sample.held)
-        first, second, steps = numpy.zeros_like(self.w), numpy.zeros_like(self.w), 0
-        all_steps = EPOCHS * -(-len(train) // BATCH)
-        best, kept, waited = self._loss(sample, seen, held), self.w.copy(), 0
-        for _ in range(EPOCHS):
-            draws.shuffle(train)
-            for begin in range(0, len(train), BATCH):
-                gradient = self._gradient(sample, seen, train[begin : begin + BATCH])
-                steps += 1
-                first += 0.1 * (gradient - first)
-                second += 0.001 * (gradient**2 - second)
-                rate = RATE * 0.5 * (1 + math.cos(math.pi * steps / (all_steps + 1)))
-                step = first / (1 - 0.9**steps) / (numpy.sqrt(second / (1 - 0.999**steps)) + 1e-8)
-                self.w -= rate * step
-                self._cut()
-                if time.monotonic() > until:
-                    break
-            loss = self._loss(sample, seen, held)
-            if loss < best:
-                best, kept, waited = loss, self.w.copy(), 0
-            else:
-                waited += 1
-            if waited >= PATIENCE or time.monotonic() > until:
-                break
-        self.w[:] = kept
-        return best
+        return descend(
+            [self.w],
+            lambda some: [self._gradient(sample, seen, some)],
+            lambda: self._loss(sample, seen, held),
+            train,
+            draws,
+            Passes(BATCH, EPOCHS, PATIENCE, RATE),
+            until,
+            self._cut,
+        )
 
     def _cut(self) -> None:
         """Within what whole numbers hold."""
@@ -161,10 +146,7 @@ class FilterModel:
             first += 3 ** len(cells)
         if len(self.owned) == 1:
             return numpy.stack(fillings, 1), numpy.zeros(len(stands), int), numpy.zeros(len(stands), numpy.float32)
-        owned = numpy.array(self.owned)
-        count = (stands > 0).sum(axis=1).clip(owned[0], owned[-1])
-        before = (numpy.searchsorted(owned, count, side="right") - 1).clip(max=len(owned) - 2)
-        share = (count - owned[before]) / (owned[before + 1] - owned[before])
+        before, share = between((stands > 0).sum(axis=1), self.owned)
         return numpy.stack(fillings, 1), before, share.astype(numpy.float32)
 
     def _said(self, fillings, before, share, lines):

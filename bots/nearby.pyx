@@ -20,7 +20,6 @@ from libc.stdint cimport int32_t, int64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy
 
-from ludex.bots.anew import anew
 from ludex.bots.nearby_weights import Inputs, nearby_weights
 from ludex.engine.position cimport Position
 
@@ -211,7 +210,6 @@ cdef class Nearby:
             self.game = None
             ways, network = Ways(), Network()
             ways.fit(there.game._first)
-            ways.give_way = anew(there.game.model) is not None
             network.fit(ways)
             self.fit(ways, network, there.game, told)
             self.game, self.told = there.game, told

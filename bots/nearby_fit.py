@@ -19,7 +19,6 @@ References: Silver et al. 2017 (shares of a search as chances); Loshchilov and H
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,6 +28,7 @@ from typing import Any
 import numpy
 
 from ludex.bots.connect import LEAD, TEMPO
+from ludex.bots.descent import Passes, descend
 from ludex.bots.goals import goal
 from ludex.bots.nearby import Nearby
 from ludex.bots.nearby_weights import SCALARS, UNITS, NearbyWeights, Seen, nearby_weights, write_nearby_weights
@@ -193,29 +193,16 @@ class _Chances:
 
     def fit(self, until: float) -> tuple[float, float]:
         """The cross entropy of the games held back (of all, where there are none), and that of their shares."""
-        both, train = (self.w, self.out), self.train.copy()
-        first, second = ([numpy.zeros_like(one) for one in both] for _ in range(2))
-        steps, all_steps = 0, EPOCHS * -(-len(train) // BATCH)
         judged = self.held if len(self.held) else self.train
-        best, kept, waited = self._loss(judged), [one.copy() for one in both], 0
-        for _ in range(EPOCHS):
-            self.draws.shuffle(train)
-            for begin in range(0, len(train), BATCH):
-                steps += 1
-                rate = RATE * 0.5 * (1 + math.cos(math.pi * steps / (all_steps + 1)))
-                for one, slope, m, v in zip(both, self._gradient(train[begin : begin + BATCH]), first, second):
-                    m += 0.1 * (slope - m)
-                    v += 0.001 * (slope**2 - v)
-                    one -= rate * (m / (1 - 0.9**steps) / (numpy.sqrt(v / (1 - 0.999**steps)) + 1e-8) + DECAY * one)
-                if time.monotonic() > until:
-                    break
-            loss = self._loss(judged)
-            waited += 1
-            if loss < best:
-                best, kept, waited = loss, [one.copy() for one in both], 0
-            if waited >= PATIENCE or time.monotonic() > until:
-                break
-        self.w[:], self.out[:] = kept
+        best = descend(
+            [self.w, self.out],
+            self._gradient,
+            lambda: self._loss(judged),
+            self.train,
+            self.draws,
+            Passes(BATCH, EPOCHS, PATIENCE, RATE, DECAY),
+            until,
+        )
         shares = numpy.concatenate([self.shares[self.part[q] : self.part[q + 1]] for q in judged])
         return best, float(-(shares * numpy.log(numpy.maximum(shares, 1e-30))).sum() / len(judged))
 
@@ -236,7 +223,7 @@ class _Chances:
         error = (numpy.exp(chances) - self.shares[cells]) / numpy.float32(len(some))
         bent = units[:, :-1]
         back = numpy.hstack([error[:, None] * self.out * (bent > 0), error[:, None]])
-        return inputs.T @ back, numpy.maximum(bent, 0).T @ error
+        return [inputs.T @ back, numpy.maximum(bent, 0).T @ error]
 
     def _loss(self, some) -> float:
         total = 0.0

@@ -17,10 +17,10 @@ References: Kingma and Ba 2015 (Adam); Loshchilov and Hutter 2017 (cosine); Nasu
 from __future__ import annotations
 
 import math
-import time
 
 import numpy
 
+from ludex.bots.descent import Passes, descend
 from ludex.bots.features import Features
 from ludex.bots.learned_file import LOGIT
 from ludex.bots.linear_fit import LinearLearner, default_shapes
@@ -96,31 +96,16 @@ class _NetModel:
         if not self.begun:
             self._drawn(draws)
         train, held = numpy.flatnonzero(~sample.held), numpy.flatnonzero(sample.held)
-        first, second, steps = numpy.zeros_like(self.w), numpy.zeros_like(self.w), 0
-        all_steps = EPOCHS * -(-len(train) // BATCH)
-        best, kept, waited = self._loss(sample, held), self.w.copy(), 0
-        for _ in range(EPOCHS):
-            draws.shuffle(train)
-            for begin in range(0, len(train), BATCH):
-                gradient = self._gradient(sample, train[begin : begin + BATCH], draws)
-                steps += 1
-                first += 0.1 * (gradient - first)
-                second += 0.001 * (gradient**2 - second)
-                rate = RATE * 0.5 * (1 + math.cos(math.pi * steps / (all_steps + 1)))
-                step = first / (1 - 0.9**steps) / (numpy.sqrt(second / (1 - 0.999**steps)) + 1e-8)
-                self.w -= rate * step
-                self._cut()
-                if time.monotonic() > until:
-                    break
-            loss = self._loss(sample, held)
-            if loss < best:
-                best, kept, waited = loss, self.w.copy(), 0
-            else:
-                waited += 1
-            if waited >= PATIENCE or time.monotonic() > until:
-                break
-        self.w[:] = kept
-        return best
+        return descend(
+            [self.w],
+            lambda some: [self._gradient(sample, some, draws)],
+            lambda: self._loss(sample, held),
+            train,
+            draws,
+            Passes(BATCH, EPOCHS, PATIENCE, RATE),
+            until,
+            self._cut,
+        )
 
     def _base(self, sample: Sample):
         """What the linear weights say of each position, in logits."""

@@ -27,7 +27,6 @@ from libc.stdint cimport int32_t, int64_t, uint8_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
-from ludex.bots.anew import anew
 from ludex.bots.ways cimport FAR, Ways
 from ludex.engine.position cimport Position
 
@@ -316,7 +315,6 @@ cdef class Network:
         if self.game is not there.game:
             ways = Ways()
             ways.fit(there.game._first)
-            ways.give_way = anew(there.game.model) is not None
             self.fit(ways)
             self.game = there.game
         self.ways.read(there.s)

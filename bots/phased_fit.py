@@ -55,10 +55,7 @@ class PhasedModel(LinearModel):
     def said(self, sample: Sample, some):
         """Rows of weights of both sets, each with its share."""
         some, rows = self.of_movers(sample, some)
-        count = (sample.boards[some] > 0).sum(axis=1).clip(self.owned[0], self.owned[-1])
-        owned = numpy.array(self.owned)
-        pair = (numpy.searchsorted(owned, count, side="right") - 1).clip(max=self.phases - 2)
-        part = (count - owned[pair]) / (owned[pair + 1] - owned[pair])
+        pair, part = between((sample.boards[some] > 0).sum(axis=1), self.owned)
         rows, there = numpy.insert(rows, 0, 0, axis=1), numpy.insert(rows > 0, 0, True, axis=1)
         rows = numpy.concatenate([rows + (pair * self.size)[:, None], rows + ((pair + 1) * self.size)[:, None]], axis=1)
         shares = numpy.concatenate([there * (1 - part)[:, None], there * part[:, None]], axis=1)
@@ -77,6 +74,14 @@ def quantiles(counts, phases: int, places: int) -> tuple[int, ...]:
     rising = numpy.arange(phases)
     found = numpy.quantile(counts, numpy.linspace(FEWEST, MOST, phases)).astype(int)
     return tuple((numpy.minimum(numpy.maximum.accumulate(found - rising), places + 1 - phases) + rising).tolist())
+
+
+def between(counts, owned: tuple[int, ...]):
+    """(the set before, how far from it to the one after) of numbers of owned places; there are two sets or more."""
+    numbers = numpy.array(owned)
+    counts = counts.clip(owned[0], owned[-1])
+    before = (numpy.searchsorted(numbers, counts, side="right") - 1).clip(max=len(owned) - 2)
+    return before, (counts - numbers[before]) / (numbers[before + 1] - numbers[before])
 
 
 def model_of(features: Features, phases: int) -> LinearModel:

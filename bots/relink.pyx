@@ -32,8 +32,8 @@ cdef class Relink:
         found, goal = anew(here.game.model), self.ways.goal
         if (proving and found is not None and (goal.field, goal.link_field) == (found.cells, found.links)
                 and len(set(goal.vacant)) == 1 and in_order(position, found)):
-            self.proves = self.ways.give_way = True
-            self.join = found.join
+            self.proves, self.join = True, found.join
+        self.ways.give_way = self.proves
 
     cdef int32_t follow(self, uint64_t *s, lx_choice c) noexcept nogil:
         """Apply a choice. Where a turn begins then, the links of who moves are taken away."""

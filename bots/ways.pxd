@@ -31,7 +31,7 @@ cdef class Ways:
     cdef int32_t *value             # the code of each cell
     cdef uint8_t *open              # [player][link]
     cdef uint8_t *blocked           # [link]; a bit for each player
-    cdef public bint give_way              # a player's links close no other links to him
+    cdef bint give_way              # a player's links close no other links to him: they are made anew
     cdef int32_t *cost              # [player][cell]
     cdef int32_t *away              # [player][from source, from target][cell]
     cdef int32_t *queue

@@ -4,7 +4,6 @@ from ludex.engine.position import Position
 class Ways:
     """How far the players are from joining what they must join."""
 
-    give_way: bool
     @property
     def goal(self) -> Goal: ...
     def fit(self, position: Position) -> int: ...

@@ -16,6 +16,7 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
+from ludex.bots.anew import anew
 from ludex.bots.goals import goal as goal_of
 from ludex.bots.refused import Refused
 from ludex.engine.contract cimport LX_DONE, lx_choice
@@ -67,6 +68,7 @@ cdef class Ways:
             )
         self.drop()
         self.e, self.g, self.goal = there.e, there.g, found
+        self.give_way = anew(there.game.model) is not None
         board, places = there.game.board, there.game.places
         self.cells, self.field = board.size, found.field
         self.link_field = -1 if found.link_field is None else found.link_field

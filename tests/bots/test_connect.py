@@ -163,7 +163,6 @@ def test_no_placement_that_saves_is_left_out():
     """Of those that leave the other in want of more than one, where one is enough for him."""
     game, rng, ways, few = ludex.load("honeychain", size=6), Random(2), Ways(), 0
     ways.fit(game.start())
-    ways.give_way = True
     player = bots.make("connect", weights=False)
     for _ in range(40):
         here = game.start()

@@ -15,8 +15,9 @@ from ludex.bots.filter_weights import ONE, PART, FilterWeights, filter_features,
 from ludex.bots.filters_fit import FilterLearner
 from ludex.bots.judgement import Judgement
 from ludex.bots.learned_file import LOGIT
-from ludex.bots.refused import Refused, WrongFile
+from ludex.bots.refused import Refused
 from ludex.bots.weights import weights_in
+from tests.bots.damaged import refuses
 
 UNSEEN = Path(__file__).parents[1] / "unseen"
 TURNS = 20
@@ -123,15 +124,7 @@ def test_damaged_filters_are_refused(tmp_path):
     wrong += [{"out": row} for row in ([[128] * 8] * 3, [[0] * 8] * 2, [[0] * 7] * 3, None)]
     wrong += [{"owned": row} for row in ([], [3, 3, 4], [-1, 2, 3], [3, 4], None)]
     wrong += [{"out_bias": [1 << 15] * 3}, {"out_bias": [0]}, {"learned": 3}, {"shapes": ["9x9"]}, {"shapes": ["3x3"]}]
-    for change in wrong:
-        file.write_text(json.dumps({**whole, **change}))
-        with pytest.raises(WrongFile, match="learn them again|learn it again|cannot be read"):
-            weights_in(file, game)
-    text = json.dumps(whole)
-    for cut in (0, 1, len(text) // 3, len(text) - 1):
-        file.write_text(text[:cut])
-        with pytest.raises(WrongFile, match="cannot be read"):
-            bots.make("alphabeta", weights=file).choose(game.start(), nodes=10)
+    refuses(file, game, wrong)
 
 
 def test_what_filters_are_not_for_is_told(monkeypatch):

@@ -17,6 +17,7 @@ from ludex.bots.net_fit import NetLearner
 from ludex.bots.net_weights import ONE, PART, NetWeights, input_count, net_features
 from ludex.bots.refused import Refused, WrongFile
 from ludex.bots.weights import weights_beside, weights_in
+from tests.bots.damaged import refuses
 
 UNSEEN = Path(__file__).parents[1] / "unseen"
 TURNS = 20
@@ -110,15 +111,7 @@ def test_a_damaged_net_is_refused(tmp_path):
     wrong += [{"bias": row} for row in (None, [], [1 << 15] * 32, [0.5] * 32, [32767] * 32)]
     wrong += [{"out": row} for row in ([128] * 64, [0] * 63, None)]
     wrong += [{"out_bias": 1 << 15}, {"out_bias": None}, {"learned": 3}, {"settings": []}, {"format": 2}]
-    for change in wrong:
-        file.write_text(json.dumps({**whole, **change}))
-        with pytest.raises(WrongFile, match="learn it again|cannot be read"):
-            weights_in(file, game)
-    text = json.dumps(whole)
-    for cut in (0, 1, len(text) // 3, len(text) - 1):
-        file.write_text(text[:cut])
-        with pytest.raises(WrongFile, match="cannot be read"):
-            bots.make("alphabeta", weights=file).choose(game.start(), nodes=10)
+    refuses(file, game, wrong)
 
 
 def test_a_net_of_other_rules_is_refused(tmp_path):
