@@ -22,7 +22,8 @@ from Cython.Distutils import build_ext
 from setuptools import Extension, setup
 
 NATIVE = ["-march=native"] if os.environ.get("LUDEX_NATIVE") == "1" else []
-FLAGS = ["-O3", "-g0", "-Wno-unused-function", *NATIVE, *os.environ.get("LUDEX_CFLAGS", "").split()]
+FLAGS = ["-O3", "-g0", "-fno-math-errno", "-Wno-unused-function", *NATIVE]
+FLAGS += os.environ.get("LUDEX_CFLAGS", "").split()
 COMPILED = ("engine", "bots")
 DIRECTIVES = {"language_level": 3, "cdivision": True, "emit_code_comments": False}
 # Functions are Python's own kind, not Cython's, and what is pickled says how itself: there is less to compile. (-O2

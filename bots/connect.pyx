@@ -48,6 +48,7 @@ cdef enum:
 
 cdef double CUT = 0.7               # a current that is cut off, where one through the cell is 1
 cdef double EXPLORE = 0.8
+cdef double AT_ONCE = 1e9           # more than any cell is tried for: it may win
 cdef double SHARP = 0.85           # of the logits of learned chances
 cdef double UNSEEN = 0.15           # so much less a turn is worth, before it is tried, than the position
 
@@ -360,13 +361,15 @@ cdef class ConnectBot(Bot):
             if at:
                 return
             self.idle = True
+        if not self.learned:
+            self.network.cut_off(me)
         for i in range(self.tried if self.tried else n):
             cell = self.ways.answer[i] if self.tried else i
             if self.ways.cost[me * n + cell] != 1:
                 continue
-            score = self.chance_of(me, cell)
+            score = self.nearby.logit[cell] if self.learned else self.wanted(cell)
             if wanting <= 1 and self.ways.through(me, cell) == 1:
-                score += 1e9                                    # it may win at once
+                score += AT_ONCE
             if count == WIDTH and score <= made[count - 1].chance:
                 continue
             k = count if count < WIDTH else count - 1
@@ -376,7 +379,11 @@ cdef class ConnectBot(Bot):
                 k -= 1
             made[k].cell, made[k].chance, made[k].to = cell, <float>score, NEW
         for k in range(count):
-            total += made[k].chance
+            score = made[k].chance
+            if self.learned and score < AT_ONCE / 2:
+                score = exp(SHARP * score)
+            made[k].chance = <float>score
+            total += score
         for k in range(count):
             made[k].chance /= total
         here.first, here.count = <int32_t>self.sprung, count
@@ -407,14 +414,11 @@ cdef class ConnectBot(Bot):
                 return True
         return False
 
-    cdef double chance_of(self, int32_t me, int32_t cell) noexcept nogil:
-        """What a cell is tried for, as part of the sum over all."""
-        cdef double found
+    cdef double wanted(self, int32_t cell) noexcept nogil:
+        """What a cell is tried for without weights, as part of the sum over all."""
         cdef int32_t n = self.ways.cells
-        if self.learned:
-            return exp(SHARP * self.nearby.logit[cell])
-        found = self.network.through[me * n + cell] + self.network.through[(1 - me) * n + cell] + 1e-5
-        found += CUT * self.network.cut_off(me, cell)
+        cdef double found = self.network.through[cell] + self.network.through[n + cell] + 1e-5
+        found += CUT * self.network.cut[cell]
         return found * sqrt(found)
 
     # ------------------------------------------------------------------------------------------ turns

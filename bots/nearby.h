@@ -1,35 +1,62 @@
-/* Sixteen units of a cell, and logarithms of many numbers. */
+/* Sixteen units of a cell, on a grid with a margin, and what many numbers come to. */
 #ifndef LUDEX_NEARBY_H
 #define LUDEX_NEARBY_H
 
+#include <math.h>
 #include <stdint.h>
-#include <string.h>
+
+#define NEARBY_UNITS 16
+
+#if defined(__x86_64__) && defined(__GLIBC__) && __GNUC__ >= 12 && !defined(__clang__) && !defined(__FMA__)
+#define NEARBY_CLONES __attribute__((target_clones("arch=x86-64-v3", "default")))
+#else
+#define NEARBY_CLONES
+#endif
 
 typedef float nearby_eight __attribute__((vector_size(32), aligned(4), may_alias));
+typedef int32_t nearby_marks __attribute__((vector_size(32)));
 
-static inline void nearby_add(float *to, const float *what)
+/* Add a square of `side` cells to one of a grid whose rows are `pitch` cells. */
+NEARBY_CLONES
+static void nearby_stamp(float *to, const float *square, int32_t side, int64_t pitch)
 {
-    *(nearby_eight *)to += *(const nearby_eight *)what;
-    *(nearby_eight *)(to + 8) += *(const nearby_eight *)(what + 8);
+    for (int32_t row = 0; row < side; row++, to += pitch * NEARBY_UNITS, square += side * NEARBY_UNITS)
+        for (int32_t k = 0; k < side * NEARBY_UNITS; k += 8)
+            *(nearby_eight *)(to + k) += *(const nearby_eight *)(square + k);
 }
 
-static inline void nearby_add_times(float *to, const float *what, float times)
+/* For each cell that costs one, of the sum of its base, what its place on the grid has, and its numbers times their
+   weights: the last unit as it is, and what is above 0 of the others, times `out`, which is 0 for the last. */
+NEARBY_CLONES
+static void nearby_logits(
+    float *logit, const int32_t *cost, const float *base, const float *grid, const int32_t *place, const float *numbers,
+    const float *weights, int32_t kinds, const float *out, int32_t cells)
 {
-    *(nearby_eight *)to += times * *(const nearby_eight *)what;
-    *(nearby_eight *)(to + 8) += times * *(const nearby_eight *)(what + 8);
-}
-
-/* The last unit as it is, of the others what is above 0, times `out`. */
-static inline float nearby_sum(const float *units, const float *out)
-{
-    float sum = units[15];
-    for (int i = 0; i < 15; i++)
-        sum += (units[i] > 0 ? units[i] : 0) * out[i];
-    return sum;
+    const nearby_eight none = {0}, first = *(const nearby_eight *)out, rest = *(const nearby_eight *)(out + 8);
+    for (int32_t c = 0; c < cells; c++) {
+        if (cost[c] != 1)
+            continue;
+        const float *there = grid + (int64_t)place[c] * NEARBY_UNITS, *begin = base + (int64_t)c * NEARBY_UNITS;
+        nearby_eight one = *(const nearby_eight *)begin + *(const nearby_eight *)there;
+        nearby_eight two = *(const nearby_eight *)(begin + 8) + *(const nearby_eight *)(there + 8);
+        for (int32_t k = 0; k < kinds; k++) {
+            const float times = numbers[(int64_t)k * cells + c];
+            one += times * *(const nearby_eight *)(weights + k * NEARBY_UNITS);
+            two += times * *(const nearby_eight *)(weights + k * NEARBY_UNITS + 8);
+        }
+        const float last = two[7];
+        one = first * (nearby_eight)((nearby_marks)one & (one > none))
+              + rest * (nearby_eight)((nearby_marks)two & (two > none));
+        float sum = last;
+        for (int k = 0; k < 8; k++)
+            sum += one[k];
+        logit[c] = sum;
+    }
 }
 
 /* out = ln(of + more), for numbers above 0: the exponent, and a polynomial of the rest that is off by 1e-4 at most. */
-static inline void nearby_logarithms(const float *of, float more, float *out, int64_t n)
+NEARBY_CLONES
+static void nearby_logarithms(const float *of, float more, float *out, int64_t n)
 {
     for (int64_t i = 0; i < n; i++) {
         union { float x; int32_t bits; } v = {of[i] + more}, m;
@@ -37,6 +64,13 @@ static inline void nearby_logarithms(const float *of, float more, float *out, in
         out[i] = (float)((v.bits >> 23) - 127) * 0.69314718f - 1.7417939f
                  + (2.8212026f + (-1.4699568f + (0.44717955f - 0.056570851f * m.x) * m.x) * m.x) * m.x;
     }
+}
+
+NEARBY_CLONES
+static void nearby_roots(const float *of, float *out, int64_t n)
+{
+    for (int64_t i = 0; i < n; i++)
+        out[i] = sqrtf(of[i]);
 }
 
 #endif

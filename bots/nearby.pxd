@@ -1,6 +1,6 @@
 """What stands near cells, weighed by learned numbers: see `nearby.pyx`."""
 
-from libc.stdint cimport int32_t
+from libc.stdint cimport int32_t, int64_t
 
 from ludex.bots.network cimport Network
 from ludex.bots.ways cimport Ways
@@ -15,20 +15,19 @@ cdef class Nearby:
     cdef Ways ways
     cdef Network network
     cdef readonly object taken      # the weights; None: nothing is weighed
-    cdef int32_t places             # classes of displacements
-    cdef int32_t *first             # of a cell: its neighbours in `to`
-    cdef int32_t *to
-    cdef int32_t *kind              # [player][neighbour]: the class of its displacement
+    cdef int32_t reach, side        # how far is seen, and cells of a row of that
+    cdef int64_t pitch, places      # of the grid: cells of a row, and all; a margin as wide as the reach goes around it
+    cdef int32_t *row               # of each cell
+    cdef int32_t *column
+    cdef int32_t *place             # on the grid
+    cdef int32_t *seen              # cells that count, each with 0: the mover's, 1: the other's
+    cdef float *squares             # [player][own, the other's][down, right][unit]: what a cell that counts adds
+    cdef float *pairs               # [player][both own, the other's and own, both the other's][down, right]
+    cdef float *base                # [player][cell][unit]: the bias and what the distances to ends add
     cdef int32_t *away              # [player][cell]: the rows of `ends` for own ends and the other's
-    cdef float *own                 # [class][unit]: what a cell that counts for the mover adds
-    cdef float *other
-    cdef float *ends                # [distance][unit]
     cdef float *scalars             # [number][unit]
-    cdef float *pairs               # [both own, own and other's, both the other's][class]
-    cdef float[UNITS] bias
     cdef float[UNITS] out
-    cdef float *units               # [cell][unit]
-    cdef float *cut                 # [cell]: what links made from it would cut off
+    cdef float *grid                # [place][unit]: what the cells that count add
     cdef float *numbers             # [number][cell]
     cdef float *logit               # [cell]: of its chance, of those that can be made to count
     cdef double bonus               # of the worth for who moves
@@ -38,7 +37,9 @@ cdef class Nearby:
     cdef int fit(self, Ways ways, Network network, object game, object told) except -1
     cdef void look(self, int32_t me) noexcept nogil
     cdef void gather(self, int32_t me) noexcept nogil
-    cdef int find_near(self, object seen, object board) except -1
-    cdef int find_ends(self, object board) except -1
+    cdef int lay(self, float *to, object values) except -1
+    cdef int draw_squares(self, object weights, object seen) except -1
+    cdef int lay_base(self, object bias, object ends) except -1
+    cdef int find_ends(self, int32_t far) except -1
     cdef int32_t see(self, Position there, object told) except -1
     cdef drop(self)

@@ -15,19 +15,21 @@ fit: boards on which places count for what they are.
 References: Silver et al. 2016 (chances learned from a search); Coulom 2007 (of moves, by patterns); Buro 1999.
 """
 
-from libc.math cimport sqrtf
 from libc.stdint cimport int32_t, int64_t
 from libc.stdlib cimport calloc, free, malloc
-from libc.string cimport memcpy
+from libc.string cimport memcpy, memset
 
 from ludex.bots.nearby_weights import Inputs, nearby_weights
 from ludex.engine.position cimport Position
 
 cdef extern from "nearby.h" nogil:
-    void nearby_add(float *to, const float *what)
-    void nearby_add_times(float *to, const float *what, float times)
-    float nearby_sum(const float *units, const float *out)
+    void nearby_stamp(float *to, const float *square, int32_t side, int64_t pitch)
+    void nearby_logits(
+        float *logit, const int32_t *cost, const float *base, const float *grid, const int32_t *place,
+        const float *numbers, const float *weights, int32_t kinds, const float *out, int32_t cells
+    )
     void nearby_logarithms(const float *of_, float more, float *out, int64_t n)
+    void nearby_roots(const float *of_, float *out, int64_t n)
 
 cdef float FAINT = 1e-3             # a current that is hardly one
 cdef float CUT = 0.7                # of the sum that is the first number: as `connect` has it without weights
@@ -38,167 +40,175 @@ cdef class Nearby:
         self.drop()
 
     cdef drop(self):
-        free(self.first)
-        free(self.to)
-        free(self.kind)
-        free(self.away)
-        free(self.own)
-        free(self.other)
-        free(self.ends)
-        free(self.scalars)
+        free(self.row)
+        free(self.column)
+        free(self.place)
+        free(self.seen)
+        free(self.squares)
         free(self.pairs)
-        free(self.units)
-        free(self.cut)
+        free(self.base)
+        free(self.away)
+        free(self.scalars)
+        free(self.grid)
         free(self.numbers)
         free(self.logit)
-        self.first = self.to = self.kind = self.away = NULL
-        self.own = self.other = self.ends = self.scalars = self.pairs = NULL
-        self.units = self.cut = self.numbers = self.logit = NULL
+        self.row = self.column = self.place = self.seen = self.away = NULL
+        self.squares = self.pairs = self.base = self.scalars = NULL
+        self.grid = self.numbers = self.logit = NULL
         self.taken = None
 
     cdef int fit(self, Ways ways, Network network, object game, object told) except -1:
         """The weights for a game, if there are any. Raises WrongFile."""
-        cdef int32_t n = ways.cells, k
+        cdef int64_t n = ways.cells, squares, grid
+        cdef int32_t c, k
         self.drop()
         found = nearby_weights(game, ways.goal, told)
         if found is None:
             return 0
         weights, seen = found
-        self.ways, self.network, self.places = ways, network, len(weights.places)
-        number = {place: k for k, place in enumerate(weights.places)}
-        self.taken = weights
-        self.find_near([{d: number[place] for d, place in known.items()} for known in seen.classes], game.board)
-        self.own, self.other = table(weights.own), table(weights.other)
-        self.ends, self.scalars, self.pairs = table(weights.ends), table(weights.scalars), table(weights.pairs)
-        self.find_ends(game.board)
-        for k in range(UNITS):
-            self.bias[k], self.out[k] = weights.bias[k], weights.out[k]
-        self.units = <float *>calloc(n * UNITS, 4)
-        self.cut = <float *>calloc(n, 4)
+        board = game.board
+        self.ways, self.network, self.reach = ways, network, weights.reach
+        self.side, self.pitch = 2 * self.reach + 1, board.columns + 2 * self.reach
+        squares, grid = self.side * self.side, self.pitch * <int64_t>(board.rows + 2 * self.reach)
+        self.row, self.column = <int32_t *>malloc(4 * n), <int32_t *>malloc(4 * n)
+        self.place, self.seen = <int32_t *>malloc(4 * n), <int32_t *>malloc(8 * n)
+        self.away = <int32_t *>malloc(16 * n)
+        self.squares = <float *>calloc(4 * squares * UNITS, 4)
+        self.pairs = <float *>calloc(6 * squares, 4)
+        self.base = <float *>malloc(8 * n * UNITS)
+        self.scalars = <float *>malloc(4 * SCALARS * UNITS)
+        self.grid = <float *>calloc(grid * UNITS, 4)
         self.numbers = <float *>calloc(SCALARS * n, 4)
         self.logit = <float *>calloc(n, 4)
-        if self.units == NULL or self.cut == NULL or self.numbers == NULL or self.logit == NULL:
+        self.places = grid
+        if (self.row == NULL or self.column == NULL or self.place == NULL or self.seen == NULL or self.away == NULL
+                or self.squares == NULL or self.pairs == NULL or self.base == NULL or self.scalars == NULL
+                or self.grid == NULL or self.numbers == NULL or self.logit == NULL):
             raise MemoryError("not enough memory to weigh what stands nearby")
+        self.taken = weights
+        for c in range(n):
+            self.row[c], self.column[c] = board.row[c] - 1, board.column[c] - 1
+            self.place[c] = (self.row[c] + self.reach) * self.pitch + self.column[c] + self.reach
+        self.draw_squares(weights, seen)
+        self.find_ends(len(weights.ends) // 2)
+        for k in range(SCALARS):
+            self.lay(self.scalars + k * UNITS, weights.scalars[k])
+        self.lay(self.out, weights.out)
+        self.out[UNITS - 1] = 0                         # that unit is straight
+        self.lay_base(weights.bias, weights.ends)
         return 0
 
-    cdef int find_near(self, object seen, object board) except -1:
-        """The cells near each cell, with the class of their displacement as each player sees it."""
-        cdef int32_t n = self.ways.cells, rows = board.rows, columns = board.columns, reach = self.taken.reach
-        cdef int32_t c, i = 0, r, q, down, right, side = 2 * reach + 1, most = n * side * side, p
-        cdef int32_t *at = <int32_t *>malloc(4 * (rows * columns + 2 * n + 2 * side * side))
-        cdef int32_t *row = at + rows * columns
-        cdef int32_t *column = row + n
-        cdef int32_t *known = column + n
-        self.first = <int32_t *>calloc(n + 1, 4)
-        self.to = <int32_t *>malloc(4 * most)
-        self.kind = <int32_t *>malloc(8 * most)
-        if at == NULL or self.first == NULL or self.to == NULL or self.kind == NULL:
-            free(at)
+    cdef int lay_base(self, object bias, object ends) except -1:
+        """What every cell begins with, for each player."""
+        cdef int64_t i
+        cdef int32_t k
+        cdef float begin[UNITS]
+        cdef float *row
+        cdef float *tables = <float *>malloc(4 * len(ends) * UNITS)
+        if tables == NULL:
             raise MemoryError("not enough memory to weigh what stands nearby")
-        for c in range(rows * columns):
-            at[c] = -1
-        for c in range(n):
-            row[c], column[c] = board.row[c] - 1, board.column[c] - 1
-            at[row[c] * columns + column[c]] = c
+        self.lay(begin, bias)
+        for k, values in enumerate(ends):
+            self.lay(tables + k * UNITS, values)
+        for i in range(2 * self.ways.cells):
+            row = self.base + i * UNITS
+            for k in range(UNITS):
+                row[k] = begin[k] + tables[self.away[2 * i] * UNITS + k] + tables[self.away[2 * i + 1] * UNITS + k]
+        free(tables)
+        return 0
+
+    cdef int lay(self, float *to, object values) except -1:
+        """Write numbers down."""
+        cdef int32_t k
+        for k, value in enumerate(values):
+            to[k] = value
+        return 0
+
+    cdef int draw_squares(self, object weights, object seen) except -1:
+        """For each player the squares of what a cell that counts adds to cells around it, and to pairs with them."""
+        cdef int64_t squares = self.side * self.side, at
+        cdef int32_t p, k, which
+        number = {place: k for k, place in enumerate(weights.places)}
         for p in range(2):
-            for (down, right), place in seen[p].items():
-                known[(p * side + down + reach) * side + right + reach] = place
-        for c in range(n):
-            for down in range(-reach, reach + 1):
-                for right in range(-reach, reach + 1):
-                    r, q = row[c] + down, column[c] + right
-                    if not (down or right) or r < 0 or q < 0 or r >= rows or q >= columns or at[r * columns + q] < 0:
-                        continue
-                    self.to[i] = at[r * columns + q]
-                    for p in range(2):
-                        self.kind[p * most + i] = known[(p * side + down + reach) * side + right + reach]
-                    i += 1
-            self.first[c + 1] = i
-        for c in range(i):                              # the second player's behind the first's
-            self.kind[i + c] = self.kind[most + c]
-        free(at)
+            for (down, right), place in seen.classes[p].items():
+                at, k = (down + self.reach) * self.side + right + self.reach, number[place]
+                self.lay(self.squares + (2 * p * squares + at) * UNITS, weights.own[k])
+                self.lay(self.squares + ((2 * p + 1) * squares + at) * UNITS, weights.other[k])
+                for which in range(3):
+                    self.pairs[(3 * p + which) * squares + at] = weights.pairs[which][k]
         return 0
 
-    cdef int find_ends(self, object board) except -1:
+    cdef int find_ends(self, int32_t far) except -1:
         """How far each cell is from the ends of each player, in rows or columns, whichever are more."""
-        cdef int32_t n = self.ways.cells, far = len(self.taken.ends) // 2, p, c, e, d, least
-        cdef int32_t *row = <int32_t *>malloc(8 * n)
-        cdef int32_t *column = row + n
-        self.away = <int32_t *>malloc(16 * n)
-        if row == NULL or self.away == NULL:
-            free(row)
-            raise MemoryError("not enough memory to weigh what stands nearby")
-        for c in range(n):
-            row[c], column[c] = board.row[c], board.column[c]
+        cdef int32_t n = self.ways.cells, p, c, e, least
         for p in range(2):
             for c in range(n):
                 least = far - 1
                 for e in range(n):
                     if self.ways.ends[2 * p * n + e] or self.ways.ends[(2 * p + 1) * n + e]:
-                        d = max(abs(row[c] - row[e]), abs(column[c] - column[e]))
-                        least = min(least, d)
+                        least = min(least, max(abs(self.row[c] - self.row[e]), abs(self.column[c] - self.column[e])))
                 self.away[2 * (p * n + c)] = least      # own ends
                 self.away[2 * ((1 - p) * n + c) + 1] = far + least
-        free(row)
         return 0
 
     cdef void look(self, int32_t me) noexcept nogil:
         """The logits of the cells that who moves can make count, and the bonus: of what `ways` has read and `network`
         has solved."""
         cdef int32_t n = self.ways.cells, c, k, foe = 1 - me
-        cdef const int32_t *cost = self.ways.cost + me * n
-        cdef const int32_t *away = self.away + 2 * me * n
-        cdef float *units
         cdef float *sum_ = self.numbers
+        cdef float *logarithm
+        cdef float *root
         cdef const float *told[5]
         told[0], told[1] = self.network.through + me * n, self.network.through + foe * n
         told[2], told[3] = self.network.through + (2 + me) * n, self.network.through + (2 + foe) * n
-        told[4] = self.cut
+        told[4] = self.network.cut
         self.gather(me)
+        self.network.cut_off(me)
         for c in range(n):
-            self.cut[c] = <float>self.network.cut_off(me, c) if cost[c] == 1 else 0
             sum_[c] = told[0][c] + told[1][c] + CUT * told[4][c]
         nearby_logarithms(sum_, <float>1e-5, sum_, n)
         for k in range(5):
-            nearby_logarithms(told[k], FAINT, self.numbers + (1 + k) * n, n)
-            for c in range(n):
-                self.numbers[(6 + k) * n + c] = sqrtf(told[k][c])
-        for c in range(n):
-            if cost[c] != 1:
-                continue
-            units = self.units + c * UNITS
-            nearby_add(units, self.ends + away[2 * c] * UNITS)
-            nearby_add(units, self.ends + away[2 * c + 1] * UNITS)
-            for k in range(SCALARS):
-                nearby_add_times(units, self.scalars + k * UNITS, self.numbers[k * n + c])
-            self.logit[c] = nearby_sum(units, self.out)
+            logarithm, root = self.numbers + (1 + k) * n, self.numbers + (6 + k) * n
+            if self.network.cuts and 2 <= k < 4:                # not solved again
+                memcpy(logarithm, logarithm - 2 * n, 4 * n)
+                memcpy(root, root - 2 * n, 4 * n)
+            else:
+                nearby_logarithms(told[k], FAINT, logarithm, n)
+                nearby_roots(told[k], root, n)
+        nearby_logits(
+            self.logit, self.ways.cost + me * n, self.base + me * <int64_t>n * UNITS, self.grid, self.place,
+            self.numbers, self.scalars, SCALARS, self.out, n
+        )
 
     cdef void gather(self, int32_t me) noexcept nogil:
         """What the cells that count add to the units of those nearby, and their pairs to the worth."""
-        cdef int32_t n = self.ways.cells, c, i, o
-        cdef const int32_t *kind = self.kind + me * self.first[n]
+        cdef int32_t n = self.ways.cells, reach = self.reach, side = self.side, c, i, k, down, right, whose, count = 0
         cdef const int32_t *mine = self.ways.cost + me * n
         cdef const int32_t *theirs = self.ways.cost + (1 - me) * n
-        cdef const float *adds
+        cdef int64_t squares = side * side, at
+        cdef const float *pairs = self.pairs + 3 * me * squares
         cdef double twice = 0, mixed = 0                # pairs of one side are met from both of its cells
-        for c in range(n):
-            if mine[c] == 1:
-                memcpy(self.units + c * UNITS, self.bias, 4 * UNITS)
+        memset(self.grid, 0, self.places * UNITS * 4)
         for c in range(n):
             if mine[c] != 0 and theirs[c] != 0:
                 continue
-            adds = self.own if mine[c] == 0 else self.other
-            for i in range(self.first[c], self.first[c + 1]):
-                o = self.to[i]
-                if mine[o] == 1:
-                    nearby_add(self.units + o * UNITS, adds + kind[i] * UNITS)
-                elif mine[o] == 0:
-                    if mine[c] == 0:
-                        twice += self.pairs[kind[i]]
-                    else:
-                        mixed += self.pairs[self.places + kind[i]]
-                elif theirs[o] == 0 and theirs[c] == 0:
-                    twice += self.pairs[2 * self.places + kind[i]]
+            whose = mine[c] != 0
+            nearby_stamp(
+                self.grid + (self.place[c] - reach * (self.pitch + 1)) * UNITS,
+                self.squares + (2 * me + whose) * squares * UNITS, side, self.pitch
+            )
+            for i in range(count):
+                k = self.seen[2 * i]
+                down, right = self.row[k] - self.row[c] + reach, self.column[k] - self.column[c] + reach
+                if down < 0 or right < 0 or down >= side or right >= side:
+                    continue
+                at = down * side + right
+                if whose != self.seen[2 * i + 1]:       # from the other's
+                    mixed += pairs[squares + (at if whose else squares - 1 - at)]
+                else:
+                    twice += pairs[2 * whose * squares + at] + pairs[(2 * whose + 1) * squares - 1 - at]
+            self.seen[2 * count], self.seen[2 * count + 1] = c, whose
+            count += 1
         self.bonus = 0.5 * twice + mixed
 
     # ------------------------------------------------------------------------------------------ for Python
@@ -241,15 +251,3 @@ cdef class Nearby:
             [[self.numbers[k * n + c] for k in range(SCALARS)] for c in free_],
             self.network.lead(me),
         )
-
-
-cdef float *table(rows) except NULL:
-    """Rows one after the other."""
-    flat = [value for row in rows for value in row]
-    cdef float *made = <float *>malloc(4 * len(flat) + 4)
-    cdef int64_t i
-    if made == NULL:
-        raise MemoryError("not enough memory to weigh what stands nearby")
-    for i in range(len(flat)):
-        made[i] = flat[i]
-    return made

@@ -2,8 +2,10 @@
 #ifndef LUDEX_NETWORK_H
 #define LUDEX_NETWORK_H
 
+#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Floats that are reckoned with at once: what the processor built for holds. Wider vectors it would keep in memory. */
 #ifdef __AVX512F__
@@ -19,8 +21,8 @@ typedef float network_lanes __attribute__((vector_size(4 * NETWORK_LANES), align
 typedef float network_half __attribute__((vector_size(2 * NETWORK_LANES)));
 typedef int32_t network_marks __attribute__((vector_size(4 * NETWORK_LANES)));
 
-#if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__) && !defined(__FMA__)
-#define NETWORK_CLONES __attribute__((target_clones("arch=haswell", "default")))
+#if defined(__x86_64__) && defined(__GLIBC__) && __GNUC__ >= 12 && !defined(__clang__) && !defined(__FMA__)
+#define NETWORK_CLONES __attribute__((target_clones("arch=x86-64-v3", "default")))
 #else
 #define NETWORK_CLONES
 #endif
@@ -132,6 +134,87 @@ static void network_solve(
         }
         volt[i + 1] = into_two - network_sum(from_two) * inverse[i + 1];
         volt[i] = into_one - (network_sum(from_one) + one[i + 1 - base] * volt[i + 1]) * inverse[i];
+    }
+}
+
+/* Resistances of cells by what they cost a player: of those that count `own`, of those that could 1, else none. */
+NETWORK_CLONES
+static void network_resist(float *resist, const int32_t *cost, float own, int32_t far, int32_t cells)
+{
+    for (int32_t c = 0; c < cells; c++)
+        resist[c] = cost[c] == 0 ? own : cost[c] < far ? 1.0f : INFINITY;
+}
+
+/* How surely each link leads on: not at all where it is not open. In come one and what makes it harder to come by. */
+NETWORK_CLONES
+static void network_sure(float *sure, const uint8_t *open, int32_t links)
+{
+    for (int32_t k = 0; k < links; k++)
+        sure[k] = (float)open[k] / sure[k];
+}
+
+/* The conductance of each step from cell `a` to cell `b`: half the resistance of each, by its link. */
+NETWORK_CLONES
+static void network_conduct(
+    float *conduct, const int32_t *a, const int32_t *b, const int32_t *via, const float *resist, const float *sure,
+    int32_t steps)
+{
+    for (int32_t i = 0; i < steps; i++)
+        conduct[i] = sure[via[i]] / (resist[a[i]] + resist[b[i]]);
+}
+
+/* The first of `count` numbers that is not as it was; `count`: all are. The new ones are taken over. */
+static int32_t network_renew(float *old, const float *now, int32_t count)
+{
+    int32_t i = 0;
+    while (i < count && old[i] == now[i])
+        i++;
+    memcpy(old + i, now + i, 4 * (count - i));
+    return i;
+}
+
+/* What the steps make of the band from row `first` on, of which nothing is written yet, and (diagonal, of all rows) of
+   its diagonal. The steps of each cell, from `from[cell]` on, lie together, those of cells before before. */
+NETWORK_CLONES
+static void network_write(
+    float *band, float *diagonal, const float *conduct, const int32_t *from, const int32_t *row, const int32_t *to,
+    int32_t cells, int32_t stride, int32_t first)
+{
+    for (int32_t c = 0; c < cells; c++) {
+        const int32_t at = row[c];
+        float sum = 0;
+        if (at < 0)
+            continue;
+        for (int32_t i = from[c]; i < from[c + 1]; i++) {
+            sum += conduct[i];
+            diagonal[to[i]] += conduct[i];
+        }
+        diagonal[at] += sum;
+        if (at >= first) {
+            float *here = band + (int64_t)at * stride + at % NETWORK_LANES - at;
+            for (int32_t i = from[c]; i < from[c + 1]; i++)
+                here[to[i]] -= conduct[i];
+        }
+    }
+}
+
+/* The current through each step, as a part of the whole, and what passes through each cell by them. */
+NETWORK_CLONES
+static void network_currents(
+    float *current, float *through, const float *conduct, const float *volt, float part, const int32_t *from,
+    const int32_t *b, const int32_t *above, const int32_t *to, int32_t cells)
+{
+    const int32_t steps = from[cells];
+    for (int32_t i = 0; i < steps; i++)
+        current[i] = part * conduct[i] * fabsf(volt[above[i]] - volt[to[i]]);
+    memset(through, 0, 4 * cells);
+    for (int32_t c = 0; c < cells; c++) {
+        float sum = 0;
+        for (int32_t i = from[c]; i < from[c + 1]; i++) {
+            sum += current[i];
+            through[b[i]] += 0.5f * current[i];
+        }
+        through[c] += 0.5f * sum;
     }
 }
 

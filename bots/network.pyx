@@ -22,7 +22,7 @@ References: Anshelevich 2002 (the resistance of a board); George and Liu 1981 (e
 Fit: goals that `ludex.bots.goals` finds. Not fit: boards whose numbering makes the band as wide as the board.
 """
 
-from libc.math cimport INFINITY, fabs, log
+from libc.math cimport INFINITY, log
 from libc.stdint cimport int32_t, int64_t, uint8_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
@@ -30,12 +30,27 @@ from libc.string cimport memcpy, memset
 from ludex.bots.ways cimport FAR, Ways
 from ludex.engine.position cimport Position
 
-cdef extern from "network.h":
+cdef extern from "network.h" nogil:
     enum: NETWORK_LANES
-    void *aligned_alloc(size_t alignment, size_t bytes) nogil
+    void *aligned_alloc(size_t alignment, size_t bytes)
+    void network_resist(float *resist, const int32_t *cost, float own, int32_t far, int32_t cells) noexcept
+    void network_sure(float *sure, const uint8_t *open, int32_t links) noexcept
+    void network_conduct(
+        float *conduct, const int32_t *a, const int32_t *b, const int32_t *via, const float *resist, const float *sure,
+        int32_t steps
+    ) noexcept
+    int32_t network_renew(float *old, const float *now, int32_t count) noexcept
+    void network_write(
+        float *band, float *diagonal, const float *conduct, const int32_t *begins, const int32_t *row,
+        const int32_t *to, int32_t cells, int32_t stride, int32_t first
+    ) noexcept
+    void network_currents(
+        float *current, float *through, const float *conduct, const float *volt, float part, const int32_t *begins,
+        const int32_t *b, const int32_t *above, const int32_t *to, int32_t cells
+    ) noexcept
     void network_solve(
         float *band, float *inverse, float *volt, int32_t rows, int32_t width, int32_t stride, int32_t first
-    ) noexcept nogil
+    ) noexcept
 
 cdef float OWN = 0.02
 cdef float WEAK = 5                 # how much harder to come by is a link for each that the other could cut it with
@@ -56,16 +71,24 @@ cdef class Network:
         free(self.a)
         free(self.b)
         free(self.via)
+        free(self.begins)
+        free(self.step_of)
+        free(self.wanted)
+        free(self.diagonal)
         free(self.volt)
         free(self.through)
         free(self.flow)
         free(self.resist)
         free(self.sure)
-        self.a = self.b = self.via = NULL
+        free(self.cut)
+        self.a = self.b = self.via = self.begins = self.step_of = NULL
+        self.wanted = self.diagonal = self.cut = NULL
         self.volt = self.through = self.flow = self.resist = self.sure = NULL
         for p in range(4):
             e = self.asked + p
             free(e.row)
+            free(e.above)
+            free(e.to)
             free(e.resist)
             free(e.used)
             free(e.band)
@@ -86,26 +109,42 @@ cdef class Network:
         self.a = <int32_t *>malloc(4 * self.steps + 4)
         self.b = <int32_t *>malloc(4 * self.steps + 4)
         self.via = <int32_t *>malloc(4 * self.steps + 4)
+        self.begins = <int32_t *>calloc(n + 1, 4)
+        self.step_of = <int32_t *>malloc(4 * ways.links + 4)
+        self.wanted = <float *>malloc(4 * self.steps + 4)
+        self.diagonal = <float *>malloc(4 * rows)
         self.volt = <float *>calloc(rows + self.stride, 4)
         self.through = <float *>calloc(4 * n, 4)
-        self.flow = <float *>calloc(2 * ways.links + 1, 4)
+        self.flow = <float *>calloc(2 * self.steps + 2, 4)
         self.resist = <float *>malloc(4 * n)
         self.sure = <float *>malloc(4 * ways.links + 4)
+        self.cut = <float *>calloc(n, 4)
         self.cuts = ways.first_blocker[ways.links] > 0
-        if (self.a == NULL or self.b == NULL or self.via == NULL or self.volt == NULL or self.through == NULL
-                or self.flow == NULL or self.resist == NULL or self.sure == NULL):
+        if (self.a == NULL or self.b == NULL or self.via == NULL or self.begins == NULL or self.step_of == NULL
+                or self.wanted == NULL or self.diagonal == NULL or self.volt == NULL or self.through == NULL
+                or self.flow == NULL or self.resist == NULL or self.sure == NULL or self.cut == NULL):
             raise MemoryError("not enough memory for the networks")
         for p in range(4):
             e = self.asked + p
             e.row = <int32_t *>calloc(n, 4)
+            e.above = <int32_t *>calloc(self.steps + 1, 4)
+            e.to = <int32_t *>calloc(self.steps + 1, 4)
             e.resist = <float *>calloc(n, 4)
             e.used = <float *>calloc(self.steps + 1, 4)
             e.band = <float *>aligned_alloc(4 * NETWORK_LANES, rows * self.stride * 4)
             e.inverse = <float *>calloc(rows, 4)
-            if e.row == NULL or e.resist == NULL or e.used == NULL or e.band == NULL or e.inverse == NULL:
+            if (e.row == NULL or e.above == NULL or e.to == NULL or e.resist == NULL or e.used == NULL
+                    or e.band == NULL or e.inverse == NULL):
                 raise MemoryError("not enough memory for the networks")
+        for i in range(ways.links):
+            self.step_of[i] = self.steps                # none: nothing flows there
         for i, (a, b, link) in enumerate(found):
-            self.a[i], self.b[i], self.via[i] = a, b, link
+            self.a[i], self.b[i], self.via[i] = a, b, link if link >= 0 else ways.links
+            self.begins[a + 1] = i + 1
+            if link >= 0:
+                self.step_of[link] = i
+        for i in range(n):
+            self.begins[i + 1] = max(self.begins[i], self.begins[i + 1])
         return 0
 
     cdef void begin(self) noexcept nogil:
@@ -120,9 +159,7 @@ cdef class Network:
         cdef const float *mine
         cdef const float *others
         for p in range(2):
-            cost = self.ways.cost + p * n
-            for i in range(n):
-                self.resist[i] = OWN if cost[i] == 0 else 1 if cost[i] < FAR else <float>INFINITY
+            network_resist(self.resist, self.ways.cost + p * n, OWN, FAR, n)
             self.weigh_cuts(p)
             self.write(p, self.changed(p))
             self.conductance[p] = self.flood(p)
@@ -138,6 +175,7 @@ cdef class Network:
                     self.resist[i] = 1 + CONTEST * others[i] / (mine[i] + FAINT)
                 else:
                     self.resist[i] = OWN if cost[i] == 0 else <float>INFINITY
+            self.weigh_cuts(p)
             self.ask_again(2 + p)
             self.write(2 + p, 0)
             self.contested[p] = self.flood(2 + p)
@@ -145,15 +183,14 @@ cdef class Network:
                 self.currents(2 + p)
 
     cdef void weigh_cuts(self, int32_t p) noexcept nogil:
-        """How sure a player's links are, of what `ways` has read: those that stand rule out what would cut them."""
+        """How sure a player's links are, of what `ways` has read: not at all where they are closed; those that stand
+        rule out what would cut them."""
         cdef int32_t n = self.ways.cells, links = self.ways.links, c, i, j, link
         cdef const int32_t *cost = self.ways.cost + (1 - p) * n
         cdef const uint8_t *open = self.ways.open + (1 - p) * links
-        for link in range(links):
+        for link in range(links + 1):                   # the last for steps that need none
             self.sure[link] = 1
-        if not self.cuts:
-            return
-        for c in range(n):
+        for c in range(n if self.cuts else 0):
             if cost[c] != 0:
                 continue
             for i in range(self.ways.first[c], self.ways.first[c + 1]):
@@ -161,8 +198,7 @@ cdef class Network:
                 if link >= 0 and open[link] and cost[self.ways.to[i]] == 1:
                     for j in range(self.ways.first_blocker[link], self.ways.first_blocker[link + 1]):
                         self.sure[self.ways.blocker[j]] += WEAK
-        for link in range(links):
-            self.sure[link] = 1 / self.sure[link]
+        network_sure(self.sure, self.ways.open + p * links, links)
 
     cdef void number(self, int32_t p) noexcept nogil:
         """The cells that count, now that `ways` has been read, have the rows of a player's equations."""
@@ -174,79 +210,62 @@ cdef class Network:
             e.row[i] = e.rows if cost[i] < FAR else -1
             e.rows += cost[i] < FAR
         for i in range(self.steps):
+            e.above[i] = e.to[i] = max(0, e.row[self.a[i]])     # nothing flows where there is no row
             if e.row[self.a[i]] >= 0 and e.row[self.b[i]] >= 0:
-                e.width = max(e.width, e.row[self.b[i]] - e.row[self.a[i]])
+                e.to[i] = e.row[self.b[i]]
+                e.width = max(e.width, e.to[i] - e.above[i])
         e.rows += e.rows & 1                            # two are solved at a time
 
     cdef int32_t changed(self, int32_t p) noexcept nogil:
         """Take over the resistances; the first row that is not as it was when these equations were solved last."""
         cdef equations *e = self.asked + p
-        cdef const uint8_t *open = self.ways.open + p * self.ways.links
-        cdef float *resist = self.resist
-        cdef float g
-        cdef int32_t i, first = e.rows
+        cdef int32_t n = self.ways.cells, i, first = n, step
         cdef bint anew = e.rows == 0
-        for i in range(self.ways.cells):
-            anew = anew or resist[i] < <float>INFINITY and e.row[i] < 0
+        for i in range(n):
+            if e.resist[i] != self.resist[i]:
+                first = min(first, i)
+                anew = anew or e.row[i] < 0
+                e.resist[i] = self.resist[i]
         if anew:
             self.number(p)
-            first = 0
-        for i in range(self.ways.cells):
-            if e.resist[i] != resist[i]:
-                e.resist[i] = resist[i]
-                if e.row[i] >= 0:
-                    first = min(first, e.row[i])
-        for i in range(self.steps):
-            g = 0
-            if self.via[i] < 0 or open[self.via[i]]:
-                g = 1 / (resist[self.a[i]] + resist[self.b[i]])
-                if self.via[i] >= 0:
-                    g *= self.sure[self.via[i]]
-            if g != e.used[i]:
-                e.used[i] = g
-                if e.row[self.a[i]] >= 0 and e.row[self.b[i]] >= 0:
-                    first = min(first, e.row[self.a[i]])
-        return first & ~1
+        network_conduct(self.wanted, self.a, self.b, self.via, self.resist, self.sure, self.steps)
+        step = network_renew(e.used, self.wanted, self.steps)
+        if anew:
+            return 0
+        if step < self.steps:
+            first = min(first, self.a[step])            # rows are in the order of cells
+        return e.row[first] & ~1 if first < n else e.rows
 
     cdef void ask_again(self, int32_t k) noexcept nogil:
-        """Take over the resistances, all of them new; rows and open steps are those of the player's first equations."""
+        """Take over the resistances, all of them new; the rows are those of the player's first equations."""
         cdef equations *e = self.asked + k
         cdef equations *plain = self.asked + (k & 1)
-        cdef float *resist = self.resist
-        cdef int32_t i
         e.rows, e.width = plain.rows, plain.width
         memcpy(e.row, plain.row, 4 * self.ways.cells)
-        memcpy(e.resist, resist, 4 * self.ways.cells)
-        for i in range(self.steps):
-            e.used[i] = 1 / (resist[self.a[i]] + resist[self.b[i]]) if plain.used[i] > 0 else 0
+        memcpy(e.above, plain.above, 4 * self.steps)
+        memcpy(e.to, plain.to, 4 * self.steps)
+        memcpy(e.resist, self.resist, 4 * self.ways.cells)
+        network_conduct(e.used, self.a, self.b, self.via, self.resist, self.sure, self.steps)
 
     cdef void write(self, int32_t k, int32_t first) noexcept nogil:
         """Write equations from a row on, and solve them; those before are solved already."""
         cdef equations *e = self.asked + k
         cdef const uint8_t *ends = self.ways.ends + 2 * (k & 1) * self.ways.cells
-        cdef int32_t n = self.ways.cells, i, a, b
+        cdef int32_t n = self.ways.cells, i
         cdef int64_t stride = self.stride
         cdef float g
         memset(e.band + first * stride, 0, (e.rows - first) * stride * 4)
         memset(self.volt, 0, (e.rows + stride) * 4)
-        for i in range(first, e.rows):
-            e.band[i * stride + i % NETWORK_LANES] = LEAK
-        for i in range(self.steps):
-            g = e.used[i]
-            if g > 0:
-                a, b = e.row[self.a[i]], e.row[self.b[i]]
-                if a >= first:
-                    e.band[a * stride + a % NETWORK_LANES] += g
-                    e.band[a * stride + a % NETWORK_LANES + b - a] -= g
-                if b >= first:
-                    e.band[b * stride + b % NETWORK_LANES] += g
+        for i in range(e.rows):
+            self.diagonal[i] = LEAK
+        network_write(e.band, self.diagonal, e.used, self.begins, e.row, e.to, n, self.stride, first)
         for i in range(n):                              # sources have the voltage 1, targets 0
-            if e.resist[i] < <float>INFINITY and (ends[i] or ends[n + i]):
+            if (ends[i] or ends[n + i]) and e.resist[i] < <float>INFINITY:
                 g = 1 / e.resist[i]
-                a = e.row[i]
-                self.volt[a] = g * ends[i]
-                if a >= first:
-                    e.band[a * stride + a % NETWORK_LANES] += g * (ends[i] + ends[n + i])
+                self.volt[e.row[i]] = g * ends[i]
+                self.diagonal[e.row[i]] += g * (ends[i] + ends[n + i])
+        for i in range(first, e.rows):
+            e.band[i * stride + i % NETWORK_LANES] += self.diagonal[i]
         network_solve(e.band, e.inverse, self.volt, e.rows, e.width, self.stride, first)
 
     cdef double flood(self, int32_t k) noexcept nogil:
@@ -261,27 +280,19 @@ cdef class Network:
         return whole if whole > NONE else 0
 
     cdef void currents(self, int32_t k) noexcept nogil:
-        """The currents of equations that are solved; through links those of a player's plain ones alone."""
+        """The currents of equations that are solved; through steps those of a player's plain ones alone."""
         cdef equations *e = self.asked + k
         cdef int32_t n = self.ways.cells, p = k & 1, i
         cdef double whole = self.conductance[p] if k < 2 else self.contested[p]
         cdef const uint8_t *ends = self.ways.ends + 2 * p * n
         cdef float current, part = 0
         cdef float *through = self.through + k * n
-        cdef float *flow = self.flow + p * self.ways.links
+        cdef float *flow = self.flow + p * (self.steps + 1) if k < 2 else self.wanted
         if whole > 0:
             part = <float>(1 / whole)
-        memset(through, 0, n * 4)
-        for i in range(self.steps):
-            current = 0
-            if e.used[i] > 0:
-                current = part * e.used[i] * <float>fabs(self.volt[e.row[self.a[i]]] - self.volt[e.row[self.b[i]]])
-                through[self.a[i]] += current / 2
-                through[self.b[i]] += current / 2
-            if k < 2 and self.via[i] >= 0:
-                flow[self.via[i]] = current
+        network_currents(flow, through, e.used, self.volt, part, self.begins, self.b, e.above, e.to, n)
         for i in range(n):
-            if e.resist[i] < <float>INFINITY and (ends[i] or ends[n + i]):
+            if (ends[i] or ends[n + i]) and e.resist[i] < <float>INFINITY:
                 current = ends[i] * (1 - self.volt[e.row[i]]) + ends[n + i] * self.volt[e.row[i]]
                 through[i] += part / e.resist[i] * current / 2
 
@@ -291,19 +302,25 @@ cdef class Network:
         cdef double found = log((self.contested[me] + NONE) / (self.contested[1 - me] + NONE))
         return SURER * found if self.cuts else found
 
-    cdef double cut_off(self, int32_t me, int32_t cell) noexcept nogil:
-        """The other's current over links that those from a cell to what counts already would rule out."""
-        cdef double cut = 0
-        cdef int32_t i, j, link
-        cdef const float *flow = self.flow + (1 - me) * self.ways.links
-        cdef const int32_t *cost = self.ways.cost + me * self.ways.cells
+    cdef void cut_off(self, int32_t me) noexcept nogil:
+        """For each cell that a player can make count: the other's current over links that those from it to what counts
+        already would rule out."""
+        cdef float cut
+        cdef int32_t n = self.ways.cells, c, i, j, link
+        cdef const float *flow = self.flow + (1 - me) * (self.steps + 1)
+        cdef const int32_t *cost = self.ways.cost + me * n
         cdef const uint8_t *open = self.ways.open + me * self.ways.links
-        for i in range(self.ways.first[cell], self.ways.first[cell + 1]):
-            link = self.ways.via[i]
-            if link >= 0 and cost[self.ways.to[i]] == 0 and open[link]:
-                for j in range(self.ways.first_blocker[link], self.ways.first_blocker[link + 1]):
-                    cut += flow[self.ways.blocker[j]]
-        return cut
+        memset(self.cut, 0, 4 * n)
+        for c in range(n if self.cuts else 0):
+            if cost[c] != 0:
+                continue
+            for i in range(self.ways.first[c], self.ways.first[c + 1]):
+                link = self.ways.via[i]
+                if link >= 0 and open[link] and cost[self.ways.to[i]] == 1:
+                    cut = 0
+                    for j in range(self.ways.first_blocker[link], self.ways.first_blocker[link + 1]):
+                        cut += flow[self.step_of[self.ways.blocker[j]]]
+                    self.cut[self.ways.to[i]] += cut
 
     # ------------------------------------------------------------------------------------------ for Python
 

@@ -23,12 +23,10 @@ cdef class Ways:
     cdef int32_t *blocker
     cdef uint8_t[2][CODES] holds       # for each player: whether a link of this code joins
     cdef int32_t empty_link
-    cdef int32_t *vacant            # the code that each cell holds before a choice makes it count
-    cdef uint8_t *counts            # [player][code][cell]
+    cdef int32_t *costs             # [player][code][cell]
     cdef uint8_t *ends              # [player][source, target][cell]
     cdef lx_choice *put             # [player][cell]; LX_DONE: none
     cdef uint8_t[CODES] adds           # whether an action makes links
-    cdef int32_t *value             # the code of each cell
     cdef uint8_t *open              # [player][link]
     cdef uint8_t *blocked           # [link]; a bit for each player
     cdef bint give_way              # a player's links close no other links to him: they are made anew

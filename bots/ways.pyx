@@ -33,11 +33,9 @@ cdef class Ways:
         free(self.via)
         free(self.first_blocker)
         free(self.blocker)
-        free(self.counts)
+        free(self.costs)
         free(self.ends)
         free(self.put)
-        free(self.value)
-        free(self.vacant)
         free(self.open)
         free(self.blocked)
         free(self.cost)
@@ -49,9 +47,9 @@ cdef class Ways:
         self.answer = self.closed = NULL
         self.needed = NULL
         self.first = self.to = self.via = self.first_blocker = self.blocker = NULL
-        self.counts = self.ends = self.open = self.blocked = NULL
+        self.ends = self.open = self.blocked = NULL
         self.put = NULL
-        self.value = self.vacant = self.cost = self.away = self.queue = NULL
+        self.costs = self.cost = self.away = self.queue = NULL
 
     cpdef int fit(self, object position) except -1:
         """The tables of the goal; Refused where the rules have none of this form."""
@@ -91,11 +89,9 @@ cdef class Ways:
         self.via = <int32_t *>malloc(4 * steps + 4)
         self.first_blocker = <int32_t *>calloc(self.links + 1, 4)
         self.blocker = <int32_t *>malloc(4 * blockers + 4)
-        self.counts = <uint8_t *>calloc(2 * n * self.codes, 1)
+        self.costs = <int32_t *>malloc(8 * n * self.codes)
         self.ends = <uint8_t *>calloc(4 * n, 1)
         self.put = <lx_choice *>malloc(2 * n * sizeof(lx_choice))
-        self.value = <int32_t *>calloc(n, 4)
-        self.vacant = <int32_t *>calloc(n, 4)
         self.open = <uint8_t *>calloc(2 * self.links + 1, 1)
         self.blocked = <uint8_t *>calloc(self.links + 1, 1)
         self.cost = <int32_t *>calloc(2 * n, 4)
@@ -105,8 +101,8 @@ cdef class Ways:
         self.closed = <int32_t *>calloc(self.links + 1, 4)
         self.needed = <uint8_t *>calloc(self.links + 1, 1)
         if (self.first == NULL or self.to == NULL or self.via == NULL or self.first_blocker == NULL
-                or self.blocker == NULL or self.counts == NULL or self.ends == NULL or self.put == NULL
-                or self.value == NULL or self.vacant == NULL or self.open == NULL or self.blocked == NULL
+                or self.blocker == NULL or self.costs == NULL or self.ends == NULL or self.put == NULL
+                or self.open == NULL or self.blocked == NULL
                 or self.cost == NULL or self.away == NULL or self.queue == NULL or self.answer == NULL
                 or self.closed == NULL or self.needed == NULL):
             raise MemoryError("not enough memory for the ways")
@@ -119,7 +115,6 @@ cdef class Ways:
         cdef int64_t n = self.cells
         found = self.goal
         for cell in range(self.cells):
-            self.vacant[cell] = found.vacant[cell]
             for other, link in joined[cell]:
                 self.to[at], self.via[at] = other, link
                 at += 1
@@ -137,9 +132,6 @@ cdef class Ways:
         for p in range(2):
             for k in found.holds[p]:
                 self.holds[p][k] = 1
-            for k in range(self.codes):
-                for cell in found.counts[p][k]:
-                    self.counts[(p * self.codes + k) * n + cell] = 1
             for cell in found.sources[p]:
                 self.ends[2 * p * n + cell] = 1
             for cell in found.targets[p]:
@@ -147,34 +139,36 @@ cdef class Ways:
             for cell in range(self.cells):
                 choice = found.puts[p][cell]
                 self.put[p * n + cell] = LX_DONE if choice is None else there.table.code_of(choice)
+            for k in range(self.codes):
+                for cell in range(self.cells):
+                    self.costs[(p * self.codes + k) * n + cell] = (
+                        1 if k == found.vacant[cell] and self.put[p * n + cell] != LX_DONE else FAR)
+                for cell in found.counts[p][k]:
+                    self.costs[(p * self.codes + k) * n + cell] = 0
         return 0
 
     cdef void read(self, const uint64_t *s) noexcept nogil:
         """What stands where, and which links are open to whom."""
-        cdef int32_t k, i, p, code
+        cdef int32_t n = self.cells, links = self.links, k, i, code
+        cdef int64_t at, foe = <int64_t>self.codes * n
         cdef uint8_t closed
-        for k in range(self.cells):
-            self.value[k] = <int32_t>self.e.get(self.g, s, self.field, k, 0)
-        if self.links:
-            memset(self.blocked, 0, self.links)
-            memset(self.open, 0, 2 * self.links)
-            for k in range(self.links):
+        for k in range(n):
+            at = self.e.get(self.g, s, self.field, k, 0) * n + k
+            self.cost[k], self.cost[n + k] = self.costs[at], self.costs[foe + at]
+        if links:
+            memset(self.blocked, 0, links)
+            memset(self.open, 0, 2 * links)
+            for k in range(links):
                 code = <int32_t>self.e.get(self.g, s, self.link_field, k, 0)
                 if code != self.empty_link:
-                    self.open[k], self.open[self.links + k] = self.holds[0][code], self.holds[1][code]
+                    self.open[k], self.open[links + k] = self.holds[0][code], self.holds[1][code]
                     self.blocked[k] = BOTH
                     closed = BOTH & ~(self.holds[0][code] | self.holds[1][code] << 1) if self.give_way else BOTH
                     for i in range(self.first_blocker[k], self.first_blocker[k + 1]):
                         self.blocked[self.blocker[i]] |= closed
-            for k in range(self.links):
-                for p in range(2):
-                    if not self.blocked[k] >> p & 1:
-                        self.open[p * self.links + k] = 1
-        for p in range(2):
-            for k in range(self.cells):
-                self.cost[p * self.cells + k] = (
-                    0 if self.counts[(p * self.codes + self.value[k]) * self.cells + k]
-                    else 1 if self.value[k] == self.vacant[k] and self.put[p * self.cells + k] != LX_DONE else FAR)
+            for k in range(links):
+                self.open[k] |= ~self.blocked[k] & 1
+                self.open[links + k] |= ~self.blocked[k] >> 1 & 1
 
     cdef void reach(self, const uint64_t *s) noexcept nogil:
         """Read a state; the distance of both players, and nothing else that is measured."""
