@@ -3,8 +3,6 @@ from typing import Any
 from ludex.bots.bot import Bot
 
 WON: int
-LEAD: int
-TEMPO: int
 
 class ConnectBot(Bot):
     """The bot `connect`."""

@@ -5,7 +5,7 @@
 
 or, where weights of what stands nearby were learned (`nearby.pyx`),
 
-    worth of a position = tanh(the same + bonus),  chance of a cell = exp(SHARP * logit), of their sum
+    worth of a position = tanh(worth),  chance of a cell = exp(SHARP * logit), of their sum
 
 The tree grows by a position at a time, where worth so far and chance are highest (PUCT), with no playout at its leaves.
 Ends are exact and go up the tree: who has a turn that wins has won, who has none but those that lose has lost, as far
@@ -33,8 +33,6 @@ from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_O
 
 cpdef enum:
     WON = 1000000                   # less one a turn
-    LEAD = 130                      # hundredths: the worth of a logarithm of the ratio of conductances
-    TEMPO = 10                      # and that of the turn
 
 cdef enum:
     WIDTH = 24                      # cells tried at a position
@@ -351,10 +349,10 @@ cdef class ConnectBot(Bot):
         if self.ways.give_way and self.told_by_ways(at, wanting):  # links are nothing that they have to keep to
             return
         self.network.solve(self.learned)
-        worth = 0.01 * (LEAD * self.network.lead(me) + TEMPO)
+        worth = self.network.worth(me)
         if self.learned:
-            self.nearby.look(me)
-            worth += self.nearby.bonus
+            self.nearby.look(me, worth)
+            worth = self.nearby.worth
         here.worth = 0.98 * tanh(worth)
         if self.network.conductance[0] == 0 and self.network.conductance[1] == 0:
             here.worth = 0

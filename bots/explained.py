@@ -16,11 +16,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.bots.connect import LEAD, TEMPO
 from ludex.bots.judge import Judge
 from ludex.bots.judgement import Judgement
+from ludex.bots.nearby import Nearby
 from ludex.bots.net_weights import NetWeights
-from ludex.bots.network import Network
+from ludex.bots.network import LEAD, TEMPO, Network
 from ludex.bots.outlook import Outlook
 from ludex.bots.owned import owned_kinds
 from ludex.bots.refused import Refused
@@ -132,13 +132,17 @@ def _of_bestfirst(position: Any) -> tuple[Term, ...]:
 
 
 def _of_connect(position: Any) -> tuple[Term, ...]:
-    network, me = Network(), position.mover
-    sight = network.sight(position)
+    network, nearby, me = Network(), Nearby(), position.mover
+    sight, (_, worth) = network.sight(position), nearby.sight(position)
     (_, mine, lead), (_, others, _) = sight[me], sight[1 - me]
-    return (
-        Term("to move", position.game.model.turn.span.place, None, None, TEMPO),
-        Term("conductance of ways", network.ways.goal.line, mine, others, LEAD * lead),
-    )
+    share, line = nearby.taken.plain[0] if nearby.taken else 1.0, network.ways.goal.line
+    found = [
+        Term("to move", position.game.model.turn.span.place, None, None, share * TEMPO),
+        Term("conductance of ways", line, mine, others, share * LEAD * lead),
+    ]
+    if nearby.taken:
+        found.append(Term("what stands nearby", line, None, None, 100 * worth - sum(term.worth for term in found)))
+    return tuple(found)
 
 
 JUDGED: dict[str, Callable[[Any], tuple[Term, ...]]] = {

@@ -1,11 +1,11 @@
-/* Sixteen units of a cell, on a grid with a margin, and what many numbers come to. */
+/* The units of a cell, on a grid with a margin, and what many numbers come to. */
 #ifndef LUDEX_NEARBY_H
 #define LUDEX_NEARBY_H
 
 #include <math.h>
 #include <stdint.h>
 
-#define NEARBY_UNITS 16
+#define NEARBY_UNITS 32                 /* a multiple of eight */
 
 #if defined(__x86_64__) && defined(__GLIBC__) && __GNUC__ >= 12 && !defined(__clang__) && !defined(__FMA__)
 #define NEARBY_CLONES __attribute__((target_clones("arch=x86-64-v3", "default")))
@@ -25,32 +25,44 @@ static void nearby_stamp(float *to, const float *square, int32_t side, int64_t p
             *(nearby_eight *)(to + k) += *(const nearby_eight *)(square + k);
 }
 
-/* For each cell that costs one, of the sum of its base, what its place on the grid has, and its numbers times their
-   weights: the last unit as it is, and what is above 0 of the others, times `out`, which is 0 for the last. */
+/* For each cell that costs one its units: the sum of its base, what its place on the grid has, and its numbers times
+   their weights. `logit`: the last unit as it is, and what is above 0 of the others times `out`, which is 0 for the
+   last. `seen`, twice: what is above 0 of the units, for the last 1, times the cell's current, of all cells. */
 NEARBY_CLONES
-static void nearby_logits(
-    float *logit, const int32_t *cost, const float *base, const float *grid, const int32_t *place, const float *numbers,
-    const float *weights, int32_t kinds, const float *out, int32_t cells)
+static void nearby_units(
+    float *logit, float *seen, const int32_t *cost, const float *base, const float *grid, const int32_t *place,
+    const float *numbers, const float *weights, int32_t kinds, const float *out, const float *mine, const float *others,
+    int32_t cells)
 {
-    const nearby_eight none = {0}, first = *(const nearby_eight *)out, rest = *(const nearby_eight *)(out + 8);
+    const nearby_eight none = {0};
+    nearby_eight of_mine[NEARBY_UNITS / 8] = {0}, of_others[NEARBY_UNITS / 8] = {0};
     for (int32_t c = 0; c < cells; c++) {
         if (cost[c] != 1)
             continue;
         const float *there = grid + (int64_t)place[c] * NEARBY_UNITS, *begin = base + (int64_t)c * NEARBY_UNITS;
-        nearby_eight one = *(const nearby_eight *)begin + *(const nearby_eight *)there;
-        nearby_eight two = *(const nearby_eight *)(begin + 8) + *(const nearby_eight *)(there + 8);
+        nearby_eight units[NEARBY_UNITS / 8], all = {0};
+        for (int u = 0; u < NEARBY_UNITS / 8; u++)
+            units[u] = *(const nearby_eight *)(begin + 8 * u) + *(const nearby_eight *)(there + 8 * u);
         for (int32_t k = 0; k < kinds; k++) {
             const float times = numbers[(int64_t)k * cells + c];
-            one += times * *(const nearby_eight *)(weights + k * NEARBY_UNITS);
-            two += times * *(const nearby_eight *)(weights + k * NEARBY_UNITS + 8);
+            for (int u = 0; u < NEARBY_UNITS / 8; u++)
+                units[u] += times * *(const nearby_eight *)(weights + k * NEARBY_UNITS + 8 * u);
         }
-        const float last = two[7];
-        one = first * (nearby_eight)((nearby_marks)one & (one > none))
-              + rest * (nearby_eight)((nearby_marks)two & (two > none));
-        float sum = last;
+        float sum = units[NEARBY_UNITS / 8 - 1][7];
+        units[NEARBY_UNITS / 8 - 1][7] = 1;
+        for (int u = 0; u < NEARBY_UNITS / 8; u++) {
+            const nearby_eight bent = (nearby_eight)((nearby_marks)units[u] & (units[u] > none));
+            all += bent * *(const nearby_eight *)(out + 8 * u);
+            of_mine[u] += bent * mine[c];
+            of_others[u] += bent * others[c];
+        }
         for (int k = 0; k < 8; k++)
-            sum += one[k];
+            sum += all[k];
         logit[c] = sum;
+    }
+    for (int u = 0; u < NEARBY_UNITS / 8; u++) {
+        *(nearby_eight *)(seen + 8 * u) = of_mine[u];
+        *(nearby_eight *)(seen + NEARBY_UNITS + 8 * u) = of_others[u];
     }
 }
 

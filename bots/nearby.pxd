@@ -7,7 +7,7 @@ from ludex.bots.ways cimport Ways
 from ludex.engine.position cimport Position
 
 cdef enum:
-    UNITS = 16                      # of a cell; the last is linear
+    UNITS = 32                      # of a cell; the last is linear
     SCALARS = 11                    # numbers of a cell
 
 
@@ -20,22 +20,22 @@ cdef class Nearby:
     cdef int32_t *row               # of each cell
     cdef int32_t *column
     cdef int32_t *place             # on the grid
-    cdef int32_t *seen              # cells that count, each with 0: the mover's, 1: the other's
     cdef float *squares             # [player][own, the other's][down, right][unit]: what a cell that counts adds
-    cdef float *pairs               # [player][both own, the other's and own, both the other's][down, right]
     cdef float *base                # [player][cell][unit]: the bias and what the distances to ends add
     cdef int32_t *away              # [player][cell]: the rows of `ends` for own ends and the other's
     cdef float *scalars             # [number][unit]
     cdef float[UNITS] out
+    cdef float[2 * UNITS] heads     # [mover's current, the other's][unit]: of the worth
+    cdef float[3] plain
     cdef float *grid                # [place][unit]: what the cells that count add
     cdef float *numbers             # [number][cell]
     cdef float *logit               # [cell]: of its chance, of those that can be made to count
-    cdef double bonus               # of the worth for who moves
+    cdef double worth               # for who moves
     cdef object game                # for which `see` has fitted it
     cdef object told                # with these weights
 
     cdef int fit(self, Ways ways, Network network, object game, object told) except -1
-    cdef void look(self, int32_t me) noexcept nogil
+    cdef void look(self, int32_t me, double worth) noexcept nogil
     cdef void gather(self, int32_t me) noexcept nogil
     cdef int lay(self, float *to, object values) except -1
     cdef int draw_squares(self, object weights, object seen) except -1

@@ -3,8 +3,10 @@ from typing import Any
 from ludex.bots.nearby_weights import Inputs, NearbyWeights
 from ludex.engine.position import Position
 
+CLEAR: int
+
 class Nearby:
-    """Learned chances of cells, and a learned part of a position's worth."""
+    """Learned chances of cells, and a learned worth of a position."""
 
     @property
     def taken(self) -> NearbyWeights | None: ...

@@ -1,20 +1,25 @@
-"""Learned chances of cells, and a learned part of a position's worth, for games that a connection wins.
+"""Learned chances of cells, and a learned worth of a position, for games that a connection wins.
 
     units(cell)  = bias + sum over cells nearby that count (of their displacement, own or the other's)
                         + of the distances to one's own ends and to the other's + sum over 11 numbers of the cell
-    chance(cell) = exp(units[15] + sum over the others of out * max(0, unit)), of their sum
-    bonus        = sum over pairs of cells that count (of their displacement, and whose both are)
+    chance(cell) = exp(the last unit + sum over the others of out * max(0, unit)), of their sum
+    worth        = plain[0] * the worth by networks + sum over players p of (plain[1 + p] * log(current of p)
+                        + sum over cells (share of p's current there * sum over units of worth[p] * max(0, unit)))
 
-The numbers are logarithms and square roots of what `network.pyx` tells of the cell: the own current and the other's,
+where the last unit of a cell is 1 for the worth, and currents are of the cells that who moves can make count. The
+numbers are logarithms and square roots of what `network.pyx` tells of the cell: the own current and the other's,
 both once more with contested cells (where links rule out links: the same), and what links made from there would cut
 off. Networks see what is open, not what a pattern of cells becomes once both have answered; that is what the weights of
-displacements add. They are those of `ludex.bots.nearby_weights`, on boards of any size.
+displacements add. The worth is of the cells that ways lead through, each as much as of the current does, so that it
+means the same on boards of every size. The weights are those of `ludex.bots.nearby_weights`.
 
 Fit: goals that `ludex.bots.goals` finds, on rows and columns, with a declared symmetry that changes the players. Not
 fit: boards on which places count for what they are.
-References: Silver et al. 2016 (chances learned from a search); Coulom 2007 (of moves, by patterns); Buro 1999.
+References: Silver et al. 2016 (chances and worth learned from a search); Coulom 2007 (of moves, by patterns); Bahdanau
+et al. 2015 (sums weighed by what matters).
 """
 
+from libc.math cimport log
 from libc.stdint cimport int32_t, int64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
@@ -24,15 +29,20 @@ from ludex.engine.position cimport Position
 
 cdef extern from "nearby.h" nogil:
     void nearby_stamp(float *to, const float *square, int32_t side, int64_t pitch)
-    void nearby_logits(
-        float *logit, const int32_t *cost, const float *base, const float *grid, const int32_t *place,
-        const float *numbers, const float *weights, int32_t kinds, const float *out, int32_t cells
+    void nearby_units(
+        float *logit, float *seen, const int32_t *cost, const float *base, const float *grid, const int32_t *place,
+        const float *numbers, const float *weights, int32_t kinds, const float *out, const float *mine,
+        const float *others, int32_t cells
     )
     void nearby_logarithms(const float *of_, float more, float *out, int64_t n)
     void nearby_roots(const float *of_, float *out, int64_t n)
 
+cpdef enum:
+    CLEAR = 2                       # worths by networks beyond are of who has hardly a way left: maybe none has
+
 cdef float FAINT = 1e-3             # a current that is hardly one
 cdef float CUT = 0.7                # of the sum that is the first number: as `connect` has it without weights
+cdef double LITTLE = 0.1            # beside a sum of currents
 
 
 cdef class Nearby:
@@ -43,17 +53,15 @@ cdef class Nearby:
         free(self.row)
         free(self.column)
         free(self.place)
-        free(self.seen)
         free(self.squares)
-        free(self.pairs)
         free(self.base)
         free(self.away)
         free(self.scalars)
         free(self.grid)
         free(self.numbers)
         free(self.logit)
-        self.row = self.column = self.place = self.seen = self.away = NULL
-        self.squares = self.pairs = self.base = self.scalars = NULL
+        self.row = self.column = self.place = self.away = NULL
+        self.squares = self.base = self.scalars = NULL
         self.grid = self.numbers = self.logit = NULL
         self.taken = None
 
@@ -71,19 +79,18 @@ cdef class Nearby:
         self.side, self.pitch = 2 * self.reach + 1, board.columns + 2 * self.reach
         squares, grid = self.side * self.side, self.pitch * <int64_t>(board.rows + 2 * self.reach)
         self.row, self.column = <int32_t *>malloc(4 * n), <int32_t *>malloc(4 * n)
-        self.place, self.seen = <int32_t *>malloc(4 * n), <int32_t *>malloc(8 * n)
+        self.place = <int32_t *>malloc(4 * n)
         self.away = <int32_t *>malloc(16 * n)
         self.squares = <float *>calloc(4 * squares * UNITS, 4)
-        self.pairs = <float *>calloc(6 * squares, 4)
         self.base = <float *>malloc(8 * n * UNITS)
         self.scalars = <float *>malloc(4 * SCALARS * UNITS)
         self.grid = <float *>calloc(grid * UNITS, 4)
         self.numbers = <float *>calloc(SCALARS * n, 4)
         self.logit = <float *>calloc(n, 4)
         self.places = grid
-        if (self.row == NULL or self.column == NULL or self.place == NULL or self.seen == NULL or self.away == NULL
-                or self.squares == NULL or self.pairs == NULL or self.base == NULL or self.scalars == NULL
-                or self.grid == NULL or self.numbers == NULL or self.logit == NULL):
+        if (self.row == NULL or self.column == NULL or self.place == NULL or self.away == NULL
+                or self.squares == NULL or self.base == NULL or self.scalars == NULL or self.grid == NULL
+                or self.numbers == NULL or self.logit == NULL):
             raise MemoryError("not enough memory to weigh what stands nearby")
         self.taken = weights
         for c in range(n):
@@ -95,6 +102,9 @@ cdef class Nearby:
             self.lay(self.scalars + k * UNITS, weights.scalars[k])
         self.lay(self.out, weights.out)
         self.out[UNITS - 1] = 0                         # that unit is straight
+        for k in range(2):
+            self.lay(self.heads + k * UNITS, weights.worth[k])
+        self.lay(self.plain, weights.plain)
         self.lay_base(weights.bias, weights.ends)
         return 0
 
@@ -125,17 +135,15 @@ cdef class Nearby:
         return 0
 
     cdef int draw_squares(self, object weights, object seen) except -1:
-        """For each player the squares of what a cell that counts adds to cells around it, and to pairs with them."""
+        """For each player the squares of what a cell that counts adds to cells around it."""
         cdef int64_t squares = self.side * self.side, at
-        cdef int32_t p, k, which
+        cdef int32_t p, k
         number = {place: k for k, place in enumerate(weights.places)}
         for p in range(2):
             for (down, right), place in seen.classes[p].items():
                 at, k = (down + self.reach) * self.side + right + self.reach, number[place]
                 self.lay(self.squares + (2 * p * squares + at) * UNITS, weights.own[k])
                 self.lay(self.squares + ((2 * p + 1) * squares + at) * UNITS, weights.other[k])
-                for which in range(3):
-                    self.pairs[(3 * p + which) * squares + at] = weights.pairs[which][k]
         return 0
 
     cdef int find_ends(self, int32_t far) except -1:
@@ -151,10 +159,13 @@ cdef class Nearby:
                 self.away[2 * ((1 - p) * n + c) + 1] = far + least
         return 0
 
-    cdef void look(self, int32_t me) noexcept nogil:
-        """The logits of the cells that who moves can make count, and the bonus: of what `ways` has read and `network`
-        has solved."""
+    cdef void look(self, int32_t me, double worth) noexcept nogil:
+        """The logits of the cells that who moves can make count, and the worth, where that by networks is known: of
+        what `ways` has read and `network` has solved."""
         cdef int32_t n = self.ways.cells, c, k, foe = 1 - me
+        cdef const int32_t *cost = self.ways.cost + me * n
+        cdef float seen[2 * UNITS]
+        cdef double current, found
         cdef float *sum_ = self.numbers
         cdef float *logarithm
         cdef float *root
@@ -175,41 +186,34 @@ cdef class Nearby:
             else:
                 nearby_logarithms(told[k], FAINT, logarithm, n)
                 nearby_roots(told[k], root, n)
-        nearby_logits(
-            self.logit, self.ways.cost + me * n, self.base + me * <int64_t>n * UNITS, self.grid, self.place,
-            self.numbers, self.scalars, SCALARS, self.out, n
+        nearby_units(
+            self.logit, seen, cost, self.base + me * <int64_t>n * UNITS, self.grid, self.place, self.numbers,
+            self.scalars, SCALARS, self.out, told[0], told[1], n
         )
+        self.worth = self.plain[0] * min(max(worth, -<double>CLEAR), <double>CLEAR)
+        for k in range(2):
+            current = LITTLE
+            for c in range(n):
+                current += told[k][c] if cost[c] == 1 else 0
+            found = 0
+            for c in range(UNITS):
+                found += self.heads[k * UNITS + c] * seen[k * UNITS + c]
+            self.worth += found / current + self.plain[1 + k] * log(current)
 
     cdef void gather(self, int32_t me) noexcept nogil:
-        """What the cells that count add to the units of those nearby, and their pairs to the worth."""
-        cdef int32_t n = self.ways.cells, reach = self.reach, side = self.side, c, i, k, down, right, whose, count = 0
+        """What the cells that count add to the units of those nearby."""
+        cdef int32_t n = self.ways.cells, c
         cdef const int32_t *mine = self.ways.cost + me * n
         cdef const int32_t *theirs = self.ways.cost + (1 - me) * n
-        cdef int64_t squares = side * side, at
-        cdef const float *pairs = self.pairs + 3 * me * squares
-        cdef double twice = 0, mixed = 0                # pairs of one side are met from both of its cells
+        cdef const float *own = self.squares + 2 * me * self.side * self.side * UNITS
+        cdef const float *other = own + self.side * self.side * UNITS
         memset(self.grid, 0, self.places * UNITS * 4)
         for c in range(n):
-            if mine[c] != 0 and theirs[c] != 0:
-                continue
-            whose = mine[c] != 0
-            nearby_stamp(
-                self.grid + (self.place[c] - reach * (self.pitch + 1)) * UNITS,
-                self.squares + (2 * me + whose) * squares * UNITS, side, self.pitch
-            )
-            for i in range(count):
-                k = self.seen[2 * i]
-                down, right = self.row[k] - self.row[c] + reach, self.column[k] - self.column[c] + reach
-                if down < 0 or right < 0 or down >= side or right >= side:
-                    continue
-                at = down * side + right
-                if whose != self.seen[2 * i + 1]:       # from the other's
-                    mixed += pairs[squares + (at if whose else squares - 1 - at)]
-                else:
-                    twice += pairs[2 * whose * squares + at] + pairs[(2 * whose + 1) * squares - 1 - at]
-            self.seen[2 * count], self.seen[2 * count + 1] = c, whose
-            count += 1
-        self.bonus = 0.5 * twice + mixed
+            if mine[c] == 0 or theirs[c] == 0:
+                nearby_stamp(
+                    self.grid + (self.place[c] - self.reach * (self.pitch + 1)) * UNITS,
+                    own if mine[c] == 0 else other, self.side, self.pitch
+                )
 
     # ------------------------------------------------------------------------------------------ for Python
 
@@ -227,16 +231,16 @@ cdef class Nearby:
             self.ways.read(there.s)
             self.network.begin()
             self.network.solve(True)
-            self.look(me)
+            self.look(me, self.network.worth(me))
         return me
 
     def sight(self, position, told=True) -> tuple[dict[int, float], float]:
-        """The logit of each cell that who moves can make count, and the bonus."""
+        """The logit of each cell that who moves can make count, and the worth (its tanh is from -1 to 1)."""
         cdef int32_t me = self.see(position, told), c
         if self.taken is None:
             return {}, 0.0
         return {c: self.logit[c] for c in range(self.ways.cells) if self.ways.cost[me * self.ways.cells + c] == 1}, \
-            self.bonus
+            self.worth
 
     def inputs(self, position, told) -> Inputs:
         """What weights of these displacements are laid on."""
@@ -249,5 +253,5 @@ cdef class Nearby:
             *([c for c in range(n) if self.ways.cost[p * n + c] == 0] for p in (me, 1 - me)),
             [(away[2 * c], away[2 * c + 1]) for c in free_],
             [[self.numbers[k * n + c] for k in range(SCALARS)] for c in free_],
-            self.network.lead(me),
+            self.network.worth(me),
         )

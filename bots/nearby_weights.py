@@ -22,8 +22,8 @@ from ludex.dsl.files import write_file
 from ludex.dsl.world.motions import Motion
 
 SUFFIX = ".nearby.json"
-UNITS, SCALARS = 16, 11  # the last unit is linear
-TABLES = ("own", "other", "ends", "scalars", "pairs")
+UNITS, SCALARS = 32, 11  # the last unit is linear
+TABLES = ("own", "other", "ends", "scalars", "worth")
 
 Displacement = tuple[int, int]
 
@@ -31,10 +31,11 @@ Displacement = tuple[int, int]
 @dataclass(frozen=True)
 class NearbyWeights:
     """reach: rows and columns that are looked at round a cell. places: the displacements that have weights; `own` and
-    `other`, for each of them what a cell that counts for the mover, or for the other, adds to the units; `pairs`: for
-    each of them what two cells so far apart add to the worth: both own, own and other's, both the other's. ends: for
+    `other`, for each of them what a cell that counts for the mover, or for the other, adds to the units. ends: for
     each distance from the mover's own ends, then from the other's, what it adds to the units; scalars: for each number
-    of a cell the same; bias: of the units; out: what they count. joined: see above."""
+    of a cell the same; bias: of the units; out: what they count for chances. worth: what they count for the worth where
+    the mover's current is, and where the other's; plain: what the worth by networks counts for it, and the logarithms
+    of both currents. joined: see above."""
 
     reach: int
     places: tuple[Displacement, ...]
@@ -43,24 +44,25 @@ class NearbyWeights:
     other: list[list[float]]
     ends: list[list[float]]
     scalars: list[list[float]]
-    pairs: list[list[float]]
+    worth: list[list[float]]
     bias: list[float]
     out: list[float]
+    plain: list[float]
     about: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
 class Inputs:
     """What a position is to weights. cells: those that who moves can make count; own, other: those that count for him
-    and for the other; ends: for each of `cells` the rows of the table; numbers: of each of `cells`; lead: of the
-    conductances."""
+    and for the other; ends: for each of `cells` the rows of the table; numbers: of each of `cells`; worth: that by
+    networks."""
 
     cells: list[int]
     own: list[int]
     other: list[int]
     ends: list[tuple[int, int]]
     numbers: list[list[float]]
-    lead: float
+    worth: float
 
 
 class Seen:
@@ -113,7 +115,7 @@ def nearby_weights(game: Any, goal: Any, told: Any = True) -> tuple[NearbyWeight
             int(read["reach"]),
             *(tuple((int(down), int(right)) for down, right in read[name]) for name in ("places", "joined")),
             *([list(map(float, row)) for row in read[name]] for name in TABLES),
-            *(list(map(float, read[name])) for name in ("bias", "out")),
+            *(list(map(float, read[name])) for name in ("bias", "out", "plain")),
             dict(read["about"]),
         )
         whole = _whole(weights)
@@ -133,15 +135,15 @@ def nearby_weights(game: Any, goal: Any, told: Any = True) -> tuple[NearbyWeight
 def _whole(weights: NearbyWeights) -> bool:
     """Whether every table has the shape that the others ask for."""
     places = len(weights.places)
-    rows = [*weights.own, *weights.other, *weights.ends, *weights.scalars, weights.bias, weights.out]
+    rows = [*weights.own, *weights.other, *weights.ends, *weights.scalars, *weights.worth, weights.bias, weights.out]
     return (
         0 < weights.reach <= 12
         and len(weights.own) == len(weights.other) == len(set(weights.places)) == places
         and len(weights.ends) % 2 == 0 < len(weights.ends)
         and len(weights.scalars) == SCALARS
-        and [len(row) for row in weights.pairs] == [places] * 3
+        and (len(weights.worth), len(weights.plain)) == (2, 3)
         and all(len(row) == UNITS for row in rows)
-        and all(map(math.isfinite, chain(*rows, *weights.pairs)))
+        and all(map(math.isfinite, chain(*rows, weights.plain)))
     )
 
 
@@ -153,5 +155,6 @@ def write_nearby_weights(path: Path, weights: NearbyWeights) -> None:
     for name in TABLES:
         rows = ",\n ".join(json.dumps([round(value, 4) for value in row]) for row in getattr(weights, name))
         lines.append(f'"{name}": [\n {rows}]')
-    lines += [f'"{name}": {json.dumps([round(v, 4) for v in getattr(weights, name)])}' for name in ("bias", "out")]
+    for name in ("bias", "out", "plain"):
+        lines.append(f'"{name}": {json.dumps([round(value, 4) for value in getattr(weights, name)])}')
     write_file(path, "{\n" + ",\n".join(lines) + "\n}\n")

@@ -48,6 +48,7 @@ cdef class Network:
     cdef double flood(self, int32_t k) noexcept nogil
     cdef void currents(self, int32_t k) noexcept nogil
     cdef double lead(self, int32_t me) noexcept nogil
+    cdef double worth(self, int32_t me) noexcept nogil
     cdef void weigh_cuts(self, int32_t p) noexcept nogil
     cdef void cut_off(self, int32_t me) noexcept nogil
     cdef drop(self)

@@ -1,6 +1,9 @@
 from ludex.bots.ways import Ways
 from ludex.engine.position import Position
 
+LEAD: int
+TEMPO: int
+
 class Network:
     """Both players' ways as networks of resistors."""
 

@@ -52,6 +52,10 @@ cdef extern from "network.h" nogil:
         float *band, float *inverse, float *volt, int32_t rows, int32_t width, int32_t stride, int32_t first
     ) noexcept
 
+cpdef enum:
+    LEAD = 130                      # hundredths: the worth of a logarithm of the ratio of conductances
+    TEMPO = 10                      # and that of the turn
+
 cdef float OWN = 0.02
 cdef float WEAK = 5                 # how much harder to come by is a link for each that the other could cut it with
 cdef double SURER = 1.4             # how much more the logarithm tells where that is known
@@ -301,6 +305,10 @@ cdef class Network:
         that of the plain ones."""
         cdef double found = log((self.contested[me] + NONE) / (self.contested[1 - me] + NONE))
         return SURER * found if self.cuts else found
+
+    cdef double worth(self, int32_t me) noexcept nogil:
+        """What the lead comes to for who moves; the tanh of it is from -1 to 1."""
+        return 0.01 * (LEAD * self.lead(me) + TEMPO)
 
     cdef void cut_off(self, int32_t me) noexcept nogil:
         """For each cell that a player can make count: the other's current over links that those from it to what counts

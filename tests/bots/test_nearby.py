@@ -1,4 +1,4 @@
-"""Learned chances of cells and a learned part of the worth, by what stands nearby (`ludex.bots.nearby`)."""
+"""Learned chances of cells and a learned worth, by what stands nearby (`ludex.bots.nearby`)."""
 
 import json
 import math
@@ -29,10 +29,10 @@ def drawn(game, seed=1):
     def rows(count, width):
         return [[round(rng.gauss(0, 0.3), 4) for _ in range(width)] for _ in range(count)]
 
-    own, other, ends, scalars = (rows(count, UNITS) for count in (len(places), len(places), 8, SCALARS))
-    (bias,), (out,) = rows(1, UNITS), rows(1, UNITS)
-    pairs = rows(3, len(places))
-    return NearbyWeights(REACH, places, seen.joined, own, other, ends, scalars, pairs, bias, out, {"seed": seed})
+    own, other, ends, scalars, worth = (rows(count, UNITS) for count in (len(places), len(places), 8, SCALARS, 2))
+    (bias,), (out,), (plain,) = rows(1, UNITS), rows(1, UNITS), rows(1, 3)
+    tables = own, other, ends, scalars, worth, bias, out, plain
+    return NearbyWeights(REACH, places, seen.joined, *tables, {"seed": seed})
 
 
 def played(game, turns, seed):
@@ -44,24 +44,20 @@ def played(game, turns, seed):
 
 
 def plainly(position, weights):
-    """The bonus, and of each free cell what cells nearby and ends make of its units, written down from the page."""
+    """Of each free cell what cells nearby and ends make of its units, written down from the page."""
     game, me = position.game, position.mover
     found, board, seen = goal(game), game.board, Seen(game, goal(game), REACH)
     code = [position.get(found.field, cell) for cell in range(board.size)]
     whose = [next((p for p in (0, 1) if cell in found.counts[p][code[cell]]), None) for cell in range(board.size)]
     number = {place: k for k, place in enumerate(weights.places)}
-    bonus, units = 0.0, {}
+    units = {}
     for a in range(board.size):
         near = []
         for b in range(board.size):
             apart = board.row[a] - board.row[b], board.column[a] - board.column[b]
             if whose[b] is not None and apart != (0, 0) and max(map(abs, apart)) <= REACH:
                 near.append((whose[b] != me, number[seen.classes[me][apart]]))
-        if whose[a] is not None:
-            for other, k in near:
-                which = (whose[a] != me) + other
-                bonus += weights.pairs[which][k] / 2
-        elif found.puts[me][a] is not None and whose[a] is None:
+        if found.puts[me][a] is not None and whose[a] is None:
             sum_ = list(weights.bias)
             ends = [
                 min(
@@ -73,7 +69,7 @@ def plainly(position, weights):
             rows = [(weights.other if other else weights.own)[k] for other, k in near]
             rows += [weights.ends[min(ends[0], 3)], weights.ends[4 + min(ends[1], 3)]]
             units[a] = [value + sum(row[u] for row in rows) for u, value in enumerate(sum_)]
-    return units, bonus
+    return units
 
 
 @pytest.mark.parametrize("name, size", [("honeychain", 8), ("hex", 5)])
@@ -85,13 +81,27 @@ def test_what_stands_nearby_is_weighed_as_written_down_plainly(name, size):
         here = played(game, turns, seed)
         if here.over:
             continue
-        told, bonus = Nearby().sight(here, blind)
-        units, wanted = plainly(here, blind)
-        assert bonus == pytest.approx(wanted, abs=1e-4)
+        nearby = Nearby()
+        told, worth = nearby.sight(here, blind)
+        units = plainly(here, blind)
         assert told.keys() == units.keys()
         for cell, logit in told.items():
             *bent, last = units[cell]
             assert logit == pytest.approx(last + sum(max(0, u) * o for u, o in zip(bent, blind.out)), abs=1e-3)
+        assert worth == pytest.approx(plain_worth(nearby.inputs(here, blind), units, blind), abs=2e-3)
+
+
+def plain_worth(inputs, units, weights):
+    """The worth, written down from the page: of the currents of the free cells, whose roots are among their numbers."""
+    found = weights.plain[0] * max(-2, min(2, inputs.worth))
+    for p in (0, 1):
+        currents = [numbers[6 + p] ** 2 for numbers in inputs.numbers]
+        total = 0.1 + sum(currents)
+        found += weights.plain[1 + p] * math.log(total)
+        for cell, current in zip(inputs.cells, currents, strict=True):
+            bent = [*(max(0, unit) for unit in units[cell][:-1]), 1]
+            found += current / total * sum(u * w for u, w in zip(bent, weights.worth[p], strict=True))
+    return found
 
 
 def test_numbers_of_a_cell_are_logarithms_and_roots_of_its_currents():
@@ -126,8 +136,8 @@ def test_players_and_positions_that_are_alike_have_chances_that_are_alike(name, 
             turn = here.sample_turn(rng)
             here.play_turn(turn)
             there.play_turn(motion.turn(turn))
-        (one, bonus), (other, same) = (Nearby().sight(position, weights) for position in (here, there))
-        assert bonus == pytest.approx(same, abs=1e-4)
+        (one, worth), (other, same) = (Nearby().sight(position, weights) for position in (here, there))
+        assert worth == pytest.approx(same, abs=0.02)
         to = motion.numbers(CELL)
         assert {to[cell] for cell in one} == set(other)
         assert max(abs(value - other[to[cell]]) for cell, value in one.items()) < 0.02  # currents are of 32 bits
@@ -152,7 +162,8 @@ def test_a_file_is_written_and_read_and_told_what_is_wrong_with_it(tmp_path):
         ("own", whole["own"][1:]),
         ("bias", [0.0]),
         ("reach", "far"),
-        ("pairs", [[1]]),
+        ("worth", [[1]]),
+        ("plain", [1]),
         ("out", [math.nan] * UNITS),
     ):
         path.write_text(json.dumps({**whole, name: value}))

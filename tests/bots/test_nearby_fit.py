@@ -11,7 +11,7 @@ import ludex
 from ludex.bots import make
 from ludex.bots.learning import KINDS
 from ludex.bots.nearby import Nearby
-from ludex.bots.nearby_fit import NearbyLearner, _Chances
+from ludex.bots.nearby_fit import Fitted, NearbyLearner
 from ludex.bots.nearby_weights import nearby_weights
 from ludex.bots.refused import Refused
 from ludex.errors import LudexError
@@ -52,10 +52,10 @@ def test_shares_are_of_placements_and_sum_to_one(folder):
 
 
 def test_the_written_weights_say_in_play_what_was_fitted(learner, folder, tmp_path):
-    """Of positions of both players: the logits, but for what they have in common, and the bonus."""
+    """Of positions of both players: the logits, and the worth."""
     learner.write(tmp_path / "found.json", {"seed": 1})
-    fitted, said, seen = _Chances(learner.rows, 0), [], Nearby()
-    own, other, ends, scalars, bias, out = learner.weights[0]
+    fitted, said, seen = Fitted(learner.rows, 0), [], Nearby()
+    own, other, ends, scalars, worth, bias, out, plain = learner.weights
     weights, movers = numpy.concatenate([own, other, ends, scalars]), set()
     for steps in games_of(folder, shares=True):
         for position, value, shares in steps:
@@ -63,43 +63,52 @@ def test_the_written_weights_say_in_play_what_was_fitted(learner, folder, tmp_pa
                 said.append(seen.sight(position, tmp_path / "found.json"))
                 movers.add(position.mover)
     assert len(said) == len(learner.rows) and movers == {0, 1}
-    for row, (logits, bonus) in zip(learner.rows, said, strict=True):
+    for row, (logits, told) in zip(learner.rows, said, strict=True):
         units = numpy.hstack([row.near, row.numbers]) @ weights + bias
         wanted = units[:, -1] + numpy.maximum(units[:, :-1], 0) @ out[:-1]
         assert list(logits.values()) == pytest.approx(wanted, abs=0.02)  # rounded to four digits
-        assert bonus == pytest.approx(row.pairs @ learner.weights[1].ravel(), abs=0.01)
+        bent = numpy.hstack([numpy.maximum(units[:, :-1], 0), numpy.ones((len(units), 1))])
+        currents = row.numbers[:, 6:8] ** 2
+        sums = currents.sum(0) + 0.1
+        found = plain @ [numpy.clip(row.worth, -2, 2), *numpy.log(sums)]
+        assert told == pytest.approx(found + (bent @ worth.T * currents / sums).sum(), abs=0.01)
     assert fitted.part[-1] == sum(len(logits) for logits, _ in said)
 
 
 def test_slopes_are_those_of_the_loss(learner):
-    fitted = _Chances(learner.rows, 3)
-    fitted.w, fitted.out, some = fitted.w.astype(float), fitted.out.astype(float), numpy.arange(len(learner.rows))
-    slopes = fitted._gradient(some)
-    for one, slope in zip((fitted.w, fitted.out), slopes, strict=True):
+    fitted, some = Fitted(learner.rows, 3), numpy.arange(len(learner.rows))
+    fitted.heads += fitted.draws.normal(0, 0.3, fitted.heads.shape)
+    for name in ("w", "out", "heads", "plain"):
+        setattr(fitted, name, getattr(fitted, name).astype(float))
+    slopes = fitted.gradient(some)
+    for one, slope in zip((fitted.w, fitted.out, fitted.heads, fitted.plain), slopes, strict=True):
         for at in (0, one.size // 2, one.size - 1):
             before, losses = one.flat[at], []
             for change in (1e-4, -1e-4):
                 one.flat[at] = before + change
-                losses.append(fitted._loss(some))
+                losses.append(fitted.loss(some))
             one.flat[at] = before
             assert (losses[0] - losses[1]) / 2e-4 == pytest.approx(slope.flat[at], rel=1e-2, abs=1e-5)
 
 
-def test_a_fit_foretells_shares_better_than_it_did(learner):
-    fitted = _Chances(learner.rows, 0)
-    before = fitted._loss(fitted.held)
-    assert fitted.fit(float("inf"))[0] < before
+def test_a_fit_foretells_better_than_it_did(learner):
+    fitted = Fitted(learner.rows, 0)
+    before = fitted.loss(fitted.held)
+    fitted.fit(float("inf"))
+    assert fitted.loss(fitted.held) < before
 
 
 def test_a_fit_goes_on_from_weights(learner, tmp_path):
     """From those of a file: what they foretell is where it begins, and it foretells the games held back no worse."""
     learner.write(tmp_path / "found.json", {"seed": 1})
     weights, _ = nearby_weights(learner.game, learner.goal, tmp_path / "found.json")
-    begun = _Chances(learner.rows, 0)
+    begun = Fitted(learner.rows, 0)
     begun.go_on(weights, list(range(len(learner.places))))
-    start = begun._loss(begun.held)
-    assert start == pytest.approx(_loss_of(weights, [row for row in learner.rows if row.held]), abs=1e-3)
-    assert begun.fit(float("inf"))[0] <= start
+    start = begun.loss(begun.held)
+    wanted = _loss_of(weights, [row for row in learner.rows if row.held])
+    assert begun.losses(begun.held)[0] == pytest.approx(wanted, abs=1e-3)
+    begun.fit(float("inf"))
+    assert begun.loss(begun.held) <= start
 
 
 def _loss_of(weights, rows):
