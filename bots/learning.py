@@ -58,7 +58,8 @@ class Kind:
     games are those of the weights that lie beside the rules, where there are some; to be the best is to beat these;
     `goes_on`: so they are if that is wanted, and the first fit begins with those weights;
     `shares`: steps have a third part, what part of its search the bot gave to each choice ({}: it told none);
-    `phases`: sets of weights, where nothing else is told; `stray`: the share of turns of self-play made by chance."""
+    `phases`: sets of weights, where nothing else is told; `stray`: the share of turns of self-play made by chance;
+    `sizes`: they are for boards of every size, and may be learned from games on several."""
 
     name: str
     bot: str
@@ -78,6 +79,7 @@ class Kind:
     shares: bool = False
     phases: int = 1
     stray: float = 0.0
+    sizes: bool = False
 
     def learner(self) -> type[Learner]:
         """The class that learns. Raises ModuleNotFoundError where what it learns with is not installed."""
@@ -117,7 +119,7 @@ KINDS = (
     Kind("linear", "alphabeta", WEIGHTS, "linear_fit", 1000, 10, 0.0, 60, 100, (("memory", 8),), goes_on=True),
     Kind("terms", "plan", ".terms.json", "terms_fit", 300, 3, 0.7, 16, 40),
     Kind("outlook", "bestfirst", TWO, "outlook_fit", 3000, 2, 0.5, 16, 40, noise=0.02, also=("window",)),
-    Kind("nearby", "connect", SUFFIX, "nearby_fit", 2000, 3, 0.3, 16, 40, goes_on=True, shares=True),
+    Kind("nearby", "connect", SUFFIX, "nearby_fit", 1000, 3, 0.3, 24, 40, goes_on=True, shares=True, sizes=True),
     Kind(
         "filters",
         "alphabeta",

@@ -9,17 +9,17 @@ from ludex.dsl.errors import SettingError
 from ludex.errors import LudexError
 
 
-def read_settings(items: Sequence[str]) -> dict[str, int]:
-    """NAME=VALUE items as a dict."""
+def read_settings(items: Sequence[str], option: str = "--set") -> dict[str, int]:
+    """NAME=VALUE items, told by an option, as a dict."""
     settings = {}
     for item in items:
         name, equals, value = item.partition("=")
         if not equals or not name.strip():
-            raise LudexError(f"--set '{item}' should be NAME=VALUE")
+            raise LudexError(f"{option} '{item}' should be NAME=VALUE")
         try:
             settings[name.strip()] = int(value)
         except ValueError:
-            raise LudexError(f"--set '{item}': '{value}' is not a whole number") from None
+            raise LudexError(f"{option} '{item}': '{value}' is not a whole number") from None
     return settings
 
 

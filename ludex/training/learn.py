@@ -15,7 +15,7 @@ import json
 import random
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +43,8 @@ Report = Callable[[str], None]
 @dataclass(frozen=True)
 class Task:
     """What is learned: a game (name or file) with its settings, a kind of weights, the seed of all chance. `phases`:
-    sets of weights; `on`: from the weights that lie beside the rules on."""
+    sets of weights; `on`: from the weights that lie beside the rules on; `also`: settings of other boards whose games
+    are learned from as well, and played in matches, in turn."""
 
     rules: str
     settings: dict[str, int]
@@ -52,6 +53,12 @@ class Task:
     shapes: tuple[str, ...] = ()
     phases: int = 1
     on: bool = False
+    also: tuple[dict[str, int], ...] = ()
+
+    @property
+    def boards(self) -> tuple[dict[str, int], ...]:
+        """The settings of all games that are played."""
+        return (self.settings, *({**self.settings, **other} for other in self.also))
 
 
 @dataclass(frozen=True)
@@ -76,11 +83,13 @@ def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
     before = start if task.on else None
     for number, until in _rounds(effort, task.kind.parts, began):
         place, chance = folder / f"round-{number:03d}", random.Random(f"{task.seed} {number}")
-        shards = _play(task, effort, place, best, chance.getrandbits(31), until)
-        for steps in games_of(place, shards, task.kind.shares):
-            learner.take(steps)
+        games, seed = 0, chance.getrandbits(31)
+        for played, shards in _play_boards(task, effort, place, best, seed, until):
+            games += shards * SHARD
+            for steps in games_of(played, shards, task.kind.shares):
+                learner.take(steps)
         learner.end_round(chance)
-        found, games = place / FOUND, shards * SHARD
+        found = place / FOUND
         note = _fit(learner, found, before, effort, began, _about(task, effort, number, games))
         points = _round_match(task, effort, place, best, chance.getrandbits(31))
         report(
@@ -125,9 +134,26 @@ def _rounds(effort: Effort, parts: int, began: float) -> Iterator[tuple[int, flo
         number += 1
 
 
-def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int, until: float) -> int:
-    """Play the shards of a round; how many of them count. A round that has its weights is whole. By the clock, a batch
+def _play_boards(
+    task: Task, effort: Effort, place: Path, best: Path | None, seed: int, until: float
+) -> Iterator[tuple[Path, int]]:
+    """Play the shards of a round; of each board where they are, and how many of them count. The time is parted
+    evenly."""
+    for board in range(len(task.boards)):
+        now = time.monotonic()
+        end = now + (until - now) / (len(task.boards) - board)
+        yield _folder(task, place, board), _play(task, effort, place, best, seed, end, board)
+
+
+def _folder(task: Task, place: Path, board: int) -> Path:
+    """Where the shards of a board are, of a round's folder."""
+    return place / ",".join(f"{name}={value}" for name, value in task.boards[board].items()) if board else place
+
+
+def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int, until: float, board: int = 0) -> int:
+    """Play the shards of a board; how many of them count. A round that has its weights is whole. By the clock, a batch
     is half of what the time left would hold at the pace of the one before: small ones start processes, not games."""
+    whole, folder = (place / FOUND).exists(), _folder(task, place, board)
 
     def shards(count: int) -> None:
         kind = task.kind
@@ -136,7 +162,7 @@ def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int,
             options["weights"] = False
         self_play(
             task.rules,
-            place,
+            folder,
             count,
             kind.bot,
             effort.nodes,
@@ -149,11 +175,11 @@ def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int,
             kind.stray,
             options,
             best,
-            **task.settings,
+            **task.boards[board],
         )
 
     def played() -> int:
-        return len(list(place.glob("[0-9]*.npz")))
+        return len(list(folder.glob("[0-9]*.npz")))
 
     if effort.games:
         wanted = -(-effort.games // SHARD)
@@ -161,7 +187,7 @@ def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int,
         return wanted
     shards(played())
     batch = least = max(1, effort.workers)
-    while not (place / FOUND).exists() and (not played() or time.monotonic() < until):
+    while not whole and (not played() or time.monotonic() < until):
         before = time.monotonic()
         shards(played() + batch)
         now = time.monotonic()
@@ -198,8 +224,9 @@ def _agree(found: Path, learner: Learner) -> None:
 
 def _about(task: Task, effort: Effort, number: int, games: int) -> dict[str, Any]:
     on = {"on": True} if task.on else {}
+    also = {"also": list(task.also)} if task.also else {}
     told = {"seed": task.seed, "rounds": number + 1, "games": games, "nodes": effort.nodes, "bot": task.kind.bot}
-    return {**told, **on}
+    return {**told, **on, **also}
 
 
 # ---------------------------------------------------------------------------------------------------- matches
@@ -208,7 +235,7 @@ def _about(task: Task, effort: Effort, number: int, games: int) -> dict[str, Any
 @dataclass(frozen=True)
 class Pairing:
     """Two games of one opening, one from each seat, weights against weights (False: what the rules give; True: those
-    beside them); `nodes` or `time_ms` a turn."""
+    beside them); `nodes` or `time_ms` a turn; board: which of the task's."""
 
     task: Task
     ours: str | bool
@@ -216,6 +243,7 @@ class Pairing:
     seed: int
     nodes: int | None = None
     time_ms: float | None = None
+    board: int = 0
 
 
 def points_of(pairing: Pairing) -> float:
@@ -223,7 +251,8 @@ def points_of(pairing: Pairing) -> float:
     task, points = pairing.task, 0.0
     for seat in range(2):
         chance = random.Random(pairing.seed)
-        position = by_chance(beginning(opened(task.rules, task.settings), chance.getrandbits(31)), OPENING, chance)
+        game = opened(task.rules, task.boards[pairing.board])
+        position = by_chance(beginning(game, chance.getrandbits(31)), OPENING, chance)
         options = dict(task.kind.options)
         judge = task.kind.judge(position)
         bots = [make(judge, chance.getrandbits(31), weights=w, **options) for w in (pairing.ours, pairing.theirs)]
@@ -235,9 +264,12 @@ def points_of(pairing: Pairing) -> float:
 
 
 def match(pairing: Pairing, games: int, effort: Effort) -> float:
-    """The mean points of ours over so many games, rounded up to pairs."""
-    chance = random.Random(pairing.seed)
-    pairs = [Pairing(**{**pairing.__dict__, "seed": chance.getrandbits(31)}) for _ in range(max(1, (games + 1) // 2))]
+    """The mean points of ours over so many games, rounded up to pairs, on all boards in turn."""
+    chance, boards = random.Random(pairing.seed), len(pairing.task.boards)
+    pairs = [
+        replace(pairing, seed=chance.getrandbits(31), board=number % boards)
+        for number in range(max(boards, (games + 1) // 2))
+    ]
     return sum(results(points_of, pairs, effort.workers, effort.cluster)) / (2 * len(pairs))
 
 

@@ -1,5 +1,6 @@
 """Learning what stands nearby (`ludex.bots.nearby_fit`): what is read of positions, and what is found."""
 
+import json
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -141,6 +142,21 @@ def test_a_seed_finds_the_same_bytes_and_they_play(tmp_path):
     assert found.read_bytes() != learn(replace(task, seed=2), ONCE, tmp_path / "third", print).read_bytes()
     start = ludex.load("hex", size=11).start()  # another size
     assert make("connect", weights=found).choose(start, nodes=5)
+
+
+def test_games_on_boards_of_several_sizes_are_learned_from_together(tmp_path):
+    found = learn(Task("hex", {"size": 5}, NEARBY, 1, also=({"size": 6},)), ONCE, tmp_path, print)
+    told, learner = json.loads(found.read_text())["about"], NearbyLearner(ludex.load("hex", size=5).start())
+    counts = []
+    for folder in (found.parent, found.parent / "size=6"):
+        before = learner.positions
+        for steps in games_of(folder, shares=True):
+            learner.take(steps)
+        counts.append(learner.positions - before)
+    assert min(counts) > 0 and told["also"] == [{"size": 6}]
+    assert (told["games"], told["positions"]) == (8, sum(counts))
+    assert {len(row.near) for row in learner.rows[: counts[0]]} < set(range(26))
+    assert max(len(row.near) for row in learner.rows[counts[0] :]) > 25
 
 
 def test_rules_without_a_connection_or_without_a_symmetry_for_both_players_are_refused(tmp_path):

@@ -354,11 +354,18 @@ def test_train_refuses_weights_of_two_for_more_players(ludex):
         (("--net", 32, "--phases", 2), "is for linear weights"),
         (("--net", 32, "--on"), "is for linear weights, filters and nearby"),
     ]
-    + [(("--on",), "no tictactoe.weights.json beside the rules")],
+    + [(("--on",), "no tictactoe.weights.json beside the rules")]
+    + [(("--also", "size"), "--also 'size' should be NAME=VALUE")]
+    + [(("--also", "size=7"), "tictactoe has no setting 'size'")],
 )
 def test_train_refuses_before_it_plays(ludex, wrong, said):
     code, _, error = ludex("train", "tictactoe", *wrong)
     assert code == 2 and said in error
+
+
+def test_train_learns_from_several_boards_only_what_is_for_all(ludex):
+    code, _, error = ludex("train", "dots", "--also", "columns=3,rows=3", "--minutes", 0.01)
+    assert code == 2 and "--also is for nearby; dots learns linear, for one board" in error
 
 
 def test_coverage_of_several_games_ends_with_all_of_them(ludex):

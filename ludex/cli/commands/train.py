@@ -84,6 +84,10 @@ def train(
     ] = "",
     out: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Write here, not beside the rules.")] = "",
     set: Annotated[tuple[str, ...], repeated("--set", "NAME=VALUE", "Set a parameter of the rules")] = (),
+    also: Annotated[
+        tuple[str, ...],
+        repeated("--also", "NAME=VALUE,...", "Learn from games with these parameters as well (nearby)"),
+    ] = (),
 ) -> int:
     """Learn weights by self-play and write them beside the rules, where the bot that is picked finds them; only if they
     win a match against what it would use without them. Exit 1 if they do not. With --rounds and --games all but that
@@ -116,7 +120,10 @@ def train(
     windows = (*(shapes.split(",") if shapes else ()), *(() if net is None else (str(net),)))
     if other := chosen.unread_by(opened.model, len(opened.player_names)):
         _tell(f"{opened.model.name} is played by {other}, which does not read these weights: --bot {chosen.bot} does")
-    task = learning.Task(game, dict(settings), chosen, seed, windows, phases, on)
+    others = _others(game, also, dict(settings))
+    if others and not chosen.sizes:
+        raise LudexError(f"--also is for nearby; {opened.model.name} learns {chosen.name}, for one board")
+    task = learning.Task(game, dict(settings), chosen, seed, windows, phases, on, others)
     effort = learning.Effort(minutes, nodes or chosen.nodes, rounds, games, workers, cluster)
     with tempfile.TemporaryDirectory() as place:
         found = learning.learn(task, effort, Path(shards or place), _tell)
@@ -128,6 +135,17 @@ def train(
         _copy(found, path)
     print(f"{path}: {points:.0%} of the points against what there was")
     return FINE
+
+
+def _others(game: str, also: tuple[str, ...], settings: dict[str, int]) -> tuple[dict[str, int], ...]:
+    """The settings of the other boards. Raises LudexError where the rules have none such."""
+    from ludex.loading import load
+    from ludex.settings import read_settings
+
+    others = tuple(read_settings(text.split(","), "--also") for text in also)
+    for other in others:
+        load(game, "compiled", {**settings, **other})
+    return others
 
 
 def _learning() -> Any:
