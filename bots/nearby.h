@@ -1,4 +1,4 @@
-/* The units of a cell, on a grid with a margin, and what many numbers come to. */
+/* The units of cells, and what many numbers come to. */
 #ifndef LUDEX_NEARBY_H
 #define LUDEX_NEARBY_H
 
@@ -16,33 +16,44 @@
 typedef float nearby_eight __attribute__((vector_size(32), aligned(4), may_alias));
 typedef int32_t nearby_marks __attribute__((vector_size(32)));
 
-/* Add a square of `side` cells to one of a grid whose rows are `pitch` cells. */
-NEARBY_CLONES
-static void nearby_stamp(float *to, const float *square, int32_t side, int64_t pitch)
-{
-    for (int32_t row = 0; row < side; row++, to += pitch * NEARBY_UNITS, square += side * NEARBY_UNITS)
-        for (int32_t k = 0; k < side * NEARBY_UNITS; k += 8)
-            *(nearby_eight *)(to + k) += *(const nearby_eight *)(square + k);
-}
+/* A cell that counts, and the square of what it adds to the cells around it. */
+typedef struct {
+    int32_t row, column;
+    const float *square;
+} nearby_standing;
 
-/* For each cell that costs one its units: the sum of its base, what its place on the grid has, and its numbers times
+/* For each cell that costs one its units: the sum of its base, what those that stand nearby add, and its numbers times
    their weights. `logit`: the last unit as it is, and what is above 0 of the others times `out`, which is 0 for the
-   last. `seen`, twice: what is above 0 of the units, for the last 1, times the cell's current, of all cells. */
+   last. `seen`, twice: what is above 0 of the units, for the last 1, times the cell's current, of all cells. Those that
+   stand are in the order of rows. */
 NEARBY_CLONES
 static void nearby_units(
-    float *logit, float *seen, const int32_t *cost, const float *base, const float *grid, const int32_t *place,
-    const float *numbers, const float *weights, int32_t kinds, const float *out, const float *mine, const float *others,
-    int32_t cells)
+    float *logit, float *seen, const int32_t *cost, const float *base, const int32_t *row, const int32_t *column,
+    const nearby_standing *stands, int32_t count, int32_t reach, const float *numbers, const float *weights,
+    int32_t kinds, const float *out, const float *mine, const float *others, int32_t cells)
 {
     const nearby_eight none = {0};
+    const int32_t side = 2 * reach + 1;
     nearby_eight of_mine[NEARBY_UNITS / 8] = {0}, of_others[NEARBY_UNITS / 8] = {0};
-    for (int32_t c = 0; c < cells; c++) {
+    for (int32_t c = 0, first = 0; c < cells; c++) {
         if (cost[c] != 1)
             continue;
-        const float *there = grid + (int64_t)place[c] * NEARBY_UNITS, *begin = base + (int64_t)c * NEARBY_UNITS;
+        const float *begin = base + (int64_t)c * NEARBY_UNITS;
         nearby_eight units[NEARBY_UNITS / 8], all = {0};
         for (int u = 0; u < NEARBY_UNITS / 8; u++)
-            units[u] = *(const nearby_eight *)(begin + 8 * u) + *(const nearby_eight *)(there + 8 * u);
+            units[u] = *(const nearby_eight *)(begin + 8 * u);
+        while (first > 0 && stands[first - 1].row >= row[c] - reach)
+            first--;
+        while (first < count && stands[first].row < row[c] - reach)
+            first++;
+        for (int32_t i = first; i < count && stands[i].row <= row[c] + reach; i++) {
+            const int32_t right = column[c] - stands[i].column + reach;
+            if (right < 0 || right >= side)
+                continue;
+            const float *adds = stands[i].square + ((row[c] - stands[i].row + reach) * side + right) * NEARBY_UNITS;
+            for (int u = 0; u < NEARBY_UNITS / 8; u++)
+                units[u] += *(const nearby_eight *)(adds + 8 * u);
+        }
         for (int32_t k = 0; k < kinds; k++) {
             const float times = numbers[(int64_t)k * cells + c];
             for (int u = 0; u < NEARBY_UNITS / 8; u++)

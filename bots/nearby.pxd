@@ -1,6 +1,6 @@
 """What stands near cells, weighed by learned numbers: see `nearby.pyx`."""
 
-from libc.stdint cimport int32_t, int64_t
+from libc.stdint cimport int32_t
 
 from ludex.bots.network cimport Network
 from ludex.bots.ways cimport Ways
@@ -10,16 +10,22 @@ cdef enum:
     UNITS = 32                      # of a cell; the last is linear
     SCALARS = 11                    # numbers of a cell
 
+cdef extern from "nearby.h":
+    ctypedef struct nearby_standing:
+        int32_t row
+        int32_t column
+        const float *square
+
 
 cdef class Nearby:
     cdef Ways ways
     cdef Network network
     cdef readonly object taken      # the weights; None: nothing is weighed
     cdef int32_t reach, side        # how far is seen, and cells of a row of that
-    cdef int64_t pitch, places      # of the grid: cells of a row, and all; a margin as wide as the reach goes around it
     cdef int32_t *row               # of each cell
     cdef int32_t *column
-    cdef int32_t *place             # on the grid
+    cdef int32_t *by_row            # the cells, in the order of rows
+    cdef nearby_standing *stands    # the cells that count
     cdef float *squares             # [player][own, the other's][down, right][unit]: what a cell that counts adds
     cdef float *base                # [player][cell][unit]: the bias and what the distances to ends add
     cdef int32_t *away              # [player][cell]: the rows of `ends` for own ends and the other's
@@ -27,7 +33,6 @@ cdef class Nearby:
     cdef float[UNITS] out
     cdef float[2 * UNITS] heads     # [mover's current, the other's][unit]: of the worth
     cdef float[3] plain
-    cdef float *grid                # [place][unit]: what the cells that count add
     cdef float *numbers             # [number][cell]
     cdef float *logit               # [cell]: of its chance, of those that can be made to count
     cdef double worth               # for who moves
@@ -36,7 +41,7 @@ cdef class Nearby:
 
     cdef int fit(self, Ways ways, Network network, object game, object told) except -1
     cdef void look(self, int32_t me, double worth) noexcept nogil
-    cdef void gather(self, int32_t me) noexcept nogil
+    cdef int32_t stand(self, int32_t me) noexcept nogil
     cdef int lay(self, float *to, object values) except -1
     cdef int draw_squares(self, object weights, object seen) except -1
     cdef int lay_base(self, object bias, object ends) except -1

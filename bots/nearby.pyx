@@ -22,17 +22,16 @@ et al. 2015 (sums weighed by what matters).
 from libc.math cimport log
 from libc.stdint cimport int32_t, int64_t
 from libc.stdlib cimport calloc, free, malloc
-from libc.string cimport memcpy, memset
+from libc.string cimport memcpy
 
 from ludex.bots.nearby_weights import Inputs, nearby_weights
 from ludex.engine.position cimport Position
 
 cdef extern from "nearby.h" nogil:
-    void nearby_stamp(float *to, const float *square, int32_t side, int64_t pitch)
     void nearby_units(
-        float *logit, float *seen, const int32_t *cost, const float *base, const float *grid, const int32_t *place,
-        const float *numbers, const float *weights, int32_t kinds, const float *out, const float *mine,
-        const float *others, int32_t cells
+        float *logit, float *seen, const int32_t *cost, const float *base, const int32_t *row, const int32_t *column,
+        const nearby_standing *stands, int32_t count, int32_t reach, const float *numbers, const float *weights,
+        int32_t kinds, const float *out, const float *mine, const float *others, int32_t cells
     )
     void nearby_logarithms(const float *of_, float more, float *out, int64_t n)
     void nearby_roots(const float *of_, float *out, int64_t n)
@@ -52,22 +51,23 @@ cdef class Nearby:
     cdef drop(self):
         free(self.row)
         free(self.column)
-        free(self.place)
+        free(self.by_row)
+        free(self.stands)
         free(self.squares)
         free(self.base)
         free(self.away)
         free(self.scalars)
-        free(self.grid)
         free(self.numbers)
         free(self.logit)
-        self.row = self.column = self.place = self.away = NULL
+        self.row = self.column = self.by_row = self.away = NULL
+        self.stands = NULL
         self.squares = self.base = self.scalars = NULL
-        self.grid = self.numbers = self.logit = NULL
+        self.numbers = self.logit = NULL
         self.taken = None
 
     cdef int fit(self, Ways ways, Network network, object game, object told) except -1:
         """The weights for a game, if there are any. Raises WrongFile."""
-        cdef int64_t n = ways.cells, squares, grid
+        cdef int64_t n = ways.cells
         cdef int32_t c, k
         self.drop()
         found = nearby_weights(game, ways.goal, told)
@@ -76,26 +76,25 @@ cdef class Nearby:
         weights, seen = found
         board = game.board
         self.ways, self.network, self.reach = ways, network, weights.reach
-        self.side, self.pitch = 2 * self.reach + 1, board.columns + 2 * self.reach
-        squares, grid = self.side * self.side, self.pitch * <int64_t>(board.rows + 2 * self.reach)
+        self.side = 2 * self.reach + 1
         self.row, self.column = <int32_t *>malloc(4 * n), <int32_t *>malloc(4 * n)
-        self.place = <int32_t *>malloc(4 * n)
+        self.by_row = <int32_t *>malloc(4 * n)
+        self.stands = <nearby_standing *>malloc(n * sizeof(nearby_standing))
         self.away = <int32_t *>malloc(16 * n)
-        self.squares = <float *>calloc(4 * squares * UNITS, 4)
+        self.squares = <float *>calloc(4 * self.side * self.side * UNITS, 4)
         self.base = <float *>malloc(8 * n * UNITS)
         self.scalars = <float *>malloc(4 * SCALARS * UNITS)
-        self.grid = <float *>calloc(grid * UNITS, 4)
         self.numbers = <float *>calloc(SCALARS * n, 4)
         self.logit = <float *>calloc(n, 4)
-        self.places = grid
-        if (self.row == NULL or self.column == NULL or self.place == NULL or self.away == NULL
-                or self.squares == NULL or self.base == NULL or self.scalars == NULL or self.grid == NULL
+        if (self.row == NULL or self.column == NULL or self.by_row == NULL or self.stands == NULL
+                or self.away == NULL or self.squares == NULL or self.base == NULL or self.scalars == NULL
                 or self.numbers == NULL or self.logit == NULL):
             raise MemoryError("not enough memory to weigh what stands nearby")
         self.taken = weights
         for c in range(n):
             self.row[c], self.column[c] = board.row[c] - 1, board.column[c] - 1
-            self.place[c] = (self.row[c] + self.reach) * self.pitch + self.column[c] + self.reach
+        for c, cell in enumerate(sorted(range(n), key=board.row.__getitem__)):
+            self.by_row[c] = cell
         self.draw_squares(weights, seen)
         self.find_ends(len(weights.ends) // 2)
         for k in range(SCALARS):
@@ -173,7 +172,6 @@ cdef class Nearby:
         told[0], told[1] = self.network.through + me * n, self.network.through + foe * n
         told[2], told[3] = self.network.through + (2 + me) * n, self.network.through + (2 + foe) * n
         told[4] = self.network.cut
-        self.gather(me)
         self.network.cut_off(me)
         for c in range(n):
             sum_[c] = told[0][c] + told[1][c] + CUT * told[4][c]
@@ -187,8 +185,8 @@ cdef class Nearby:
                 nearby_logarithms(told[k], FAINT, logarithm, n)
                 nearby_roots(told[k], root, n)
         nearby_units(
-            self.logit, seen, cost, self.base + me * <int64_t>n * UNITS, self.grid, self.place, self.numbers,
-            self.scalars, SCALARS, self.out, told[0], told[1], n
+            self.logit, seen, cost, self.base + me * <int64_t>n * UNITS, self.row, self.column, self.stands,
+            self.stand(me), self.reach, self.numbers, self.scalars, SCALARS, self.out, told[0], told[1], n
         )
         self.worth = self.plain[0] * min(max(worth, -<double>CLEAR), <double>CLEAR)
         for k in range(2):
@@ -200,20 +198,18 @@ cdef class Nearby:
                 found += self.heads[k * UNITS + c] * seen[k * UNITS + c]
             self.worth += found / current + self.plain[1 + k] * log(current)
 
-    cdef void gather(self, int32_t me) noexcept nogil:
-        """What the cells that count add to the units of those nearby."""
-        cdef int32_t n = self.ways.cells, c
+    cdef int32_t stand(self, int32_t me) noexcept nogil:
+        """The cells that count, in the order of rows, as the player to move sees them; how many."""
+        cdef int32_t n = self.ways.cells, squares = self.side * self.side * UNITS, i, c, count = 0
         cdef const int32_t *mine = self.ways.cost + me * n
         cdef const int32_t *theirs = self.ways.cost + (1 - me) * n
-        cdef const float *own = self.squares + 2 * me * self.side * self.side * UNITS
-        cdef const float *other = own + self.side * self.side * UNITS
-        memset(self.grid, 0, self.places * UNITS * 4)
-        for c in range(n):
+        for i in range(n):
+            c = self.by_row[i]
             if mine[c] == 0 or theirs[c] == 0:
-                nearby_stamp(
-                    self.grid + (self.place[c] - self.reach * (self.pitch + 1)) * UNITS,
-                    own if mine[c] == 0 else other, self.side, self.pitch
-                )
+                self.stands[count].row, self.stands[count].column = self.row[c], self.column[c]
+                self.stands[count].square = self.squares + (2 * me + (mine[c] != 0)) * squares
+                count += 1
+        return count
 
     # ------------------------------------------------------------------------------------------ for Python
 
