@@ -11,15 +11,16 @@ import hashlib
 import os
 import time
 from contextlib import suppress
-from dataclasses import fields, is_dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 from weakref import ref
 
 from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry
 from ludex.dsl.files import Stamp, stamp, stamps
+from ludex.dsl.frozen import names_of
 from ludex.dsl.model import Model
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
@@ -111,21 +112,29 @@ def model_digest(model: Model) -> str:
     return _latest[1]
 
 
-def _digested(model: Model) -> str:
+def _digested(model: Any) -> str:
     known: dict[int, tuple[str, str]] = {}
     return _hashed(
-        [(f.name, _meaning(getattr(model, f.name), known)) for f in fields(model) if f.name not in SILENT | PLACES]
+        [(name, _meaning(getattr(model, name), known)) for name in _told(model.__class__) or () if name not in SILENT]
     )
 
 
-def _meaning(node: object, known: dict[int, tuple[str, str]]) -> object:
+@cache
+def _told(kind: type) -> tuple[str, ...] | None:
+    """What a node says of its meaning, by the names of its fields; None of what is no node."""
+    names = names_of(kind)
+    return None if names is None else tuple(name for name in names if name not in PLACES)
+
+
+def _meaning(node: Any, known: dict[int, tuple[str, str]]) -> object:
     """A node as the digest of its parts; what stands in several places is digested once."""
     if isinstance(node, tuple):
         return tuple(_meaning(item, known) for item in node)
-    if not is_dataclass(node) or isinstance(node, type):
+    names = _told(node.__class__)
+    if names is None:
         return node
     if id(node) not in known:  # the model holds all nodes while this runs, so no number is used twice
-        parts = [(f.name, _meaning(getattr(node, f.name), known)) for f in fields(node) if f.name not in PLACES]
+        parts = [(name, _meaning(getattr(node, name), known)) for name in names]
         known[id(node)] = (type(node).__name__, _hashed(parts))
     return known[id(node)]
 

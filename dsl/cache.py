@@ -15,11 +15,11 @@ import stat
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from ludex.dsl.errors import PlayError
 from ludex.dsl.files import write_file
+from ludex.dsl.frozen import frozen
 
 MOST_MIB = 512  # 800 to 2,000 engines
 ROOM = 0.8  # share of it that is kept when there is too much
@@ -32,7 +32,7 @@ class CacheError(PlayError):
     """The folder cannot be used; says why, and what to do."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Entry:
     """The files of one name: where, how many bytes, and when used last (seconds since 1970)."""
 
