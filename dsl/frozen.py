@@ -1,8 +1,9 @@
 """Frozen dataclasses that are quick to define: all classes share their methods, and nothing is compiled for one.
 
 `dataclass(frozen=True)` compiles six methods a class, and its module imports `inspect`. A program that plays one turn a
-run defines 150 such classes and makes few objects: that was 50 ms of a start of 180, and is 5. What `dataclasses` knows
-of a class (`fields`, `replace`, `is_dataclass`) it is told when it first asks.
+run defines 150 such classes and makes few objects: those of the model were a fifth of its start (50 ms of 246, on a
+busy machine), and take 8 now. What `dataclasses` knows of a class (`fields`, `replace`, `is_dataclass`) it is told when
+it first asks.
 """
 
 from __future__ import annotations
