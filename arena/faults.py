@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from ludex.dsl.frozen import frozen
 
 
 class Reason(str, Enum):
@@ -44,7 +45,7 @@ class InputError(Exception):
         super().__init__(f"{source} line {number}: read {shown}, expected {expected}")
 
 
-@dataclass(frozen=True)
+@frozen
 class Loss:
     """A fault with everything a record needs: who, why, what was read, where."""
 

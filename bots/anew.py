@@ -25,10 +25,10 @@ Every turn takes a free cell: the game ends, and is a draw where neither has won
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from ludex.dsl import model as m
+from ludex.dsl.frozen import frozen
 from ludex.dsl.walk import below, has
 
 STATE = (m.FieldRef, m.Can, m.Stuck, m.Seen)
@@ -36,7 +36,7 @@ BOARD = ("me", "row", "column", "cells")  # what builtins tell without a word of
 Bound = dict[int, tuple[m.Expr, Any]]  # parameters of definitions: what they are given, and what is bound there
 
 
-@dataclass(frozen=True)
+@frozen
 class Anew:
     """cells, links: the numbers of the fields G and F; join: of the action."""
 

@@ -11,13 +11,13 @@ import itertools
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from ludex.bots.features import ANYWHERE, APART, Features
 from ludex.bots.learned_file import LOGIT as LOGIT
 from ludex.bots.learned_file import write_learned
 from ludex.bots.refused import Refused, WrongFile
+from ludex.dsl.frozen import field, frozen
 
 ONE, PART = 255, 64  # what is a 1 of the units, and of the output's weights
 STEP, MOST_UNITS = 16, 256  # units: filters times turns
@@ -25,7 +25,7 @@ MOST_WINDOWS, MOST_ROWS, MOST_BITS = 256, 100_000, 1024  # bits: of a board, as 
 FULL, LARGEST, TOTAL = 2**15 - 1, 127, (2**31 - 1) // ONE**2  # a unit, an output weight, the sum of those
 
 
-@dataclass(frozen=True)
+@frozen
 class FilterWeights:
     """`rows[number]`: for each filter the weight of a filling (`turned_windows`); `bias` of the filters; `owned`:
     numbers of owned places, rising, for each of them in `out` the weights of the filters and in `out_bias` a number:

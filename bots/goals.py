@@ -8,17 +8,17 @@ and ends, which links it may use, and (asked of the engine) what a choice can pu
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError
+from ludex.dsl.frozen import frozen
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.walk import below, has
 
 
-@dataclass(frozen=True)
+@frozen
 class Goal:
     """A connection of cells for each of two players.
 

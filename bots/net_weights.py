@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from ludex.bots.features import Features
 from ludex.bots.learned_file import LOGIT as LOGIT
 from ludex.bots.learned_file import write_learned
 from ludex.bots.refused import Refused, WrongFile
+from ludex.dsl.frozen import field, frozen
 
 ONE, PART = 255, 64  # what is a 1 of the units, and of the output's weights
 WIDTHS = range(32, 257, 32)  # units of a perspective
@@ -23,7 +23,7 @@ PLACES = 400  # of a board at most
 FULL, LARGEST, TOTAL = 2**15 - 1, 127, (2**31 - 1) // ONE**2  # a unit, an output weight, the sum of those
 
 
-@dataclass(frozen=True)
+@frozen
 class NetWeights:
     """`rows[number]`: for each unit the weight of an input (`input_number`); `bias` of the units; `out`: weights of the
     mover's units, then the other's; `under`: linear weights (`ludex.bots.weights.Weights`) whose worth is added."""

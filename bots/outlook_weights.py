@@ -7,19 +7,19 @@ does not name counts nothing, so that terms may be added.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from ludex.bots.beside import file_told, readable, told_itself
 from ludex.bots.refused import WrongFile
 from ludex.dsl.files import write_file
+from ludex.dsl.frozen import field, frozen
 
 TWO, MANY = ".outlook.json", ".outlook_many.json"
 STAGES = 3
 WRITTEN = {"about", "terms", "bias", "own", "other"}  # what a file tells
 
 
-@dataclass(frozen=True)
+@frozen
 class OutlookWeights:
     """`bias[stage]`; `own[stage][term]` of the side to choose, `other[stage][term]` of the other side. One more row, if
     there is one, is for a player who waits, which of two is told by who chooses."""

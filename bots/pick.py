@@ -9,19 +9,19 @@ they lie beside the rules: `NAME.weights.json` by `alphabeta`, `NAME.terms.json`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from ludex.bots import NAMES
 from ludex.bots.beside import beside
 from ludex.bots.options import SUFFIX, options_beside
 from ludex.bots.refused import WrongFile
 from ludex.dsl import model as m
+from ludex.dsl.frozen import frozen
 from ludex.dsl.walk import below
 
 LONG = 4  # choices of a turn beyond which a search choice by choice sees too little of the answer
 
 
-@dataclass(frozen=True)
+@frozen
 class Row:
     """A bot, the games it is for, and the reason."""
 

@@ -15,12 +15,12 @@ lies in cells, which steps the actions use, how long a game lasts. Each term nam
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from ludex.bots.watched import LARGEST, Lying, Places, Watched, watched
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError
+from ludex.dsl.frozen import frozen
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.state import State
@@ -32,7 +32,7 @@ REACHED = {"==": 0, ">=": 0, ">": 1}  # how many turns more than N end a game wh
 MIRRORED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<"}
 
 
-@dataclass(frozen=True)
+@frozen
 class Terms:
     """`names[k]`, `lines[k]`: of the terms of one player. field: of cells, says whose they are (-1: none); for each of
     its codes the owner (-1: none), the kind of what is owned, and whether a player may take it.

@@ -6,15 +6,14 @@ Whoever draws such turns, or changes them, has to know which steps they are and 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ludex.dsl.frozen import frozen
 from ludex.dsl.model import Do, Each, Model, Repeat, RepeatSet
 from ludex.dsl.walk import below
 
 PLAIN, SET, EACH, REPEAT = range(4)
 
 
-@dataclass(frozen=True)
+@frozen
 class Step:
     """One action in the pattern. kind: PLAIN, SET (`set of`), EACH (`each`) or REPEAT (`m..n of`). group: number of the
     `set of` in the order of the rules, -1 for other kinds. low, high: bounds of its size, or of

@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 from array import array
 from bisect import bisect_left
-from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from math import floor
 from pathlib import Path
@@ -22,11 +21,12 @@ from ludex.bots.filter_weights import FilterWeights, read_filters
 from ludex.bots.learned_file import FORMAT, fingerprint, write_learned
 from ludex.bots.net_weights import NetWeights, read_net
 from ludex.bots.refused import WrongFile
+from ludex.dsl.frozen import field, frozen, replaced
 
 SUFFIX = ".weights.json"
 
 
-@dataclass(frozen=True)
+@frozen
 class Weights:
     """The numbers of some features. `tables[n][i]` for window class n; `places` by `Features.place_number`, empty where
     windows tell all."""
@@ -61,7 +61,7 @@ class Weights:
         }
 
 
-@dataclass(frozen=True)
+@frozen
 class Phased:
     """Weights by phase: a set for each of some numbers of owned places, rising. Between two of them sets lead evenly
     from one to the other, before the first and after the last all is as there."""
@@ -147,7 +147,7 @@ def _weights_in(path: Path, text: bytes, game) -> Weights | NetWeights | FilterW
             return read_filters(game, told)
         if "net" not in told:
             return read_weights(game, told)
-        return replace(read_net(game, told), under=read_weights(game, told) if "tables" in told else None)
+        return replaced(read_net(game, told), under=read_weights(game, told) if "tables" in told else None)
 
 
 def weights_path(model) -> Path:

@@ -7,40 +7,24 @@ from __future__ import annotations
 
 import fcntl
 import hashlib
-import json
-import os
-import shlex
-import shutil
-import subprocess
 import sys
-import sysconfig
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from errno import ENOMEM, ENOSPC
 from functools import partial
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import ModuleType
 
 from ludex.codegen.digest import FEW_FLAGS, LOOP_FLAGS, digest_of, digest_parts, flags_of
+from ludex.codegen.unbuilt import BuildError, CompilerMissing, or_reference, refused
 from ludex.dsl.cache import CacheError, cache_folder, is_whole, keep_entry
-from ludex.dsl.errors import PlayError
 from ludex.dsl.files import write_file
 from ludex.dsl.model import Model
 from ludex.engine.library import loaded
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
 MOST_SETTINGS = 64  # `ludex.engine.opened.Table`
-NO_MEMORY = ("out of memory", "memory exhausted", os.strerror(ENOMEM))  # as C compilers say it
 LONGEST_NAME = 40  # of a game in the name of a file
-
-
-class CompilerMissing(PlayError):
-    """No engine can be built here."""
-
-
-class BuildError(PlayError):
-    """Cython or the C compiler refuses what was generated: a mistake of this compiler."""
 
 
 def build(
@@ -60,11 +44,15 @@ def build(
     name = library.name.partition(".")[0]
     if name in sys.modules and not force:
         return sys.modules[name]
-    if building and (force or not is_whole(library)):
-        _compiler()  # nothing is announced that cannot be done
-        building()
+    if force or not is_whole(library):
+        if building:
+            from ludex.codegen.c_compiler import compiler  # late: an engine from the cache needs none
+
+            compiler()  # nothing is announced that cannot be done
+            building()
+        _whole(library, model, folded, force, debug)
     try:
-        module = loaded(name, str(_whole(library, model, folded, force, debug)))
+        module = loaded(name, str(library))
     except ImportError as error:
         raise BuildError(
             f"the engine of {model.name} cannot be loaded; play with --engine reference\n{error}"
@@ -85,7 +73,7 @@ def _whole(library: Path, model: Model, folded: dict[str, int], force: bool, deb
         with _writing(), _locked(library.with_suffix(".lock")):
             if force or not is_whole(library):
                 _make(model, folded, digest_of(model, folded, debug), library, debug)
-                parts = json.dumps(digest_parts(model, folded, debug))
+                parts = "".join(f"{name} {digest}\n" for name, digest in digest_parts(model, folded, debug).items())
                 write_file(_record(model, folded, debug), parts, lasting=False)
     return library
 
@@ -107,7 +95,7 @@ def why_build(model: Model, folded: dict[str, int], debug: bool = False) -> str:
     if library.exists():
         return "the library was damaged"
     try:
-        known = json.loads(_record(model, folded, debug).read_text())
+        known = dict(line.split() for line in _record(model, folded, debug).read_text().splitlines())
     except (OSError, ValueError):
         return "new"
     changed = [name for name, digest in digest_parts(model, folded, debug).items() if known.get(name) != digest]
@@ -116,13 +104,13 @@ def why_build(model: Model, folded: dict[str, int], debug: bool = False) -> str:
 
 def _library(model: Model, folded: dict[str, int], debug: bool = False) -> Path:
     digest = digest_of(model, folded, debug)
-    return _folder() / f"ludex_{_short_name(model)}_{digest[:16]}{sysconfig.get_config_var('EXT_SUFFIX')}"
+    return _folder() / f"ludex_{_short_name(model)}_{digest[:16]}{EXTENSION_SUFFIXES[0]}"
 
 
 def _record(model: Model, folded: dict[str, int], debug: bool) -> Path:
     """Of what the last engine of this game was made, for these settings."""
     which = hashlib.sha256(repr((model.name, sorted(folded.items()), debug)).encode()).hexdigest()[:12]
-    return _folder() / f"last_{_short_name(model)}_{which}.json"
+    return _folder() / f"last_{_short_name(model)}_{which}.txt"
 
 
 def _folder() -> Path:
@@ -130,7 +118,7 @@ def _folder() -> Path:
     try:
         return cache_folder("engines")
     except CacheError as error:
-        raise CompilerMissing(f"engines are kept in a folder that cannot be used: {_or_reference(error)}") from None
+        raise CompilerMissing(f"engines are kept in a folder that cannot be used: {or_reference(error)}") from None
 
 
 def _short_name(model: Model) -> str:
@@ -143,19 +131,15 @@ def _writing() -> Iterator[None]:
     try:
         yield
     except CacheError as error:
-        raise CompilerMissing(_or_reference(error)) from None
+        raise CompilerMissing(or_reference(error)) from None
     except OSError as error:
         raise CompilerMissing(_unwritten(error.strerror or str(error))) from None
 
 
 def _unwritten(why: str) -> str:
-    return _or_reference(
+    return or_reference(
         f"engines are kept in {_folder()}, which cannot be written ({why}): name another folder in LUDEX_CACHE"
     )
-
-
-def _or_reference(why: object) -> str:
-    return f"{why}; or play with --engine reference"
 
 
 @contextmanager
@@ -167,83 +151,38 @@ def _locked(path: Path) -> Iterator[None]:
 
 
 def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debug: bool) -> None:
-    # the compiler is loaded only where an engine is made: one from the cache starts in less than 0.3 s
-    from ludex.codegen.compile import source_of
+    import tempfile
+
+    # the compiler is loaded only where an engine is made: a program with one from the cache starts in 0.1 s
+    from ludex.codegen.c_compiler import compiler, headers, run
+    from ludex.codegen.compile import source_of  # the same
     from ludex.codegen.emit.module import emit  # the same
     from ludex.codegen.less_cython import cythonize_engine  # the same
     from ludex.codegen.without_python import without_python  # the same
 
     if len(model.params) + 1 > MOST_SETTINGS:
         raise CompilerMissing(
-            _or_reference(
+            or_reference(
                 f"an engine takes at most {MOST_SETTINGS} settings, the number of players among them; "
                 f"{model.name} has {len(model.params) + 1}"
             )
         )
-    compiler, name = _compiler(), library.name.partition(".")[0]
+    calling, name = compiler(), library.name.partition(".")[0]
     source = source_of(model, folded, digest)
     with tempfile.TemporaryDirectory(prefix=f"{name}.", dir=library.parent, ignore_cleanup_errors=True) as folder:
         pyx, c, made = (Path(folder, f"{name}.{suffix}") for suffix in ("pyx", "c", "made"))
         pyx.write_text(emit(source), encoding="utf-8")
         said = cythonize_engine(pyx, c, PACKAGE.parent)
         if said:
-            raise _refused(f"the engine of {model.name} is not valid Cython", said)
+            raise refused(f"the engine of {model.name} is not valid Cython", said)
         text = without_python(c.read_text(encoding="utf-8"))
         c.write_text(text, encoding="utf-8")
         flags = flags_of(debug)
         if not debug:
             flags += (LOOP_FLAGS if source.loops else ()) + (FEW_FLAGS if source.few else ())
-        _run(
-            [*compiler, *flags, *_headers(text), str(c), "-o", str(made)],
+        run(
+            [*calling, *flags, *headers(text), str(c), "-o", str(made)],
             f"the C compiler refuses the engine of {model.name}",
             folder,
         )
         keep_entry(library, made.read_bytes())
-
-
-def _compiler() -> list[str]:
-    """A C compiler."""
-    named = shlex.split(os.environ.get("CC", ""))
-    if named and shutil.which(named[0]) is None:
-        raise CompilerMissing(
-            _or_reference(f"CC names the C compiler {named[0]}, which is not here: name one that is, or unset CC")
-        )
-    configured = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    found = [name for name in ("gcc", "cc", "clang", configured) if shutil.which(name)]
-    if not named and not found:
-        raise CompilerMissing(
-            _or_reference(
-                "an engine is built with a C compiler, but there is none here (gcc, cc or clang): "
-                "install one, for example: apt install gcc"
-            )
-        )
-    return named or found[:1]
-
-
-def _headers(c: str) -> tuple[str, ...]:
-    """Where a C compiler finds what the text of an engine includes: Python's headers, where it is a whole module."""
-    pythons = Path(sysconfig.get_path("include"))
-    if '"Python.h"' in c and not (pythons / "Python.h").exists():
-        raise CompilerMissing(
-            _or_reference(
-                "with this version of Cython an engine is built against Python's C headers, but Python.h is not "
-                "installed: install it, for example: apt install python3-dev; or install another version of Cython"
-            )
-        )
-    return f"-I{PACKAGE / 'engine'}", f"-I{pythons}"
-
-
-def _run(command: list[str], what: str, folder: str) -> None:
-    environment = {**os.environ, "LD_PRELOAD": ""}  # a sanitizer is for the engine, not for its compiler
-    done = subprocess.run(command, capture_output=True, text=True, errors="replace", cwd=folder, env=environment)
-    said = done.stdout + done.stderr
-    if done.returncode and os.strerror(ENOSPC) in said:
-        raise CompilerMissing(_unwritten(os.strerror(ENOSPC)))
-    if done.returncode and any(words in said for words in NO_MEMORY):
-        raise MemoryError("the C compiler had no memory left")
-    if done.returncode:
-        raise _refused(what, said)
-
-
-def _refused(what: str, said: str) -> BuildError:
-    return BuildError(f"{what}; play with --engine reference\n{said[-4000:]}")

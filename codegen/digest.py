@@ -9,19 +9,24 @@ from __future__ import annotations
 
 import hashlib
 import os
-import platform
-import sysconfig
-from dataclasses import fields, is_dataclass
-from functools import lru_cache
+import time
+from contextlib import suppress
+from functools import cache, lru_cache
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 from weakref import ref
 
+from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry
+from ludex.dsl.files import Stamp, stamp, stamps
+from ludex.dsl.frozen import names_of
 from ludex.dsl.model import Model
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
 
 
-X86 = platform.machine() in ("x86_64", "AMD64")
+X86 = os.uname().machine in ("x86_64", "AMD64")
 
 
 # GCC 12 adds wrong population counts up with these instructions in
@@ -66,6 +71,7 @@ COMPILED_IN = (
     "world/board.py",
     "world/cell_names.py",
 )
+SETTLED = 3  # seconds after which another change has another time
 SILENT = {"title", "extends", "notations", "symmetries", "invariants", "look", "checks", "sources"}  # of the model
 PLACES = {"span", "spans", "name_span", "row_spans"}
 
@@ -106,55 +112,97 @@ def model_digest(model: Model) -> str:
     return _latest[1]
 
 
-def _digested(model: Model) -> str:
+def _digested(model: Any) -> str:
     known: dict[int, tuple[str, str]] = {}
     return _hashed(
-        [(f.name, _meaning(getattr(model, f.name), known)) for f in fields(model) if f.name not in SILENT | PLACES]
+        [(name, _meaning(getattr(model, name), known)) for name in _told(model.__class__) or () if name not in SILENT]
     )
 
 
-def _meaning(node: object, known: dict[int, tuple[str, str]]) -> object:
+@cache
+def _told(kind: type) -> tuple[str, ...] | None:
+    """What a node says of its meaning, by the names of its fields; None of what is no node."""
+    names = names_of(kind)
+    return None if names is None else tuple(name for name in names if name not in PLACES)
+
+
+def _meaning(node: Any, known: dict[int, tuple[str, str]]) -> object:
     """A node as the digest of its parts; what stands in several places is digested once."""
     if isinstance(node, tuple):
         return tuple(_meaning(item, known) for item in node)
-    if not is_dataclass(node) or isinstance(node, type):
+    names = _told(node.__class__)
+    if names is None:
         return node
     if id(node) not in known:  # the model holds all nodes while this runs, so no number is used twice
-        parts = [(f.name, _meaning(getattr(node, f.name), known)) for f in fields(node) if f.name not in PLACES]
+        parts = [(name, _meaning(getattr(node, name), known)) for name in names]
         known[id(node)] = (type(node).__name__, _hashed(parts))
     return known[id(node)]
 
 
 @lru_cache
 def compiler_digest() -> str:
-    """Of the sources that decide what an engine is, and of Cython."""
-    import Cython
+    """Of the sources that decide what an engine is, and of Cython. It is kept, as a program that is started for each
+    turn asks for it each time: to read all sources and to import Cython takes 10 ms, to see that none of them has been
+    written since takes 2."""
+    sources, cython = _sources(), _cython()
+    found = _hashed((sources, cython))
+    try:
+        entry = cache_folder("compiler") / _hashed(str(PACKAGE))[:24]
+    except CacheError:
+        return _read(sources)
+    known, _, digest = (read_entry(entry) or b"").decode().partition(" ")
+    if known != found:
+        digest = _read(sources)
+        if _settled(sources + cython):
+            with suppress(OSError, CacheError):
+                keep_entry(entry, f"{found} {digest}".encode())
+    return digest
+
+
+def _sources() -> list[Stamp]:
+    """The sources that decide what an engine is."""
+    return sorted(
+        [
+            *stamps(PACKAGE / "codegen", (".py", ".j2"), below=True),
+            *stamps(PACKAGE / "engine", (".pxd", ".h")),
+            stamp(PACKAGE / "engine/tables.py"),
+            *(stamp(PACKAGE / "dsl" / name) for name in COMPILED_IN),
+        ]
+    )
+
+
+def _cython() -> list[Stamp]:
+    """The files of Cython that say which version it is, among others."""
+    spec = find_spec("Cython")
+    return [found for folder in (spec and spec.submodule_search_locations) or () for found in stamps(folder, (".py",))]
+
+
+def _read(sources: list[Stamp]) -> str:
+    import Cython  # late: where the digest is kept nothing of it is needed
 
     hashed = hashlib.sha256(Cython.__version__.encode())
-    for path in sorted(
-        [
-            *(PACKAGE / "codegen").rglob("*.py"),
-            *(PACKAGE / "codegen").rglob("*.j2"),
-            *(PACKAGE / "engine").glob("*.pxd"),
-            *(PACKAGE / "engine").glob("*.h"),
-            PACKAGE / "engine/tables.py",
-            *(PACKAGE / "dsl" / name for name in COMPILED_IN),
-        ]
-    ):
-        hashed.update(path.read_bytes())
+    for source in sources:
+        hashed.update(Path(source.path).read_bytes())
     return hashed.hexdigest()
+
+
+def _settled(files: list[Stamp]) -> bool:
+    """Whether the next change of a file would show in its stamp: systems tell times to some milliseconds, some to
+    two seconds, and what was read just after a change may have been read before another of the same time."""
+    return time.time() - max(file.changed for file in files) / 1e9 > SETTLED
 
 
 @lru_cache
 def _machine() -> str:
     """The processor (`-march=native` uses all that it can do), and the Python that loads the engine."""
     try:
-        flags = next(
-            line for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith(("flags", "Features"))
-        )
+        with open("/proc/cpuinfo") as told:  # as far as the first processor: there may be hundreds
+            flags = next(line for line in told if line.startswith(("flags", "Features")))
     except (OSError, StopIteration):
+        import platform
+
         flags = platform.processor()
-    return _hashed((platform.machine(), flags, sysconfig.get_config_var("SOABI")))
+    return _hashed((os.uname().machine, flags.strip(), EXTENSION_SUFFIXES[0]))
 
 
 def _hashed(value: object) -> str:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
 
+from ludex.dsl.frozen import frozen
 from ludex.dsl.span import Span
 
 Severity = Literal["error", "warning"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Note:
     """A further sentence, with the place that it speaks of, if there is one."""
 
@@ -19,7 +19,7 @@ class Note:
     span: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Diagnostic:
     """One finding.
 

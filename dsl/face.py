@@ -6,11 +6,12 @@ with these types. What each member means stands in `docs/contract.md`.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:  # types only: this module is open to all, and imports nothing that imports it
+    import random
+
     from ludex.dsl.choice import Choice, Turn
     from ludex.dsl.interpreter.order_of_play import Place
     from ludex.dsl.interpreter.state import State

@@ -1,10 +1,11 @@
 """Places in source texts."""
 
-from dataclasses import dataclass
 from pathlib import PurePath
 
+from ludex.dsl.frozen import frozen
 
-@dataclass(frozen=True, slots=True, order=True)
+
+@frozen
 class Span:
     """A stretch of a file: lines and columns count from 1, the end is exclusive."""
 
@@ -13,6 +14,12 @@ class Span:
     column: int
     end_line: int
     end_column: int
+
+    def __lt__(self, other: "Span") -> bool:
+        return self._order() < other._order()
+
+    def _order(self) -> tuple[str, int, int, int, int]:
+        return self.file, self.line, self.column, self.end_line, self.end_column
 
     @property
     def place(self) -> str:
@@ -27,7 +34,7 @@ class Span:
 NOWHERE = Span("", 0, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Source:
     """A text and the name of the file it came from."""
 

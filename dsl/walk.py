@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
 from ludex.dsl import model as m
+from ludex.dsl.frozen import names_of
 from ludex.dsl.span import Span
 
 LEAVES = (
@@ -34,7 +34,7 @@ READ = {"me": "me", "foe": "me", "others": "me", "next": "next", "turns": "turns
 
 @cache
 def _names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.name not in LEFT_OUT)
+    return tuple(name for name in names_of(kind) or () if name not in LEFT_OUT)
 
 
 def children(node: Any) -> Iterator[Any]:
@@ -48,7 +48,7 @@ def roots(part: Any) -> Iterator[Any]:
     if isinstance(part, tuple):
         for item in part:
             yield from roots(item)
-    elif part is not None and not isinstance(part, LEAVES) and is_dataclass(part):
+    elif part is not None and not isinstance(part, LEAVES) and names_of(type(part)) is not None:
         yield part
 
 

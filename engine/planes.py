@@ -8,17 +8,17 @@ engine that keeps the contract, and nothing about it is written into one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from ludex.dsl import model as m
+from ludex.dsl.frozen import frozen
 from ludex.dsl.world.motions import Motion
 from ludex.engine.position import Position
 
 TRIED = 256  # places of a domain at which a plane is tried; tests try all
 
 
-@dataclass(frozen=True)
+@frozen
 class Plane:
     """The places of `domain` where a field has a value (`value`: its code; 1 for a bool), or the members of the set
     that a field holds at `holder`. A place is in it when its bit is set in all planes of words that begin at the
@@ -38,7 +38,7 @@ class Plane:
         return self.field, self.value, self.holder
 
 
-@dataclass(frozen=True)
+@frozen
 class Moved:
     """What a declared motion makes of planes and places: plane i at place p becomes plane `planes[i]` at
     `places[domain][p]`; `swaps`: the players change places."""
@@ -49,7 +49,7 @@ class Moved:
     places: dict[m.Domain, tuple[int, ...]]
 
 
-@dataclass(frozen=True)
+@frozen
 class Planes:
     """`bits[domain][place]`: the bit of a place, counted from the first word of a plane; `words[domain]`: words of a
     plane. `motions`: the declared symmetries that fit the board. `numbers`: the fields without planes (numbers, sets

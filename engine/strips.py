@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from ludex.dsl.frozen import frozen
 
 EIGHT = 8  # bytes that are written at once where the processor has nothing wider; then bits lie side by side, too
 SHORT = 4  # places for each strip from which strips are quicker than bit by bit: 8 of a board of 8 x 8, 4.3 of 9 x 9
 
 
-@dataclass(frozen=True)
+@frozen
 class Strip:
     """The bits `mask` of a word stand at `place` .. `place + length - 1`. `whole`: eight places may be written, since
     those behind are written later."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from ludex.dsl.errors import SettingError
+from ludex.dsl.frozen import field, frozen
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.cell_names import names_by
 
@@ -41,7 +41,7 @@ def words_of(bits: int) -> int:
     return words if words <= 8 else -(-words // 4) * 4
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False)
 class Shape:
     """A board laid out in bits. `link_steps`: for each kind of links on a grid the steps of its rows."""
 

@@ -75,7 +75,8 @@ def _why(game: str, folded: Mapping[str, int]) -> str:
 
 
 def _built(game: str, why: str, folded: Mapping[str, int]) -> Built:
-    from ludex.codegen.build import BuildError, CompilerMissing, built
+    from ludex.codegen.build import built
+    from ludex.codegen.unbuilt import BuildError, CompilerMissing
     from ludex.dsl.rules_error import RulesError
     from ludex.errors import NoCompilerError
 

@@ -93,7 +93,8 @@ def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
 
 def build_engine(model: Any, folded: dict[str, int], building: Callable[[], None] | None = None) -> Any:
     """The generated engine's module, with these settings folded in; from the cache where nothing has changed."""
-    from ludex.codegen.build import BuildError, CompilerMissing, build
+    from ludex.codegen.build import build
+    from ludex.codegen.unbuilt import BuildError, CompilerMissing
 
     try:
         return build(model, folded, building=building)

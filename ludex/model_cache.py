@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry
-from ludex.dsl.files import is_unchanged
+from ludex.dsl.files import Stamp, is_unchanged, stamps
 
 PACKAGE = Path(__file__).resolve().parent
 FRONT_END = PACKAGE / "dsl"
@@ -50,16 +50,6 @@ def _entry(path: Path) -> Path:
 
 
 @lru_cache
-def _front_end() -> list[tuple[str, int, int, int]]:
-    """Of every module that reads rules: what changes whenever it is written, moved or installed again. As a process
-    found them: it goes on reading with those."""
-    found = []
-    folders = [str(FRONT_END)]
-    while folders:
-        for entry in os.scandir(folders.pop()):
-            if entry.is_dir():
-                folders.append(entry.path)
-            elif entry.name.endswith((".py", ".lark")):
-                about = entry.stat()
-                found.append((entry.path, about.st_size, about.st_mtime_ns, about.st_ctime_ns))
-    return sorted(found)
+def _front_end() -> list[Stamp]:
+    """Every module that reads rules. As a process found them: it goes on reading with those."""
+    return stamps(FRONT_END, (".py", ".lark"), below=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from ludex.errors import LudexError
@@ -20,13 +21,13 @@ def find_rules(game: str) -> Path:
     path = Path(game)
     if game.endswith(".rules") or "/" in game or path.is_file():
         return existing(path)
-    games = shipped()
     for name in (game, game.replace("-", "_")):
-        if name in games:
-            return _short(games[name])
+        for folder in (RULES, RULES / "variants"):
+            if os.path.isfile(folder / f"{name}.rules"):  # also for what is too long for a file
+                return _short(folder / f"{name}.rules")
     if path.is_dir():
         existing(path)
-    raise LudexError(f"no game is called '{game}'", _suggestion(game, games))
+    raise LudexError(f"no game is called '{game}'", _suggestion(game, shipped()))
 
 
 def existing(path: Path) -> Path:

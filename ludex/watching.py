@@ -68,8 +68,9 @@ def look(game: str, seconds: float, seed: int = 0) -> Round:
 
 def _built(model: Any) -> tuple[str, float, str]:
     """(why an engine was built, seconds, why there is none)."""
-    from ludex.codegen.build import BuildError, CompilerMissing, built, why_build
+    from ludex.codegen.build import built, why_build
     from ludex.codegen.folding import least_folded
+    from ludex.codegen.unbuilt import BuildError, CompilerMissing
 
     began, folded = time.perf_counter(), least_folded(model, {})
     why = ""

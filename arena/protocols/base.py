@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 import gc
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any, TextIO, TypeAlias
 from typing import Protocol as Face
 
@@ -19,6 +18,7 @@ from ludex.arena.referee import play_checked
 from ludex.dsl.choice import Turn
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyGame, AnyPosition
+from ludex.dsl.frozen import field, frozen
 
 EXIT_OK, EXIT_BAD_INPUT = 0, 1
 WARM_UP_NODES = 20
@@ -35,7 +35,7 @@ class Bot(Face):
     def choose(self, position: AnyPosition, time_ms: float | None = None, nodes: int | None = None) -> Turn: ...
 
 
-@dataclass(frozen=True)
+@frozen
 class Limits:
     """Seconds, bytes and nodes. `game` is the stock for a whole game, to which `increment` is added after each turn;
     `turn` is for each turn, as are `nodes`, which programs are asked to keep; 0 is without limit.
@@ -56,7 +56,7 @@ class Limits:
     nodes: int = 0
 
 
-@dataclass(frozen=True)
+@frozen
 class Options:
     """Of a program: the folder of files (for protocols with files); at most so many seconds to think about a turn; the
     contest's limit (of a turn, or of a whole game), if it is another; settings that the input does not tell."""
@@ -114,7 +114,7 @@ class Speaker:
         return ""
 
 
-@dataclass(frozen=True)
+@frozen
 class Protocol:
     """One contest's protocol. `files` is (input, output) where each turn is a run of the program on files."""
 

@@ -6,10 +6,10 @@ UGI is the Universal Game Interface (github.com/kz04px/ugi), made after UCI by S
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ludex.dsl.frozen import frozen
 
 
-@dataclass(frozen=True)
+@frozen
 class Dialect:
     """`name` begins the conversation, `name`ok ends the greeting; `clocks` name the players' times in `go`; `own`:
     positions and turns are written as the field does, where the game has such a notation, else as the rules do."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from ludex.arena.faults import Illegal, Unreadable
 from ludex.arena.referee import broken_rule
@@ -15,12 +14,13 @@ from ludex.arena.shape import code_of, field_number
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.errors import IllegalTurn, PlayError
 from ludex.dsl.face import AnyGame, AnyPosition
+from ludex.dsl.frozen import frozen
 from ludex.dsl.texts.position_text import first_values
 
 QUOTED = {"%": "%25", "_": "%5F", " ": "_"}
 
 
-@dataclass(frozen=True)
+@frozen
 class Notation:
     """`read_position(game, text)` raises ValueError or PlayError; `write_turn` gives one word; `read_turn(position,
     word)` raises Unreadable, or Illegal with the rule that is broken."""
@@ -77,7 +77,7 @@ def listed_turn(
     raise Illegal(broken_rule(position, (), native))
 
 
-@dataclass(frozen=True)
+@frozen
 class BoardNotation:
     """Data about notation: rows of a board from the top, a letter for each player; cells by column and row, row 1 at
     the bottom; turns of one choice by templates, `{name}` being a cell that the choice is about."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 
 from ludex.dsl import model as m
+from ludex.dsl.frozen import names_of
 from ludex.dsl.walk import children, roots
 
 
@@ -36,10 +36,10 @@ def parts(node: object) -> Iterator[object]:
         yield from node
     elif isinstance(node, m.Use):
         yield from node.args
-    elif is_dataclass(node) and not isinstance(node, (m.Field, m.Local, m.Definition, m.Effect)):
-        for f in fields(node):
-            value = getattr(node, f.name)
-            if f.name not in ("span", "type") and (isinstance(value, tuple) or is_dataclass(value)):
+    elif not isinstance(node, (m.Field, m.Local, m.Definition, m.Effect)):
+        for name in names_of(type(node)) or ():
+            value = getattr(node, name)
+            if name not in ("span", "type") and (isinstance(value, tuple) or names_of(type(value)) is not None):
                 yield value
 
 

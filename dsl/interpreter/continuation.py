@@ -7,18 +7,18 @@ of `longest` restrict the choices made while they are on the stack: `allowed` as
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice
+from ludex.dsl.frozen import field, frozen, replaced
 from ludex.dsl.interpreter.evaluate import Env
 
 Stack: TypeAlias = "tuple[Frame, Stack] | None"
 Used = tuple[tuple[str, int], ...]  # (parameter, value): what `different` forbids
 
 
-@dataclass(frozen=True)
+@frozen
 class Frame:
     def allows(self, choice: Choice, model: m.Model) -> bool:
         return True
@@ -31,7 +31,7 @@ class Frame:
         return ()
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False)
 class Todo(Frame):
     """A pattern to be run; `env` holds the variables of the `each` around it."""
 
@@ -42,7 +42,7 @@ class Todo(Frame):
         return ("todo", _place(self.pattern), tuple(sorted(self.env.items())))
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False)
 class Again(Frame):
     """The rest of `m..n of P` after `count` runs of P."""
 
@@ -54,7 +54,7 @@ class Again(Frame):
         return ("again", _place(self.pattern), tuple(sorted(self.env.items())), self.count)
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False)
 class AgainSet(Frame):
     """The rest of `m..n set of P` after `count` choices, of which `last` was the last."""
 
@@ -70,13 +70,14 @@ class AgainSet(Frame):
 
     def after(self, choice: Choice, model: m.Model) -> Frame:
         new = _watched(self.pattern.different, choice, model)
-        return replace(self, last=choice, used=tuple(sorted(self.used + new)))
+        made: Frame = replaced(self, last=choice, used=tuple(sorted(self.used + new)))
+        return made
 
     def key(self) -> tuple[Any, ...]:
         return ("set", _place(self.pattern), tuple(sorted(self.env.items())), self.count, self.last, self.used)
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False)
 class Each(Frame):
     """The rest of `each u in S: P`: the members of S that remain."""
 
@@ -89,13 +90,15 @@ class Each(Frame):
         return not set(_watched(self.pattern.different, choice, model)) & set(self.used)
 
     def after(self, choice: Choice, model: m.Model) -> Frame:
-        return replace(self, used=tuple(sorted(self.used + _watched(self.pattern.different, choice, model))))
+        used = self.used + _watched(self.pattern.different, choice, model)
+        made: Frame = replaced(self, used=tuple(sorted(used)))
+        return made
 
     def key(self) -> tuple[Any, ...]:
         return ("each", _place(self.pattern), tuple(sorted(self.env.items())), self.remaining, self.used)
 
 
-@dataclass(frozen=True, eq=False)
+@frozen(eq=False)
 class Exactly(Frame):
     """The end of `longest P`: so many choices must still be made before it."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from ludex.dsl.errors import SettingError, at
+from ludex.dsl.frozen import replaced
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import CELLS
 from ludex.dsl.model import Expr, Graph, Grid, Model, Picture
@@ -36,7 +36,8 @@ def make_board(model: Model, settings: Mapping[str, int]) -> Board:
     if not model.links:
         return made
     links = {kind.name: _pairs(made, _constant(kind.relation, model, settings, made)) for kind in model.links}
-    return replace(made, links=links)
+    joined: Board = replaced(made, links=links)
+    return joined
 
 
 def _grid(model: Model, grid: Grid, settings: Mapping[str, int]) -> Board:

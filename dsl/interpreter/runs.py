@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
 from ludex.dsl import model as m
@@ -41,17 +40,14 @@ REMEMBERED, VALUES = 200_000, 20_000_000  # places of a turn, and values in them
 FEW = 4  # choices ahead up to which it costs more to tell places apart than to look at one twice
 
 
-@dataclass(eq=False)
 class Point:
     """A place of the pattern where an action stands: `below` is what remains after it. What has been found out about
     its choices is kept: all that are allowed, once they have been listed, and for those tried if they begin a run."""
 
-    action: m.Action
-    fixed: tuple[int, ...]
-    state: State
-    below: Stack
-    listed: list[Choice] | None = None
-    begun: dict[Choice, bool] = field(default_factory=dict)
+    def __init__(self, action: m.Action, fixed: tuple[int, ...], state: State, below: Stack) -> None:
+        self.action, self.fixed, self.state, self.below = action, fixed, state, below
+        self.listed: list[Choice] | None = None
+        self.begun: dict[Choice, bool] = {}
 
 
 class Closed(NamedTuple):
@@ -62,16 +58,16 @@ class Closed(NamedTuple):
     state: State
 
 
-@dataclass
 class Front:
     """What may come next: actions, or the stop (in which state, and which effects follow); and what was left aside, for
     explanations."""
 
-    points: list[Point] = field(default_factory=list)
-    stop: State | None = None
-    effects: tuple[m.Effect, ...] = ()  # not run before somebody stops
-    endless: bool = False  # the stop is no end: the turn would go on by itself for ever
-    closed: list[Closed] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.points: list[Point] = []
+        self.stop: State | None = None
+        self.effects: tuple[m.Effect, ...] = ()  # not run before somebody stops
+        self.endless = False  # the stop is no end: the turn would go on by itself for ever
+        self.closed: list[Closed] = []
 
     def stops(self) -> bool:
         """Whether the turn may stop; raises EndlessLoop where it comes to no end."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field as dataclass_field
-
+from ludex.dsl.frozen import field as dataclass_field
 from ludex.dsl.frozen import frozen
 from ludex.dsl.model.types import Domain, Type
 from ludex.dsl.span import Span

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field as dataclass_field
 from typing import Union
 
+from ludex.dsl.frozen import field as dataclass_field
 from ludex.dsl.frozen import frozen
 
 

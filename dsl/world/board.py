@@ -9,15 +9,15 @@ and the opposite of each label.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
+from ludex.dsl.frozen import frozen
 from ludex.dsl.world.segments import crossings
 
 RELATIONS = 100  # whose images are remembered: rules may make any number of them
 
 
-@dataclass(frozen=True)
+@frozen
 class Step:
     """A step by name; on a grid the rows it leads down and the columns it leads right."""
 
@@ -26,7 +26,7 @@ class Step:
     right: int = 0
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@frozen(eq=False, kw_only=True)
 class Board:
     """A board. Rows and columns count from 1 (all 0 on a graph);
     `targets[step][cell]` are the cells a step leads to."""

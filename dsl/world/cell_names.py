@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from string import ascii_lowercase
 from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.world.board import Board
 
+LETTERS = "abcdefghijklmnopqrstuvwxyz"  # `string`, which has them too, compiles patterns when it is imported
 DEFAULT_CELL = (("column", "a"), ("row", "up"))
 
 
@@ -45,5 +45,5 @@ def letters(number: int) -> str:
     text = ""
     while number > 0:
         number, digit = divmod(number - 1, 26)
-        text = ascii_lowercase[digit] + text
+        text = LETTERS[digit] + text
     return text

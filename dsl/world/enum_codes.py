@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from ludex.dsl.frozen import frozen
 from ludex.dsl.model import Alternative, Domain, Enum
 from ludex.dsl.narrow import known
 
 
-@dataclass(frozen=True)
+@frozen
 class Sizes:
     """How many elements there are of each domain, and what the parameters are set to."""
 
@@ -34,7 +34,7 @@ class Sizes:
         return self.settings[bound] if isinstance(bound, str) else bound
 
 
-@dataclass(frozen=True)
+@frozen
 class Part:
     """The codes of one alternative: `size` codes from `first`."""
 
@@ -52,7 +52,7 @@ class Part:
         return self.first + offset if 0 <= offset < self.size else None
 
 
-@dataclass(frozen=True)
+@frozen
 class Layout:
     """An enumeration with its codes. The payload of a code: the owner (owned), the element (element), the number
     (numbers), else 0."""

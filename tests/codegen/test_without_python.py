@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ludex.codegen.build import CompilerMissing, _compiler, _headers
+from ludex.codegen.c_compiler import compiler, headers
 from ludex.codegen.less_cython import cythonize_engine
+from ludex.codegen.unbuilt import CompilerMissing
 from ludex.codegen.without_python import without_python
 from ludex.dsl.load import find_game, load
 from ludex.engine.game import Game
@@ -48,16 +49,16 @@ def test_the_whole_text_is_the_same_engine(whole):
     library = whole.with_suffix(".so")
     headers = f"-I{ROOT / 'engine'}", f"-I{sysconfig.get_path('include')}"
     flags = "-O0", "-w", "-shared", "-fPIC"
-    subprocess.run([*_compiler(), *flags, *headers, str(whole), "-o", str(library)], check=True)
+    subprocess.run([*compiler(), *flags, *headers, str(whole), "-o", str(library)], check=True)
     model = load(find_game("connectfour"))
     assert Game(model, {}, loaded("whole", str(library))).start().perft(3) == 343
 
 
 def test_without_pythons_headers_only_a_whole_text_is_refused(whole, monkeypatch, tmp_path):
     monkeypatch.setattr(sysconfig, "get_path", lambda name: str(tmp_path))
-    _headers(without_python(whole.read_text()))
+    headers(without_python(whole.read_text()))
     with pytest.raises(CompilerMissing, match="Python.h is not installed: .* or play with --engine reference"):
-        _headers(whole.read_text())
+        headers(whole.read_text())
 
 
 def test_a_file_that_is_no_engine_is_refused(tmp_path):

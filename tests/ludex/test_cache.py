@@ -6,10 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from ludex.cli import main
-from ludex.codegen.build import CompilerMissing, build, built, why_build
+from ludex.codegen.build import build, built, why_build
+from ludex.codegen.unbuilt import CompilerMissing
 from ludex.dsl import cache
 from ludex.dsl import load as reading
 from ludex.dsl.load import load
@@ -87,6 +89,18 @@ def test_the_cache_may_be_named_from_the_current_folder(rules, monkeypatch):
     monkeypatch.setenv("LUDEX_CACHE", "here")
     library = built(load(rules), {})
     assert library.is_absolute() and library.is_relative_to(rules.parent / "here")
+
+
+@pytest.mark.parametrize(
+    "told", [{}, {"XDG_CACHE_HOME": "/tmp/x"}, {"XDG_CACHE_HOME": "x"}, {"HOME": "/tmp/y"}, {"HOME": "y"}, {"HOME": ""}]
+)
+def test_the_cache_is_where_platformdirs_says(monkeypatch, told):
+    """Which is not asked on Linux, as it takes its time."""
+    for name in ("LUDEX_CACHE", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in told.items():
+        monkeypatch.setenv(name, value)
+    assert cache.cache_place() == platformdirs.user_cache_path("ludex")
 
 
 def test_a_pickled_position_finds_its_engine_where_none_was_built(rules, tmp_path):

@@ -248,6 +248,23 @@ def test_help_is_quick():
     assert done.returncode == 0 and "validate" in done.stdout
 
 
+NOT_FOR_A_BOT = {
+    *("Cython", "cyclopts", "dataclasses", "inspect", "jinja2", "lark", "locale", "platform", "platformdirs"),
+    *("random", "rich", "shutil", "subprocess", "tempfile"),
+}
+
+
+def test_a_bot_in_a_contest_imports_only_what_it_plays_with():
+    """A contest may start it for every turn; with a model and an engine that are kept it takes 0.1 s."""
+    command = [sys.executable, "-X", "importtime", "-m", "ludex", "bot", "bacteria", "--time", "10"]
+    talk = "READY FIRST\nTURN 10000 10000\nFINISH\n"
+    for _ in range(3):  # the first ones make what is kept
+        done = subprocess.run(command, input=talk, capture_output=True, text=True, timeout=120, check=True)
+    assert done.stdout.startswith("OK\nMOVE")
+    imported = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines() if line.startswith("import time:")}
+    assert "ludex.engine.game" in imported and not imported & NOT_FOR_A_BOT
+
+
 def test_every_code_that_the_front_end_uses_has_a_page():
     import re
     from pathlib import Path
