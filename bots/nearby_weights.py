@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from typing import Any
 from ludex.bots.beside import beside_told, file_told, own_file, readable, told_itself
 from ludex.bots.refused import WrongFile
 from ludex.dsl.files import write_file
+from ludex.dsl.frozen import frozen
 from ludex.dsl.world.motions import Motion
 
 SUFFIX = ".nearby.json"
@@ -28,7 +28,7 @@ TABLES = ("own", "other", "ends", "scalars", "worth")
 Displacement = tuple[int, int]
 
 
-@dataclass(frozen=True)
+@frozen
 class NearbyWeights:
     """reach: rows and columns that are looked at round a cell. places: the displacements that have weights; `own` and
     `other`, for each of them what a cell that counts for the mover, or for the other, adds to the units. ends: for
@@ -51,7 +51,7 @@ class NearbyWeights:
     about: Mapping[str, Any]
 
 
-@dataclass(frozen=True)
+@frozen
 class Inputs:
     """What a position is to weights. cells: those that who moves can make count; own, other: those that count for him
     and for the other; ends: for each of `cells` the rows of the table; numbers: of each of `cells`; worth: that by
