@@ -27,8 +27,9 @@ class Paced:
         used = self.bot.info.get("nodes", 0)
         if nodes is not None and used > nodes // 5:  # a forced turn tells no speed
             rate = used / max(spent, 0.01)
-            if self.rate:  # of an easy turn too much is not believed
-                rate = min(0.5 * (self.rate + rate), 1.5 * self.rate)
+            if self.rate:  # of an easy turn too much is not believed: the next game begins with hard ones
+                easy = self.ms is not None and spent < 0.5 * self.ms
+                rate = min(0.5 * (self.rate + rate), (1.05 if easy else 1.5) * self.rate)
             self.rate = rate
         return turn
 

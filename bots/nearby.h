@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdint.h>
 
-#define NEARBY_UNITS 32                 /* a multiple of eight */
+#define NEARBY_UNITS 64                 /* a multiple of eight */
 
 #if defined(__x86_64__) && defined(__GLIBC__) && __GNUC__ >= 12 && !defined(__clang__) && !defined(__FMA__)
 #define NEARBY_CLONES __attribute__((target_clones("arch=x86-64-v3", "default")))

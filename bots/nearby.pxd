@@ -7,7 +7,7 @@ from ludex.bots.ways cimport Ways
 from ludex.engine.position cimport Position
 
 cdef enum:
-    UNITS = 32                      # of a cell; the last is linear
+    UNITS = 64                      # of a cell; the last is linear
     SCALARS = 11                    # numbers of a cell
 
 cdef extern from "nearby.h":

@@ -22,7 +22,7 @@ from ludex.dsl.frozen import frozen
 from ludex.dsl.world.motions import Motion
 
 SUFFIX = ".nearby.json"
-UNITS, SCALARS = 32, 11  # the last unit is linear
+UNITS, SCALARS = 64, 11  # the last unit is linear
 TABLES = ("own", "other", "ends", "scalars", "worth")
 
 Displacement = tuple[int, int]

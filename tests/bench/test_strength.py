@@ -387,4 +387,4 @@ def test_turns_that_cost_nothing_do_not_make_the_next_one_long():
     paced.rate = 100.0
     for _ in range(4):
         paced.choose(None)
-    assert Easy.asked == [1000, 1500, 2250, 3375]
+    assert Easy.asked == [1000, 1050, 1102, 1157]
