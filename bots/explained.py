@@ -56,11 +56,11 @@ def _of_alphabeta(position: Any) -> tuple[Term, ...]:
     weights = weights_told(game, True)
     judgement, linear = Judgement(game, weights), weights.under if isinstance(weights, NetWeights) else weights
     found, total = (), judgement.of(position)
-    if isinstance(linear, Weights | Phased):
+    if linear is not None:
         found = _of_weights(position, judgement, linear)
-    if judgement.source in ("net", "filters"):
+    if judgement.source == "net":
         rest = total - sum(term.worth for term in found)
-        return (*found, Term(judgement.source, _owned_line(game), None, None, rest))
+        return (*found, Term("net", _owned_line(game), None, None, rest))
     if judgement.source == "scores":
         mine, others = _scores(position)
         return (Term("score", game.model.score.span.place, mine, others, total),)

@@ -2,7 +2,6 @@
 
 from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint64_t
 
-from ludex.bots.filters cimport Filters, filters, filters_worth
 from ludex.bots.net cimport Net, net, net_worth
 from ludex.engine.contract cimport lx_engine
 
@@ -41,7 +40,6 @@ cdef enum:                          # kinds of judgement
     SCORES = 2                      # the same with the scores of the rules
     WEIGHTS = 3                     # learned weights of windows and places
     NET = 4                         # a learned net of two perspectives, and learned weights where it stands on some
-    FILTERS = 5                     # a learned net of filters over windows
 
 cdef struct plane:                  # words that begin at `one`, met with those at `two` where it is not negative
     int32_t one, two
@@ -83,7 +81,6 @@ cdef struct judgement:
     int32_t unit                    # of a score, of an owned place
     const net *of_net
     bint stands                     # the net on weights
-    const filters *of_filters
 
 
 cdef inline void owned_of(const judgement *j, const uint64_t *s, int32_t player, uint64_t *out) noexcept nogil:
@@ -111,16 +108,6 @@ cdef inline int32_t owns(const judgement *j, const uint64_t *s, int32_t player) 
 cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil
 
 
-cdef inline int32_t by_filters(const judgement *j, const uint64_t *s, int32_t mover) noexcept nogil:
-    cdef uint64_t[BOARD] mine, theirs
-    cdef int32_t k, owned = 0
-    owned_of(j, s, mover, mine)
-    owned_of(j, s, 1 - mover, theirs)
-    for k in range(j.words):
-        owned += lx_bits(mine[k]) + lx_bits(theirs[k])
-    return filters_worth(j.of_filters, mine, theirs, mover, owned)
-
-
 cdef inline int32_t by_net(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
     cdef uint64_t[2 * NET_WORDS] now
     cdef int32_t owner, kind, k, at = 0
@@ -142,8 +129,6 @@ cdef inline int32_t judge(
     cdef int64_t[2] points
     if j.kind == NET:
         return by_net(j, s, mover, ply)
-    if j.kind == FILTERS:
-        return by_filters(j, s, mover)
     if j.kind == WEIGHTS:
         return weighed(j, s, mover, ply)
     if j.kind == SCORES:
@@ -157,7 +142,6 @@ cdef inline int32_t judge(
 cdef class Judgement:
     cdef judgement j
     cdef Net net
-    cdef Filters filters
     cdef readonly str source        # what it is made from, for people
 
     cdef int own(self, object planes) except -1

@@ -5,7 +5,6 @@
     scores  unit * (score of the rules, mine - theirs)
     weights to_move + sum over windows of table[window][sum of 3^i * (0, 1 mine, 2 theirs)]
                     + sum over kinds and places of weight[kind][place];  by phase: a set for each number of owned places
-    filters a small net over what fills windows (`filters.pyx`), in all turns of the board
     net     a small net over kinds and places (`net.pyx`), and weights where it stands on some
 
 Windows are a few neighbouring places of the board, each with a table of weights of what may stand there (n-tuples,
@@ -33,7 +32,6 @@ from libc.string cimport memcpy
 from ludex.bots.ordering cimport PLIES
 from ludex.engine.position cimport Position
 
-from ludex.bots.filter_weights import FilterWeights
 from ludex.bots.net_weights import NetWeights
 from ludex.bots.owned import owned_kinds
 from ludex.bots.refused import Refused
@@ -42,7 +40,7 @@ from ludex.dsl import model as m
 
 cdef class Judgement:
     """A judgement of a compiled game's positions. `source`: what it is made from. `weights`: a
-    `ludex.bots.weights.Weights` or what else `ludex.bots.weights.weights_in` reads, or None for what the rules give."""
+    `ludex.bots.weights.Weights`, a `ludex.bots.net_weights.NetWeights`, or None for what the rules give."""
 
     def __init__(self, game, weights=None):
         planes = game.planes
@@ -59,10 +57,6 @@ cdef class Judgement:
             if weights.under is not None:
                 self.j.stands = True
                 self.allocate(weights.under)
-        elif isinstance(weights, FilterWeights):
-            self.j.kind, self.source = FILTERS, "filters"
-            self.filters = Filters(weights, self.j.words)
-            self.j.of_filters = &self.filters.n
         elif weights is not None:
             self.j.kind, self.source = WEIGHTS, "weights"
             self.allocate(weights)

@@ -58,7 +58,6 @@ class Kind:
     games are those of the weights that lie beside the rules, where there are some; to be the best is to beat these;
     `goes_on`: so they are if that is wanted, and the first fit begins with those weights;
     `shares`: steps have a third part, what part of its search the bot gave to each choice ({}: it told none);
-    `phases`: sets of weights, where nothing else is told; `stray`: the share of turns of self-play made by chance;
     `sizes`: they are for boards of every size, and may be learned from games on several."""
 
     name: str
@@ -77,8 +76,6 @@ class Kind:
     follows: bool = False
     goes_on: bool = False
     shares: bool = False
-    phases: int = 1
-    stray: float = 0.0
     sizes: bool = False
 
     def learner(self) -> type[Learner]:
@@ -120,23 +117,6 @@ KINDS = (
     Kind("terms", "plan", ".terms.json", "terms_fit", 300, 3, 0.7, 16, 40),
     Kind("outlook", "bestfirst", TWO, "outlook_fit", 3000, 2, 0.5, 16, 40, noise=0.02, also=("window",)),
     Kind("nearby", "connect", SUFFIX, "nearby_fit", 1000, 3, 0.3, 24, 40, goes_on=True, shares=True, sizes=True),
-    Kind(
-        "filters",
-        "alphabeta",
-        WEIGHTS,
-        "filters_fit",
-        600,
-        10,
-        0.0,
-        60,
-        200,
-        (("memory", 8),),
-        parts=6,
-        follows=True,
-        goes_on=True,
-        phases=6,
-        stray=0.03,
-    ),
 )
 OF_MANY = Kind("outlook", "bestfirst", MANY, "outlook_many_fit", 2000, 2, 0.5, 16, 40, noise=0.1)  # of three and more
 NET = Kind("net", "alphabeta", WEIGHTS, "net_fit", 500, 10, 0.0, 60, 200, (("memory", 8),), parts=3, follows=True)
@@ -147,5 +127,5 @@ def kind_for(model: Any, players: int = 0) -> Kind | None:
     weights that `alphabeta` would be picked for, and None for more than two players."""
     if players > 2:
         return OF_MANY if OF_MANY.bot in picks(model, 2) else None
-    bots = {kind.bot: kind for kind in reversed(KINDS)}  # of two kinds for a bot the first
+    bots = {kind.bot: kind for kind in KINDS}
     return next((bots[name] for name in picks(model, players) if name in bots), KINDS[0])

@@ -14,7 +14,7 @@ References: Sutton 1988 (the mixture); Baxter, Tridgell, Weaver 2000 (search val
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
@@ -62,19 +62,16 @@ class LinearLearner:
         for position, value in steps:
             if not position.turn_so_far:
                 seen.append((self.judgement.owners(position), position.mover, value))
-        found = list(self.targets(seen, position.payoffs()[0])) if seen else []
+        ahead = position.payoffs()[0] if seen else 0.0  # for the first player
+        found = []
+        for board, mover, value in reversed(seen):
+            if not math.isnan(value):
+                here = _chance(value)
+                ahead = KEEP * ahead + (1 - KEEP) * (here if mover == 0 else 1 - here)
+                found.append((board, mover, ahead if mover == 0 else 1 - ahead))
         self.games += 1
         if found:
             self.sample.add(found, self.model.features.bits, held=self.games % HELD_BACK == 2)
-
-    def targets(self, seen: list, result: float) -> Iterator[tuple]:
-        """(board, mover, target) of what was seen in a game, by its result for the first player; the last first."""
-        ahead = result
-        for board, mover, value in reversed(seen):
-            if not math.isnan(value):
-                here = chance_of(value)
-                ahead = KEEP * ahead + (1 - KEEP) * (here if mover == 0 else 1 - here)
-                yield board, mover, ahead if mover == 0 else 1 - ahead
 
     def end_round(self, rng: Random) -> None:
         """The positions of its games count."""
@@ -91,8 +88,7 @@ class LinearLearner:
         self.model.weights({**about, "keep": KEEP}).write(path, self.game)
 
 
-def chance_of(value: float) -> float:
-    """Of winning, by what a search says a position is worth."""
+def _chance(value: float) -> float:
     if abs(value) > PROVEN:
         return float(value > 0)
     return float(1 / (1 + math.exp(-value / LOGIT)))

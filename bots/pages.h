@@ -6,15 +6,11 @@
 
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
 
 #define PAGE 4096
-#define LINE 64
-#define LARGE_PAGE ((size_t)2 << 20)
-#define PART_OF_LARGE (LARGE_PAGE / 8)
 #define LARGE ((size_t)512 << 20)   /* bytes from which a table is sure to be filled */
 
 /* Where there are any, memory that is going to be filled is in large pages. */
@@ -34,17 +30,6 @@ static inline void *paged(size_t bytes)
     if (made && bytes >= LARGE)
         in_large_pages(made, bytes);
     return made;
-}
-
-/* So many bytes, all 0, that begin where a line of the cache does, in large pages where they fill a part of one; NULL
-   where there is no memory. For free(). */
-static inline void *in_lines(size_t bytes)
-{
-    size_t line = bytes >= PART_OF_LARGE ? LARGE_PAGE : LINE, room = (bytes + line) / line * line;
-    void *made = bytes <= PTRDIFF_MAX - line ? aligned_alloc(line, room) : NULL;
-    if (made && line == LARGE_PAGE)
-        in_large_pages(made, room);
-    return made ? memset(made, 0, room) : NULL;
 }
 
 #endif

@@ -17,7 +17,6 @@ from pathlib import Path
 
 from ludex.bots.beside import beside_told, file_told, own_file, readable, told_itself
 from ludex.bots.features import Features
-from ludex.bots.filter_weights import FilterWeights, read_filters
 from ludex.bots.learned_file import FORMAT, fingerprint, write_learned
 from ludex.bots.net_weights import NetWeights, read_net
 from ludex.bots.refused import WrongFile
@@ -106,7 +105,7 @@ class OtherSettings(WrongFile):
     """A file that was learned for other settings than the game has."""
 
 
-def weights_beside(game) -> Weights | NetWeights | FilterWeights | None:
+def weights_beside(game) -> Weights | NetWeights | None:
     """The weights for a game beside its rules; None where there are none for these settings. Raises WrongFile."""
     path = weights_path(game.model)
     try:
@@ -115,7 +114,7 @@ def weights_beside(game) -> Weights | NetWeights | FilterWeights | None:
         return None
 
 
-def weights_told(game, told) -> Weights | NetWeights | FilterWeights | None:
+def weights_told(game, told) -> Weights | NetWeights | None:
     """What a bot's option `weights` says: True those beside the rules, False none, a path those of that file, or the
     weights themselves. Raises WrongFile."""
     if beside_told(told):
@@ -124,7 +123,7 @@ def weights_told(game, told) -> Weights | NetWeights | FilterWeights | None:
     return told_itself(told) if path is None else weights_in(path, game)
 
 
-def weights_in(path: Path, game) -> Weights | NetWeights | FilterWeights:
+def weights_in(path: Path, game) -> Weights | NetWeights:
     """The weights of a file for a game. Raises WrongFile where they are for other rules or settings."""
     with readable(path):
         text = path.read_bytes()
@@ -132,7 +131,7 @@ def weights_in(path: Path, game) -> Weights | NetWeights | FilterWeights:
 
 
 @lru_cache(maxsize=4)  # self-play makes a bot for every game
-def _weights_in(path: Path, text: bytes, game) -> Weights | NetWeights | FilterWeights:
+def _weights_in(path: Path, text: bytes, game) -> Weights | NetWeights:
     told = _told(path, text)
     if told["settings"] != dict(game.settings):
         wanted, here = (" ".join(f"{k}={v}" for k, v in d.items()) for d in (told["settings"], game.settings))
@@ -143,8 +142,6 @@ def _weights_in(path: Path, text: bytes, game) -> Weights | NetWeights | FilterW
             "or delete it"
         )
     with readable(path):
-        if "filters" in told:
-            return read_filters(game, told)
         if "net" not in told:
             return read_weights(game, told)
         return replaced(read_net(game, told), under=read_weights(game, told) if "tables" in told else None)

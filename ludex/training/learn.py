@@ -43,8 +43,8 @@ Report = Callable[[str], None]
 @dataclass(frozen=True)
 class Task:
     """What is learned: a game (name or file) with its settings, a kind of weights, the seed of all chance. `phases`:
-    sets of weights; `on`: from the weights that lie beside the rules on; `also`: settings of other boards whose games
-    are learned from as well, and played in matches, in turn."""
+    sets of linear weights; `on`: from the weights that lie beside the rules on; `also`: settings of other boards whose
+    games are learned from as well, and played in matches, in turn."""
 
     rules: str
     settings: dict[str, int]
@@ -172,9 +172,8 @@ def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int,
             effort.workers,
             effort.cluster,
             kind.vary,
-            kind.stray,
-            options,
-            best,
+            options=options,
+            weights=best,
             **task.boards[board],
         )
 

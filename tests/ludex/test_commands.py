@@ -369,7 +369,7 @@ def test_train_refuses_weights_of_two_for_more_players(ludex):
     + [(("--phases", phases), f"--phases {phases}: from 1 to 12") for phases in (0, 13)]
     + [
         (("--net", 32, "--phases", 2), "is for linear weights"),
-        (("--net", 32, "--on"), "is for linear weights, filters and nearby"),
+        (("--net", 32, "--on"), "is for linear and nearby weights"),
     ]
     + [(("--on",), "no tictactoe.weights.json beside the rules")]
     + [(("--also", "size"), "--also 'size' should be NAME=VALUE")]

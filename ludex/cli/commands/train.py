@@ -21,11 +21,11 @@ def train(
     /,
     *,
     kind: Annotated[
-        Literal["linear", "terms", "outlook", "nearby", "filters"] | None,
+        Literal["linear", "terms", "outlook", "nearby"] | None,
         Parameter(
             show_default=False,
-            help="Weights for alphabeta (linear), plan (terms), bestfirst (outlook) or connect (nearby), or a net of "
-            "filters over windows for alphabeta (filters); without it, for what is picked.",
+            help="Weights for alphabeta (linear), plan (terms), bestfirst (outlook) or connect (nearby); without it, "
+            "for what is picked.",
         ),
     ] = None,
     net: Annotated[
@@ -50,18 +50,12 @@ def train(
         ),
     ] = "",
     phases: Annotated[
-        int | None,
-        Parameter(
-            show_default=False,
-            help="Sets of linear weights, or of the output of filters: for boards with few places owned, with more, "
-            "... with most. Without it 1, of filters 6.",
-        ),
-    ] = None,
+        int, Parameter(help="Sets of linear weights: for boards with few places owned, with more, ... with most.")
+    ] = 1,
     on: Annotated[
         bool,
         Parameter(
-            negative=(),
-            help="Go on from the weights beside the rules, which play the first games: linear, filters or nearby.",
+            negative=(), help="Go on from the weights beside the rules, which play the first games: linear or nearby."
         ),
     ] = False,
     nodes: Annotated[
@@ -103,20 +97,19 @@ def train(
         raise LudexError(f"--net {net}: a net has a multiple of {WIDTHS.step} units, {WIDTHS[0]} to {WIDTHS[-1]}")
     if out and not Path(out).absolute().parent.is_dir():
         raise LudexError(f"--out {out}: there is no folder {Path(out).parent}", "make it first")
-    if phases is not None and not 1 <= phases <= MOST_PHASES:
+    if not 1 <= phases <= MOST_PHASES:
         raise LudexError(f"--phases {phases}: from 1 to {MOST_PHASES}")
     if min(rounds, games) < 0 or workers < 1:
         raise LudexError("--rounds and --games must not be negative, and --workers at least 1")
     settings = read_settings(set)
     opened = load(game, "compiled", settings)
     chosen = _kind(opened, kind, net)
-    if shapes and chosen.name not in ("linear", "filters", "net"):
-        raise LudexError(f"--shapes is for linear weights and filters; {opened.model.name} learns {chosen.name}")
-    phases = phases or chosen.phases
-    if phases != chosen.phases and chosen.name not in ("linear", "filters"):
-        raise LudexError(f"--phases is for linear weights and filters; {opened.model.name} learns {chosen.name}")
+    if shapes and chosen.name not in ("linear", "net"):
+        raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")
+    if phases > 1 and chosen.name != "linear":
+        raise LudexError(f"--phases is for linear weights; {opened.model.name} learns {chosen.name}")
     if on and not chosen.goes_on:
-        raise LudexError(f"--on is for linear weights, filters and nearby; {opened.model.name} learns {chosen.name}")
+        raise LudexError(f"--on is for linear and nearby weights; {opened.model.name} learns {chosen.name}")
     windows = (*(shapes.split(",") if shapes else ()), *(() if net is None else (str(net),)))
     if other := chosen.unread_by(opened.model, len(opened.player_names)):
         _tell(f"{opened.model.name} is played by {other}, which does not read these weights: --bot {chosen.bot} does")
