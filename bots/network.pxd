@@ -34,6 +34,9 @@ cdef class Network:
     cdef float *flow                # [player][step]: the same; behind the last nothing
     cdef float *cut                 # [cell]: what `cut_off` found
     cdef float *sure                # [link]: one over how much harder to come by it is than if nobody could cut it
+    cdef int32_t *ready             # [player]: the links that one placement would make,
+    cdef int32_t *leads             # and the cell to place on
+    cdef int32_t[2] readies         # how many
     cdef bint cuts                  # links rule out links
     cdef double[2] conductance      # 0: no way is left
     cdef double[2] contested        # the same with contested cells
@@ -49,6 +52,7 @@ cdef class Network:
     cdef void currents(self, int32_t k) noexcept nogil
     cdef double lead(self, int32_t me) noexcept nogil
     cdef double worth(self, int32_t me) noexcept nogil
+    cdef void list_ready(self, int32_t p) noexcept nogil
     cdef void weigh_cuts(self, int32_t p) noexcept nogil
     cdef void cut_off(self, int32_t me) noexcept nogil
     cdef drop(self)

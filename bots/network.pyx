@@ -85,7 +85,9 @@ cdef class Network:
         free(self.resist)
         free(self.sure)
         free(self.cut)
-        self.a = self.b = self.via = self.begins = self.step_of = NULL
+        free(self.ready)
+        free(self.leads)
+        self.a = self.b = self.via = self.begins = self.step_of = self.ready = self.leads = NULL
         self.wanted = self.diagonal = self.cut = NULL
         self.volt = self.through = self.flow = self.resist = self.sure = NULL
         for p in range(4):
@@ -123,10 +125,13 @@ cdef class Network:
         self.resist = <float *>malloc(4 * n)
         self.sure = <float *>malloc(4 * ways.links + 4)
         self.cut = <float *>calloc(n, 4)
+        self.ready = <int32_t *>malloc(8 * ways.links + 4)
+        self.leads = <int32_t *>malloc(8 * ways.links + 4)
         self.cuts = ways.first_blocker[ways.links] > 0
         if (self.a == NULL or self.b == NULL or self.via == NULL or self.begins == NULL or self.step_of == NULL
                 or self.wanted == NULL or self.diagonal == NULL or self.volt == NULL or self.through == NULL
-                or self.flow == NULL or self.resist == NULL or self.sure == NULL or self.cut == NULL):
+                or self.flow == NULL or self.resist == NULL or self.sure == NULL or self.cut == NULL
+                or self.ready == NULL or self.leads == NULL):
             raise MemoryError("not enough memory for the networks")
         for p in range(4):
             e = self.asked + p
@@ -163,6 +168,8 @@ cdef class Network:
         cdef const float *mine
         cdef const float *others
         for p in range(2):
+            self.list_ready(p)
+        for p in range(2):
             network_resist(self.resist, self.ways.cost + p * n, OWN, FAR, n)
             self.weigh_cuts(p)
             self.write(p, self.changed(p))
@@ -186,22 +193,32 @@ cdef class Network:
             if all_currents:
                 self.currents(2 + p)
 
-    cdef void weigh_cuts(self, int32_t p) noexcept nogil:
-        """How sure a player's links are, of what `ways` has read: not at all where they are closed; those that stand
-        rule out what would cut them."""
-        cdef int32_t n = self.ways.cells, links = self.ways.links, c, i, j, link
-        cdef const int32_t *cost = self.ways.cost + (1 - p) * n
-        cdef const uint8_t *open = self.ways.open + (1 - p) * links
-        for link in range(links + 1):                   # the last for steps that need none
-            self.sure[link] = 1
+    cdef void list_ready(self, int32_t p) noexcept nogil:
+        """The links that one placement of a player would make, of what `ways` has read, and the cells to place on; none
+        where links rule out no links."""
+        cdef int32_t n = self.ways.cells, links = self.ways.links, c, i, link, count = 0
+        cdef const int32_t *cost = self.ways.cost + p * n
+        cdef const uint8_t *open = self.ways.open + p * links
         for c in range(n if self.cuts else 0):
             if cost[c] != 0:
                 continue
             for i in range(self.ways.first[c], self.ways.first[c + 1]):
                 link = self.ways.via[i]
                 if link >= 0 and open[link] and cost[self.ways.to[i]] == 1:
-                    for j in range(self.ways.first_blocker[link], self.ways.first_blocker[link + 1]):
-                        self.sure[self.ways.blocker[j]] += WEAK
+                    self.ready[p * links + count], self.leads[p * links + count] = link, self.ways.to[i]
+                    count += 1
+        self.readies[p] = count
+
+    cdef void weigh_cuts(self, int32_t p) noexcept nogil:
+        """How sure a player's links are, of what `ways` has read: not at all where they are closed; those that stand
+        rule out what would cut them."""
+        cdef int32_t links = self.ways.links, i, j, link
+        cdef const int32_t *ready = self.ready + (1 - p) * links
+        for link in range(links + 1):                   # the last for steps that need none
+            self.sure[link] = 1
+        for i in range(self.readies[1 - p]):
+            for j in range(self.ways.first_blocker[ready[i]], self.ways.first_blocker[ready[i] + 1]):
+                self.sure[self.ways.blocker[j]] += WEAK
         network_sure(self.sure, self.ways.open + p * links, links)
 
     cdef void number(self, int32_t p) noexcept nogil:
@@ -311,24 +328,18 @@ cdef class Network:
         return 0.01 * (LEAD * self.lead(me) + TEMPO)
 
     cdef void cut_off(self, int32_t me) noexcept nogil:
-        """For each cell that a player can make count: the other's current over links that those from it to what counts
-        already would rule out."""
+        """For each cell that a player can make count, once solved: the other's current over links that those from it to
+        what counts already would rule out."""
         cdef float cut
-        cdef int32_t n = self.ways.cells, c, i, j, link
+        cdef int32_t i, j
         cdef const float *flow = self.flow + (1 - me) * (self.steps + 1)
-        cdef const int32_t *cost = self.ways.cost + me * n
-        cdef const uint8_t *open = self.ways.open + me * self.ways.links
-        memset(self.cut, 0, 4 * n)
-        for c in range(n if self.cuts else 0):
-            if cost[c] != 0:
-                continue
-            for i in range(self.ways.first[c], self.ways.first[c + 1]):
-                link = self.ways.via[i]
-                if link >= 0 and open[link] and cost[self.ways.to[i]] == 1:
-                    cut = 0
-                    for j in range(self.ways.first_blocker[link], self.ways.first_blocker[link + 1]):
-                        cut += flow[self.step_of[self.ways.blocker[j]]]
-                    self.cut[self.ways.to[i]] += cut
+        cdef const int32_t *ready = self.ready + me * self.ways.links
+        memset(self.cut, 0, 4 * self.ways.cells)
+        for i in range(self.readies[me]):
+            cut = 0
+            for j in range(self.ways.first_blocker[ready[i]], self.ways.first_blocker[ready[i] + 1]):
+                cut += flow[self.step_of[self.ways.blocker[j]]]
+            self.cut[self.leads[me * self.ways.links + i]] += cut
 
     # ------------------------------------------------------------------------------------------ for Python
 
