@@ -6,15 +6,19 @@ from ludex.bots.network cimport Network
 from ludex.bots.ways cimport Ways
 from ludex.engine.position cimport Position
 
-cdef enum:
-    UNITS = 64                      # of a cell; the last is linear
-    SCALARS = 11                    # numbers of a cell
-
 cdef extern from "nearby.h":
+    enum:
+        UNITS "NEARBY_UNITS"        # of a cell; the last is linear
+        DEEP "NEARBY_DEEP"          # of a cell, upon those
+        JUDGES "NEARBY_JUDGES"      # of the worth
+        SEEN "NEARBY_SEEN"          # numbers that those see
     ctypedef struct nearby_standing:
         int32_t row
         int32_t column
         const float *square
+
+cdef enum:
+    SCALARS = 11                    # numbers of a cell
 
 
 cdef class Nearby:
@@ -31,10 +35,16 @@ cdef class Nearby:
     cdef int32_t *away              # [player][cell]: the rows of `ends` for own ends and the other's
     cdef float *scalars             # [number][unit]
     cdef float[UNITS] out
-    cdef float[2 * UNITS] heads     # [mover's current, the other's][unit]: of the worth
+    cdef float[UNITS][DEEP] deep
+    cdef float[DEEP] deep_out
+    cdef float[SEEN][JUDGES] judge
+    cdef float[JUDGES] judge_out
     cdef float[3] plain
     cdef float *numbers             # [number][cell]
     cdef float *logit               # [cell]: of its chance, of those that can be made to count
+    cdef float *chance              # e ^ (that - the largest)
+    cdef int32_t *free              # the cells that can be made to count
+    cdef float *bent                # [one of those][unit]: what is above 0
     cdef double worth               # for who moves
     cdef object game                # for which `see` has fitted it
     cdef object told                # with these weights

@@ -2,16 +2,20 @@
 
     units(cell)  = bias + sum over cells nearby that count (of their displacement, own or the other's)
                         + of the distances to one's own ends and to the other's + sum over 11 numbers of the cell
-    chance(cell) = exp(the last unit + sum over the others of out * max(0, unit)), of their sum
-    worth        = plain[0] * the worth by networks + sum over players p of (plain[1 + p] * log(current of p)
-                        + sum over cells (share of p's current there * sum over units of worth[p] * max(0, unit)))
+    above(cell)  = max(0, units), 1 for the last
+    logit(cell)  = the last unit + out * above + deep_out * max(0, deep * above)
+    chance(cell) = exp(logit), of their sum
+    worth        = plain[0] * n + plain[1] * l[0] + plain[2] * l[1] + judge_out * max(0, judge * seen)
+    seen         = the means of `above` over cells, weighed by the mover's current there, by the other's, and by the
+                   chances; n; l
+    n, l         = the worth by networks, the logarithms of both players' currents
 
-where the last unit of a cell is 1 for the worth, and currents are of the cells that who moves can make count. The
-numbers are logarithms and square roots of what `network.pyx` tells of the cell: the own current and the other's,
-both once more with contested cells (where links rule out links: the same), and what links made from there would cut
-off. Networks see what is open, not what a pattern of cells becomes once both have answered; that is what the weights of
-displacements add. The worth is of the cells that ways lead through, each as much as of the current does, so that it
-means the same on boards of every size. The weights are those of `ludex.bots.nearby_weights`.
+where currents are of the cells that who moves can make count. The numbers of a cell are logarithms and square roots of
+what `network.pyx` tells of it: the own current and the other's, both once more with contested cells (where links rule
+out links: the same), and what links made from there would cut off. Networks see what is open, not what a pattern of
+cells becomes once both have answered; that is what the weights of displacements add. The worth is of the cells that
+ways lead through, and of those that who moves is likely to take, so that it means the same on boards of every size.
+The weights are those of `ludex.bots.nearby_weights`.
 
 Fit: goals that `ludex.bots.goals` finds, on rows and columns, with a declared symmetry that changes the players. Not
 fit: boards on which places count for what they are.
@@ -24,15 +28,24 @@ from libc.stdint cimport int32_t, int64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy
 
-from ludex.bots.nearby_weights import Inputs, nearby_weights
+from ludex.bots.nearby_weights import LITTLE as _LITTLE, Inputs, nearby_weights
 from ludex.engine.position cimport Position
 
 cdef extern from "nearby.h" nogil:
-    void nearby_units(
-        float *logit, float *seen, const int32_t *cost, const float *base, const int32_t *row, const int32_t *column,
-        const nearby_standing *stands, int32_t count, int32_t reach, const float *numbers, const float *weights,
-        int32_t kinds, const float *out, const float *mine, const float *others, int32_t cells
+    int32_t nearby_units(
+        float *bent, int32_t *free, float *logit, const int32_t *cost, const float *base, const int32_t *row,
+        const int32_t *column, const nearby_standing *stands, int32_t count, int32_t reach, const float *numbers,
+        const float *weights, int32_t kinds, int32_t cells
     )
+    void nearby_chances(
+        float *logit, const float *bent, const int32_t *free, int32_t count, const float *out, const float *deep,
+        const float *deep_out
+    )
+    float nearby_exponents(float *chance, const float *logit, const int32_t *free, int32_t count)
+    void nearby_mean(
+        float *seen, const float *bent, const int32_t *free, int32_t count, const float *parts, float whole
+    )
+    float nearby_worth(const float *seen, const float *judge, const float *judge_out)
     void nearby_logarithms(const float *of_, float more, float *out, int64_t n)
     void nearby_roots(const float *of_, float *out, int64_t n)
 
@@ -41,7 +54,7 @@ cpdef enum:
 
 cdef float FAINT = 1e-3             # a current that is hardly one
 cdef float CUT = 0.7                # of the sum that is the first number: as `connect` has it without weights
-cdef double LITTLE = 0.1            # beside a sum of currents
+cdef float LITTLE = 0.1             # beside a sum of currents
 
 
 cdef class Nearby:
@@ -59,10 +72,14 @@ cdef class Nearby:
         free(self.scalars)
         free(self.numbers)
         free(self.logit)
+        free(self.chance)
+        free(self.bent)
+        free(self.free)
         self.row = self.column = self.by_row = self.away = NULL
         self.stands = NULL
         self.squares = self.base = self.scalars = NULL
-        self.numbers = self.logit = NULL
+        self.numbers = self.logit = self.chance = self.bent = NULL
+        self.free = NULL
         self.taken = None
 
     cdef int fit(self, Ways ways, Network network, object game, object told) except -1:
@@ -85,10 +102,13 @@ cdef class Nearby:
         self.base = <float *>malloc(8 * n * UNITS)
         self.scalars = <float *>malloc(4 * SCALARS * UNITS)
         self.numbers = <float *>calloc(SCALARS * n, 4)
-        self.logit = <float *>calloc(n, 4)
+        self.logit, self.chance = <float *>calloc(n, 4), <float *>calloc(n, 4)
+        self.bent = <float *>calloc((n + 3) * UNITS, 4)         # four cells are weighed at a time
+        self.free = <int32_t *>malloc(4 * n)
         if (self.row == NULL or self.column == NULL or self.by_row == NULL or self.stands == NULL
                 or self.away == NULL or self.squares == NULL or self.base == NULL or self.scalars == NULL
-                or self.numbers == NULL or self.logit == NULL):
+                or self.numbers == NULL or self.logit == NULL or self.chance == NULL or self.bent == NULL
+                or self.free == NULL):
             raise MemoryError("not enough memory to weigh what stands nearby")
         self.taken = weights
         for c in range(n):
@@ -101,8 +121,12 @@ cdef class Nearby:
             self.lay(self.scalars + k * UNITS, weights.scalars[k])
         self.lay(self.out, weights.out)
         self.out[UNITS - 1] = 0                         # that unit is straight
-        for k in range(2):
-            self.lay(self.heads + k * UNITS, weights.worth[k])
+        for k in range(UNITS):
+            self.lay(self.deep[k], weights.deep[k])
+        for k in range(SEEN):
+            self.lay(self.judge[k], weights.judge[k])
+        self.lay(self.deep_out, weights.deep_out)
+        self.lay(self.judge_out, weights.judge_out)
         self.lay(self.plain, weights.plain)
         self.lay_base(weights.bias, weights.ends)
         return 0
@@ -161,10 +185,10 @@ cdef class Nearby:
     cdef void look(self, int32_t me, double worth) noexcept nogil:
         """The logits of the cells that who moves can make count, and the worth, where that by networks is known: of
         what `ways` has read and `network` has solved."""
-        cdef int32_t n = self.ways.cells, c, k, foe = 1 - me
-        cdef const int32_t *cost = self.ways.cost + me * n
-        cdef float seen[2 * UNITS]
-        cdef double current, found
+        cdef int32_t n = self.ways.cells, c, k, foe = 1 - me, count
+        cdef float seen[SEEN]
+        cdef float *known = seen + 3 * UNITS
+        cdef float whole
         cdef float *sum_ = self.numbers
         cdef float *logarithm
         cdef float *root
@@ -184,19 +208,23 @@ cdef class Nearby:
             else:
                 nearby_logarithms(told[k], FAINT, logarithm, n)
                 nearby_roots(told[k], root, n)
-        nearby_units(
-            self.logit, seen, cost, self.base + me * <int64_t>n * UNITS, self.row, self.column, self.stands,
-            self.stand(me), self.reach, self.numbers, self.scalars, SCALARS, self.out, told[0], told[1], n
+        count = nearby_units(
+            self.bent, self.free, self.logit, self.ways.cost + me * n, self.base + me * <int64_t>n * UNITS, self.row,
+            self.column, self.stands, self.stand(me), self.reach, self.numbers, self.scalars, SCALARS, n
         )
-        self.worth = self.plain[0] * min(max(worth, -<double>CLEAR), <double>CLEAR)
+        nearby_chances(self.logit, self.bent, self.free, count, self.out, self.deep[0], self.deep_out)
+        known[0] = <float>min(max(worth, -<double>CLEAR), <double>CLEAR)
         for k in range(2):
-            current = LITTLE
-            for c in range(n):
-                current += told[k][c] if cost[c] == 1 else 0
-            found = 0
-            for c in range(UNITS):
-                found += self.heads[k * UNITS + c] * seen[k * UNITS + c]
-            self.worth += found / current + self.plain[1 + k] * log(current)
+            whole = LITTLE
+            for c in range(count):
+                whole += told[k][self.free[c]]
+            nearby_mean(seen + k * UNITS, self.bent, self.free, count, told[k], whole)
+            known[1 + k] = <float>log(whole)
+        whole = nearby_exponents(self.chance, self.logit, self.free, count)
+        nearby_mean(seen + 2 * UNITS, self.bent, self.free, count, self.chance, max(whole, FAINT))
+        self.worth = nearby_worth(seen, self.judge[0], self.judge_out)
+        for k in range(3):
+            self.worth += self.plain[k] * known[k]
 
     cdef int32_t stand(self, int32_t me) noexcept nogil:
         """The cells that count, in the order of rows, as the player to move sees them; how many."""

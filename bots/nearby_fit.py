@@ -29,7 +29,18 @@ import numpy
 from ludex.bots.descent import Passes, descend
 from ludex.bots.goals import goal
 from ludex.bots.nearby import CLEAR, Nearby
-from ludex.bots.nearby_weights import SCALARS, UNITS, NearbyWeights, Seen, nearby_weights, write_nearby_weights
+from ludex.bots.nearby_weights import (
+    DEEP,
+    JUDGES,
+    LITTLE,
+    SCALARS,
+    SEEN,
+    UNITS,
+    NearbyWeights,
+    Seen,
+    nearby_weights,
+    write_nearby_weights,
+)
 from ludex.bots.refused import Refused
 
 REACH, DISTANCES = 5, 7
@@ -38,7 +49,6 @@ HELD_BACK = 10  # one game of so many, the second first
 UNPROVEN = 1000  # values beyond are those of what is proven
 BATCH, EPOCHS, PATIENCE, RATE, DECAY = 64, 16, 4, 0.003, 0.001  # positions; passes; of them without gain
 TRUST, MATTERS = 0.5, 2.0
-LITTLE = 0.1  # beside a sum of currents
 OWN, OTHERS = 6, 7  # the numbers of a cell that are roots of its currents
 
 
@@ -84,8 +94,9 @@ class NearbyLearner:
             return [[0.0] * width for _ in range(count)]
 
         count = len(self.places)
-        tables = rows(count), rows(count), rows(2 * DISTANCES), rows(SCALARS), rows(2), *rows(2), [0.0] * 3
-        return NearbyWeights(REACH, self.places, self.seen.joined, *tables, {})
+        tables = rows(count), rows(count), rows(2 * DISTANCES), rows(SCALARS), rows(UNITS, DEEP), rows(SEEN, JUDGES)
+        lists = *rows(2), [0.0] * DEEP, [0.0] * JUDGES, [0.0] * 3
+        return NearbyWeights(REACH, self.places, self.seen.joined, *tables, *lists, {})
 
     @property
     def positions(self) -> int:
@@ -157,9 +168,27 @@ def _counted(kinds, cells, others, count: int):
     return found.reshape(len(cells), count + 1)[:, :count].astype(numpy.int8)
 
 
+@dataclass(frozen=True)
+class _Said:
+    """What weights say of some positions. cells: all of theirs; spans: of each position, among them; inputs; bent:
+    what is above 0 of the units, 1 for the last; deep: the same of the second layer; chances: their logarithms; parts:
+    what each cell counts in what is seen, which the `judged` units see; worths."""
+
+    cells: Any
+    spans: list[slice]
+    inputs: Any
+    bent: Any
+    deep: Any
+    chances: Any
+    parts: Any
+    seen: Any
+    judged: Any
+    worths: Any
+
+
 class Fitted:
-    """What is found by shares of searches and by results: units `w` of cells, `out` of chances, `heads` and `plain` of
-    the worth. `part`: where the cells of a position begin."""
+    """What is found by shares of searches and by results: units `w` of cells, `out`, `deep` and `deep_out` of chances,
+    `judge`, `judge_out` and `plain` of the worth. `part`: where the cells of a position begin."""
 
     def __init__(self, rows: list[Row], seed: int):
         self.draws = numpy.random.default_rng(seed)
@@ -185,67 +214,91 @@ class Fitted:
         self.w[:, -1] = 0
         self.w[near, -1] = 1.5 * self.spread[0]  # from the chances and the worth on that there are without weights
         self.out = self.draws.normal(0, 0.3, UNITS - 1).astype(numpy.float32)
-        self.heads, self.plain = numpy.zeros((2, UNITS), numpy.float32), numpy.array([1, 0, 0], numpy.float32)
+        self.deep, self.deep_out = self._drawn((UNITS, DEEP)), self._drawn((DEEP,), 0.1)
+        self.judge, self.judge_out = self._drawn((SEEN, JUDGES)), numpy.zeros(JUDGES, numpy.float32)
+        self.plain = numpy.array([1, 0, 0], numpy.float32)
+
+    def _drawn(self, shape: tuple[int, ...], spread: float | None = None) -> Any:
+        return self.draws.normal(0, spread or shape[0] ** -0.5, shape).astype(numpy.float32)
+
+    @property
+    def weights(self) -> list:
+        """The arrays that are learned."""
+        return [self.w, self.out, self.deep, self.deep_out, self.judge, self.judge_out, self.plain]
 
     def go_on(self, weights: NearbyWeights, order: list[int]) -> None:
         """From these weights on; `order`: of their displacements."""
-        own, other, ends, scalars, worth, bias, out, plain = (
+        own, other, ends, scalars, bias, out = (
             numpy.array(table, numpy.float32)
-            for table in (weights.own, weights.other, weights.ends, weights.scalars, weights.worth, weights.bias,
-                          weights.out, weights.plain)
-        )  # fmt: skip
+            for table in (weights.own, weights.other, weights.ends, weights.scalars, weights.bias, weights.out)
+        )
         self.w = numpy.vstack(
             [own[order], other[order], ends, scalars * self.spread[:, None], bias + self.mean @ scalars]
         )
         self.w[:, -1] *= out[-1]
-        self.out, self.heads, self.plain = out[:-1], worth, plain
+        self.out = out[:-1]
+        self.deep, self.deep_out, self.judge, self.judge_out, self.plain = (
+            numpy.array(table, numpy.float32)
+            for table in (weights.deep, weights.deep_out, weights.judge, weights.judge_out, weights.plain)
+        )
 
     def fit(self, until: float) -> tuple[float, float, float]:
         """The cross entropies of chances and worth in the games held back (in all, where there are none), and that of
         the shares there."""
         judged = self.held if len(self.held) else self.train
-        descend(
-            [self.w, self.out, self.heads, self.plain],
-            self.gradient,
-            lambda: self.loss(judged),
-            self.train,
-            self.draws,
-            Passes(BATCH, EPOCHS, PATIENCE, RATE, DECAY),
-            until,
-        )
+        passes = Passes(BATCH, EPOCHS, PATIENCE, RATE, DECAY)
+        descend(self.weights, self.gradient, lambda: self.loss(judged), self.train, self.draws, passes, until)
         shares = numpy.concatenate([self.shares[self.part[q] : self.part[q + 1]] for q in judged])
         return *self.losses(judged), float(-(shares * numpy.log(numpy.maximum(shares, 1e-30))).sum() / len(judged))
 
-    def _said(self, some):
-        """(cells, for each the place of its position, inputs, units, what is above 0 of them, logarithms of chances,
-        worths of the positions) of some positions."""
+    def _said(self, some: Any) -> _Said:
         counts = self.part[some + 1] - self.part[some]
-        begins = numpy.concatenate([[0], numpy.cumsum(counts)[:-1]])
+        ends = numpy.cumsum(counts)
+        begins = ends - counts
         place = numpy.repeat(numpy.arange(len(some)), counts)
         cells = numpy.arange(len(place)) + (self.part[some] - begins)[place]
         inputs = numpy.hstack([self.near[cells], self.numbers[cells], numpy.ones((len(cells), 1), numpy.float32)])
         units = inputs @ self.w
         bent = numpy.maximum(units, 0)
         bent[:, -1] = 1
-        logits = units[:, -1] + bent[:, :-1] @ self.out
+        deep = numpy.maximum(bent @ self.deep, 0)
+        logits = units[:, -1] + bent[:, :-1] @ self.out + deep @ self.deep_out
         logits -= numpy.maximum.reduceat(logits, begins)[place]
         chances = logits - numpy.log(numpy.add.reduceat(numpy.exp(logits), begins))[place]
-        of_cells = (bent @ self.heads.T * self.currents[cells]).sum(1)
-        worths = numpy.add.reduceat(of_cells, begins) + self.known[some] @ self.plain
-        return cells, place, inputs, units, bent, chances, worths
+        parts = numpy.hstack([self.currents[cells], numpy.exp(chances)[:, None]])
+        spans = [slice(*span) for span in zip(begins, ends, strict=True)]
+        seen = numpy.stack([(parts[span].T @ bent[span]).ravel() for span in spans])
+        seen = numpy.hstack([seen, self.known[some]])
+        judged = numpy.maximum(seen @ self.judge, 0)
+        worths = judged @ self.judge_out + self.known[some] @ self.plain
+        return _Said(cells, spans, inputs, bent, deep, chances, parts, seen, judged, worths)
 
-    def gradient(self, some):
-        cells, place, inputs, units, bent, chances, worths = self._said(some)
-        error = (numpy.exp(chances) - self.shares[cells]) / numpy.float32(len(some))
-        missed = (2 * MATTERS / len(some)) * (1 / (1 + numpy.exp(-2 * worths)) - self.targets[some])
-        missed = missed.astype(self.w.dtype)
-        there = self.currents[cells] * missed[place, None]
-        back = (error[:, None] * self.out + there @ self.heads[:, :-1]) * (units[:, :-1] > 0)
+    def gradient(self, some: Any) -> list:
+        """Of the loss of some positions, by each of the weights."""
+        said, to = self._said(some), self.w.dtype
+        error = ((numpy.exp(said.chances) - self.shares[said.cells]) / len(some)).astype(to)
+        missed = 1 / (1 + numpy.exp(-2 * said.worths)) - self.targets[some]
+        missed = (2 * MATTERS / len(some) * missed).astype(to)
+        of_judges = missed[:, None] * self.judge_out * (said.judged > 0)
+        of_seen = (of_judges @ self.judge.T)[:, : 3 * UNITS].reshape(-1, 3, UNITS)
+        back = numpy.empty_like(said.bent)
+        for span, slope in zip(said.spans, of_seen, strict=True):
+            back[span] = said.parts[span] @ slope
+            chances, told = said.parts[span, 2], said.bent[span] @ slope[2]
+            error[span] += chances * (told - chances @ told)
+        of_deep = error[:, None] * self.deep_out * (said.deep > 0)
+        back += of_deep @ self.deep.T
+        back[:, :-1] += error[:, None] * self.out
+        back *= said.bent > 0
+        back[:, -1] = error
         return [
-            inputs.T @ numpy.hstack([back, error[:, None]]),
-            bent[:, :-1].T @ error,
-            there.T @ bent,
-            missed @ self.known[some],
+            said.inputs.T @ back,
+            said.bent[:, :-1].T @ error,
+            said.bent.T @ of_deep,
+            said.deep.T @ error,
+            said.seen.T @ of_judges,
+            said.judged.T @ missed,
+            self.known[some].T @ missed,
         ]
 
     def losses(self, some) -> tuple[float, float]:
@@ -253,9 +306,9 @@ class Fitted:
         chances = worth = 0.0
         for begin in range(0, len(some), 4 * BATCH):
             part = some[begin : begin + 4 * BATCH]
-            cells, *_, told, worths = self._said(part)
-            chances -= float((self.shares[cells] * told).sum(dtype=float))
-            worth += float((numpy.logaddexp(0, 2 * worths) - 2 * self.targets[part] * worths).sum(dtype=float))
+            said = self._said(part)
+            chances -= float((self.shares[said.cells] * said.chances).sum(dtype=float))
+            worth += float((numpy.logaddexp(0, 2 * said.worths) - 2 * self.targets[part] * said.worths).sum(dtype=float))
         return chances / len(some), worth / len(some)
 
     def loss(self, some) -> float:
@@ -264,13 +317,13 @@ class Fitted:
         return chances + MATTERS * worth
 
     def tables(self, places: int) -> tuple:
-        """Own, other, ends, scalars, worth, bias, out and plain, of numbers as they come."""
+        """The tables of the weights, of numbers as they come, then the lists."""
         own, other, ends, scalars, bias = numpy.split(
             self.w.astype(float), numpy.cumsum([places, places, 2 * DISTANCES, SCALARS])
         )
         scalars = scalars / self.spread[:, None]
         bias, out = bias[0] - self.mean @ scalars, numpy.append(self.out, 1.0)
-        return own, other, ends, scalars, self.heads, bias, out, self.plain
+        return own, other, ends, scalars, self.deep, self.judge, bias, out, self.deep_out, self.judge_out, self.plain
 
 
 LEARNER = NearbyLearner

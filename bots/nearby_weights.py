@@ -22,8 +22,11 @@ from ludex.dsl.frozen import frozen
 from ludex.dsl.world.motions import Motion
 
 SUFFIX = ".nearby.json"
-UNITS, SCALARS = 64, 11  # the last unit is linear
-TABLES = ("own", "other", "ends", "scalars", "worth")
+UNITS, DEEP, SCALARS, JUDGES = 64, 16, 11, 32  # the last of the units is linear
+SEEN = 3 * UNITS + 3
+LITTLE = 0.1  # beside a sum of currents
+TABLES = ("own", "other", "ends", "scalars", "deep", "judge")
+LISTS = ("bias", "out", "deep_out", "judge_out", "plain")
 
 Displacement = tuple[int, int]
 
@@ -33,9 +36,10 @@ class NearbyWeights:
     """reach: rows and columns that are looked at round a cell. places: the displacements that have weights; `own` and
     `other`, for each of them what a cell that counts for the mover, or for the other, adds to the units. ends: for
     each distance from the mover's own ends, then from the other's, what it adds to the units; scalars: for each number
-    of a cell the same; bias: of the units; out: what they count for chances. worth: what they count for the worth where
-    the mover's current is, and where the other's; plain: what the worth by networks counts for it, and the logarithms
-    of both currents. joined: see above."""
+    of a cell the same; bias: of the units; out: what they count for chances. deep: for each unit what it adds to those
+    of the second layer; deep_out: what these count for chances. judge: for each of what is seen of all cells (see
+    `ludex.bots.nearby`) what it adds to the units of the worth; judge_out: what these count for it; plain: what the
+    worth by networks counts for it, and the logarithms of both currents. joined: see above."""
 
     reach: int
     places: tuple[Displacement, ...]
@@ -44,9 +48,12 @@ class NearbyWeights:
     other: list[list[float]]
     ends: list[list[float]]
     scalars: list[list[float]]
-    worth: list[list[float]]
+    deep: list[list[float]]
+    judge: list[list[float]]
     bias: list[float]
     out: list[float]
+    deep_out: list[float]
+    judge_out: list[float]
     plain: list[float]
     about: Mapping[str, Any]
 
@@ -115,7 +122,7 @@ def nearby_weights(game: Any, goal: Any, told: Any = True) -> tuple[NearbyWeight
             int(read["reach"]),
             *(tuple((int(down), int(right)) for down, right in read[name]) for name in ("places", "joined")),
             *([list(map(float, row)) for row in read[name]] for name in TABLES),
-            *(list(map(float, read[name])) for name in ("bias", "out", "plain")),
+            *(list(map(float, read[name])) for name in LISTS),
             dict(read["about"]),
         )
         whole = _whole(weights)
@@ -135,15 +142,18 @@ def nearby_weights(game: Any, goal: Any, told: Any = True) -> tuple[NearbyWeight
 def _whole(weights: NearbyWeights) -> bool:
     """Whether every table has the shape that the others ask for."""
     places = len(weights.places)
-    rows = [*weights.own, *weights.other, *weights.ends, *weights.scalars, *weights.worth, weights.bias, weights.out]
+    of_units = [*weights.own, *weights.other, *weights.ends, *weights.scalars, weights.bias, weights.out]
+    of_deep, of_judges = [*weights.deep, weights.deep_out], [*weights.judge, weights.judge_out]
     return (
         0 < weights.reach <= 12
         and len(weights.own) == len(weights.other) == len(set(weights.places)) == places
         and len(weights.ends) % 2 == 0 < len(weights.ends)
-        and len(weights.scalars) == SCALARS
-        and (len(weights.worth), len(weights.plain)) == (2, 3)
-        and all(len(row) == UNITS for row in rows)
-        and all(map(math.isfinite, chain(*rows, weights.plain)))
+        and (len(weights.scalars), len(weights.deep), len(weights.judge)) == (SCALARS, UNITS, SEEN)
+        and len(weights.plain) == 3
+        and all(len(row) == UNITS for row in of_units)
+        and all(len(row) == DEEP for row in of_deep)
+        and all(len(row) == JUDGES for row in of_judges)
+        and all(map(math.isfinite, chain(*of_units, *of_deep, *of_judges, weights.plain)))
     )
 
 
@@ -155,6 +165,6 @@ def write_nearby_weights(path: Path, weights: NearbyWeights) -> None:
     for name in TABLES:
         rows = ",\n ".join(json.dumps([round(value, 4) for value in row]) for row in getattr(weights, name))
         lines.append(f'"{name}": [\n {rows}]')
-    for name in ("bias", "out", "plain"):
+    for name in LISTS:
         lines.append(f'"{name}": {json.dumps([round(value, 4) for value in getattr(weights, name)])}')
     write_file(path, "{\n" + ",\n".join(lines) + "\n}\n")

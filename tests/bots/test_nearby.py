@@ -2,6 +2,7 @@
 
 import json
 import math
+from operator import mul
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,17 @@ import ludex
 from ludex.bots import make
 from ludex.bots.goals import goal
 from ludex.bots.nearby import Nearby
-from ludex.bots.nearby_weights import SCALARS, UNITS, NearbyWeights, Seen, nearby_weights, write_nearby_weights
+from ludex.bots.nearby_weights import (
+    DEEP,
+    JUDGES,
+    SCALARS,
+    SEEN,
+    UNITS,
+    NearbyWeights,
+    Seen,
+    nearby_weights,
+    write_nearby_weights,
+)
 from ludex.bots.refused import WrongFile
 from ludex.dsl.model import CELL
 from ludex.dsl.world.motions import Motion
@@ -29,9 +40,9 @@ def drawn(game, seed=1):
     def rows(count, width):
         return [[round(rng.gauss(0, 0.3), 4) for _ in range(width)] for _ in range(count)]
 
-    own, other, ends, scalars, worth = (rows(count, UNITS) for count in (len(places), len(places), 8, SCALARS, 2))
-    (bias,), (out,), (plain,) = rows(1, UNITS), rows(1, UNITS), rows(1, 3)
-    tables = own, other, ends, scalars, worth, bias, out, plain
+    tables = [rows(count, UNITS) for count in (len(places), len(places), 8, SCALARS)]
+    tables += [rows(UNITS, DEEP), rows(SEEN, JUDGES)]
+    tables += [rows(1, width)[0] for width in (UNITS, UNITS, DEEP, JUDGES, 3)]
     return NearbyWeights(REACH, places, seen.joined, *tables, {"seed": seed})
 
 
@@ -86,22 +97,37 @@ def test_what_stands_nearby_is_weighed_as_written_down_plainly(name, size):
         units = plainly(here, blind)
         assert told.keys() == units.keys()
         for cell, logit in told.items():
-            *bent, last = units[cell]
-            assert logit == pytest.approx(last + sum(max(0, u) * o for u, o in zip(bent, blind.out)), abs=1e-3)
+            assert logit == pytest.approx(plain_logit(units[cell], blind), abs=1e-3)
         assert worth == pytest.approx(plain_worth(nearby.inputs(here, blind), units, blind), abs=2e-3)
+
+
+def times(row, table):
+    """Of each column of a table the sum of its numbers times those of a row."""
+    return [sum(map(mul, row, column)) for column in zip(*table, strict=True)]
+
+
+def above(units):
+    return [*(max(0, unit) for unit in units[:-1]), 1]
+
+
+def plain_logit(units, weights):
+    """Of a cell, written down from the page."""
+    deep = (max(0, unit) for unit in times(above(units), weights.deep))
+    return units[-1] + sum(map(mul, above(units)[:-1], weights.out)) + sum(map(mul, deep, weights.deep_out))
 
 
 def plain_worth(inputs, units, weights):
     """The worth, written down from the page: of the currents of the free cells, whose roots are among their numbers."""
-    found = weights.plain[0] * max(-2, min(2, inputs.worth))
+    known, seen, of_cells = [max(-2, min(2, inputs.worth))], [], [above(units[cell]) for cell in inputs.cells]
     for p in (0, 1):
         currents = [numbers[6 + p] ** 2 for numbers in inputs.numbers]
         total = 0.1 + sum(currents)
-        found += weights.plain[1 + p] * math.log(total)
-        for cell, current in zip(inputs.cells, currents, strict=True):
-            bent = [*(max(0, unit) for unit in units[cell][:-1]), 1]
-            found += current / total * sum(u * w for u, w in zip(bent, weights.worth[p], strict=True))
-    return found
+        known.append(math.log(total))
+        seen += times([current / total for current in currents], of_cells)
+    chances = [math.exp(plain_logit(units[cell], weights)) for cell in inputs.cells]
+    seen += times([chance / sum(chances) for chance in chances], of_cells) + known
+    judged = (max(0, unit) for unit in times(seen, weights.judge))
+    return sum(map(mul, known, weights.plain)) + sum(map(mul, judged, weights.judge_out))
 
 
 def test_numbers_of_a_cell_are_logarithms_and_roots_of_its_currents():
@@ -112,7 +138,7 @@ def test_numbers_of_a_cell_are_logarithms_and_roots_of_its_currents():
     last = [0.0] * (UNITS - 1) + [1.0]
     only = NearbyWeights(**{
         **weights.__dict__, "own": nothing, "other": nothing, "ends": [[0.0] * UNITS] * 8, "bias": [0.0] * UNITS,
-        "out": [0.0] * UNITS, "scalars": [[0.0] * UNITS] * 6 + [last] + [[0.0] * UNITS] * 4,
+        "out": [0.0] * UNITS, "deep_out": [0.0] * DEEP, "scalars": [[0.0] * UNITS] * 6 + [last] + [[0.0] * UNITS] * 4,
     })  # fmt: skip
     roots, _ = Nearby().sight(game.start(), only)
     logs, _ = Nearby().sight(
@@ -162,7 +188,8 @@ def test_a_file_is_written_and_read_and_told_what_is_wrong_with_it(tmp_path):
         ("own", whole["own"][1:]),
         ("bias", [0.0]),
         ("reach", "far"),
-        ("worth", [[1]]),
+        ("judge", [[1]]),
+        ("deep_out", [1.0] * UNITS),
         ("plain", [1]),
         ("out", [math.nan] * UNITS),
     ):

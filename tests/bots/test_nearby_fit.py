@@ -56,7 +56,7 @@ def test_the_written_weights_say_in_play_what_was_fitted(learner, folder, tmp_pa
     """Of positions of both players: the logits, and the worth."""
     learner.write(tmp_path / "found.json", {"seed": 1})
     fitted, said, seen = Fitted(learner.rows, 0), [], Nearby()
-    own, other, ends, scalars, worth, bias, out, plain = learner.weights
+    own, other, ends, scalars, deep, judge, bias, out, deep_out, judge_out, plain = learner.weights
     weights, movers = numpy.concatenate([own, other, ends, scalars]), set()
     for steps in games_of(folder, shares=True):
         for position, value, shares in steps:
@@ -66,23 +66,26 @@ def test_the_written_weights_say_in_play_what_was_fitted(learner, folder, tmp_pa
     assert len(said) == len(learner.rows) and movers == {0, 1}
     for row, (logits, told) in zip(learner.rows, said, strict=True):
         units = numpy.hstack([row.near, row.numbers]) @ weights + bias
-        wanted = units[:, -1] + numpy.maximum(units[:, :-1], 0) @ out[:-1]
-        assert list(logits.values()) == pytest.approx(wanted, abs=0.02)  # rounded to four digits
         bent = numpy.hstack([numpy.maximum(units[:, :-1], 0), numpy.ones((len(units), 1))])
+        wanted = units[:, -1] + bent[:, :-1] @ out[:-1] + numpy.maximum(bent @ deep, 0) @ deep_out
+        assert list(logits.values()) == pytest.approx(wanted, abs=0.02)  # rounded to four digits
         currents = row.numbers[:, 6:8] ** 2
-        sums = currents.sum(0) + 0.1
-        found = plain @ [numpy.clip(row.worth, -2, 2), *numpy.log(sums)]
-        assert told == pytest.approx(found + (bent @ worth.T * currents / sums).sum(), abs=0.01)
+        sums, chances = currents.sum(0) + 0.1, numpy.exp(wanted) / numpy.exp(wanted).sum()
+        known = [numpy.clip(row.worth, -2, 2), *numpy.log(sums)]
+        found = [*(currents / sums).T @ bent, chances @ bent]
+        judged = numpy.maximum(numpy.concatenate([*found, known]) @ judge, 0)
+        assert told == pytest.approx(known @ plain + judged @ judge_out, abs=0.01)
     assert fitted.part[-1] == sum(len(logits) for logits, _ in said)
 
 
 def test_slopes_are_those_of_the_loss(learner):
     fitted, some = Fitted(learner.rows, 3), numpy.arange(len(learner.rows))
-    fitted.heads += fitted.draws.normal(0, 0.3, fitted.heads.shape)
-    for name in ("w", "out", "heads", "plain"):
+    fitted.judge_out += fitted.draws.normal(0, 0.3, fitted.judge_out.shape)
+    names = ("w", "out", "deep", "deep_out", "judge", "judge_out", "plain")
+    for name in names:
         setattr(fitted, name, getattr(fitted, name).astype(float))
     slopes = fitted.gradient(some)
-    for one, slope in zip((fitted.w, fitted.out, fitted.heads, fitted.plain), slopes, strict=True):
+    for one, slope in zip(fitted.weights, slopes, strict=True):
         for at in (0, one.size // 2, one.size - 1):
             before, losses = one.flat[at], []
             for change in (1e-4, -1e-4):
@@ -118,7 +121,9 @@ def _loss_of(weights, rows):
     total = 0.0
     for row in rows:
         units = numpy.hstack([row.near, row.numbers]) @ tables + weights.bias
-        logits = units[:, -1] * weights.out[-1] + numpy.maximum(units[:, :-1], 0) @ weights.out[:-1]
+        bent = numpy.hstack([numpy.maximum(units[:, :-1], 0), numpy.ones((len(units), 1))])
+        logits = units[:, -1] * weights.out[-1] + bent[:, :-1] @ weights.out[:-1]
+        logits += numpy.maximum(bent @ weights.deep, 0) @ weights.deep_out
         total += numpy.log(numpy.exp(logits - logits.max()).sum()) - row.shares @ (logits - logits.max())
     return total / len(rows)
 
