@@ -308,7 +308,9 @@ class Fitted:
             part = some[begin : begin + 4 * BATCH]
             said = self._said(part)
             chances -= float((self.shares[said.cells] * said.chances).sum(dtype=float))
-            worth += float((numpy.logaddexp(0, 2 * said.worths) - 2 * self.targets[part] * said.worths).sum(dtype=float))
+            worth += float(
+                (numpy.logaddexp(0, 2 * said.worths) - 2 * self.targets[part] * said.worths).sum(dtype=float)
+            )
         return chances / len(some), worth / len(some)
 
     def loss(self, some) -> float:
