@@ -8,16 +8,16 @@ References: Kingma and Ba 2015 (Adam); Byrd, Lu, Nocedal, Zhu 1995 (L-BFGS-B).
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import numpy
 
+from ludex.bots.descent import Passes, descend
 from ludex.bots.features import Features
 from ludex.bots.learned_file import LOGIT
 from ludex.bots.weights import Phased, Weights
 
-BATCH, PATIENCE, EPOCHS, RATE = 2048, 2, 30, 0.003
+PASSES = Passes(batch=2048, epochs=16, patience=3, rate=0.0045)
 SOLVED, SOLVING, RIDGE = 60_000, 150, 0.001  # positions, steps, and the price of a weight where tables are shared
 
 
@@ -113,31 +113,16 @@ class LinearModel:
         windows share wherever they lie are solved for."""
         if self.features.shared:
             return self._solve(sample)
-        draws = numpy.random.default_rng(seed)
-        train, held = numpy.flatnonzero(~sample.held), numpy.flatnonzero(sample.held)
-        first, second, steps = numpy.zeros(self.w.size), numpy.zeros(self.w.size), 0
-        best, kept, waited = self._loss(sample, held), self.w.copy(), 0
-        rate = RATE
-        for _ in range(EPOCHS):
-            draws.shuffle(train)
-            for begin in range(0, len(train), BATCH):
-                gradient = self._gradient(sample, train[begin : begin + BATCH])
-                steps += 1
-                first += 0.1 * (gradient - first)
-                second += 0.001 * (gradient**2 - second)
-                step = first / (1 - 0.9**steps) / (numpy.sqrt(second / (1 - 0.999**steps)) + 1e-6)
-                self.w -= rate * step
-                if time.monotonic() > until:
-                    break
-            loss = self._loss(sample, held)
-            if loss < best - 1e-5:
-                best, kept, waited = loss, self.w.copy(), 0
-            else:
-                waited, rate = waited + 1, rate / 3
-            if waited >= PATIENCE or time.monotonic() > until:
-                break
-        self.w = kept
-        return best
+        held = numpy.flatnonzero(sample.held)
+        return descend(
+            [self.w],
+            lambda some: [self._gradient(sample, some)],
+            lambda: self._loss(sample, held),
+            numpy.flatnonzero(~sample.held),
+            numpy.random.default_rng(seed),
+            PASSES,
+            until,
+        )
 
     def _solve(self, sample: Sample) -> float:
         """The weights that explain the last positions best, small ones preferred, by L-BFGS: the loss on the games held
@@ -189,8 +174,8 @@ class LinearModel:
         if not len(some):
             return float("inf")
         total = 0.0
-        for begin in range(0, len(some), 8 * BATCH):
-            part, _, logits = self.said(sample, some[begin : begin + 8 * BATCH])
+        for begin in range(0, len(some), 8 * PASSES.batch):
+            part, _, logits = self.said(sample, some[begin : begin + 8 * PASSES.batch])
             chance = 1 / (1 + numpy.exp(-logits))
             target = sample.targets[part]
             total -= (target * numpy.log(chance + 1e-9) + (1 - target) * numpy.log(1 - chance + 1e-9)).sum()
