@@ -34,6 +34,7 @@ from bench.strength.results import elo, tally
 from ludex.bots import make
 from ludex.errors import LudexError
 from ludex.loading import load
+from ludex.training.beginning import opening
 
 RESULTS = ROOT / "bench" / "results" / "ablation.jsonl"
 PAGE = ROOT / "docs" / "strength" / "techniques.md"
@@ -89,7 +90,7 @@ def play(row: Row, number: int, ms: float, nodes: int) -> dict[str, Any]:
     """One game, as the line that is kept: points of the changed bot, milliseconds a turn of both."""
     game, bot, change = row
     chance, seat = random.Random(number // 2), number % 2
-    position = series.opening(loaded(game), OPENING, chance)
+    position = opening(loaded(game), OPENING, chance)
     same = MEMORY.get(bot, {})
     both = [make(bot, number, **same, **options(change)), make(bot, number, **same)]
     points, took = series.played(position, [Paced(one, ms, nodes) for one in both], seat)

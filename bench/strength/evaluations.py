@@ -42,6 +42,7 @@ from ludex.bots.pick import connection
 from ludex.bots.weights import weights_in
 from ludex.errors import LudexError
 from ludex.loading import load
+from ludex.training.beginning import opening
 
 RESULTS = ROOT / "bench" / "results" / "evaluations.jsonl"
 PAGE = ROOT / "docs" / "strength" / "nets.md"
@@ -122,7 +123,7 @@ def contender(game: str, name: str, seed: int) -> Any:
 def play(game: str, pair: tuple[str, str], number: int, ms: float, nodes: int) -> dict[str, Any]:
     """One game, as the line that is kept: points of the first of the pair, milliseconds a turn of both."""
     chance, seat = random.Random(number // 2), number % 2
-    position = series.opening(loaded(game), OPENING, chance)
+    position = opening(loaded(game), OPENING, chance)
     bots = [Paced(contender(game, name, number), ms, nodes) for name in pair]
     points, took = series.played(position, bots, seat)
     told = {"game": game, "pair": list(pair), "versions": [version(game, name) for name in pair], "number": number}

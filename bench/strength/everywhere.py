@@ -35,6 +35,7 @@ from ludex.bots.pick import pick
 from ludex.errors import LudexError
 from ludex.loading import load
 from ludex.shipped import RULES
+from ludex.training.beginning import opening
 
 RESULTS = ROOT / "bench" / "results" / "everywhere.jsonl"
 WANTED = {"mcts": 55, "greedy": 95, "random": 99}  # percent of the points
@@ -52,7 +53,7 @@ def games_of_two() -> tuple[str, ...]:
 def play(game: Any, against: str, number: int, ms: float) -> dict[str, Any]:
     """One game, as the line that is kept: points of what is picked, milliseconds a turn of both."""
     chance, seat = random.Random(number // 2), number % 2
-    position = series.opening(game, OPENING, chance)
+    position = opening(game, OPENING, chance)
     bots = [Paced(make(name, number), None if name in ("random", "greedy") else ms) for name in ("picked", against)]
     points, took = series.played(position, bots, seat)
     bot = bots[0].bot.info.get("bot", pick(game.model, 2))  # it had no turn where the other ended the game at once

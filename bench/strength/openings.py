@@ -29,6 +29,7 @@ from bench.strength.opponents import ROOT
 from ludex.bots import make
 from ludex.bots.solve import solve
 from ludex.loading import load
+from ludex.training.beginning import opening
 
 RESULTS = ROOT / "bench" / "results" / "openings.jsonl"
 AGAINST = ("greedy", "random")
@@ -46,7 +47,7 @@ def series_of(kept: list[dict[str, Any]], games: Iterable[str] = ()) -> Iterator
 
 def judged(game: Any, number: int, ms: float, nodes: int, count: int) -> dict[str, Any]:
     """What an opening is worth to the first player: `value` if it was solved, else `points` of so many games."""
-    position = series.opening(game, everywhere.OPENING, random.Random(number))
+    position = opening(game, everywhere.OPENING, random.Random(number))
     told = {"game": game.model.name, "opening": number, "ms": ms}
     if not game.world.keeps_history:
         found = solve(position, nodes, MEMORY)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import random
 import sys
 import time
 from collections import Counter, defaultdict
@@ -18,31 +17,12 @@ from bench.marks import put
 from bench.numbers import at_least, positive
 from bench.paced import Paced
 from bench.strength.opponents import ROOT
-from ludex.arena.protocols import NoProtocol, protocol_of
 from ludex.arena.rating import elo_difference
 from ludex.arena.sprt import OUTCOMES, Sprt, outcome
-from ludex.bots.by_chance import by_chance
 from ludex.errors import LudexError
-from ludex.training.beginning import beginning
 
 PAGE = ROOT / "docs" / "strength.md"
 Asked, Told = TypeVar("Asked"), TypeVar("Told")
-
-
-def opening(game: Any, turns: int, chance: random.Random) -> Any:
-    """A position after so many turns by chance that is not over, on a deal of the game's contest where that deals."""
-    while True:
-        position = by_chance(_begun(game, chance.getrandbits(31)), turns, chance)
-        if not position.over:
-            return position
-
-
-def _begun(game: Any, seed: int) -> Any:
-    with suppress(NoProtocol):
-        deal = protocol_of(game.model).deal
-        if deal:
-            return game.start(given=deal(game, seed), seed=seed)
-    return beginning(game, seed)
 
 
 def played(position: Any, bots: list[Paced], seat: int) -> tuple[float, list[float]]:

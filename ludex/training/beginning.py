@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
+from ludex.bots.by_chance import by_chance
 from ludex.dsl.errors import GivenError
 from ludex.engine.game import Game
 from ludex.engine.lens import LARGEST_MASK, Lens
@@ -32,21 +34,39 @@ def masked(game: Game, turn: bool) -> Lens:
 
 def beginning(game: Any, seed: int) -> Any:
     """The first position of a compiled game, with something to choose: its own, what it deals dealt from the seed;
-    where its rules want data, data drawn from the seed that they accept. Raises GivenError where none is found."""
+    where its rules want data, those that its contest deals, else data drawn from the seed that they accept. Raises
+    GivenError where none is found."""
     from ludex.dsl.model import StartGiven
 
     wants_data = any(isinstance(part, StartGiven) and not part.weights for part in game.model.starts)
     rng = random.Random(seed)
     for tried in range(TRIES):
-        if wants_data:
-            from ludex.fuzz.openings import opening
-
-            position = opening(game.model, rng, game.settings).begun(game)
-        else:
-            position = game.start(seed=rng.getrandbits(31) if tried else seed)
+        drawn = rng.getrandbits(31) if tried else seed
+        position = _given(game, drawn) if wants_data else game.start(seed=drawn)
         if not position.over:
             return position
     raise GivenError(f"{game.model.name}: {TRIES} games in a row were over before anything was chosen")
+
+
+def _given(game: Any, seed: int) -> Any:
+    from ludex.arena.protocols import NoProtocol, protocol_of
+    from ludex.fuzz.openings import opening as drawn
+
+    with suppress(NoProtocol, ValueError):  # a variant may want other data than the contest's game
+        deal = protocol_of(game.model).deal
+        if deal:
+            return game.start(given=deal(game, seed), seed=seed)
+    return drawn(game.model, random.Random(seed), game.settings).begun(game)
+
+
+def opening(game: Any, turns: int, chance: random.Random) -> Any:
+    """A position after so many turns by chance, of fewer where the game is over then. Raises GivenError as
+    `beginning`."""
+    for fewer in range(turns + 1):
+        position = by_chance(beginning(game, chance.getrandbits(31)), turns - fewer, chance)
+        if not position.over:
+            break
+    return position
 
 
 def returns(payoffs: Sequence[float]) -> list[float]:

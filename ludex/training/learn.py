@@ -22,12 +22,11 @@ from typing import Any
 from ludex.arena.json_shape import Named
 from ludex.arena.pool import results
 from ludex.bots import make
-from ludex.bots.by_chance import by_chance
 from ludex.bots.learning import Kind, Learner
 from ludex.bots.refused import Refused
 from ludex.dsl.files import write_file
 from ludex.errors import LudexError
-from ludex.training.beginning import beginning, opened
+from ludex.training.beginning import beginning, opened, opening
 from ludex.training.kept import kept
 from ludex.training.self_play import games_of, self_play
 
@@ -251,7 +250,7 @@ def points_of(pairing: Pairing) -> float:
     for seat in range(2):
         chance = random.Random(pairing.seed)
         game = opened(task.rules, task.boards[pairing.board])
-        position = by_chance(beginning(game, chance.getrandbits(31)), OPENING, chance)
+        position = opening(game, OPENING, chance)
         options = dict(task.kind.options)
         judge = task.kind.judge(position)
         bots = [make(judge, chance.getrandbits(31), weights=w, **options) for w in (pairing.ours, pairing.theirs)]

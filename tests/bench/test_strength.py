@@ -24,6 +24,7 @@ from ludex.arena.players import BotPlayer, ProcessPlayer
 from ludex.arena.protocols import protocol_of
 from ludex.bots import make
 from ludex.loading import load
+from ludex.training.beginning import opening
 
 compiled = pytest.mark.skipif(not shutil.which("g++"), reason="opponents are compiled with g++")
 GAME = Result(
@@ -256,7 +257,7 @@ def test_an_ablation_ends_where_the_sequential_test_has_its_verdict():
 
 
 def test_of_three_players_two_bots_share_the_seats_and_the_points():
-    start = series.opening(load("viruses_three"), 4, random.Random(1))
+    start = opening(load("viruses_three"), 4, random.Random(1))
     same = [[Paced(make("random", 1), None)] * 2 for _ in range(2)]  # one game twice: together all its points
     assert sum(series.played(start.copy(), bots, seat)[0] for seat, bots in enumerate(same)) == pytest.approx(1)
 
@@ -284,7 +285,7 @@ def test_both_games_of_an_opening_are_one_match_by_scores_else_by_points():
 
 def test_viruses_begin_on_the_deals_of_their_contest():
     game = load("viruses")
-    begun = series.opening(game, 0, random.Random(5))
+    begun = opening(game, 0, random.Random(5))
     deal = protocol_of(game.model).deal(game, random.Random(5).getrandbits(31))
     assert begun == game.start(given=deal)
 
