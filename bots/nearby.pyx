@@ -54,7 +54,7 @@ cpdef enum:
 
 cdef float FAINT = 1e-3             # a current that is hardly one
 cdef float CUT = 0.7                # of the sum that is the first number: as `connect` has it without weights
-cdef float LITTLE = 0.1             # beside a sum of currents
+cdef float LITTLE = _LITTLE         # beside a sum of currents
 
 
 cdef class Nearby:
