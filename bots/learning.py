@@ -98,8 +98,8 @@ class Kind:
     def unread_by(self, model: Any, players: int) -> str:
         """The bot that is picked for a game though such weights lie beside its rules, and does not read them; else
         nothing."""
-        *before, _ = picks(model, players)  # the last is for every game: who reads weights comes before it
-        return before[0] if before and before[0] not in (self.bot, *self.also) else ""
+        first = next(picks(model, players, weighed=self.suffix == WEIGHTS))
+        return first if first not in (self.bot, *self.also) else ""
 
     def path(self, model: Any) -> Path:
         """Where the weights of a game lie: beside its rules."""

@@ -29,6 +29,7 @@ class Row:
     fits: Callable[[m.Model], bool]
     why: str
     players: int = 0  # a game opened for so many at most; 0: any
+    judged: bool = False  # for games with a score or learned weights (`NAME.weights.json`) alone
 
 
 def pick(model: m.Model, players: int = 0) -> str:
@@ -36,9 +37,9 @@ def pick(model: m.Model, players: int = 0) -> str:
     return next(picks(model, players))
 
 
-def picks(model: m.Model, players: int = 0) -> Iterator[str]:
-    """The names of the bots for a game, best first: the next is for where one refuses it. Raises
-    WrongFile."""
+def picks(model: m.Model, players: int = 0, weighed: bool = False) -> Iterator[str]:
+    """The names of the bots for a game, best first: the next is for where one refuses it. weighed: as if there were
+    learned weights. Raises WrongFile."""
     players = players or model.players.low
     told = options_beside(model, "picked").get("bot")
     others = [name for name in NAMES if name != "picked"]
@@ -46,7 +47,10 @@ def picks(model: m.Model, players: int = 0) -> Iterator[str]:
         raise WrongFile(f"{beside(model, SUFFIX)}: no bot to pick is called `{told}`; there are: {', '.join(others)}")
     if told is not None:
         yield told
-    yield from (row.bot for row in ROWS if (not row.players or players <= row.players) and row.fits(model))
+    for row in ROWS:
+        if not row.players or players <= row.players:
+            if row.fits(model) and (weighed or not row.judged or _judged(model)):
+                yield row.bot
 
 
 def two_players(model: m.Model) -> bool:
@@ -82,7 +86,7 @@ def names_a_cell(action: m.Action) -> bool:
     return len(kept) == 1 and kept[0].local.type == m.Element(m.CELL)
 
 
-def judged(model: m.Model) -> bool:
+def _judged(model: m.Model) -> bool:
     """Whether there is a judgement that tells: a score, or learned weights."""
     from ludex.bots.weights import weights_path  # which compiled code comes with
 
@@ -157,8 +161,9 @@ ROWS = (
     ),
     Row(
         "alphabeta",
-        lambda model: two_players(model) and short_turns(model) and judged(model),
+        lambda model: two_players(model) and short_turns(model),
         "two players and short turns, with a score or learned weights: depth and a judgement beat playouts",
+        judged=True,
     ),
     Row(
         "plan",

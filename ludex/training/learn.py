@@ -16,6 +16,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from ludex.arena.json_shape import Named
 from ludex.arena.pool import results
 from ludex.bots import make
 from ludex.bots.learning import Kind, Learner
+from ludex.bots.pick import pick
 from ludex.bots.refused import Refused
 from ludex.dsl.files import write_file
 from ludex.errors import LudexError
@@ -233,11 +235,12 @@ def _about(task: Task, effort: Effort, number: int, games: int) -> dict[str, Any
 @dataclass(frozen=True)
 class Pairing:
     """Two games of one opening, one from each seat, weights against weights (False: what the rules give; True: those
-    beside them); `nodes` or `time_ms` a turn; board: which of the task's."""
+    beside them; None: what is picked now, whichever bot that is); `nodes` or `time_ms` a turn; board: which of the
+    task's."""
 
     task: Task
     ours: str | bool
-    theirs: str | bool
+    theirs: str | bool | None
     seed: int
     nodes: int | None = None
     time_ms: float | None = None
@@ -251,9 +254,11 @@ def points_of(pairing: Pairing) -> float:
         chance = random.Random(pairing.seed)
         game = opened(task.rules, task.boards[pairing.board])
         position = opening(game, OPENING, chance)
-        options = dict(task.kind.options)
-        judge = task.kind.judge(position)
-        bots = [make(judge, chance.getrandbits(31), weights=w, **options) for w in (pairing.ours, pairing.theirs)]
+        judge = partial(make, task.kind.judge(position), **dict(task.kind.options))
+        bots = [
+            make("picked", chance.getrandbits(31)) if told is None else judge(chance.getrandbits(31), weights=told)
+            for told in (pairing.ours, pairing.theirs)
+        ]
         while not position.over:
             bot = bots[(position.mover + seat) % 2]
             position.play_turn(bot.choose(position, nodes=pairing.nodes, time_ms=pairing.time_ms))
@@ -284,9 +289,12 @@ def _round_match(task: Task, effort: Effort, place: Path, best: Path | None, see
 
 def accepted(task: Task, effort: Effort, found: Path, report: Report) -> float:
     """The mean points of weights against those beside the rules, or where there are none against what the rules give,
-    at equal time."""
-    games = task.kind.accepted_games
-    report(f"{games} games against what there is, {ACCEPTED_MS:g} ms a turn")
-    points = match(Pairing(task, str(found), True, task.seed, time_ms=ACCEPTED_MS), games, effort)
+    at equal time; against the bot that is picked now, where they would be the reason to pick another."""
+    kind, games, game = task.kind, task.kind.accepted_games, opened(task.rules, task.settings)
+    players = len(game.player_names)
+    now = pick(game.model, players)
+    same = now in (kind.bot, *kind.also) or kind.unread_by(game.model, players)
+    report(f"{games} games against what there is{'' if same else f', {now}'}: {ACCEPTED_MS:g} ms a turn")
+    points = match(Pairing(task, str(found), True if same else None, task.seed, time_ms=ACCEPTED_MS), games, effort)
     report(f"against what there is: {points:.0%} of the points of {games} games")
     return points

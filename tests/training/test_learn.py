@@ -14,8 +14,9 @@ from ludex.bots.learning import KINDS, NET, kind_for
 from ludex.bots.linear_fit import LinearLearner
 from ludex.bots.refused import WrongFile
 from ludex.dsl.load import find_game, load
+from ludex.training import learn as learning
 from ludex.training.beginning import beginning, returns
-from ludex.training.learn import OPENING, Effort, Pairing, Task, _fit, _play, learn, match
+from ludex.training.learn import OPENING, Effort, Pairing, Task, _fit, _play, accepted, learn, match
 from ludex.training.self_play import games_of, self_play, shards_of
 
 RULES = Path(ludex.__file__).parent / "rules"
@@ -46,7 +47,13 @@ def test_the_bot_that_is_picked_judges_the_weights_that_it_reads(tmp_path):
 
 @pytest.mark.parametrize(
     ("name", "kind", "other"),
-    [("hex", "linear", "connect"), ("go", "linear", "mcts"), ("tictactoe", "linear", ""), ("viruses", "outlook", "")],
+    [
+        ("hex", "linear", "connect"),
+        ("go", "linear", "mcts"),
+        ("tictactoe", "linear", ""),
+        ("viruses", "outlook", ""),
+        ("rabbits", "linear", "plan"),
+    ],
 )
 def test_who_is_picked_and_does_not_read_the_weights_is_named(name, kind, other):
     chosen = next(one for one in KINDS if one.name == kind)
@@ -133,6 +140,23 @@ def test_a_match_plays_every_opening_from_both_seats(monkeypatch):
     assert match(Pairing(Task("tictactoe", {}, LINEAR), "ours", "theirs", seed=3), 5, TINY) == 0.5
     assert [who for who, _ in begun] == ["ours", "theirs"] * 3
     assert [text for _, text in begun[::2]] == [text for _, text in begun[1::2]] and len(set(begun)) == 6
+
+
+@pytest.mark.parametrize(("game", "theirs", "told"), [("tictactoe", None, ", mcts:"), ("breakthrough", True, ":")])
+def test_weights_must_beat_the_bot_that_is_picked_without_them(game, theirs, told, monkeypatch):
+    """Else whoever learns weights gets a weaker bot by them."""
+    asked, said = [], []
+    monkeypatch.setattr(learning, "match", lambda pairing, games, effort: asked.append(pairing) or 0.5)
+    accepted(Task(game, {}, LINEAR), TINY, Path("found.json"), said.append)
+    assert (asked[0].ours, asked[0].theirs) == ("found.json", theirs)
+    assert said[0].startswith(f"100 games against what there is{told}")
+
+
+def test_what_is_picked_plays_where_no_weights_are_told(monkeypatch):
+    made = []
+    monkeypatch.setattr(learning, "make", lambda name, *seed, **told: made.append(name) or make(name, *seed, **told))
+    learning.points_of(Pairing(Task("tictactoe", {}, LINEAR), False, None, 1, nodes=5))
+    assert made == ["alphabeta", "picked"] * 2
 
 
 def test_a_round_that_is_there_is_not_made_again(tmp_path, monkeypatch):

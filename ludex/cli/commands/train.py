@@ -84,7 +84,7 @@ def train(
     ] = (),
 ) -> int:
     """Learn weights by self-play and write them beside the rules, where the bot that is picked finds them; only if they
-    win a match against what it would use without them. Exit 1 if they do not. With --rounds and --games all but that
+    win a match against what is picked without them. Exit 1 if they do not. With --rounds and --games all but that
     match follows from the seed."""
     from ludex.bots.net_weights import WIDTHS
     from ludex.loading import load
