@@ -16,7 +16,6 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -254,10 +253,11 @@ def points_of(pairing: Pairing) -> float:
         chance = random.Random(pairing.seed)
         game = opened(task.rules, task.boards[pairing.board])
         position = opening(game, OPENING, chance)
-        judge = partial(make, task.kind.judge(position), **dict(task.kind.options))
+        judge, options = task.kind.judge(position), dict(task.kind.options)
+        seeds = (chance.getrandbits(31), chance.getrandbits(31))
         bots = [
-            make("picked", chance.getrandbits(31)) if told is None else judge(chance.getrandbits(31), weights=told)
-            for told in (pairing.ours, pairing.theirs)
+            make("picked", seed) if told is None else make(judge, seed, weights=told, **options)
+            for seed, told in zip(seeds, (pairing.ours, pairing.theirs), strict=True)
         ]
         while not position.over:
             bot = bots[(position.mover + seat) % 2]
