@@ -194,9 +194,8 @@ LX_INLINE int64_t lx_mod(int64_t a, int64_t b)
 LX_INLINE int64_t lx_quotient(int64_t a, int64_t b) { return (int64_t)((uint64_t)a / (uint64_t)b); }
 LX_INLINE int64_t lx_rest(int64_t a, int64_t b) { return (int64_t)((uint64_t)a % (uint64_t)b); }
 
-/* One word more of a hash: both halves of a product, so that every bit of the word reaches low bits and high ones. (With
-   the low half alone, shifted, a bit near the top of one word and two of the next cancel out: positions of two stones.)
-*/
+/* One word more of a hash: both halves of a product, so that every bit of the word reaches low bits and high ones. With
+ * the low half alone, shifted, a bit at the end of one word and two of the next cancel out: two stones and one. */
 LX_INLINE uint64_t lx_mix(uint64_t h, uint64_t word)
 {
     const unsigned __int128 wide = (unsigned __int128)(h ^ word) * 0x9E3779B97F4A7C15u;
