@@ -1,10 +1,13 @@
 """An opened game: the C table of an engine with its handle, and its choices as Python sees them."""
 
 from cpython.pycapsule cimport PyCapsule_GetPointer, PyCapsule_New
+from libc.stdint cimport uintptr_t
 from libc.stdlib cimport free, malloc
 
 from ludex.engine.contract cimport LX_ABI, LX_DONE, LX_PLACES, lx_choice, lx_engine
 from ludex.engine.memory cimport memory_of
+
+from array import array
 
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import IllegalChoice, PlayError
@@ -50,17 +53,14 @@ cdef class Table:
             raise PlayError(f"the engine speaks version {e.abi} of the contract, not {LX_ABI}: build it again")
         if e.actions != len(arities):
             raise PlayError("the engine was built from other rules: build it again")
-        cdef int32_t[64] numbers
-        cdef address_t[256] addresses
-        if len(settings) > 64 or len(tables) > 256:
-            raise PlayError("an engine takes at most 64 settings and 256 tables")
-        for i, value in enumerate(settings):
-            numbers[i] = value
+        numbers, addresses = array("i", settings), array("Q", [0] * (len(tables) + 1))
         for i, table in enumerate(tables):
-            addresses[i] = <const int64_t *>memory_of(table, 8) if len(table) else NULL
+            addresses[i] = <uintptr_t>memory_of(table, 8) if len(table) else 0
+        cdef const int32_t *first = <const int32_t *>memory_of(numbers, 4) if len(numbers) else NULL
+        cdef const address_t *second = <const address_t *>memory_of(addresses, 8)
         self.alive = (capsule, tables)
         with nogil:
-            self.g = e.open(numbers, addresses)
+            self.g = e.open(first, second)
         if self.g == NULL:
             raise MemoryError("not enough memory to open the game")
         self.e = e
