@@ -53,14 +53,18 @@ cdef class Table:
             raise PlayError(f"the engine speaks version {e.abi} of the contract, not {LX_ABI}: build it again")
         if e.actions != len(arities):
             raise PlayError("the engine was built from other rules: build it again")
-        numbers, addresses = array("i", settings), array("Q", [0] * (len(tables) + 1))
+        cdef int32_t[64] numbers
+        if len(settings) > 64:
+            raise PlayError("an engine takes at most 64 settings")
+        for i, value in enumerate(settings):
+            numbers[i] = value
+        there = array("Q", [0] * (len(tables) + 1))     # where each table lies; one more, or it could be empty
         for i, table in enumerate(tables):
-            addresses[i] = <uintptr_t>memory_of(table, 8) if len(table) else 0
-        cdef const int32_t *first = <const int32_t *>memory_of(numbers, 4) if len(numbers) else NULL
-        cdef const address_t *second = <const address_t *>memory_of(addresses, 8)
+            there[i] = <uintptr_t>memory_of(table, 8) if len(table) else 0
+        cdef const address_t *addresses = <const address_t *>memory_of(there, 8)
         self.alive = (capsule, tables)
         with nogil:
-            self.g = e.open(first, second)
+            self.g = e.open(numbers, addresses)
         if self.g == NULL:
             raise MemoryError("not enough memory to open the game")
         self.e = e

@@ -50,12 +50,13 @@ def beginning(game: Any, seed: int) -> Any:
 
 def _given(game: Any, seed: int) -> Any:
     from ludex.arena.protocols import NoProtocol, protocol_of
-    from ludex.fuzz.openings import opening as drawn
 
     with suppress(NoProtocol, ValueError):  # a variant may want other data than the contest's game
         deal = protocol_of(game.model).deal
         if deal:
             return game.start(given=deal(game, seed), seed=seed)
+    from ludex.fuzz.openings import opening as drawn
+
     return drawn(game.model, random.Random(seed), game.settings).begun(game)
 
 

@@ -18,10 +18,20 @@ from ludex.training import learn as learning
 from ludex.training.beginning import beginning, returns
 from ludex.training.learn import OPENING, Effort, Pairing, Task, _fit, _play, accepted, learn, match
 from ludex.training.self_play import games_of, self_play, shards_of
+from tests.dsl.small_games import model_of
 
 RULES = Path(ludex.__file__).parent / "rules"
 LINEAR, TINY_NET = replace(KINDS[0], match_games=2), replace(NET, match_games=2)
 NAMES = ("othello", "bioblots", "viruses", "hex")
+MANY = """game many "Many marks, and no score"
+players A B
+board grid 3 3
+cell mark: none | player
+action put(at in mark == none): mark[at] = me
+turn: 1.. of put
+end when not any(mark == none): win me
+invariant not stuck
+"""
 TINY = Effort(minutes=1, nodes=20, rounds=2, games=8)
 
 
@@ -58,6 +68,11 @@ def test_the_bot_that_is_picked_judges_the_weights_that_it_reads(tmp_path):
 def test_who_is_picked_and_does_not_read_the_weights_is_named(name, kind, other):
     chosen = next(one for one in KINDS if one.name == kind)
     assert chosen.unread_by(load(find_game(name)), 2) == other
+
+
+def test_long_turns_without_a_score_are_played_by_who_reads_no_weights():
+    long, short = model_of(MANY), model_of(MANY.replace("1..", "1..2"))
+    assert LINEAR.unread_by(long, 2) == "mcts" and LINEAR.unread_by(short, 2) == ""
 
 
 def test_a_seed_finds_the_same_weights_and_goes_on_where_it_was_ended(tmp_path):
