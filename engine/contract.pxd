@@ -20,7 +20,7 @@ cdef extern from *:
     const lx_choice LX_DONE
 
 cdef enum:
-    LX_ABI = 3
+    LX_ABI = 4
     # After LX_DEAD_END and LX_BEYOND the position is of no more use.
     LX_GOES_ON = 0          # apply: the same player chooses again
     LX_TURN_ENDED = 1       # apply: another turn has begun
@@ -31,7 +31,8 @@ cdef enum:
     LX_ENDLESS = 6          # apply, begin: a loop of the turn goes on without a choice (ludex.dsl.limits.ROUNDS)
     LX_IDLE = 7             # apply, begin: turn after turn without a choice (ludex.dsl.limits.IDLE_TURNS)
     LX_NO_MEMORY = 8        # perft
-    LX_LAST_CODE = 8
+    LX_TOO_MANY = 9         # perft: a count that 64 bits do not hold
+    LX_LAST_CODE = 9
     LX_PLACES = 16          # parameters of an action at most
 
 ctypedef struct lx_engine:
@@ -83,8 +84,9 @@ ctypedef struct lx_engine:
     double (*turns)(const void *g, const uint64_t *s) noexcept nogil
     # the rest of that number (0: by 2^64); of no meaning where `turns` is NaN
     uint64_t (*turns_modulo)(const void *g, const uint64_t *s, uint64_t modulus) noexcept nogil
-    # depth in turns, from the start of a turn or inside one; 2^64 - an LX_ code where a turn cannot be played
-    uint64_t (*perft)(const void *g, const uint64_t *s, int32_t depth) noexcept nogil
+    # depth in turns, from the start of a turn or inside one; 2^64 - an LX_ code where a turn cannot be played or the
+    # count does not fit. Another thread may set `*halted`: the call then soon returns a number of no meaning.
+    uint64_t (*perft)(const void *g, const uint64_t *s, int32_t depth, const volatile int *halted) noexcept nogil
     # 0, or 1 + number of the end clause
     int32_t (*over)(const void *g, const uint64_t *s) noexcept nogil
     # one a player, sum 1 (all 0 when not over)

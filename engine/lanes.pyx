@@ -320,9 +320,10 @@ cdef class Lanes:
     cdef int play_out(self, Part *part, int64_t i) except -1 nogil:
         cdef float *payoffs = <float *>self.out + i * self.players
         cdef int32_t player
+        cdef int64_t some = 64, heard = 0
         self.e.copy(self.g, part.scratch, self.s + i * self.words)
         if self.e.over(self.g, part.scratch) == 0:
-            played_out(self.e, self.g, part.scratch, self.rng + i * RANDOMS, self.limit, &self.halted)
+            played_out(self.e, self.g, part.scratch, self.rng + i * RANDOMS, self.limit, &self.halted, &some, &heard)
         self.e.payoffs(self.g, part.scratch, part.payoffs)
         for player in range(self.players):
             payoffs[player] = <float>part.payoffs[player]

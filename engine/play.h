@@ -12,7 +12,7 @@
 
 enum { /* LX_... of the contract */
     LX_PLAY_GOES_ON = 0, LX_PLAY_TURN_ENDED = 1, LX_PLAY_GAME_OVER = 2, LX_PLAY_BEYOND = 5, LX_PLAY_ENDLESS = 6,
-    LX_PLAY_NO_MEMORY = 8, LX_PLAY_LAST_CODE = 8
+    LX_PLAY_NO_MEMORY = 8, LX_PLAY_TOO_MANY = 9, LX_PLAY_LAST_CODE = 9
 };
 #define LX_MISSED ((int64_t)1 << 62) /* draw_choice: more than there is to count off */
 #define LX_GIVEN_UP (-2)             /* draw_choice: nothing that was drawn passed */
@@ -78,10 +78,21 @@ static int32_t lx_apply(const void *g, uint64_t *s, uint64_t c)
     return lx_unless_beyond(s, lx_apply_choice(LX_GAME(g), s, (int64_t)c));
 }
 
+/* A small state is copied word by word: `apply` has just written some of its words, and a wide load would wait until
+   they have left the store buffer (perft of connectfour: 1.22 times the rate, othello 1.4). */
+#define LX_SMALL_STATE 16
 static int64_t lx_copy(const void *g, uint64_t *to, const uint64_t *s)
 {
     int64_t words = lx_used_words(LX_GAME(g), s);
-    memcpy(to, s, words * 8);
+    if (__builtin_constant_p(words) && words <= LX_SMALL_STATE) {
+        for (int64_t i = 0; i < words; i++) {
+            uint64_t word = s[i];
+            __asm__("" : "+r"(word)); /* keeps the loop from becoming vector loads */
+            to[i] = word;
+        }
+    } else {
+        memcpy(to, s, words * 8);
+    }
     return words;
 }
 
@@ -237,44 +248,68 @@ LX_STATIC int64_t lx_level_choices(const void *g, const uint64_t *s, lx_level *l
 /* A count that could not be finished is -LX_... as an unsigned number. */
 static inline int lx_unfinished(uint64_t count) { return count > (uint64_t)(-1 - LX_PLAY_LAST_CODE); }
 
-/* The sequences of `depth` turns from a position. */
-LX_STATIC uint64_t lx_count_below(const void *g, const uint64_t *s, int32_t depth, lx_level **at)
+/* What stays the same throughout a perft: the game, the words of a position, a flag that stops the count, and the
+   lowest stack address that the recursion may reach. */
+typedef struct { const void *g; int64_t words; const volatile int *halted; uintptr_t stack_end; } lx_perft_run;
+
+#define LX_UNLISTED_UNKNOWN ((uint64_t)-1) /* the turns of a position can be counted only by listing them */
+
+/* The turns of a position that is not over, counted without listing them. */
+LX_INLINE uint64_t lx_unlisted_turns(const void *g, const uint64_t *s)
 {
-    uint64_t found = 0;
-    int64_t i, n;
     lx_tally tally;
+    if (lx_final_stop(LX_GAME(g), LX_READ(s))) return (uint64_t)lx_count_choices(LX_GAME(g), LX_READ(s));
+    lx_tally_open(&tally, 0);
+    if (!lx_count_turns(LX_GAME(g), LX_READ(s), &tally)) return LX_UNLISTED_UNKNOWN;
+    return tally.sum.about < 0x1p63 ? tally.sum.rest : (uint64_t)-(int64_t)LX_PLAY_TOO_MANY;
+}
+
+/* The sequences of `depth` turns from a position. */
+LX_STATIC uint64_t lx_count_below(const lx_perft_run *run, const uint64_t *s, int32_t depth, lx_level **at)
+{
+    const void *g = run->g;
+    uint64_t found;
+    int64_t i, n;
     lx_level *level;
     if (depth == 0) return 1;
     if (s[LX_S_OVER]) return 0;
-    if (lx_too_deep()) return (uint64_t)-(int64_t)LX_PLAY_ENDLESS;
-    if (depth == 1) {
-        lx_tally_open(&tally, 0);
-        if (lx_tally_turns(g, s, &tally)) return tally.sum.rest;
-    }
-    level = lx_level_at(at, lx_words(g));
+    if (depth == 1 && (found = lx_unlisted_turns(g, s)) != LX_UNLISTED_UNKNOWN) return found;
+    found = 0;
+    if (*run->halted || (uintptr_t)__builtin_frame_address(0) < run->stack_end)
+        return (uint64_t)-(int64_t)LX_PLAY_ENDLESS;
+    level = lx_level_at(at, run->words);
     n = level ? lx_level_choices(g, s, level) : -1;
     if (n < 0) return (uint64_t)-(int64_t)LX_PLAY_NO_MEMORY;
     for (i = 0; i < n; i++) {
-        uint64_t more = 1;
+        uint64_t more = LX_UNLISTED_UNKNOWN;
         int32_t code;
         lx_copy(g, level->state, s);
         code = lx_apply(g, level->state, level->choices[i]);
         if (code == LX_PLAY_ENDLESS || (depth > 1 && code > LX_PLAY_GAME_OVER)) return (uint64_t)-(int64_t)code;
         if (code == LX_PLAY_GOES_ON)
-            more = lx_count_below(g, level->state, depth, &level->deeper);
-        else if (depth > 1)
-            more = code != LX_PLAY_TURN_ENDED ? 0 : lx_count_below(g, level->state, depth - 1, &level->deeper);
+            more = lx_count_below(run, level->state, depth, &level->deeper);
+        else if (depth == 1)
+            more = 1;
+        else if (code == LX_PLAY_GAME_OVER)
+            more = 0;
+        else if (depth > 2 || (more = lx_unlisted_turns(g, level->state)) == LX_UNLISTED_UNKNOWN) /* last ply here */
+            more = lx_count_below(run, level->state, depth - 1, &level->deeper);
         if (lx_unfinished(more)) return more;
-        found += more;
+        if (__builtin_add_overflow(found, more, &found) || lx_unfinished(found))
+            return (uint64_t)-(int64_t)LX_PLAY_TOO_MANY;
     }
     return found;
 }
 
-/* The sequences of `depth` turns. */
-static uint64_t lx_perft(const void *g, const uint64_t *s, int32_t depth)
+/* The sequences of `depth` turns; of no meaning once `halted` is set, by another thread. */
+static uint64_t lx_perft(const void *g, const uint64_t *s, int32_t depth, const volatile int *halted)
 {
     lx_level *first = NULL;
-    uint64_t found = lx_count_below(g, s, depth, &first);
+    uint64_t found;
+    lx_perft_run run = {g, lx_words(g), halted, 0};
+    lx_too_deep(); /* sets lx_stack_end, which is read once here and not at each node */
+    run.stack_end = lx_stack_end;
+    found = lx_count_below(&run, s, depth, &first);
     lx_free_levels(first);
     return found;
 }

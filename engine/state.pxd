@@ -7,7 +7,7 @@ from ludex.engine.opened cimport Table
 
 
 cdef int64_t played_out(const lx_engine *e, const void *g, uint64_t *s, uint64_t *rng, int64_t limit,
-                        const bint *halted) except -1 nogil
+                        const bint *halted, int64_t *some, int64_t *heard) except -1 nogil
 
 
 cdef class State:
@@ -28,5 +28,4 @@ cdef class State:
     cdef int64_t fill_offers(self) noexcept nogil
     cdef void provide(self, int64_t room) noexcept nogil
     cdef State twin(self)
-    cdef object counted(self, int depth, State wanted)
     cdef bint is_quick(self, int depth)

@@ -12,7 +12,7 @@ from libc.stdlib cimport calloc, free, malloc
 from ludex.engine.bits cimport lx_ctz
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport (LX_BEYOND, LX_DEAD_END, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_IDLE, LX_LAST_CODE,
-                                    LX_NO_MEMORY, LX_TURN_ENDED, lx_choice, lx_engine)
+                                    LX_NO_MEMORY, LX_TOO_MANY, LX_TURN_ENDED, lx_choice, lx_engine)
 from ludex.engine.opened cimport APPLY, BEGIN, COUNT, FITS, LEGAL, OFFER, RANDOM, START, TURNS, WITNESS, Table
 from ludex.engine.random cimport random_seed
 
@@ -28,11 +28,11 @@ from ludex.engine.interruptible import interruptible, is_heard
 
 cdef enum:
     FIRST = 64              # offers that there is room for at first
-    DEEP = 2                # turns of a perft that are counted in one go
-    MANY = 1 << 20          # sequences of turns whose count Ctrl-C does not wait for
+    MANY = 1 << 20          # sequences of turns that are counted without listening to Ctrl-C
     SOME = 8                # choices of a playout between two looks whether Ctrl-C was pressed, at first;
     MORE = 32               # so many times as many after a quick look
     OFTEN = 50000000        # ns between two such looks
+    QUICK = 100000          # ns of playouts between two looks at the clock
     MOST_PLAYERS = 1024     # whose scores and payoffs are asked
 
 
@@ -336,8 +336,8 @@ cdef class State:
             return 0
         cdef State there = self.twin()
         if not is_heard() or self.is_quick(depth):
-            return there._perft(depth)
-        return interruptible(lambda: there.counted(depth, there), there._halt)
+            return there._perft(depth, there)
+        return interruptible(partial(there._perft, depth, there), there._halt)
 
     cdef bint is_quick(self, int depth):
         """Whether a perft is soon done: turns of one choice, few of them."""
@@ -349,33 +349,41 @@ cdef class State:
             return False
         return not (self.table.wary[COUNT] or self.table.wary[OFFER] or self.table.wary[APPLY])
 
-    def _perft(self, int depth):
+    def _perft(self, int depth, State root):
+        """perft, in C as far as 64 bits hold the count; of no meaning once `root` is halted."""
         cdef uint64_t found
         with nogil:
-            found = self.e.perft(self.g, self.s, depth)
+            found = self.e.perft(self.g, self.s, depth, <const volatile int *>&root.halted)
+        if root.halted:
+            return 0
+        if found == <uint64_t>-LX_TOO_MANY:
+            return self._long_perft(depth, root)
         if found > <uint64_t>(-1 - LX_LAST_CODE):
             self.refuse(<int>-found)
         return found
 
-    def _halt(self):
-        """What is counted from here is not wanted any more."""
-        self.halted = True
-
-    cdef object counted(self, int depth, State wanted):
-        """perft, as far as it is wanted."""
+    def _long_perft(self, int depth, State root):
+        """perft beyond 64 bits: exact counts of the last turns, added up choice by choice."""
         cdef State there
         cdef int32_t result
-        if depth <= DEEP or wanted.halted or self.e.over(self.g, self.s):
-            return 0 if wanted.halted else self._perft(depth)
+        found = self.unlisted_turns() if depth == 1 else None
+        if found is not None:
+            return found
         found = 0
         for choice in self.choices():
             there = self.twin()
             result = there.e.apply(there.g, there.s, there.table.code_of(choice))
             if result == LX_GOES_ON or result == LX_TURN_ENDED:
-                found += there.counted(depth - (result == LX_TURN_ENDED), wanted)
+                found += there._perft(depth - (result == LX_TURN_ENDED), root)
             elif result != LX_GAME_OVER:
                 there.refuse(result)
+            if root.halted:
+                return 0
         return found
+
+    def _halt(self):
+        """What is counted from here is not wanted any more."""
+        self.halted = True
 
     def bench_playouts(self, n=None, seconds=None, seed=0, limit=1 << 62):
         """Playouts from here, wholly in C, until n are done or the time is over: (playouts, choices, seconds)."""
@@ -386,16 +394,23 @@ cdef class State:
         return interruptible(work, there._halt) if self.table.wary[RANDOM] else work()
 
     def _bench(self, int64_t wanted, int64_t span, int64_t most):
-        cdef int64_t played = 0, done = 0, began, now, heard
+        cdef int64_t played = 0, done = 0, began, now, heard, some = SOME, batch = 1, last, i
         cdef State here = self, there = self.twin()
         there.rng = self.rng
         with nogil:
-            began = now = heard = now_ns()
+            began = now = heard = last = now_ns()
             while done < wanted and now - began < span and not here.halted and here.e.over(here.g, here.s) == 0:
-                here.e.copy(here.g, there.s, here.s)
-                played += played_out(there.e, there.g, there.s, there.rng, most, &here.halted)
-                done += 1
+                batch = min(batch, wanted - done)
+                for i in range(batch):      # the clock is read once for several short ones
+                    here.e.copy(here.g, there.s, here.s)
+                    played += played_out(there.e, there.g, there.s, there.rng, most, &here.halted, &some, &heard)
+                done += batch
                 now = now_ns()
+                if now - last < QUICK and 2 * (now - last) < span - (now - began):
+                    batch *= 2
+                else:
+                    batch = max(1, batch // 2)
+                last = now
                 if now - heard > OFTEN:
                     heard = now
                     with gil:
@@ -405,26 +420,29 @@ cdef class State:
 
     def _playout(self, int64_t most):
         """A playout in this very state, after its random numbers; how many choices."""
-        cdef int64_t played, began = now_ns()
+        cdef int64_t played, began = now_ns(), some = SOME, heard = began
         with nogil:
-            played = played_out(self.e, self.g, self.s, self.rng, most, &self.halted)
+            played = played_out(self.e, self.g, self.s, self.rng, most, &self.halted, &some, &heard)
         self.table.took(RANDOM, (now_ns() - began) // (played + 1))
         return played
 
 
 cdef int64_t played_out(const lx_engine *e, const void *g, uint64_t *s, uint64_t *rng, int64_t limit,
-                        const bint *halted) except -1 nogil:
-    """A playout; Ctrl-C ends one that takes long, or whoever says that it is halted."""
-    cdef int64_t played = 0, some = SOME, more, now, heard = now_ns()
+                        const bint *halted, int64_t *some, int64_t *heard) except -1 nogil:
+    """A playout in slices of `some` choices; between two slices the clock is read, Ctrl-C is heard and `halted` obeyed.
+    `some` and `heard`, the time when signals were checked last, are kept from one playout to the next: short playouts
+    read no clock at all (a third of their time went there)."""
+    cdef int64_t played = 0, more, now
     while True:
-        more = e.playout(g, s, rng, min(some, limit - played))
+        more = e.playout(g, s, rng, min(some[0], limit - played))
         played += more
-        if more < some or played >= limit or halted[0]:
+        if more < some[0] or played >= limit or halted[0]:
             return played
         now = now_ns()
-        if now - heard < OFTEN // MORE:
-            some *= MORE
-        elif now - heard > OFTEN:
-            heard = now
+        if now - heard[0] < OFTEN // MORE:
+            some[0] *= MORE
+        elif now - heard[0] > OFTEN:
+            some[0] = max(SOME, some[0] // MORE)
+            heard[0] = now
             with gil:
                 PyErr_CheckSignals()

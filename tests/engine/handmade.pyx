@@ -204,7 +204,7 @@ cdef lx_choice noughts_random(const void *g, const uint64_t *s, uint64_t *rng) n
 cdef int64_t noughts_playout(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
     return play_out(&noughts_table, g, s, rng, limit)
 
-cdef uint64_t noughts_perft(const void *g, const uint64_t *s, int32_t depth) noexcept nogil:
+cdef uint64_t noughts_perft(const void *g, const uint64_t *s, int32_t depth, const volatile int *halted) noexcept nogil:
     return count_turns(&noughts_table, g, s, depth)
 
 cdef void noughts_payoffs(const void *g, const uint64_t *s, double *out) noexcept nogil:
@@ -268,7 +268,7 @@ cdef lx_choice heap_random(const void *g, const uint64_t *s, uint64_t *rng) noex
 cdef int64_t heap_playout(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
     return play_out(&heap_table, g, s, rng, limit)
 
-cdef uint64_t heap_perft(const void *g, const uint64_t *s, int32_t depth) noexcept nogil:
+cdef uint64_t heap_perft(const void *g, const uint64_t *s, int32_t depth, const volatile int *halted) noexcept nogil:
     return count_turns(&heap_table, g, s, depth)
 
 cdef void heap_payoffs(const void *g, const uint64_t *s, double *out) noexcept nogil:
@@ -373,7 +373,7 @@ cdef lx_choice paint_random(const void *g, const uint64_t *s, uint64_t *rng) noe
 cdef int64_t paint_playout(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil:
     return play_out(&paint_table, g, s, rng, limit)
 
-cdef uint64_t paint_perft(const void *g, const uint64_t *s, int32_t depth) noexcept nogil:
+cdef uint64_t paint_perft(const void *g, const uint64_t *s, int32_t depth, const volatile int *halted) noexcept nogil:
     return 1 if depth == 0 else 0
 
 cdef void paint_payoffs(const void *g, const uint64_t *s, double *out) noexcept nogil:

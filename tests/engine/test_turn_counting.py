@@ -80,3 +80,25 @@ def test_turns_that_depend_on_each_other_are_not_drawn_evenly():
 def test_a_number_that_fits_into_a_word_needs_no_primes(monkeypatch):
     monkeypatch.setattr("ludex.engine.exact._is_prime", None)
     assert exact(9.0, lambda modulus: 9) == 9
+
+
+WIDE = """
+game wide "Wide"
+players A B
+board grid 9 9
+cell hue: none | player
+action open(at in {c for c in {a1, b1} if turns == 0}): hue[at] = me
+action put(at in cells): hue[at] = me
+turn: open else (0..81 set of put)
+end when turns > 1: draw
+"""
+
+
+def test_perft_is_exact_beyond_64_bits(tmp_path):
+    rules = tmp_path / "wide.rules"
+    rules.write_text(WIDE)
+    model = load(rules)
+    position = Game(model, {}, build(model)).start()
+    assert [position.perft(depth) for depth in range(4)] == [1, 2, 2 * 2**81, 0]
+    position.play_turn(next(position.turns()))
+    assert position.perft(1) == position.count_turns() == 2**81
