@@ -14,7 +14,7 @@ export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
 export PYTHONDONTWRITEBYTECODE :=
 SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 
-.PHONY: web colours vsix setup ready demo test lint bench strength rl-tests fuzz fuzz-self coverage sanitize regen goldens docs gallery dist clean
+.PHONY: web colours vsix setup ready demo test lint bench bench-gate strength rl-tests fuzz fuzz-self coverage sanitize regen goldens docs gallery dist clean
 
 # Side by side: pip downloads and unpacks while the modules are compiled.
 setup: $(VENV)/.tools
@@ -38,6 +38,10 @@ lint: setup
 
 bench: setup
 	$(BIN)/python -m bench
+
+# Refuses a change that makes engines slower, by counts of instructions (where valgrind is) and by ratios: a minute.
+bench-gate: setup
+	$(BIN)/python -m bench.gate
 
 # The ladder at contest clocks, hours if not told less; make strength LADDER="--games bacteria --pairs bot:opponent --count 10".
 strength: setup

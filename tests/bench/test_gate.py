@@ -1,0 +1,39 @@
+"""The speed gate refuses what became slower, and says what it did not compare."""
+
+import pytest
+
+from bench.gate import __main__ as gate
+from bench.gate.counts import Count, compared
+from bench.gate.ratios import MEASURED, Ratio, _ratio
+from bench.gate.subjects import SUBJECTS
+
+
+@pytest.mark.parametrize("cost, ok", [(100.0, True), (102.9, True), (103.1, False), (60.0, True)])
+def test_three_percent_more_instructions_are_refused(cost, ok):
+    assert [row[2] for row in compared([Count("hex perft", 10, cost)], {"hex perft": {"cost": 100.0}})] == [ok]
+
+
+def test_a_count_without_a_record_is_refused():
+    assert compared([Count("hex perft", 10, 1.0)], {}) == [(Count("hex perft", 10, 1.0), None, False)]
+
+
+def test_a_slow_row_fails_and_is_marked(monkeypatch, capsys):
+    monkeypatch.setattr(gate, "tools", lambda: {"gcc": "1"})
+    record = {"tools": {"gcc": "1"}, "counts": {"hex perft": {"cost": 100.0}}}
+    assert not gate._report_counts([Count("hex perft", 10, 200.0)], record)
+    assert "200.00 2.000  SLOWER" in capsys.readouterr().out
+
+
+def test_counts_of_other_tools_are_skipped_with_a_line(monkeypatch, capsys):
+    monkeypatch.setattr(gate, "tools", lambda: {"gcc": "2"})
+    assert gate._report_counts([Count("hex perft", 10, 200.0)], {"tools": {"gcc": "1"}, "counts": {}})
+    assert "counts are not compared: the record was made with gcc 1; here are gcc 2" in capsys.readouterr().out
+
+
+def test_a_ratio_below_its_limit_is_refused():
+    assert not _ratio("perft", (lambda: 0.3, lambda: 1.0), 0.8).ok
+    assert Ratio("perft", 0.8, 0.8).ok
+
+
+def test_every_measured_game_is_a_subject():
+    assert set(MEASURED) <= {gated.name for gated in SUBJECTS}
