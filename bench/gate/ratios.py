@@ -102,7 +102,7 @@ KINDS: dict[str, Callable[[Subject, Any, Any, int], tuple[Rate, Rate]]] = {
     "search nodes": _nodes,
     "batch steps": _steps,
 }
-# For each game: what is measured, how much of it, and the least ratio that is accepted: 0.8 and 0.85 where both sides do
+# For each game: what is measured, how much of it, and the least ratio that is accepted: 0.8 and 0.85 if both sides do
 # the same, else 0.6 of the ratio measured when the row was made (`python -m bench.gate` prints it), since ratios on a
 # busy machine vary by a third.
 MEASURED: dict[str, tuple[tuple[str, int, float], ...]] = {
