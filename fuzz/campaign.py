@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any
 
 from ludex.dsl.errors import GivenError, OutOfRange, PlayError
-from ludex.dsl.run_checks import run_checks
+from ludex.dsl.run_checks import CheckResult, CheckRun, Execution
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.deadline import time_limit
 from ludex.fuzz.decisions import RandomSource
@@ -29,6 +29,8 @@ FAST = 0.6  # share of the time for fast games; hypothesis has the rest
 # engine, one that all engines play from its start, one that begins shortly before its limit of turns
 WAYS = ("late", "engine", "all", "rare", "clock", "late", "engine", "all", "rare", "engine")
 MOVED = 60  # choices before a game is put shortly before its limit
+CHECKED = 0.3  # share of the time for the check blocks on the fastest engine,
+INTERPRETED = 0.1  # and then on the interpreter
 LATE = 0.3  # seconds for games of which one is looked at
 FIRST = 4  # so many games, and then every other one, are for ends that were not seen
 LONG = 0.1  # share of the time that one game may take
@@ -62,10 +64,16 @@ class Outcome:
     game: str
     findings: list[Finding] = field(default_factory=list)
     games: int = 0
+    checks: list[CheckResult] = field(default_factory=list)  # the lines of the check blocks, and where they ran
     notes: list[str] = field(default_factory=list)
     files: list[Path] = field(default_factory=list)
     fixed: list[Path] = field(default_factory=list)  # kept findings that no longer show
     seconds: float = 0.0
+
+    @property
+    def unrun(self) -> bool:
+        """Whether a line of a check block did not run to its end."""
+        return any(result.not_run for result in self.checks)
 
 
 Watch = Callable[[Outcome], None]
@@ -228,18 +236,26 @@ class _Campaign:
                 self.outcome.files.append(file)
 
     def _check_blocks(self) -> None:
-        """The `check` blocks, on the fastest engine (`ludex check --run` is for the interpreter)."""
-        model = self.subject.model
-        name, maker = self.subject.makers[-1]
-        for result in run_checks(maker, model, deep=False, seconds=min(1.0, self.plan.seconds / 20)):
-            if not result.ok:
-                lines = rules_lines(model, (result.line.span,))
-                script = Script(Opening(dict(result.check.settings)))
-                message = f"a check does not hold: {result.message}"
-                self.outcome.findings.append(
-                    Finding(model.name, "check", message, script, ((name, result.message),), lines)
-                )
+        """The `check` blocks: on the fastest engine, and as far as there is time on the interpreter."""
+        run, engine, seconds = CheckRun(self.subject.model), self.subject.makers[-1], self.plan.seconds
+        try:
+            run.run(Execution(*engine, seconds=seconds * CHECKED))
+            if len(self.subject.makers) > 1:
+                run.run(Execution(*self.subject.makers[0], min(1.0, seconds / 20), seconds * INTERPRETED))
+        finally:  # also where the time is over
+            self.outcome.checks = run.results
+        for result in run.results:
+            if result.wrong:
+                self.outcome.findings.append(self._no_check(result))
                 return
+
+    def _no_check(self, result: CheckResult) -> Finding:
+        """A line of a check that does not hold, as a finding."""
+        lines = rules_lines(self.subject.model, (result.line.span,))
+        answers = tuple((one.execution, one.wrong or "it holds") for one in result.ran if one.wrong or one.whole)
+        message = f"a check does not hold: {result.wrong}"
+        opening = Opening(dict(result.check.settings))
+        return Finding(self.subject.model.name, "check", message, Script(opening), answers, lines)
 
     def _playouts(self, seed: int) -> None:
         """Fast games of the engine to their end, to see that they have one."""
