@@ -24,6 +24,8 @@ from ludex.fuzz.shrink import shrunk
 from ludex.fuzz.starts import accepted, disagreement
 from ludex.fuzz.subject import Subject
 
+FEW_GAMES, FEW_POSITIONS = 10, 100  # fewer are little to rest on,
+MANY_GAMES = 100  # unless so many games come by few positions: there are no more
 FAST = 0.6  # share of the time for fast games; hypothesis has the rest
 # the ways of games: the end of a game of the engine, one that begins before an end that was seldom reached, one of the
 # engine, one that all engines play from its start, one that begins shortly before its limit of turns
@@ -35,6 +37,7 @@ LATE = 0.3  # seconds for games of which one is looked at
 FIRST = 4  # so many games, and then every other one, are for ends that were not seen
 LONG = 0.1  # share of the time that one game may take
 UNSEEN = 2.0  # seconds for games of which one ends in a way that was not seen
+GROUP = 4  # cases that know of each other which ends and actions were seen
 SELDOM = 8  # every so many games: random games to their end, and data that the start of the rules may refuse
 PLAYOUTS = 0.4  # seconds for these games
 STARTS = 0.2  # seconds for these data
@@ -45,7 +48,8 @@ PLAYOUT_LIMIT = 1_000_000  # choices after which a random game counts as endless
 
 @dataclass(frozen=True)
 class Plan:
-    """How much, and what is fixed. Without `cases` the time decides, otherwise what comes first."""
+    """How much, and what is fixed. Without `cases` the time decides, otherwise what comes first. Cases have numbers:
+    those from `first` on are played, and what is played in each depends on its number and the seed alone."""
 
     seconds: float = 10.0
     cases: int | None = None
@@ -55,6 +59,7 @@ class Plan:
     settings: Mapping[str, int] = field(default_factory=dict)
     given: Mapping[str, Any] = field(default_factory=dict)
     shrink: float = 6.0  # seconds for making a game short
+    first: int = 0
 
 
 @dataclass
@@ -64,11 +69,24 @@ class Outcome:
     game: str
     findings: list[Finding] = field(default_factory=list)
     games: int = 0
+    looked: set[int] = field(default_factory=set)  # the hashes of the positions that were looked at
     checks: list[CheckResult] = field(default_factory=list)  # the lines of the check blocks, and where they ran
     notes: list[str] = field(default_factory=list)
     files: list[Path] = field(default_factory=list)
     fixed: list[Path] = field(default_factory=list)  # kept findings that no longer show
     seconds: float = 0.0
+
+    @property
+    def little(self) -> bool:
+        """Whether so few games, or so few positions of them, were looked at that finding nothing says little."""
+        return self.games < FEW_GAMES or len(self.looked) < FEW_POSITIONS and self.games < MANY_GAMES
+
+    @property
+    def basis(self) -> str:
+        """On how many games and distinct positions all rests: "120 games, 4311 positions"."""
+        games, positions = self.games, len(self.looked)
+        counted = f"{games} game{'' if games == 1 else 's'}, {positions} position{'' if positions == 1 else 's'}"
+        return f"only {counted}" if self.little else counted
 
     @property
     def unrun(self) -> bool:
@@ -105,33 +123,58 @@ class _Campaign:
     def __init__(self, subject: Subject, plan: Plan, corpus: Corpus | None, watch: Watch):
         self.subject, self.plan, self.corpus, self.watch = subject, plan, corpus, watch
         self.outcome = Outcome(subject.model.name, notes=list(subject.notes))
+        self.subject.looked = self.outcome.looked
         self.end = monotonic() + plan.seconds
         self.refused = False  # whether it was told that the start refuses some settings
+        self.number = 0  # of the game: how many were begun before it, of those that it may know of
         self.rare: Opening | None = None  # shortly before an end that is seldom reached
 
     @property
     def done(self) -> bool:
         outcome, plan = self.outcome, self.plan
-        cases_over = plan.cases is not None and outcome.games >= plan.cases
-        return monotonic() > self.end or cases_over or len(outcome.findings) >= plan.findings
+        return monotonic() > self.end or len(outcome.findings) >= plan.findings
 
     def run(self) -> None:
-        self._known()
-        if not self.done:
-            self._check_blocks()
+        if not self.plan.first:
+            self._known()
+            if not self.done:
+                self._check_blocks()
+        if self.plan.cases is None:
+            self._timed()
+        else:
+            self._cases(range(self.plan.first, self.plan.first + self.plan.cases))
+
+    def _cases(self, numbers: range) -> None:
+        """So many games. Groups of them know nothing of each other, so that they may be played by several processes."""
+        self.subject.by_count = True
+        for number in numbers:
+            if self.done:
+                return
+            if number % GROUP == 0:
+                self.subject.forget()
+                self.rare = None
+            self.number, seed = number % GROUP, self.plan.seed * 1_000_003 + number
+            self._found(self._begun(self._opening(seed), seed, self._game if number else self._first_turns))
+            if not self.done and seed % SELDOM == 1:
+                self._playouts(seed)
+                self._extra(self._given(seed))
+
+    def _timed(self) -> None:
+        """As many games as there is time for."""
         fast_end = monotonic() + (self.end - monotonic()) * FAST
         seed = self.plan.seed * 1_000_003
         if not self.done:  # here the interpreter lists all choices, which is spared it later where it takes long
             self._found(self._begun(self._opening(seed), seed, self._first_turns))
-        while not self.done and (monotonic() < fast_end or self.plan.cases is not None):
+        while not self.done and monotonic() < fast_end:
             seed += 1
+            self.number += 1
             self._found(self._begun(self._opening(seed), seed, self._game))
             if not self.done and seed % SELDOM == 1:
                 self._playouts(seed)
-                self._found(self._given(seed))
+                self._extra(self._given(seed))
         while not self.done:
             seed += 1
-            self._found(self._begun(self._opening(seed), seed, self._drawn_games))
+            self._extra(self._begun(self._opening(seed), seed, self._drawn_games))
 
     def _begun(self, start: Opening, seed: int, games: Callable[[Opening, int], Finding | None]) -> Finding | None:
         """What games find; the start itself, where only some engines accept it."""
@@ -162,11 +205,11 @@ class _Campaign:
         source, plan = RandomSource(seed), self.plan
         way = WAYS[seed % len(WAYS)] if len(self.subject.makers) > 1 else "all"
         search = min(LATE, plan.seconds / 40)
-        if len(self.subject.makers) > 1 and self.subject.unseen_ends() and (seed % 2 or self.outcome.games < FIRST):
+        if len(self.subject.makers) > 1 and self.subject.unseen_ends() and (seed % 2 or self.number < FIRST):
             way = "late"
-            if seed % 8 == 1 or self.outcome.games < FIRST:
+            if seed % 8 == 1 or self.number < FIRST:
                 search = min(UNSEEN, plan.seconds / 10)
-        end = min(self.end, monotonic() + max(plan.seconds * LONG, 0.5))
+        end = self.end if self.subject.by_count else min(self.end, monotonic() + max(plan.seconds * LONG, 0.5))
         if way == "late":
             late = late_game(self.subject, self._drawn, seed, search)
             if late is not None:
@@ -203,8 +246,13 @@ class _Campaign:
     def _drawn(self, rng: random.Random) -> Opening:
         return opening(self.subject.model, rng, {**self.subject.kept, **self.plan.settings}, self.plan.given)
 
-    def _found(self, found: Finding | None, kept: Path | None = None) -> None:
+    def _found(self, found: Finding | None) -> None:
+        """A game was played, and what it found."""
         self._played()
+        self._extra(found)
+
+    def _extra(self, found: Finding | None) -> None:
+        """What was found."""
         if found is None or any((f.kind, f.lines) == (found.kind, found.lines) for f in self.outcome.findings):
             return
         found = shrunk(self.subject, found, self.plan.shrink)
@@ -283,7 +331,7 @@ class _Campaign:
                 kind, message = "endless", f"a random game (seed {seed}) cannot go on: {error}"
             model = self.subject.model
             lines = rules_lines(model, tuple(e.span for e in model.ends) or (model.turn.span,))
-            self._found(Finding(model.name, kind, message, Script(start), (), lines))
+            self._extra(Finding(model.name, kind, message, Script(start), (), lines))
             return
 
     def _given(self, seed: int) -> Finding | None:

@@ -145,6 +145,7 @@ def _choose(table: Table, player: Player, source: Source, chosen: Counter[Any]) 
 
 
 def _look(table: Table, probe: Probe, thorough: bool, until: float) -> None:
+    table.subject.looked.add(hash(table.positions[-1]))
     for check, share in CHECKS.values():
         if monotonic() > until:
             return

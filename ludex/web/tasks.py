@@ -140,6 +140,8 @@ class Tasks:
         outcome = fuzz(tried, Plan(seconds, findings=3))
         return {
             "games": outcome.games,
+            "basis": f"{outcome.basis}{': that is little' if outcome.little else ''}",
+            "little": outcome.little,
             "checks": told(outcome.checks),
             "unrun": outcome.unrun,
             "notes": list(tried.notes),

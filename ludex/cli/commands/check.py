@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
@@ -106,8 +106,9 @@ def _check_file(file: RulesFile, run: bool, seconds: float, quick: bool) -> tupl
         model, found = check_rules(file.path, file.text)
         if not run or model is None:
             return list(found), []
-        tell = partial(note, f"ludex: building the engine of {file.path}; it is kept, so that the next start is quick")
-        ran = checked(model, seconds, seconds if quick else inf, tell)
+        told = f"ludex: building the engine of {file.path}; it is kept, so that the next start is quick"
+        building = cache(partial(note, told))  # said once, also where settings need an engine of their own
+        ran = checked(model, seconds, seconds if quick else inf, building)
     failures = [one for result in ran.results if (one := _failure(result, ran.notes, quick))]
     for why in [] if failures else ran.notes:
         note(f"{file.path}: {why}")

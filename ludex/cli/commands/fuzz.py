@@ -154,7 +154,8 @@ def _tell(game: str, outcome: Any) -> None:
         print(f"{game}: checks: {told_checks(outcome.checks)}")
     count = len(outcome.findings)
     what = "no findings" if not count else f"{count} finding{'' if count == 1 else 's'}"
-    print(f"{game}: {outcome.games} games in {outcome.seconds:.1f} s, {what}", flush=True)
+    little = ": that is little" if outcome.little and not count else ""
+    print(f"{game}: {what} in {outcome.basis}, {outcome.seconds:.1f} s{little}", flush=True)
     files = [*outcome.files, *[None] * count][:count]
     for found, file in zip(outcome.findings, files):
         _show(game, found, file)
@@ -201,6 +202,8 @@ def _data(outcome: Any) -> dict[str, Any]:
     return {
         "game": outcome.game,
         "games": outcome.games,
+        "positions": len(outcome.looked),
+        "little": outcome.little,
         "seconds": round(outcome.seconds, 2),
         "notes": outcome.notes,
         "checks": told(outcome.checks),

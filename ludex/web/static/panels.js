@@ -142,7 +142,7 @@ export class Panels {
 
   fuzz(value) {
     const notes = [`checks: ${value.checks}`, ...value.notes].map((note) => element("p", { class: "muted" }, note));
-    if (!value.findings.length) return [...notes, element("p", { class: "fine" }, `✓ Nothing was found in ${value.games.toLocaleString("en")} games.`)];
+    if (!value.findings.length) return [...notes, element("p", { class: value.little ? "" : "fine" }, `${value.little ? "" : "✓ "}Nothing was found in ${value.basis}.`)];
     return [...notes, ...value.findings.map((one) => element("div", { class: "found" },
       element("b", {}, one.kind), element("p", {}, one.message),
       ...one.answers.map(([who, what]) => element("p", { class: "answer" }, element("i", {}, `${who}: `), what)),
