@@ -9,7 +9,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from ludex.dsl.errors import GivenError, OutOfRange, PlayError
+from ludex.dsl.errors import GivenError, PlayError
+from ludex.dsl.limits import SEEN
 from ludex.dsl.run_checks import CheckResult, CheckRun, Execution
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.deadline import time_limit
@@ -19,6 +20,7 @@ from ludex.fuzz.finding import Finding, Opening, Script, rules_lines
 from ludex.fuzz.near_turn_limit import wound
 from ludex.fuzz.openings import opening, unlikely_opening
 from ludex.fuzz.play import leap, play, replay
+from ludex.fuzz.playouts import endless_or_stuck
 from ludex.fuzz.rare_endings import late_game, turn_began
 from ludex.fuzz.shrink import shrunk
 from ludex.fuzz.starts import accepted, disagreement
@@ -41,9 +43,9 @@ GROUP = 4  # cases that know of each other which ends and actions were seen
 SELDOM = 8  # every so many games: random games to their end, and data that the start of the rules may refuse
 PLAYOUTS = 0.4  # seconds for these games
 STARTS = 0.2  # seconds for these data
+TURNS = 400  # after which games are left, unless others are asked for
 FIRST_TURNS = 2  # of the very first game, played by all engines
 SHORT = 12  # turns of a game that the interpreter plays with the engine from its start
-PLAYOUT_LIMIT = 1_000_000  # choices after which a random game counts as endless
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ class Plan:
     seconds: float = 10.0
     cases: int | None = None
     seed: int = 0
-    turns: int = 400
+    turns: int | None = None  # None: TURNS, but random games of the engine go on to their end
     findings: int = 1  # stop after so many
     settings: Mapping[str, int] = field(default_factory=dict)
     given: Mapping[str, Any] = field(default_factory=dict)
@@ -110,6 +112,11 @@ def fuzz(subject: Subject, plan: Plan, corpus: Corpus | None = None, watch: Watc
     campaign.outcome.seconds = monotonic() - began
     if subject.too_deep:
         campaign.outcome.notes.append(f"checks left out, as a turn had too many choices for them: {subject.too_deep}")
+    if subject.too_long:
+        campaign.outcome.notes.append(
+            f"games left, as they are longer than the {SEEN} positions that `seen` remembers in an engine: "
+            f"{subject.too_long}"
+        )
     if not campaign.outcome.games and not campaign.outcome.findings:
         campaign.outcome.notes.append("no game was played to its end in that time: give it more --seconds")
     return campaign.outcome
@@ -199,7 +206,7 @@ class _Campaign:
         return play(self.subject, start, RandomSource(seed), FIRST_TURNS, self.end)
 
     def _drawn_games(self, start: Opening, seed: int) -> Finding | None:
-        return drawn_games(self.subject, start, seed, self.plan.turns, self.end, self._played)
+        return drawn_games(self.subject, start, seed, self.turns, self.end, self._played)
 
     def _game(self, start: Opening, seed: int) -> Finding | None:
         source, plan = RandomSource(seed), self.plan
@@ -214,15 +221,24 @@ class _Campaign:
             late = late_game(self.subject, self._drawn, seed, search)
             if late is not None:
                 self.rare = late.opening if late.new and late.opening.text else self.rare
-                return leap(self.subject, late.opening, source, plan.turns, end, late.choices)
+                return leap(self.subject, late.opening, source, self.turns, end, late.choices)
         if way == "clock" and (before := self._before_the_limit(start, seed)) is not None:
-            return leap(self.subject, before, source, plan.turns + PLAYOUT_LIMIT, end)
+            return leap(self.subject, before, source, self._until(before), end)
         if way == "rare" and self.rare is not None:
-            return leap(self.subject, self.rare, source, plan.turns + PLAYOUT_LIMIT, end)
+            return leap(self.subject, self.rare, source, self._until(self.rare), end)
         if way == "all":
-            turns = plan.turns if len(self.subject.makers) == 1 else min(plan.turns, SHORT)
-            return play(self.subject, start, source, turns, end)
-        return leap(self.subject, start, source, plan.turns, end)
+            turns = self.turns if len(self.subject.makers) == 1 else min(self.turns, SHORT)
+            return play(self.subject, start, source, self._until(start, turns), end)
+        return leap(self.subject, start, source, self._until(start), end)
+
+    @property
+    def turns(self) -> int:
+        return TURNS if self.plan.turns is None else self.plan.turns
+
+    def _until(self, start: Opening, turns: int | None = None) -> int:
+        """After which turn a game is left that begins so: the text of a position tells how many were played before."""
+        before = start.begun(self.subject.games(start.settings)[-1]).turn_count if start.text else 0
+        return before + (self.turns if turns is None else turns)
 
     def _before_the_limit(self, start: Opening, seed: int) -> Opening | None:
         """A position of a random game, with a number of turns shortly before one that an end asks for."""
@@ -312,27 +328,16 @@ class _Campaign:
             seed += 1
             start = self._opening(seed)
             try:
-                position = start.begun(self.subject.games(start.settings)[-1])
-                if not hasattr(position, "playout"):
-                    return
-                played = position.playout(seed, PLAYOUT_LIMIT)
-                if position.over:
-                    continue
-                kind, message = "endless", f"a random game (seed {seed}) is not over after {PLAYOUT_LIMIT} choices"
-                if played < PLAYOUT_LIMIT:
-                    kind, message = "dead end", f"a random game (seed {seed}) cannot go on after {played} choices"
+                found = endless_or_stuck(self.subject, start, seed, self.plan.turns)
             except GivenError:
                 if self._is_usual(start):
                     raise
                 continue
-            except OutOfRange:  # told, and made small, where games are played turn by turn
+            except PlayError:  # told, and made small, where games are played turn by turn
                 continue
-            except PlayError as error:
-                kind, message = "endless", f"a random game (seed {seed}) cannot go on: {error}"
-            model = self.subject.model
-            lines = rules_lines(model, tuple(e.span for e in model.ends) or (model.turn.span,))
-            self._extra(Finding(model.name, kind, message, Script(start), (), lines))
-            return
+            if found is not None:
+                self._extra(found)
+                return
 
     def _given(self, seed: int) -> Finding | None:
         """Data that the start of the rules may refuse, as many as fit into the time."""

@@ -89,7 +89,15 @@ def last_turns(game: Ending, new: bool) -> Late | None:
     first = _after(game, low)
     if not whole and not _is_read(first):  # a number has left its range: the interpreter says where
         low, whole, first = 0, True, game.start
-    position, choices = first, []
+    choices, _ = played_choices(game, low, first)
+    opening = game.opening if whole else Opening(game.opening.settings, text=first.text())
+    return Late(opening, choices, new) if choices else None
+
+
+def played_choices(game: Ending, low: int = 0, first: AnyPosition | None = None) -> tuple[list[Choice], AnyPosition]:
+    """The choices of a random game after the first `low`, which lead to the position `first`, as far as they can be
+    found again; and the position after them."""
+    position, choices = first or game.start, []
     for number in range(low + 1, game.length + 1):
         after = _after(game, number)
         choice = next((c for c in position.choices() if _leads(position, c, after)), None)
@@ -97,8 +105,7 @@ def last_turns(game: Ending, new: bool) -> Late | None:
             break
         choices.append(choice)
         position = after
-    opening = game.opening if whole else Opening(game.opening.settings, text=first.text())
-    return Late(opening, choices, new) if choices else None
+    return choices, position
 
 
 def _is_read(position: AnyPosition) -> bool:

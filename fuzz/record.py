@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from ludex.dsl.choice import DONE, Choice, Turn
-from ludex.dsl.errors import PlayError
+from ludex.dsl.errors import HistoryFull, PlayError
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.narrow import known
 from ludex.fuzz.decisions import Source
@@ -132,6 +132,10 @@ def _record(position: AnyPosition, choose: Callable[[AnyPosition], Choice | None
                 choices.append(choice)
                 record[-1].choices.append(choice)
                 position.play(choice)
+        except HistoryFull:
+            left = record.pop()  # the game is left before this turn
+            del choices[left.before :]
+            return Record(record, left.position)
         except PlayError:
             break  # looked at by all engines: this is the last turn of the record
     return Record(record, position)

@@ -29,6 +29,7 @@ class Subject:
         self.makers = tuple(makers)
         self.names = tuple(name for name, _ in self.makers)
         self.too_deep = 0  # checks that were left out, as a turn had too many choices
+        self.too_long = 0  # games that were left, as they are longer than `seen` remembers in an engine
         self.listing = 0.0  # seconds that the first engine took to list choices the last time
         self.by_count = False  # games are found by numbers of tries, not by the clock, and are the same on any machine
         self.looked: set[int] = set()  # the hashes of positions that were looked at

@@ -24,7 +24,14 @@ def fuzz(
     cases: Annotated[int | None, Parameter(show_default=False, help="At most so many games are played.")] = None,
     seed: Seed = 0,
     findings: Annotated[int, Parameter(metavar="N", help="Stop after so many findings in a game.")] = 1,
-    turns: Annotated[int, Parameter(help="Games are left after so many turns.")] = 400,
+    turns: Annotated[
+        int | None,
+        Parameter(
+            show_default=False,
+            help="Games are left after so many turns. Without it: after 400, but random games of the engine alone are "
+            "played to their end.",
+        ),
+    ] = None,
     set: Keep = (),
     given: Begin = (),
     engine: Annotated[
