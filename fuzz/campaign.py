@@ -81,7 +81,8 @@ class Outcome:
     @property
     def little(self) -> bool:
         """Whether so few games, or so few positions of them, were looked at that finding nothing says little."""
-        return self.games < FEW_GAMES or len(self.looked) < FEW_POSITIONS and self.games < MANY_GAMES
+        few = self.games < FEW_GAMES or len(self.looked) < FEW_POSITIONS and self.games < MANY_GAMES
+        return few and not self.findings
 
     @property
     def basis(self) -> str:

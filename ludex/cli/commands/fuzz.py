@@ -161,7 +161,7 @@ def _tell(game: str, outcome: Any) -> None:
         print(f"{game}: checks: {told_checks(outcome.checks)}")
     count = len(outcome.findings)
     what = "no findings" if not count else f"{count} finding{'' if count == 1 else 's'}"
-    little = ": that is little" if outcome.little and not count else ""
+    little = ": that is little" if outcome.little else ""
     print(f"{game}: {what} in {outcome.basis}, {outcome.seconds:.1f} s{little}", flush=True)
     files = [*outcome.files, *[None] * count][:count]
     for found, file in zip(outcome.findings, files):
