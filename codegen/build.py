@@ -103,8 +103,12 @@ def why_build(model: Model, folded: dict[str, int], debug: bool = False) -> str:
 
 
 def _library(model: Model, folded: dict[str, int], debug: bool = False) -> Path:
-    digest = digest_of(model, folded, debug)
-    return _folder() / f"ludex_{_short_name(model)}_{digest[:16]}{EXTENSION_SUFFIXES[0]}"
+    """Its place. Rules that mean the same have the same engine: one that was built under another name will do."""
+    folder, end = _folder(), f"_{digest_of(model, folded, debug)[:16]}{EXTENSION_SUFFIXES[0]}"
+    own = folder / f"ludex_{_short_name(model)}{end}"
+    if own.exists():
+        return own
+    return next((other for other in sorted(folder.glob(f"ludex_*{end}")) if is_whole(other)), own)
 
 
 def _record(model: Model, folded: dict[str, int], debug: bool) -> Path:

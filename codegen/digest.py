@@ -1,8 +1,8 @@
 """What an engine depends on, as digests: the meaning of the
 rules, the settings folded in, this compiler, flags, machine.
 
-Of the rules only what an engine is made from counts: comments, layout, places in the source, `check` blocks, titles and
-notations may change without a new engine.
+Of the rules only what an engine is made from counts: comments, layout, places in the source, `check` blocks, names,
+titles and notations of games may change without a new engine.
 """
 
 from __future__ import annotations
@@ -72,7 +72,8 @@ COMPILED_IN = (
     "world/cell_names.py",
 )
 SETTLED = 3  # seconds after which another change has another time
-SILENT = {"title", "extends", "notations", "symmetries", "invariants", "look", "checks", "sources"}  # of the model
+# of the model
+SILENT = {"name", "title", "extends", "notations", "symmetries", "invariants", "look", "checks", "sources"}
 PLACES = {"span", "spans", "name_span", "row_spans"}
 
 

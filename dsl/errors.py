@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludex.dsl.limits import CHOICES
+from ludex.dsl.limits import CHOICES, SEEN
 from ludex.dsl.span import Span
 
 if TYPE_CHECKING:  # types only: verdicts are made far above
@@ -68,6 +68,10 @@ class EndlessLoop(PlayError):
     """A loop of the rules that does not come to an end, a turn of too many choices, or turn after turn without any."""
 
 
+class HistoryFull(EndlessLoop):
+    """A game of more turns than `seen` remembers in an engine: no mistake of the rules; the interpreter goes on."""
+
+
 class TurnTooLong(PlayError, RecursionError):
     """A turn of so many choices that its text cannot be read at once: play it choice by choice."""
 
@@ -112,6 +116,14 @@ def endless_choices(turn: Span) -> EndlessLoop:
 def endless_game(turn: Span) -> EndlessLoop:
     """Turn after turn is over without a choice."""
     return EndlessLoop(f"no player has anything to choose, and nothing ends the game{at(turn)}")
+
+
+def history_full() -> HistoryFull:
+    """An engine has no room for another earlier position."""
+    return HistoryFull(
+        f"the game is longer than the {SEEN} positions that `seen` remembers in an engine; "
+        "play it with --engine reference, or end it before"
+    )
 
 
 def dead_end(turn: Span, player: str, turns: int) -> DeadEnd:

@@ -17,4 +17,5 @@ AHEAD = 1_000  # of these looked at to find out whether a turn can be completed;
 ROUNDS = 10_000  # of `while` loops between two choices
 LONGEST = 150  # choices of a run that `longest` looks for; one with more counts as one without end,
 WITHOUT_END = 1 << 20  # which is this long
+SEEN = 6_000  # positions of a game that `seen` remembers in an engine
 IDLE_TURNS = 10_000  # one after the other in which nobody has a choice

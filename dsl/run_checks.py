@@ -1,10 +1,11 @@
-"""Running the `check` blocks of a rules file on any engine."""
+"""Running the `check` blocks of a rules file: on any engine, and on several one after the other."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from math import inf
 from typing import Any
 
 from ludex.dsl import model as m
@@ -17,41 +18,161 @@ from ludex.dsl.narrow import known
 from ludex.dsl.snippet import snippet
 from ludex.dsl.texts.earlier_positions import earlier_positions
 
+ALL = "the whole line"
 GameFactory = Callable[[Mapping[str, int]], Any]
+
+
+class NoExecution(Exception):
+    """Raised by a factory that can make no game: the execution does not exist here. Its text says why."""
+
+
+@dataclass(frozen=True)
+class Execution:
+    """An engine, or the interpreter. `factory(settings)` makes a game. A line of perft stops before the depth that
+    would, by the growth so far, take more than `line_seconds` of the processor, or all such lines together more than
+    `seconds`."""
+
+    name: str
+    factory: GameFactory
+    line_seconds: float = inf
+    seconds: float = inf
+
+
+@dataclass(frozen=True)
+class Ran:
+    """How far a line ran on an execution. whole: to its end; depths: of perft, that were compared; wrong: what was
+    found where the line does not hold; reason: why the turn of a `refuse` is refused."""
+
+    execution: str
+    whole: bool = True
+    depths: int = 0
+    wrong: str = ""
+    reason: str = ""
 
 
 @dataclass(frozen=True)
 class CheckResult:
-    """The result of one line of a check; `message` says what was found where it is not ok, or what was left out."""
+    """One line of a check block, and where it ran. It is `ok` only if some execution ran it to its end and none found
+    it wrong: what was not run is never ok."""
 
     check: m.Check
     line: m.CheckLine
-    ok: bool
-    message: str = ""
+    ran: tuple[Ran, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        return not self.wrong and not self.not_run
+
+    @property
+    def wrong(self) -> str:
+        """What was found where the line does not hold; where only some executions found that, which."""
+        said = {one.wrong: one.execution for one in self.ran if one.wrong or one.whole}
+        if len(said) < 2:
+            return next(iter(said), "")
+        return "; ".join(f"on the {name}: {wrong or 'it holds'}" for wrong, name in said.items())
+
+    @property
+    def not_run(self) -> str:
+        """What no execution ran: depths of perft, or the line; "" of what ran to its end or was found wrong."""
+        if any(one.whole or one.wrong for one in self.ran):
+            return ""
+        depths, last = max((one.depths for one in self.ran), default=0), len(self.line.numbers)
+        if self.line.kind != "perft" or not depths:
+            return ALL
+        return f"depth {last}" if depths + 1 == last else f"depths {depths + 1} to {last}"
+
+    @property
+    def message(self) -> str:
+        """What does not hold, what was not run, or why a turn is refused."""
+        unrun = self.not_run and f"not run: {self.not_run}"
+        return self.wrong or unrun or next((one.reason for one in self.ran if one.reason), "")
 
 
-def run_checks(
-    game_factory: GameFactory, model: m.Model, deep: bool = True, seconds: float = 10.0
-) -> list[CheckResult]:
-    """All check blocks. `game_factory(settings)` makes a game. Unless `deep`, a line of perft stops before the depth
-    that would (by the growth so far) take it beyond the time."""
-    return [result for check in model.checks for result in _run(check, game_factory, model, deep, seconds)]
+def run_checks(model: m.Model, *executions: Execution) -> list[CheckResult]:
+    """All check blocks on all these executions."""
+    run = CheckRun(model)
+    for execution in executions:
+        run.run(execution)
+    return run.results
 
 
-def _run(check: m.Check, factory: GameFactory, model: m.Model, deep: bool, seconds: float) -> list[CheckResult]:
-    """The lines one after the other; the first that fails ends the block, before it settings that do not fit."""
-    results: list[CheckResult] = []
-    try:
-        board = _Board(factory, check, deep, seconds)
-    except PlayError as problem:
-        return [CheckResult(check, check.lines[0], False, str(problem))]
-    for line in check.lines:
+class CheckRun:
+    """The check blocks of a model, and what has been run of them so far: nothing, at first."""
+
+    def __init__(self, model: m.Model):
+        self.model = model
+        self.notes: list[str] = []  # why an execution does not exist here
+        self._ran: dict[tuple[int, int], list[Ran]] = {
+            (block, line): [] for block, check in enumerate(model.checks) for line in range(len(check.lines))
+        }
+
+    @property
+    def results(self) -> list[CheckResult]:
+        """Every line, those that did not run too."""
+        checks = self.model.checks
+        return [
+            CheckResult(checks[block], checks[block].lines[line], tuple(ran))
+            for (block, line), ran in self._ran.items()
+        ]
+
+    def run(self, execution: Execution) -> None:
+        """Run all blocks on an execution; what ends this half way leaves what has run so far."""
+        clock = _Clock(execution)
+        for block, check in enumerate(self.model.checks):
+            try:
+                self._run_block(block, check, execution, clock)
+            except NoExecution as why:
+                self.notes += [] if str(why) in self.notes else [str(why)]
+
+    def _run_block(self, block: int, check: m.Check, execution: Execution, clock: _Clock) -> None:
+        """The lines one after the other; the first that does not hold ends the block, before it settings that do not
+        fit."""
         try:
-            message = board.run(line)
-            results.append(CheckResult(check, line, True, message))
-        except (_Failed, PlayError) as problem:
-            return [*results, CheckResult(check, line, False, str(problem))]
-    return results
+            board = _Board(execution.factory, check, clock)
+        except PlayError as problem:
+            self._ran[block, 0].append(Ran(execution.name, False, 0, str(problem)))
+            return
+        for number, line in enumerate(check.lines):
+            try:
+                ran = board.run(line)
+            except (_Failed, PlayError) as problem:
+                self._ran[block, number].append(Ran(execution.name, False, 0, str(problem)))
+                return
+            self._ran[block, number].append(replace(ran, execution=execution.name))
+
+
+def told(results: Iterable[CheckResult]) -> str:
+    """What ran where and what did not: "12 lines: 12 on the engine, 9 on the interpreter (3 in part)"; "2 lines: 1 on
+    the interpreter (1 in part); not run: depth 4 of line 31"."""
+    found = list(results)
+    unrun = "; ".join(_unrun(one) for one in found if one.not_run)
+    return f"{ran_where(found)}{unrun and f'; not run: {unrun}'}"
+
+
+def ran_where(results: Iterable[CheckResult]) -> str:
+    """How many lines there are, and how many of them ran on which execution, to their end or in part."""
+    found = list(results)
+    parts = []
+    for name in dict.fromkeys(one.execution for result in found for one in result.ran):
+        here = [one for result in found for one in result.ran if one.execution == name]
+        whole = sum(one.whole or bool(one.wrong) for one in here)
+        parts.append(f"{whole} on the {name}{f' ({len(here) - whole} in part)' if whole < len(here) else ''}")
+    return f"{len(found)} line{'' if len(found) == 1 else 's'}{': ' if parts else ''}{', '.join(parts)}"
+
+
+def _unrun(result: CheckResult) -> str:
+    what, line = result.not_run, f"line {result.line.span.line}"
+    return line if what == ALL else f"{what} of {line}"
+
+
+class _Clock:
+    """The time of an execution for lines of perft."""
+
+    def __init__(self, execution: Execution):
+        self.execution, self.left = execution, execution.seconds
+
+    def allows(self, seconds: float) -> bool:
+        return seconds <= min(self.execution.line_seconds, self.left)
 
 
 class _Failed(Exception):
@@ -61,9 +182,9 @@ class _Failed(Exception):
 class _Board:
     """The position that the lines of a check work on; it starts when it is first needed."""
 
-    def __init__(self, factory: GameFactory, check: m.Check, deep: bool, seconds: float):
+    def __init__(self, factory: GameFactory, check: m.Check, clock: _Clock):
         self.game = factory(dict(check.settings))
-        self.deep, self.seconds = deep, seconds
+        self.clock = clock
         self.given: dict[str, list[str]] = {}
         self._position: AnyPosition | None = None
 
@@ -73,8 +194,8 @@ class _Board:
             self._position = self.game.start(self.given or None)
         return self._position
 
-    def run(self, line: m.CheckLine) -> str:
-        return str(getattr(self, f"_{line.kind}")(line) or "")
+    def run(self, line: m.CheckLine) -> Ran:
+        return getattr(self, f"_{line.kind}")(line) or Ran("")
 
     def _from(self, line: m.CheckLine) -> None:
         self._position = self.game.position(line.texts[0])
@@ -90,24 +211,26 @@ class _Board:
                 raise _Failed(f'"{text}" is refused: {verdict.reason}')
             self.position.play_turn(known(verdict.turn))
 
-    def _refuse(self, line: m.CheckLine) -> str:
+    def _refuse(self, line: m.CheckLine) -> Ran:
         verdict = self.position.validate(line.texts[0])
         if verdict.legal:
             raise _Failed(f'"{line.texts[0]}" is legal')
-        return verdict.reason
+        return Ran("", reason=verdict.reason)
 
-    def _perft(self, line: m.CheckLine) -> str:
-        last, spent = 1, 0.0
+    def _perft(self, line: m.CheckLine) -> Ran:
+        last, before, spent = 1, 1.0, 0.0
         for depth, expected in enumerate(line.numbers, 1):
-            growth = max(expected / last, 1.0)
-            if not self.deep and spent * growth > self.seconds:
-                return f"perft only to depth {depth - 1}"
-            began = time.perf_counter()
+            growth = expected / last  # the number may be wrong: the growth before it counts too
+            if not self.clock.allows(spent * max(growth, before)):
+                return Ran("", False, depth - 1)
+            began = time.process_time()
             found = self.position.perft(depth)
-            last, spent = max(expected, 1), time.perf_counter() - began
+            spent = time.process_time() - began
+            self.clock.left -= spent
             if found != expected:
                 raise _Failed(f"perft {depth} is {found}, not {expected}")
-        return ""
+            last, before = max(expected, 1), growth if depth > 1 else 1.0
+        return Ran("", depths=len(line.numbers))
 
     def _expect(self, line: m.CheckLine) -> None:
         condition = known(line.condition)

@@ -20,7 +20,7 @@ from functools import partial
 
 from ludex.dsl.choice import DONE
 from ludex.dsl.errors import (
-    EndlessLoop, IllegalChoice, OutOfRange, PlayError, dead_end, endless_game, endless_turn, wanted_random
+    IllegalChoice, OutOfRange, PlayError, dead_end, endless_game, endless_turn, history_full, wanted_random
 )
 from ludex.dsl.model import Bool, SetOf
 from ludex.engine.exact import exact
@@ -103,7 +103,7 @@ cdef class State:
             word, said = self.game.module.BEYOND
             number = self.s[<int>word]      # 0: it was in a copy, as those of a perft
             raise OutOfRange(said[number - 1] if number else " or ".join(said))
-        raise EndlessLoop("the game is longer than its history of positions (`seen`) has room for")
+        raise history_full()
 
     # ------------------------------------------------------------------------------------------ Ctrl-C
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ludex.dsl.choice import DONE, Choice
-from ludex.dsl.errors import DeadEnd, EndlessLoop, GivenError, OutOfRange, PlayError
+from ludex.dsl.errors import DeadEnd, EndlessLoop, GivenError, HistoryFull, OutOfRange, PlayError
 from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.fuzz.finding import Failure, Opening, Script
 from ludex.fuzz.subject import Subject
@@ -76,6 +76,9 @@ class Table:
         errors = [error for _, error in answers]
         if not any(errors):
             return [answer for answer, _ in answers]
+        for error in errors:
+            if isinstance(error, HistoryFull):  # a limit of engines, which the interpreter has not
+                raise error
         said = [(name, _words(error)) for name, error in zip(self.names, errors)]
         for error in errors:
             if error is not None and not isinstance(error, PlayError):

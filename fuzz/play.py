@@ -8,13 +8,14 @@ from time import monotonic
 from typing import Any
 
 from ludex.dsl.choice import Choice
-from ludex.dsl.errors import PlayError, PositionError
+from ludex.dsl.errors import HistoryFull, PlayError, PositionError
 from ludex.fuzz.checks import promises, round_trips, same_answers, symmetry, told_planes, wrong_turns
 from ludex.fuzz.decisions import Probe, Source
 from ludex.fuzz.finding import Failure, Finding, Opening, Script, rules_lines
 from ludex.fuzz.follow import first_difference
 from ludex.fuzz.lockstep import Table, kind_of
 from ludex.fuzz.players import PLAYERS, Player, chosen_by
+from ludex.fuzz.playouts import endless_or_stuck
 from ludex.fuzz.record import again, rarest, telling
 from ludex.fuzz.starts import disagreement
 from ludex.fuzz.subject import Subject
@@ -75,6 +76,8 @@ def play(
             _checked(round_trips.undone, table, probe.seeded)
     except Failure as failure:
         return finding(subject, table, opening, failure, probe)
+    except HistoryFull:
+        subject.too_long += 1
     return None
 
 
@@ -131,6 +134,8 @@ def _turn_again(
         _checked(round_trips.undone, table, probe.seeded)
     except Failure as failure:
         return finding(subject, table, opening, failure, probe)
+    except HistoryFull:
+        subject.too_long += 1
     return None
 
 
@@ -138,6 +143,8 @@ def _choose(table: Table, player: Player, source: Source, chosen: Counter[Any]) 
     """A choice on the fastest engine."""
     try:
         return chosen_by(player, table.positions[-1], source, chosen)
+    except HistoryFull:
+        raise
     except Exception as error:
         raise Failure(
             kind_of(error), f"choosing ended in {type(error).__name__}: {error}", (), table.spans()
@@ -145,6 +152,7 @@ def _choose(table: Table, player: Player, source: Source, chosen: Counter[Any]) 
 
 
 def _look(table: Table, probe: Probe, thorough: bool, until: float) -> None:
+    table.subject.looked.add(hash(table.positions[-1]))
     for check, share in CHECKS.values():
         if monotonic() > until:
             return
@@ -156,7 +164,7 @@ def _checked(check: Check, table: Table, seed: int) -> None:
     """One check; whatever an engine raises while it is asked is a failure too."""
     try:
         check(table, Probe(seed))
-    except Failure:
+    except (Failure, HistoryFull):
         raise
     except RecursionError:  # a turn of thousands of choices, deeper than the check itself can go
         table.subject.too_deep += 1
@@ -211,7 +219,10 @@ def replay(subject: Subject, found: Finding, probes: int = 4) -> Finding | None:
         return disagreement(subject, opening)
     if opening.text and not _is_read(subject, opening):
         return None  # a position of other rules
-    return rerun(subject, found.script, found.kind, (found.probe, *range(probes)))
+    again = rerun(subject, found.script, found.kind, (found.probe, *range(probes)))
+    if again is None and not found.script.choices and found.kind in ("endless", "dead end"):
+        return endless_or_stuck(subject, opening, found.probe)
+    return again
 
 
 def _is_read(subject: Subject, opening: Opening) -> bool:
@@ -241,6 +252,8 @@ def rerun(subject: Subject, script: Script, kind: str, probes: tuple[int, ...]) 
         _checked(round_trips.undone, table, probe.seeded)
     except Failure as failure:
         return finding(subject, table, script.opening, failure, probe) if failure.kind == kind else None
+    except HistoryFull:
+        subject.too_long += 1
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from math import inf
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -15,6 +16,7 @@ from ludex.fuzz.subject import Subject
 
 TURNS = 2  # that are played again
 GAMES = 6  # from one opening
+OPENINGS = 4  # where the clock does not count
 LONGEST = 100_000  # choices of a game
 
 Drawn = Callable[[random.Random], Opening]
@@ -40,12 +42,14 @@ class Ending(NamedTuple):
 
 
 def late_game(subject: Subject, drawn: Drawn, seed: int, seconds: float) -> Late | None:
-    """Of the random games that can be played in so many seconds, one that ends by the clause that was looked at least
-    often; as soon as there is one that was never looked at it is taken. None where no game comes to an end. `drawn`
-    draws openings."""
+    """Of the random games that can be played in so many seconds, or from some openings where the clock does not count,
+    one that ends by the clause that was looked at least often; as soon as there is one that was never looked at it is
+    taken. None where no game comes to an end. `drawn` draws openings."""
     found: dict[int, Ending] = {}
-    unseen, rng, end = subject.unseen_ends(), random.Random(seed), monotonic() + seconds
-    while monotonic() < end and not unseen & found.keys():
+    unseen, rng, openings = subject.unseen_ends(), random.Random(seed), 0
+    end, most = (inf, OPENINGS) if subject.by_count else (monotonic() + seconds, inf)
+    while openings < most and monotonic() < end and not unseen & found.keys():
+        openings += 1
         opening = drawn(rng)
         try:
             start = opening.begun(subject.games(opening.settings)[-1])
@@ -85,7 +89,15 @@ def last_turns(game: Ending, new: bool) -> Late | None:
     first = _after(game, low)
     if not whole and not _is_read(first):  # a number has left its range: the interpreter says where
         low, whole, first = 0, True, game.start
-    position, choices = first, []
+    choices, _ = played_choices(game, low, first)
+    opening = game.opening if whole else Opening(game.opening.settings, text=first.text())
+    return Late(opening, choices, new) if choices else None
+
+
+def played_choices(game: Ending, low: int = 0, first: AnyPosition | None = None) -> tuple[list[Choice], AnyPosition]:
+    """The choices of a random game after the first `low`, which lead to the position `first`, as far as they can be
+    found again; and the position after them."""
+    position, choices = first or game.start, []
     for number in range(low + 1, game.length + 1):
         after = _after(game, number)
         choice = next((c for c in position.choices() if _leads(position, c, after)), None)
@@ -93,8 +105,7 @@ def last_turns(game: Ending, new: bool) -> Late | None:
             break
         choices.append(choice)
         position = after
-    opening = game.opening if whole else Opening(game.opening.settings, text=first.text())
-    return Late(opening, choices, new) if choices else None
+    return choices, position
 
 
 def _is_read(position: AnyPosition) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from math import inf
 from time import monotonic
 from typing import Any, NamedTuple
 
 from ludex.dsl.choice import DONE, Choice, Turn
-from ludex.dsl.errors import PlayError
+from ludex.dsl.errors import HistoryFull, PlayError
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.narrow import known
 from ludex.fuzz.decisions import Source
@@ -17,9 +18,10 @@ from ludex.fuzz.finding import Opening
 from ludex.fuzz.players import PLAYERS, Player, chosen_by, survivor
 from ludex.fuzz.subject import Subject
 
-RECORDING = 0.15  # seconds for games of which one is taken
-GAMES = 15
-THINKING = 4  # milliseconds a turn for a bot
+RECORDING = 0.15  # seconds for games of which one is taken,
+GAMES = 15  # at most,
+COUNTED = 3  # and so many where the clock does not count
+THINKING, NODES = 4, 100  # milliseconds a turn for a bot, or nodes
 BOTS_TURNS = 150  # so many turns of a game have a bot in them at most
 
 
@@ -56,9 +58,9 @@ class Record(NamedTuple):
 
 def rarest(subject: Subject, opening: Opening, source: Source, turns: int) -> Record:
     """Of some games the one with the rarest end and the rarest actions so far."""
-    end = monotonic() + RECORDING
+    end, most = (inf, COUNTED) if subject.by_count else (monotonic() + RECORDING, GAMES)
     games: list[Record] = []
-    while not games or monotonic() < end and len(games) < GAMES:
+    while not games or monotonic() < end and len(games) < most:
         games.append(recorded(subject, opening, source, turns))
     return games[subject.rarest([game.landmarks() for game in games])]
 
@@ -106,7 +108,8 @@ def recorded(subject: Subject, opening: Opening, source: Source, turns: int, pla
     def choose(position: AnyPosition) -> Choice:
         if not position.turn_so_far:
             think = bot and rng.random() < 0.95 and position.turn_count < BOTS_TURNS
-            planned[:] = _thought(bot, position) if think else []
+            limit = {"nodes": NODES} if subject.by_count else {"time_ms": THINKING}
+            planned[:] = _thought(bot, position, limit) if think else []
         choice = planned.pop(0) if planned else chosen_by(player, position, source, chosen)
         chosen[choice.action] += 1
         return choice
@@ -129,6 +132,10 @@ def _record(position: AnyPosition, choose: Callable[[AnyPosition], Choice | None
                 choices.append(choice)
                 record[-1].choices.append(choice)
                 position.play(choice)
+        except HistoryFull:
+            left = record.pop()  # the game is left before this turn
+            del choices[left.before :]
+            return Record(record, left.position)
         except PlayError:
             break  # looked at by all engines: this is the last turn of the record
     return Record(record, position)
@@ -143,12 +150,12 @@ def _bot(position: AnyPosition, source: Source) -> tuple[int, Any] | None:
     return source.below(len(position.game.player_names)), bots.make("mcts", source.below(1000))
 
 
-def _thought(bot: Any, position: AnyPosition) -> list[Choice]:
+def _thought(bot: Any, position: AnyPosition, limit: Mapping[str, int]) -> list[Choice]:
     """What the bot plays on its seat; nothing on the others."""
     seat, player = bot
     if position.mover != seat:
         return []
-    turn = list(player.choose(position, time_ms=THINKING))
+    turn = list(player.choose(position, **limit))
     there, count = position.copy(), position.turn_count
     for choice in turn:
         there.play(choice)

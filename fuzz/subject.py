@@ -29,7 +29,10 @@ class Subject:
         self.makers = tuple(makers)
         self.names = tuple(name for name, _ in self.makers)
         self.too_deep = 0  # checks that were left out, as a turn had too many choices
+        self.too_long = 0  # games that were left, as they are longer than `seen` remembers in an engine
         self.listing = 0.0  # seconds that the first engine took to list choices the last time
+        self.by_count = False  # games are found by numbers of tries, not by the clock, and are the same on any machine
+        self.looked: set[int] = set()  # the hashes of positions that were looked at
         self._seen: Counter[Any] = Counter()  # how often games with each landmark were looked at
         self._games: dict[tuple[Any, ...], list[Any]] = {}
 
@@ -41,6 +44,10 @@ class Subject:
                 self._games.clear()
             self._games[key] = [maker(settings) for _, maker in self.makers]
         return self._games[key]
+
+    def forget(self) -> None:
+        """Forget which landmarks were looked at: the next games are as the first."""
+        self._seen.clear()
 
     def seldom(self, actions: Iterable[int]) -> list[int]:
         """Actions of a game, those first that were looked at least often; the first ones are counted."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from ludex.dsl.load import load
 from ludex.dsl.model import Model
-from ludex.fuzz.campaign import Outcome, Plan, Watch, fuzz
+from ludex.fuzz.campaign import GROUP, Outcome, Plan, Watch, fuzz
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.subject import Subject, subject
 
@@ -48,7 +48,8 @@ def run_tasks(
 ) -> Iterator[Outcome]:
     """The outcomes as they come. `backend` is one of joblib's, or the address of a dask scheduler (tcp://...).
 
-    With more workers than tasks each task is done several times with other seeds; the outcomes are put together."""
+    With more workers than tasks each task is done several times with other seeds, or its cases are shared out; the
+    outcomes are put together."""
     if workers == 1 and backend == "loky":
         for task in tasks:
             yield run_task(task, partial(watch, task) if watch else None)
@@ -56,19 +57,22 @@ def run_tasks(
     from joblib import Parallel, delayed, parallel_config
 
     share = max(workers // len(tasks), 1)
-    many = [_reseeded(task, number) for task in tasks for number in range(share)]
+    parts = [_parts(task, share) for task in tasks]
     with parallel_config(**_backend(backend), n_jobs=workers):
-        outcomes = Parallel(return_as="generator")(delayed(run_task)(task) for task in many)
-        waiting: list[Outcome] = []
-        for outcome in outcomes:
-            waiting.append(outcome)
-            if len(waiting) == share:
-                yield _together(waiting)
-                waiting = []
+        outcomes = Parallel(return_as="generator")(delayed(run_task)(part) for of_task in parts for part in of_task)
+        for of_task in parts:
+            yield _together([next(outcomes) for _ in of_task], of_task[0].plan.findings)
 
 
-def _reseeded(task: Task, number: int) -> Task:
-    return replace(task, plan=replace(task.plan, seed=task.plan.seed + 7919 * number))
+def _parts(task: Task, share: int) -> list[Task]:
+    """A task for so many workers: each with other seeds, or with some of the cases (whole groups of them)."""
+    plan = task.plan
+    if plan.cases is None:
+        return [replace(task, plan=replace(plan, seed=plan.seed + 7919 * number)) for number in range(share)]
+    groups = -(-plan.cases // GROUP)
+    size = -(-groups // share) * GROUP
+    plans = [replace(plan, first=n, cases=min(size, plan.cases - n)) for n in range(0, plan.cases, size)]
+    return [replace(task, plan=part) for part in plans or [plan]]
 
 
 class NoBackend(Exception):
@@ -91,12 +95,17 @@ def _backend(backend: str) -> dict[str, Any]:
     return {"backend": "dask"}
 
 
-def _together(outcomes: list[Outcome]) -> Outcome:
+def _together(outcomes: list[Outcome], most: int) -> Outcome:
+    """Several outcomes as one, with so many findings at most, each once."""
     first = outcomes[0]
     for other in outcomes[1:]:
         known = {(f.kind, f.lines) for f in first.findings}
         first.findings += [f for f in other.findings if (f.kind, f.lines) not in known]
         first.files += other.files
         first.games += other.games
+        first.looked |= other.looked
+        first.seconds = max(first.seconds, other.seconds)
+        first.checks = first.checks or other.checks
         first.notes += [note for note in other.notes if note not in first.notes]
+    del first.findings[most:]
     return first

@@ -34,6 +34,7 @@ LATER = {
         for name in (
             "DeadEnd",
             "EndlessLoop",
+            "HistoryFull",
             "GivenError",
             "IllegalChoice",
             "IllegalTurn",

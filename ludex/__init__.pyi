@@ -10,6 +10,7 @@ from ludex.dsl.choice import Turn as Turn
 from ludex.dsl.errors import DeadEnd as DeadEnd
 from ludex.dsl.errors import EndlessLoop as EndlessLoop
 from ludex.dsl.errors import GivenError as GivenError
+from ludex.dsl.errors import HistoryFull as HistoryFull
 from ludex.dsl.errors import IllegalChoice as IllegalChoice
 from ludex.dsl.errors import IllegalTurn as IllegalTurn
 from ludex.dsl.errors import LudexError as LudexError
@@ -36,6 +37,7 @@ __all__ = [
     "DONE",
     "DeadEnd",
     "EndlessLoop",
+    "HistoryFull",
     "Game",
     "GivenError",
     "IllegalChoice",

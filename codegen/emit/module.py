@@ -23,8 +23,8 @@ from ludex.codegen.plan.model_walk import model_expressions
 from ludex.codegen.plan.plan import UNROLLED, Plan
 from ludex.codegen.plan.rules_text import rules_lines
 from ludex.dsl import model as m
+from ludex.dsl.limits import SEEN
 
-HISTORY_ENTRIES = 6000  # positions that `seen` remembers at most
 VECTORS = 16  # loops over up to so many words of a plane are better made vector operations
 FEW = 4  # words of a plane, of those written out (`UNROLLED`), up to which pairs of them in vectors only wait
 COUNTS = ("count_choices", "count_pseudo")  # of choices: tried where they must be, and untried
@@ -75,7 +75,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
 
 def _layout(lowered: Lowered) -> Layout:
     slots = (*lowered.slots, BEYOND) if lowered.beyond else lowered.slots
-    keys, capacity = len(lowered.seen), HISTORY_ENTRIES if lowered.seen else 0
+    keys, capacity = len(lowered.seen), SEEN if lowered.seen else 0
     return lay_out(
         lowered.plan, slots, lowered.planes, lowered.symbols, keys=keys, capacity=capacity, kept=lowered.fixpoints
     )

@@ -46,7 +46,10 @@ class Part:
     name: str = ""
 
     def words(self) -> str:
-        return f"{self.kind}{f' {self.name}' if self.name else ''}: {self.event}"
+        """What may happen, in words of the rules: "effect settle runs"."""
+        event, _, number = self.event.partition(" ")
+        words = WORDS[self.kind, f"{event} 0" if number == "0" else event]
+        return words.format(name=self.name, number=number)
 
 
 @dataclass
@@ -140,10 +143,29 @@ KINDS = {
 }
 
 
+# (kind, event) -> what it means to who writes rules
+WORDS = {
+    ("action", "chosen"): "action {name} is chosen",
+    ("definition", "reached"): "definition {name} is used",
+    ("effect", "reached"): "effect {name} runs",
+    ("end", "reached"): "this `end` ends the game",
+    ("score", "reached"): "the score is asked for",
+    ("require", "passed"): "this `require` holds",
+    ("require", "refused"): "this `require` refuses something",
+    ("if", "branch 0"): "the condition of this `if` holds",
+    ("if", "branch"): "the condition of `elif` number {number} holds",
+    ("if", "else"): "no condition of this `if` holds",
+    ("fallback", "way 0"): "what stands before `else` can be played",
+    ("fallback", "way"): "nothing before `else` number {number} can be played",
+    ("choice", "if"): "the condition in `... if ... else ...` holds",
+    ("choice", "else"): "the condition in `... if ... else ...` does not hold",
+    ("for", "body"): "this `for` has something to go through",
+}
+
+
 def _part(node: Any, event: str) -> Part:
     span = _place(node, event)
-    words = {"if": "first value", "else": "last value"}.get(event, event) if isinstance(node, m.ChooseExpr) else event
-    return Part(span.file, span.line, span.column, KINDS[type(node)], words, getattr(node, "name", ""))
+    return Part(span.file, span.line, span.column, KINDS[type(node)], event, getattr(node, "name", ""))
 
 
 def _place(node: Any, event: str) -> Span:
@@ -211,7 +233,8 @@ def _game(
         game = rarest(subject, start, source, TURNS)
     only_ends = missing <= {"end", "score"}
     numbers = telling(subject, game, source, 0 if only_ends else LOOKS)
-    for number in numbers[:1] if only_ends else numbers:
+    first = range(min(len(game.turns), subject.games(start.settings)[0].world.players))  # what happens only there
+    for number in numbers[:1] if only_ends else dict.fromkeys([*numbers, *first]):
         played = game.turns[number]
         heard = lambda node, event: reached.add(_part(node, event))  # noqa: E731
         listened(state_before(played.position), played.choices, heard, None if only_ends else random.Random(seed))

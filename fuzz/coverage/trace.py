@@ -19,13 +19,14 @@ from ludex.dsl.interpreter.continuation import Frame, Stack
 from ludex.dsl.interpreter.evaluate import Env, evaluate
 from ludex.dsl.interpreter.execute import Refused, execute
 from ludex.dsl.interpreter.meaning import MEANING, with_meaning
-from ludex.dsl.interpreter.order_of_play import finish_turn, scores
-from ludex.dsl.interpreter.runs import Front, allowed_choices, begins_run
+from ludex.dsl.interpreter.order_of_play import begin_turn, finish_turn, scores
+from ludex.dsl.interpreter.runs import Front, allowed_choices, begins_run, front, offered, whole_turn
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.world.world import World
 from ludex.fuzz.follow import fronts
 
 LISTING = 0.15  # seconds for the offers at one point of a turn
+PASSED = 12  # turns without a choice that are followed
 MOST = 3000  # instances of which some are asked
 
 Told = dict[type, Callable[..., Any]]  # a kind of node -> what tells of it, and then means the usual
@@ -138,8 +139,23 @@ def listened(s: State, choices: Sequence[Choice], heard: Heard, rng: random.Rand
         for choice in choices:
             if choice != DONE:
                 heard(s.world.model.actions[choice.action], "chosen")
-        end = None if found is None else found.end()
-        if end is not None:
-            scores(finish_turn(end))
+        _finished(found, heard)
     except PlayError:
         pass
+
+
+def _finished(found: Front | None, heard: Heard) -> None:
+    """The end of a turn where it may stop, and the turns after it that nobody chooses in: no record has them."""
+    for _ in range(PASSED):
+        end = None if found is None else found.end()
+        if found is None or end is None:
+            return
+        for effect in found.effects:
+            heard(effect, "reached")
+        s = finish_turn(end)
+        scores(s)
+        if s.ended:
+            return
+        found = front(whole_turn(s.world.model), begin_turn(s))
+        if next(offered(found), None) is not None:
+            return

@@ -10,15 +10,14 @@ from typing import Any
 
 from lsprotocol import types
 
+from ludex.checking import checked
 from ludex.dsl.diagnostics import Diagnostic
-from ludex.dsl.model import Model
-from ludex.dsl.reference import Game
-from ludex.dsl.run_checks import CheckResult, run_checks
+from ludex.dsl.run_checks import told
 from ludex.lsp.places import path_of
 from ludex.lsp.server import RulesServer
 
 FUZZED, PATIENCE = 10, 120  # seconds: of fuzzing, and until it is given up
-CHECKED = 2.0  # seconds of a line of perft, beyond which deeper ones are left out
+CHECKED, ON_ENGINE = 2.0, 20.0  # seconds of a line of perft beyond which deeper ones are left out
 
 
 def register(server: RulesServer) -> None:
@@ -35,29 +34,26 @@ def _initialize(server: RulesServer, params: types.InitializeParams) -> None:
 
 
 async def _run_checks(server: RulesServer, uri: str, *which: int) -> dict[str, Any]:
-    """Runs a check of the open text by its number (none, or -1: all) on the interpreter; failures become findings, the
-    rest is told."""
+    """Runs a check of the open text by its number (none, or -1: all), on the engine and on the interpreter; failures
+    become findings, the rest is told."""
     number = which[0] if which else -1
     model = server.rules.check(path_of(uri)).model
     if model is None:
         return _tell(server, False, "the rules have mistakes: no check can be run")
     chosen = model.checks if number < 0 else model.checks[number : number + 1]
-    results = await asyncio.to_thread(_results, replace(model, checks=chosen))
-    wrong = [one for one in results if not one.ok]
+    run = await asyncio.to_thread(checked, replace(model, checks=chosen), CHECKED, ON_ENGINE)
+    wrong = [one for one in run.results if one.wrong]
     server.failures[uri] = [
-        Diagnostic("R01", "error", "this check does not hold", one.line.span, one.message) for one in wrong
+        Diagnostic("R01", "error", "this check does not hold", one.line.span, one.wrong) for one in wrong
     ]
     server.tell_findings(uri)
-    left_out = [one.message for one in results if one.ok and one.line.kind == "perft" and one.message]
     if wrong:
-        lines = [f"line {one.line.span.line}: {one.message}" for one in wrong]
+        lines = [f"line {one.line.span.line}: {one.wrong}" for one in wrong]
         return _tell(server, False, f"{_plural(len(wrong), 'check')} of {len(chosen)} not held; {'; '.join(lines)}")
-    more = f" ({'; '.join(left_out)})" if left_out else ""
-    return _tell(server, True, f"{_plural(len(chosen), 'check')} held, {_plural(len(results), 'line')}{more}")
-
-
-def _results(model: Model) -> list[CheckResult]:
-    return run_checks(lambda settings: Game(model, settings), model, deep=False, seconds=CHECKED)
+    more = "".join(f"; {note}" for note in run.notes)
+    if any(one.not_run for one in run.results):
+        return _tell(server, False, f"checks not run to their end: {told(run.results)}{more}")
+    return _tell(server, True, f"{_plural(len(chosen), 'check')} held: {told(run.results)}{more}")
 
 
 async def _fuzz(server: RulesServer, uri: str, *limit: float) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from ludex.picture.scene import turn_cells
 from ludex.web.rules import span_data
 from ludex.web.table import Table
 
+CHECKED = 20.0  # seconds of the engine for a line of perft
 SHOWN_EVERY = 0.5  # seconds between two looks at a report that grows
 
 
@@ -109,26 +110,28 @@ class Tasks:
             part["file"] = PurePath(part["file"]).name
         return data
 
-    def checks(self, model: bytes) -> list[dict[str, Any]]:
-        """The lines of the `check` blocks, and whether they hold."""
-        from ludex.dsl.reference import Game
-        from ludex.dsl.run_checks import run_checks
+    def checks(self, model: bytes) -> dict[str, Any]:
+        """The lines of the `check` blocks, whether they hold, and where they ran: on the engine, on the interpreter."""
+        from ludex.checking import checked
+        from ludex.dsl.run_checks import told
 
-        made = pickle.loads(model)
-        results = run_checks(lambda settings: Game(made, settings), made, deep=False)
-        return [
+        run = checked(pickle.loads(model), engine_seconds=CHECKED)
+        lines = [
             {
                 "title": result.check.title,
                 "kind": result.line.kind,
                 "ok": result.ok,
+                "state": "wrong" if result.wrong else "not run" if result.not_run else "holds",
                 "message": result.message,
                 **span_data(result.line.span),
             }
-            for result in results
+            for result in run.results
         ]
+        return {"lines": lines, "told": told(run.results), "notes": run.notes}
 
     def fuzz(self, model: bytes, record: Mapping[str, Any], seconds: float) -> dict[str, Any]:
         """What random and adversarial play finds, each with the game that shows it."""
+        from ludex.dsl.run_checks import told
         from ludex.fuzz.campaign import Plan, fuzz
         from ludex.fuzz.subject import subject
 
@@ -137,6 +140,10 @@ class Tasks:
         outcome = fuzz(tried, Plan(seconds, findings=3))
         return {
             "games": outcome.games,
+            "basis": f"{outcome.basis}{': that is little' if outcome.little else ''}",
+            "little": outcome.little,
+            "checks": told(outcome.checks),
+            "unrun": outcome.unrun,
             "notes": list(tried.notes),
             "findings": [
                 {

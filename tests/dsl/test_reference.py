@@ -9,7 +9,7 @@ import ludex
 from ludex.dsl.errors import GivenError, SettingError
 from ludex.dsl.load import load
 from ludex.dsl.reference import Game
-from ludex.dsl.run_checks import run_checks
+from ludex.dsl.run_checks import Execution, run_checks
 from tests.dsl.small_games import RULES, shipped
 
 FILES = sorted(path.stem for path in RULES.glob("*.rules"))
@@ -18,8 +18,8 @@ FILES = sorted(path.stem for path in RULES.glob("*.rules"))
 @pytest.mark.parametrize("name", FILES)
 def test_the_checks_of_the_rules_hold(name):
     model = load(RULES / f"{name}.rules")
-    results = run_checks(lambda settings: Game(model, settings), model, deep=False, seconds=0.5)
-    assert [r.message for r in results if not r.ok] == []
+    results = run_checks(model, Execution("interpreter", lambda settings: Game(model, settings), 0.5))
+    assert [r.wrong for r in results if r.wrong] == []
 
 
 def test_a_check_knows_the_earlier_positions_of_either_engine(tmp_path):
@@ -28,7 +28,7 @@ def test_a_check_knows_the_earlier_positions_of_either_engine(tmp_path):
     rules.write_text(f'game remembered "Remembered" extends go\nsymmetry rotate, reflect\ncheck:\n{lines}')
     model = load(rules)
     for make in (lambda settings: Game(model, settings), lambda settings: ludex.load(str(rules), **settings)):
-        assert [result.message for result in run_checks(make, model) if not result.ok] == []
+        assert [result.message for result in run_checks(model, Execution("any", make)) if not result.ok] == []
 
 
 def test_a_check_whose_settings_do_not_fit_fails_at_its_first_line(tmp_path):
@@ -38,7 +38,7 @@ def test_a_check_whose_settings_do_not_fit_fails_at_its_first_line(tmp_path):
     checks = "end when turns > 3: draw\ncheck with n = 4:\n    perft 8\ncheck:\n    perft 8\n"
     rules.write_text(f'game ring "Ring"\n{board}{rest}{checks}')
     model = load(rules)
-    found = run_checks(lambda settings: Game(model, settings), model)
+    found = run_checks(model, Execution("interpreter", lambda settings: Game(model, settings)))
     assert [(result.line.span.line, result.ok) for result in found] == [(13, False), (15, True)]
     assert found[0].message == "the picture does not fit a board of 4 by 3, ring.rules:3"
 

@@ -6,7 +6,7 @@ import pytest
 
 from ludex.dsl.load import check, load
 from ludex.dsl.reference import Game
-from ludex.dsl.run_checks import run_checks
+from ludex.dsl.run_checks import Execution, run_checks
 from tests.dsl.small_games import model_of
 
 RULES = Path(__file__).parents[2] / "rules"
@@ -297,5 +297,5 @@ check:
     model = model_of(text)
     assert model.checks[0].lines[0].texts == ('A points={"A":2}',)
     assert all(
-        result.ok for result in run_checks(lambda settings: Game(model, settings), model, deep=False, seconds=1.0)
+        result.ok for result in run_checks(model, Execution("interpreter", lambda settings: Game(model, settings)))
     )

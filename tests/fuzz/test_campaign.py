@@ -7,7 +7,7 @@ from time import monotonic
 import pytest
 
 from ludex.fuzz import play
-from ludex.fuzz.campaign import Plan, fuzz
+from ludex.fuzz.campaign import Outcome, Plan, fuzz
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.drawn import drawn_games
 from ludex.fuzz.finding import Opening, as_data, from_data
@@ -15,6 +15,7 @@ from ludex.fuzz.openings import opening, unlikely_opening
 from ludex.fuzz.play import replay
 from ludex.fuzz.starts import disagreement
 from ludex.fuzz.subject import Subject, interpreter, subject
+from ludex.fuzz.workers import Task, run_tasks
 from tests.dsl.small_games import model_of
 from tests.fuzz.liars import Liar, subject_with
 from tests.fuzz.test_liars import LINE, FewerChoices, WrongScore
@@ -101,3 +102,41 @@ def test_checks_that_a_long_turn_is_too_deep_for_are_counted(monkeypatch):
     assert not outcome.findings
     told = re.compile("checks left out, as a turn had too many choices for them: [1-9][0-9]*")
     assert any(map(told.fullmatch, outcome.notes))
+
+
+def cases(tmp_path, workers, backend="threading"):
+    """What so many workers look at in ten games of the interpreter."""
+    file = tmp_path / "line.rules"
+    file.write_text(LINE, encoding="utf-8")
+    task = Task(str(file), Plan(seconds=60, cases=10, seed=3), engines="interpreter")
+    (outcome,) = run_tasks([task], workers, backend)
+    return outcome
+
+
+def test_cases_are_the_same_for_one_worker_and_for_three(tmp_path):
+    alone, shared = cases(tmp_path, 1, "loky"), cases(tmp_path, 3)
+    assert (alone.games, shared.games) == (10, 10)
+    assert alone.looked == shared.looked and alone.basis == shared.basis
+
+
+def test_cases_of_an_engine_do_not_depend_on_the_clock(monkeypatch):
+    model, outcomes = model_of(LINE), []
+    for _ in range(2):
+        outcomes.append(fuzz(subject(model), Plan(seconds=60, cases=6)))
+        monkeypatch.setattr("ludex.fuzz.record.RECORDING", 0.0)
+        monkeypatch.setattr("ludex.fuzz.campaign.LATE", 0.0)
+    assert outcomes[0].games == outcomes[1].games == 6 and outcomes[0].looked == outcomes[1].looked
+
+
+@pytest.mark.parametrize(
+    "games, positions, told",
+    [
+        (1, 37, "only 1 game, 37 positions"),
+        (12, 99, "only 12 games, 99 positions"),
+        (12, 100, "12 games, 100 positions"),
+        (200, 9, "200 games, 9 positions"),
+    ],
+)
+def test_few_games_and_few_positions_are_called_so(games, positions, told):
+    outcome = Outcome("line", games=games, looked=set(range(positions)))
+    assert outcome.basis == told and outcome.little == told.startswith("only")

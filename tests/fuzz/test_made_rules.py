@@ -20,7 +20,7 @@ from ludex.dsl.parse import parse
 from ludex.dsl.reference import Game as Reference
 from ludex.dsl.render import render
 from ludex.dsl.rules_error import RulesError
-from ludex.dsl.run_checks import run_checks
+from ludex.dsl.run_checks import Execution, run_checks
 from ludex.fuzz.finding import Finding, Opening, Script
 from ludex.fuzz.openings import opening
 from tests.fuzz.rules_strategy import broken_rules, rules
@@ -122,11 +122,10 @@ def compiled(text, seconds):
 
 def _other_perfts(model, engines):
     """Checks (nearly all are wrong) of which the engine says something else than the interpreter."""
-    said = [
-        [(result.ok, result.message) for result in run_checks(maker, model, deep=False) if result.line.kind == "perft"]
-        for _, maker in engines
-    ]
-    return [Finding(model.name, "engines", f"checks: {said}", Script(Opening()))] if said[0] != said[1] else []
+    ran = [run_checks(model, Execution(name, maker, 10.0)) for name, maker in engines]
+    perfts = [pair for pair in zip(*ran) if pair[0].line.kind == "perft" and not any(one.not_run for one in pair)]
+    said = [(first.wrong, other.wrong) for first, other in perfts if first.wrong != other.wrong]
+    return [Finding(model.name, "engines", f"checks: {said}", Script(Opening()))] if said else []
 
 
 @pytest.mark.filterwarnings("ignore")

@@ -228,11 +228,14 @@ def run(editor, command: types.Command) -> dict[str, object]:
     return editor.ask("workspace_execute_command", types.ExecuteCommandParams(command.command, command.arguments))
 
 
+HELD = "1 check held: 1 line: 1 on the interpreter"
+
+
 def test_a_check_is_run_from_the_lens_above_it(editor, base):
     found = lenses(editor, base)
     assert list(found) == ["0 ▶ play", "0 fuzz", "0 run 1 check", "13 ▶ run"]
-    assert run(editor, found["13 ▶ run"]) == {"ok": True, "message": "1 check held, 1 line"}
-    assert editor.messages[-1] == "1 check held, 1 line"
+    assert run(editor, found["13 ▶ run"]) == {"ok": True, "message": HELD}
+    assert editor.messages[-1] == HELD
 
 
 def test_a_check_that_does_not_hold_is_a_finding(editor, base):

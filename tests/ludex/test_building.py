@@ -9,6 +9,7 @@ from ludex.cli import main
 from ludex.codegen.build import why_build
 from ludex.codegen.digest import model_digest
 from ludex.dsl.load import load
+from tests.quickly import quickly
 
 RULES = """game row "Row"
 players A B
@@ -29,6 +30,7 @@ SILENT = {
     "check": ("check: perft 4 12\n", ""),
     "notation": ('"{at}"', '"at {at}"'),
     "title": ('"Row"', '"A row"'),
+    "name": ("game row ", "game column "),
     "symmetry": ("symmetry swap\n", ""),
 }
 TELLING = {
@@ -75,6 +77,17 @@ def test_an_engine_is_built_once_and_the_reason_is_told(row, capsys):
     assert why_build(load(row, RULES.replace("== 2: win", "== 1: win")), {}) == "rules"
 
 
+def test_rules_that_differ_in_name_and_checks_share_an_engine(row, capsys):
+    with quickly():
+        assert main(["build", str(row)]) == 0
+        other = row.with_name("other.rules")
+        other.write_text(RULES.replace("game row", "game other").replace("perft 4 12", "perft 4 13"), encoding="utf-8")
+        capsys.readouterr()
+        assert main(["check", "--run", str(other)]) == 1
+    shown = capsys.readouterr()
+    assert "perft 2 is 12, not 13" in shown.out and "building" not in shown.err
+
+
 def test_broken_rules_do_not_keep_others_from_being_built(row, monkeypatch):
     broken = row.with_name("broken.rules")
     broken.write_text(RULES.replace("mark(at", "mrk(at"), encoding="utf-8")
@@ -117,7 +130,8 @@ def test_a_file_that_is_extended_is_watched_too(row):
 def test_watch_once_tells_errors_and_findings(row, capsys, monkeypatch):
     monkeypatch.setattr(watching, "_built", lambda model: ("", 0.0, "no engine here"))
     assert main(["watch", str(row), "--once", "--seconds", "0.5"]) == 0
-    assert "no findings" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "no findings" in shown and "checks: 1 line: 1 on the interpreter" in shown
     row.write_text(RULES.replace("owner[at]", "ownr[at]"), encoding="utf-8")
     assert main(["watch", str(row), "--once"]) == 1
     out = capsys.readouterr().out

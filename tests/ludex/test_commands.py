@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from ludex.cli import main
+from ludex.errors import NoCompilerError
 from ludex.shipped import shipped
 from tests.processor import takes_less_than
 
@@ -115,6 +116,44 @@ def test_check_runs_the_check_blocks(ludex, tmp_path):
     assert ludex("check", "--run", counted)[0] == 0
     code, out, _ = ludex("check", "--run", wrong)
     assert code == 1 and "perft 2 is 72, not 71" in out
+
+
+DEEP = "9 72 504 3024 15120 54720"  # of tictactoe; one more is deeper than the interpreter comes in the time
+
+
+@pytest.fixture
+def deep(tmp_path):
+    """Rules whose last number of perft is wrong, and rules without that number."""
+    for name, numbers in (("wrong", f"{DEEP} 148177"), ("right", DEEP)):
+        (tmp_path / f"{name}.rules").write_text(f'game {name} "Deep" extends tictactoe\ncheck: perft {numbers}\n')
+    return tmp_path
+
+
+@pytest.mark.parametrize("command", [["check", "--run"], ["watch", "--once"], ["fuzz"]])
+def test_a_wrong_number_that_the_interpreter_does_not_reach_is_found(ludex, deep, command):
+    code, out, _ = ludex(*command, deep / "wrong.rules", "--seconds", "5")
+    assert code == 1 and "perft 7 is 148176, not 148177" in out
+
+
+def test_what_cannot_be_run_is_an_error_unless_it_is_allowed(ludex, deep, monkeypatch):
+    monkeypatch.setattr("ludex.loading.build_engine", no_compiler)
+    code, out, err = ludex("check", "--run", "--seconds", "0.01", deep / "right.rules")
+    assert code == 1 and "error[R03]: this check was not run to its end" in out and "to 6" in out
+    assert "no compiler here" in out and "0 on the interpreter (1 in part); not run to the end: 1" in err
+    code, out, _ = ludex("check", "--run", "--quick", "--seconds", "0.01", deep / "right.rules")
+    assert code == 0 and "warning[R03]" in out
+
+
+@pytest.mark.parametrize("command", [["fuzz", "--engine", "interpreter"], ["watch", "--once"]])
+def test_fuzz_and_watch_tell_what_they_did_not_run(ludex, deep, command, monkeypatch):
+    monkeypatch.setattr("ludex.watching._built", lambda model: ("", 0.0, "no engine here"))
+    code, out, _ = ludex(*command, deep / "right.rules", "--seconds", "0.5")
+    assert code == 1 and "no findings" in out and " of line 2" in out
+    assert ludex(*command, deep / "right.rules", "--seconds", "0.5", "--quick")[0] == 0
+
+
+def no_compiler(*args):
+    raise NoCompilerError("no compiler here")
 
 
 def test_fmt_changes_a_file_and_then_leaves_it(ludex, tmp_path):

@@ -74,7 +74,7 @@ def test_a_folder_is_the_rules_files_below_it(ludex, tmp_path):
     (tmp_path / ".hidden").mkdir()
     (tmp_path / ".hidden/fourth.rules").write_text("nonsense")
     code, _, err = ludex("check", "below", ".", "--run")
-    assert code == 1 and "4 files, 0 checks run" in err
+    assert code == 1 and "4 files: " in err and "; checks: 0 lines\n" in err
     assert "3 of 3" in ludex("fmt", "--check", ".")[2] or ludex("fmt", ".")[0] == 0
     (tmp_path / "empty").mkdir()
     code, _, err = ludex("check", "empty")
@@ -106,7 +106,8 @@ def test_the_ends_of_lines_stay(ludex, tmp_path):
 
 def test_check_says_how_much_it_did(ludex, tmp_path):
     (tmp_path / "sound.rules").write_text(SOUND + "check: perft 2 2\n")
-    assert ludex("check", "--run", "sound.rules")[2] == "1 file, 1 check run: no findings\n"
+    told = ludex("check", "--run", "sound.rules")[2].splitlines()[-1]
+    assert told == "1 file: no findings; checks: 1 line: 1 on the engine, 1 on the interpreter"
 
 
 def test_quiet_leaves_notes_out_and_nothing_else(ludex):
@@ -145,7 +146,9 @@ def test_fix_leaves_alone_what_it_cannot_mend(ludex, tmp_path):
 
 def test_a_new_game_checks_and_so_does_its_variant(ludex, tmp_path):
     assert ludex("new", "my_game")[0] == 0
-    assert ludex("check", "--run", "my_game")[2] == "2 files, 2 checks run: no findings\n"
+    assert ludex("check", "--run", "my_game")[2].endswith(
+        "2 files: no findings; checks: 2 lines: 2 on the engine, 2 on the interpreter\n"
+    )
     assert ludex("fmt", "--check", "my_game")[0] == 0
     tested = compile((tmp_path / "my_game/test_my_game.py").read_text(), "test", "exec")
     assert "ludex" in tested.co_names

@@ -143,7 +143,8 @@ def test_checks_are_run_and_told_as_events(server):
 
     threading.Timer(0.5, lambda: game.call("job", kind="checks")).start()
     found = next(data["value"] for _, data in events if data["state"] == "done")
-    assert [one["ok"] for one in found] == [True, False] and found[1]["line"] == 10
+    assert [one["state"] for one in found["lines"]] == ["holds", "wrong"] and found["lines"][1]["line"] == 10
+    assert found["told"] == "2 lines: 2 on the engine, 2 on the interpreter"
 
 
 def test_other_pages_may_not_ask(server):

@@ -24,7 +24,14 @@ def fuzz(
     cases: Annotated[int | None, Parameter(show_default=False, help="At most so many games are played.")] = None,
     seed: Seed = 0,
     findings: Annotated[int, Parameter(metavar="N", help="Stop after so many findings in a game.")] = 1,
-    turns: Annotated[int, Parameter(help="Games are left after so many turns.")] = 400,
+    turns: Annotated[
+        int | None,
+        Parameter(
+            show_default=False,
+            help="Games are left after so many turns. Without it: after 400, but random games of the engine alone are "
+            "played to their end.",
+        ),
+    ] = None,
     set: Keep = (),
     given: Begin = (),
     engine: Annotated[
@@ -53,10 +60,14 @@ def fuzz(
     backend: Annotated[
         str, Parameter(help="joblib's backend, or the address of a dask scheduler (tcp://HOST:PORT).")
     ] = "loky",
+    quick: Annotated[
+        bool, Parameter(negative=(), help="Check lines that the time is too short for are no reason for exit code 1.")
+    ] = False,
     json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write everything as JSON.")] = False,
 ) -> int:
     """Try games by random and adversarial play: engine against interpreter, generator against validator, invariants,
-    symmetries, ends, texts, undo. Findings come with the shortest game that shows them. Exit 1 if there is one."""
+    symmetries, ends, texts, undo. Findings come with the shortest game that shows them. Exit 1 if there is one, or
+    a line of a check block could not be run to its end."""
     from ludex.dsl.cache import FOUND, cache_place
     from ludex.fuzz.campaign import Plan
     from ludex.fuzz.workers import Task
@@ -67,7 +78,7 @@ def fuzz(
     tasks = [_task(game, same, set, given) for game in games]
     if replay:
         return _replay(games[0], tasks[0], Path(replay))
-    return _fuzzed(games, tasks, workers, backend, json_)
+    return _fuzzed(games, tasks, workers, backend, json_, quick)
 
 
 def _check(games: Sequence[str], seconds: float, workers: int, findings: int) -> None:
@@ -92,7 +103,7 @@ def _task(game: str, same: Any, set: Sequence[str], given: Sequence[str]) -> Any
     return replace(same, path=str(path), plan=plan)
 
 
-def _fuzzed(games: Sequence[str], tasks: list[Any], workers: int, backend: str, json_: bool) -> int:
+def _fuzzed(games: Sequence[str], tasks: list[Any], workers: int, backend: str, json_: bool, quick: bool) -> int:
     """Runs all, tells what is found as it is found or everything as JSON at the end; the exit code."""
     from ludex.fuzz.workers import run_tasks
 
@@ -104,7 +115,7 @@ def _fuzzed(games: Sequence[str], tasks: list[Any], workers: int, backend: str, 
                 _tell(game, outcome)
     if json_:
         print(json.dumps([_data(outcome) for outcome in outcomes], indent=2, default=list))
-    return FINDINGS if any(outcome.findings for outcome in outcomes) else FINE
+    return FINDINGS if any(outcome.findings or outcome.unrun and not quick for outcome in outcomes) else FINE
 
 
 def _progress(tasks: list[Any], quiet: bool) -> AbstractContextManager[Any]:
@@ -140,13 +151,18 @@ def _replay(game: str, task: Any, file: Path) -> int:
 
 def _tell(game: str, outcome: Any) -> None:
     """What was found in a game, for people."""
+    from ludex.dsl.run_checks import told as told_checks
+
     for told in outcome.notes:
         note(f"{game}: {told}")
     for file in outcome.fixed:
         note(f"{game}: no longer shows: {file}")
+    if outcome.checks:
+        print(f"{game}: checks: {told_checks(outcome.checks)}")
     count = len(outcome.findings)
     what = "no findings" if not count else f"{count} finding{'' if count == 1 else 's'}"
-    print(f"{game}: {outcome.games} games in {outcome.seconds:.1f} s, {what}", flush=True)
+    little = ": that is little" if outcome.little else ""
+    print(f"{game}: {what} in {outcome.basis}, {outcome.seconds:.1f} s{little}", flush=True)
     files = [*outcome.files, *[None] * count][:count]
     for found, file in zip(outcome.findings, files):
         _show(game, found, file)
@@ -187,13 +203,17 @@ def _draw(game: str, found: Any) -> None:
 
 
 def _data(outcome: Any) -> dict[str, Any]:
+    from ludex.dsl.run_checks import told
     from ludex.fuzz.finding import as_data
 
     return {
         "game": outcome.game,
         "games": outcome.games,
+        "positions": len(outcome.looked),
+        "little": outcome.little,
         "seconds": round(outcome.seconds, 2),
         "notes": outcome.notes,
+        "checks": told(outcome.checks),
         "findings": [as_data(found) for found in outcome.findings],
         "files": [str(file) for file in outcome.files],
     }

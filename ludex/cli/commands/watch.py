@@ -18,7 +18,15 @@ def watch(
     *games: Annotated[str, Parameter(name="FILE", help="Rules files, or shipped games' names.")],
     seconds: Annotated[float, Parameter(help="How long each is fuzzed after it was saved.")] = 3.0,
     seed: Seed = 0,
-    once: Annotated[bool, Parameter(negative=(), help="Look at each once, and end: exit 1 on findings.")] = False,
+    once: Annotated[
+        bool,
+        Parameter(
+            negative=(), help="Look at each once, and end: exit 1 on findings, or if a check did not run to its end."
+        ),
+    ] = False,
+    quick: Annotated[
+        bool, Parameter(negative=(), help="Check lines that the time is too short for are no reason for exit code 1.")
+    ] = False,
 ) -> int:
     """Watch rules files: whenever one (or one that it extends, or its data) is saved,
     check it, build its engine and fuzz it for some seconds. Ctrl-C ends it."""
@@ -32,17 +40,17 @@ def watch(
     for game in games:
         find_rules(game)
     if once:
-        return max([_tell(look(game, seconds, seed)) for game in games])
+        return max([_tell(look(game, seconds, seed), quick) for game in games])
     for game in changed(games):
         try:
-            _tell(look(game, seconds, seed))
+            _tell(look(game, seconds, seed), quick)
         except LudexError as error:
             print(f"ludex: {error}", file=sys.stderr)
         note(f"({time.strftime('%H:%M:%S')}, watching {', '.join(games)})")
     return FINE
 
 
-def _tell(one: Any) -> int:
+def _tell(one: Any, quick: bool) -> int:
     from ludex.cli.commands.fuzz import _tell as tell_fuzz
     from ludex.cli.diagnostics import print_findings
 
@@ -55,4 +63,4 @@ def _tell(one: Any) -> int:
     elif one.why:
         print(f"{one.game}: built in {one.built:.1f} s ({one.why})", flush=True)
     tell_fuzz(one.game, one.outcome)
-    return FINE if one.clean else FINDINGS
+    return FINE if one.clean(quick) else FINDINGS

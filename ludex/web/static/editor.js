@@ -229,11 +229,11 @@ export class Editor {
     }
   }
 
-  // The lines of checks that hold and that do not.
+  // The lines of checks that hold, that do not, and that were not run to their end.
   check(results) {
     const state = this.view.state;
     const marks = results.filter((one) => one.file === this.current && one.line <= state.doc.lines).map((one) =>
-      [state.doc.line(one.line).from, new Count(one.ok ? "✓" : "✗", one.ok ? "good" : "bad", one.message)]);
+      [state.doc.line(one.line).from, new Count({ holds: "✓", wrong: "✗", "not run": "…" }[one.state], one.ok ? "good" : "bad", one.message)]);
     this.view.dispatch({ effects: checked.of(marks) });
   }
 }

@@ -6,7 +6,7 @@ const TABS = {
   problems: "Problems", checks: "Checks", coverage: "Coverage", report: "Report", fuzz: "Fuzz", diff: "Changes",
 };
 const ABOUT = {
-  checks: ["Run the checks", "Plays the check blocks of the rules on the reference interpreter.", 0],
+  checks: ["Run the checks", "Plays the check blocks of the rules: on the engine to their end, on the interpreter for a while.", 0],
   coverage: ["Measure", "Plays games by chance and lays over the rules which lines they reach.", 8],
   report: ["Play games", "Plays many random games: how long they last, who wins, how they end.", 8],
   fuzz: ["Search for mistakes", "Plays both executions of the rules against each other and tries every promise.", 8],
@@ -54,20 +54,20 @@ export class Panels {
     if (state === "failed") this.toast(why);
     this.badge(kind, { waiting: "…", running: "…" }[state] ?? this.sum(kind), this.bad(kind));
     if (state === "done" && kind === "coverage") this.editor.cover(value.parts);
-    if (state === "done" && kind === "checks") this.editor.check(value);
+    if (state === "done" && kind === "checks") this.editor.check(value.lines);
     if (this.open === kind) this.draw();
   }
 
   bad(kind) {
     const value = this.results[kind];
     if (!value) return false;
-    return kind === "checks" ? value.some((one) => !one.ok) : kind === "fuzz" ? value.findings.length > 0 : false;
+    return kind === "checks" ? value.lines.some((one) => !one.ok) : kind === "fuzz" ? value.findings.length > 0 || value.unrun : false;
   }
 
   sum(kind) {
     const value = this.results[kind];
     if (!value) return "";
-    if (kind === "checks") return `${value.filter((one) => one.ok).length}/${value.length}`;
+    if (kind === "checks") return `${value.lines.filter((one) => one.ok).length}/${value.lines.length}`;
     if (kind === "coverage") return `${Math.floor(100 * value.share)}%`;
     if (kind === "fuzz") return String(value.findings.length || "✓");
     if (kind === "diff") return value.differ || value.changes.length ? "≠" : "=";
@@ -119,10 +119,11 @@ export class Panels {
       element("span", { class: "tip" }, one.hint || ""), element("code", {}, one.code)));
   }
 
-  checks(results) {
-    if (!results.length) return [element("p", { class: "muted" }, "The rules have no check blocks.")];
-    return results.map((one) => this.line(one, one.ok ? "good" : "error",
-      element("span", { class: "title" }, `${one.ok ? "✓" : "✗"} ${one.title ? `${one.title}: ` : ""}${one.kind}`), element("span", { class: "tip" }, one.message)));
+  checks({ lines, told, notes }) {
+    if (!lines.length) return [element("p", { class: "muted" }, "The rules have no check blocks.")];
+    const head = element("p", { class: lines.every((one) => one.ok) ? "fine" : "" }, [told, ...notes].join("; "));
+    return [head, ...lines.map((one) => this.line(one, { holds: "good", wrong: "error", "not run": "warning" }[one.state],
+      element("span", { class: "title" }, `${{ holds: "✓", wrong: "✗", "not run": "…" }[one.state]} ${one.title ? `${one.title}: ` : ""}${one.kind}`), element("span", { class: "tip" }, one.message)))];
   }
 
   coverage(value) {
@@ -140,8 +141,8 @@ export class Panels {
   }
 
   fuzz(value) {
-    const notes = value.notes.map((note) => element("p", { class: "muted" }, note));
-    if (!value.findings.length) return [...notes, element("p", { class: "fine" }, `✓ Nothing was found in ${value.games.toLocaleString("en")} games.`)];
+    const notes = [`checks: ${value.checks}`, ...value.notes].map((note) => element("p", { class: "muted" }, note));
+    if (!value.findings.length) return [...notes, element("p", { class: value.little ? "" : "fine" }, `${value.little ? "" : "✓ "}Nothing was found in ${value.basis}.`)];
     return [...notes, ...value.findings.map((one) => element("div", { class: "found" },
       element("b", {}, one.kind), element("p", {}, one.message),
       ...one.answers.map(([who, what]) => element("p", { class: "answer" }, element("i", {}, `${who}: `), what)),

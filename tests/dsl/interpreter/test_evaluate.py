@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.dsl.reference import Game
-from ludex.dsl.run_checks import run_checks
+from ludex.dsl.run_checks import Execution, run_checks
 from tests.dsl.small_games import model_of
 
 RULES = """game e "E"
@@ -123,19 +123,19 @@ TRUE = [
 @pytest.mark.parametrize("condition", TRUE)
 def test_it_holds(condition):
     model = model_of(RULES % condition)
-    results = run_checks(lambda settings: Game(model, settings), model)
+    results = run_checks(model, Execution("interpreter", lambda settings: Game(model, settings)))
     assert [r.message for r in results if not r.ok] == []
 
 
 def test_a_false_condition_is_shown_with_the_position():
     model = model_of(RULES % "count(mine) == 3")
-    (result,) = run_checks(lambda settings: Game(model, settings), model)
+    (result,) = run_checks(model, Execution("interpreter", lambda settings: Game(model, settings)))
     assert not result.ok and result.message.startswith("`count(mine) == 3` does not hold in ")
 
 
 def test_a_range_that_no_memory_holds_is_no_set():
     model = model_of(RULES % "count(0..2000000000) > 0")
-    (result,) = run_checks(lambda settings: Game(model, settings), model)
+    (result,) = run_checks(model, Execution("interpreter", lambda settings: Game(model, settings)))
     assert not result.ok and result.message.startswith("a set of 2000000001 numbers; at most 1000000, small.rules:")
 
 

@@ -25,7 +25,7 @@ def covered(text):
 def test_what_is_never_reached_is_named():
     found = covered(ODD)
     assert [(part.kind, part.event) for part in found.missing] == [("require", "refused"), ("if", "branch 0")]
-    assert "never: require: refused" in as_text("line", found)
+    assert "never: this `require` refuses something" in as_text("line", found)
     assert 'class="miss"' in as_html("line", found) or 'class="part"' in as_html("line", found)
     assert as_data("line", found)["share"] < 1
 
@@ -37,7 +37,7 @@ def test_simple_rules_are_reached_wholly():
 def test_a_comment_explains_what_is_not_reached():
     found = covered(ODD.replace("points[me] = 0", "points[me] = 0  # uncovered: nobody gets so far"))
     assert found.share < found.accounted < 1
-    assert "never: if: branch 0 (explained: nobody gets so far)" in as_lines("line", found)
+    assert "never: the condition of this `if` holds (explained: nobody gets so far)" in as_lines("line", found)
 
 
 def test_an_explanation_of_what_is_reached_is_named():
@@ -48,4 +48,46 @@ def test_an_explanation_of_what_is_reached_is_named():
 def test_an_inherited_action_that_the_turn_does_not_use_is_no_part():
     rules = Path(__file__).parents[3] / "rules"
     words = [part.words() for part in parts_of(load(rules / "variants" / "bioblots_calm.rules"))]
-    assert "action move: chosen" in words and "action skip: chosen" not in words
+    assert "action move is chosen" in words and "action skip is chosen" not in words
+
+
+TURN = """game turn "Turn"
+players A B
+board grid 4 4
+cell tile: none | player "ab"
+game n: int
+action lay(at in tile == none): tile[at] = me
+effect tick():
+    n += 1
+turn: %s
+invariant not stuck
+end when n == 12: win me
+"""
+
+
+def never(turn):
+    found = covered(TURN % turn)
+    return [part.words() for part in found.missing]
+
+
+def test_an_effect_at_the_end_of_a_turn_is_reached():
+    assert never("\n    lay\n    tick") == []
+
+
+def test_what_happens_in_the_first_turns_alone_is_reached():
+    assert never('\n    lay("a1" if turns < 2 else "b2") else lay\n    tick') == []
+
+
+def test_a_turn_in_which_nobody_chooses_is_reached():
+    assert never("\n    if n % 2 == 0: lay\n    tick") == []
+
+
+def test_every_part_has_words():
+    words = [part.words() for part in parts_of(model_of(ODD))]
+    assert "the condition of this `if` holds" in words and "no condition of this `if` holds" in words
+    fallback = parts_of(model_of(TURN % '\n    lay("a1") else lay("b1") else lay\n    tick'))
+    assert [part.words() for part in fallback if part.kind == "fallback"] == [
+        "what stands before `else` can be played",
+        "nothing before `else` number 1 can be played",
+        "nothing before `else` number 2 can be played",
+    ]
