@@ -53,7 +53,7 @@ Instead:
 
 L01: this cannot be compiled yet
 
-An error, found by `ludex build`.
+An error, found by `ludex build`; a warning of `ludex check`, since the game can be played.
 
 Finds: a part of sound rules that the compiler has no form for.
 

@@ -74,13 +74,15 @@ def _fix(file: RulesFile) -> None:
 def _check_file(file: RulesFile, run: bool) -> tuple[list[Diagnostic], int]:
     """The findings, and how many lines of check blocks were run."""
     from ludex.cli.notes import busy
+    from ludex.compilable import uncompiled
     from ludex.dsl.load import check as check_rules
 
     with busy(f"checking {file.path}"):
         model, found = check_rules(file.path, file.text)
-        if not run or model is None:
+        if model is None:
             return list(found), 0
-        failures, ran = _failures(model)
+        found = (*found, *uncompiled(model))
+        failures, ran = _failures(model) if run else ([], 0)
         return [*found, *failures], ran
 
 
