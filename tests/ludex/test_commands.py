@@ -113,8 +113,8 @@ def test_check_tells_what_keeps_a_game_on_the_interpreter(ludex, tmp_path):
         'game many "Many"\nplayers A B\nboard grid 3 3\ncell man: none | player\n'
         f"action put({params}): man[{' | '.join(names)}] = me\nturn: put\nend when turns == 3: draw\n"
     )
-    code, out, err = ludex("check", file)
-    assert code == 0 and "warning[L01]" in out and "at most 16 parameters" in out and "1 warning" in err
+    code, out, _ = ludex("check", file)
+    assert code == 0 and "warning[L01]" in out and "at most 16 parameters" in out
 
 
 def test_check_runs_the_check_blocks(ludex, tmp_path):

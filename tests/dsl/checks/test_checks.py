@@ -6,9 +6,18 @@ from ludex.dsl.load import check, read
 from ludex.dsl.manual import FRAME, rules_of
 
 HOP = "action hop(from in mine, to in {} & free):\n    owner[from] = none\n    owner[to] = me\n"
+MATE = "action place(at in free):\n    owner[at] = me\n    require not (stuck and any(free))\n"
 SHOOT = "action shoot(at in mine): owner[at] = none\n"
 
 FOUND = [
+    ("A07", "action place(at in free):\n    require not stuck\n    owner[at] = me\n"),
+    ("A07", "action place(at in cells - free if stuck else free): owner[at] = me\n"),
+    ("A07", "turn:\n    if stuck: pass\n    else: place else pass\n"),
+    ("A07", "turn first: bool = stuck\naction place(at in {c for c in free if first}): owner[at] = me\n"),
+    ("A07", MATE.replace("= me", "= me\n    owner[near(at)] = none")),
+    ("A07", HOP.format("near(from)") + "    require not stuck\nturn: place or hop\n"),
+    ("A07", MATE + HOP.format("near(from)") + "turn: (1..2 of (place or hop)) else pass\nend when turns == 9\n"),
+    ("A07", MATE.replace("free)", "cells)", 1)),
     ("P01", "turn: 1..3 of place then place\n"),
     ("P01", "turn: 0..1 of place then place\n"),
     ("P01", SHOOT + "turn: place then 0.. of shoot then shoot\n"),
@@ -65,6 +74,14 @@ FOUND = [
 ]
 
 SILENT = [
+    MATE,
+    MATE + HOP.format("near(from)") + "turn: place or hop\n",
+    MATE + HOP.format("near(from)") + "turn: (place then 0..1 of hop) or hop\n",
+    "effect settle(to):\n    owner[to] = me\n    if to in near(mine): require not stuck\n"
+    "action place(at in free & near(cells)): settle(at)\n",
+    "cell used: bool\naction place(at in free - used):\n    used[at] = true\n    owner[at] = foe\n"
+    "    require not stuck\n",
+    HOP.format("near(from)") + MATE.replace("stuck and", "can(hop) and stuck and") + "turn: place or hop\n",
     "turn: 1..3 of place\n",
     "cell high: 0..5 = 1\naction place(at in free):\n    owner[at] = me\n    high[near(at) & (high > 0)] -= 1\n"
     "end when not any(high > 0)\nend when stuck\n",
