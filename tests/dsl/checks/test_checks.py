@@ -7,6 +7,7 @@ from ludex.dsl.manual import FRAME, rules_of
 
 HOP = "action hop(from in mine, to in {} & free):\n    owner[from] = none\n    owner[to] = me\n"
 MATE = "action place(at in free):\n    owner[at] = me\n    require not (stuck and any(free))\n"
+FILL = "action put(at in free):\n    owner[at] = me\nend when turns == 9\n"
 SHOOT = "action shoot(at in mine): owner[at] = none\n"
 
 FOUND = [
@@ -26,6 +27,18 @@ FOUND = [
     ("P02", SHOOT + "turn: (place else pass) then shoot\nend when turns == 9\n"),
     ("P02", "effect keep():\n    require any(mine)\nturn:\n    place else pass\n    keep\nend when turns == 9\n"),
     ("P02", "turn: place then 0..1 of place\nend when stuck and any(mine): win me\n"),
+    ("P02", FILL + "turn:\n    if not any(mine): put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if turns > 3 or any(free): put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if any(free): put then put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    pass\n    if any(cells): put\n"),
+    ("P02", FILL + "turn:\n    if can(place): put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if can(put): pass then put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if any(free): 2..2 of put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if any(free): 2.. set of put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if any(free):\n        put\n        put\n    else: pass\n"),
+    ("P02", FILL.replace("= me", "= me\n    require any(mine & near(at))") + "turn:\n    if any(free): put\n"),
+    ("P02", FILL.replace("free)", "free, any to in near(at) & free)") + "turn:\n    if any(free): put\n"),
+    ("P02", FILL + "turn:\n    pass\n    while turns > 3 and any(mine): put\n"),
     ("P03", SHOOT + "turn:\n    if any(mine): shoot\n    elif not any(mine): place\n    else: pass\n"),
     ("P03", SHOOT + "turn:\n    if turns > 5: shoot\n    elif turns > 9: place\n    else: pass\n"),
     ("P03", "action place(at in free):\n    if turns > 5: owner[at] = me\n    elif turns == 7: owner[at] = foe\n"),
@@ -74,6 +87,15 @@ FOUND = [
 ]
 
 SILENT = [
+    FILL + "turn:\n    if can(put): put\n    else: pass\n",
+    FILL + "turn:\n    if turns > 3 and any(free): put then 0..2 of put\n    else: pass\n",
+    FILL + "turn:\n    if any(free & near(mine)): 1..2 of put\n    elif not any(mine): pass\n    else: pass\n",
+    FILL + "turn:\n    if count(free) >= 2: 1.. set of put\n    else: pass\n",
+    FILL + "turn:\n    if not any(free): pass\n    else: longest 1..2 of put\n",
+    FILL + "turn:\n    if not any(mine | (owner == foe)): put\n    else: pass\n",
+    FILL.replace("= me", "= me\n    again = any(near(at) & mine)")
+    + "turn again: bool = true\nturn:\n    pass\n    while again and can(put): put\n",
+    FILL.replace(":", ":\n    require turns > 3", 1) + "turn:\n    if any(free) and turns > 5: put\n    else: pass\n",
     MATE,
     MATE + HOP.format("near(from)") + "turn: place or hop\n",
     MATE + HOP.format("near(from)") + "turn: (place then 0..1 of hop) or hop\n",
