@@ -11,7 +11,7 @@ from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.model import TURN, Model
 from ludex.dsl.resolving import clauses
 from ludex.dsl.resolving.actions import Actions, resolve_actions
-from ludex.dsl.resolving.board import ReadRows, resolve_graph, resolve_grid, resolve_links, resolve_pieces, widest
+from ludex.dsl.resolving.board import ReadRows, extent, resolve_graph, resolve_grid, resolve_links, resolve_pieces
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.declare import declare_fields, declare_names, declare_params, declare_players
 from ludex.dsl.resolving.expressions import HANDLERS
@@ -99,7 +99,7 @@ class _Resolver:
         ctx.has_walls = isinstance(board_node, tree.BoardGrid) and board_node.walls is not None
         declare_names(ctx, standing)
         params = declare_params(ctx, standing)
-        ctx.widest = widest(ctx, board_node)
+        ctx.extent = extent(ctx, board_node)
         players = declare_players(ctx, standing)
         graph = resolve_graph(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGraph) else None
         fields = declare_fields(ctx, standing)

@@ -56,4 +56,21 @@ __attribute__((unused)) static int64_t lx_looked(int64_t place, int64_t found)
     return found;
 }
 
+/* How many questions about a whole turn (`stuck`) are asked within one another, of a thread. */
+static __thread int64_t lx_questions __attribute__((unused));
+
+/* Begins one more, unless there are `most` already; then the turn is taken to exist. `lx_asked` ends it. */
+__attribute__((unused)) static inline int64_t lx_ask(int64_t most)
+{
+    if (lx_questions >= most || lx_too_deep()) return 0;
+    lx_questions++;
+    return 1;
+}
+
+__attribute__((unused)) static inline int64_t lx_asked(int64_t answer)
+{
+    lx_questions--;
+    return answer;
+}
+
 #endif

@@ -83,6 +83,8 @@ cdef extern from "ahead.h":
     const int64_t LX_LOOK
     int64_t lx_look(const uint64_t *s, int64_t words, int64_t node, int64_t most) noexcept nogil
     int64_t lx_looked(int64_t place, int64_t found) noexcept nogil
+    int64_t lx_ask(int64_t most) noexcept nogil
+    int64_t lx_asked(int64_t answer) noexcept nogil
 
 cdef extern from "assign.h":
     int64_t lx_assignments(const uint64_t *sets, int64_t members, int64_t n, lx_tally *tally) noexcept nogil

@@ -63,6 +63,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
         action_shift=ACTION_SHIFT,
         goes_deep="too_deep" in called,
         looks_ahead="look_ahead" in called,
+        asks_within="ask_within" in called,
         chapters=chapters,
         kept=kept,
         loops=lowered.pieces and _vectors(plan),

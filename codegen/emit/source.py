@@ -113,6 +113,7 @@ class EngineSource:
     action_shift: int
     goes_deep: bool  # whether a function may go on until the stack is used up
     looks_ahead: bool  # whether places of the turn are remembered that led nowhere
+    asks_within: bool  # whether `stuck` is asked in a turn that it asks for
     chapters: tuple[Chapter, ...]
     kept: tuple[KeptText, ...]
     loops: bool  # whether loops over the words of planes are better made vector operations than written out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -14,9 +14,10 @@ RESULTS = frozenset({"chosen", "codes", "gathered", "holds", "inside", "owned", 
 
 
 class Builder:
-    """One function under construction."""
+    """One function under construction. `taken`: the names of its parameters."""
 
-    def __init__(self) -> None:
+    def __init__(self, taken: Iterable[str] = ()) -> None:
+        self.taken = frozenset(taken)
         self.blocks: list[list[ir.Stmt]] = [[]]
         self.memos: list[dict[object, Any]] = [{}]  # what a key stands for, its asker knows
         self.count = 0
@@ -35,8 +36,12 @@ class Builder:
 
     def fresh(self, hint: str) -> str:
         """A name not used before in this function; what a definition's value is made in has the definition's name."""
-        self.count += 1
-        return f"{self.within if self.within and hint in RESULTS else hint}_{self.count}"
+        stem = self.within if self.within and hint in RESULTS else hint
+        while True:
+            self.count += 1
+            name = f"{stem}_{self.count}"
+            if name not in self.taken:
+                return name
 
     @contextmanager
     def naming(self, definition: str) -> Iterator[None]:

@@ -62,6 +62,8 @@ class _Checker:
             self.call(s, s.function, s.args, "none")
 
     def assigned(self, s: object, env: dict[str, ir.Kind]) -> None:
+        if isinstance(s, (ir.Let, ir.LetP)) and any(s.name == name for name, _ in self.function.params):
+            self.fail(f"{s.name} is a parameter already", s)
         if isinstance(s, ir.Let):
             env[s.name] = "int"
         elif isinstance(s, ir.LetP):

@@ -74,6 +74,11 @@ class FieldPlan:
         """The enumeration whose codes a field of planes holds."""
         return enum_of(self.field.type)
 
+    def accessor(self, what: Literal["get", "put"]) -> str:
+        """The engine's function for a value of this field. `get_field` and `put_field` are those for all fields, and no
+        field has a reserved word for its name."""
+        return f"{what}_{self.field.name if self.field.name != 'field' else 'let'}"
+
 
 @dataclass(frozen=True)
 class BoardPlan:

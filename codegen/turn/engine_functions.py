@@ -30,7 +30,8 @@ from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import sure
 from ludex.codegen.turn.walking import DEAD_END, GAME_OVER, GOES_ON, IDLE, TOO_LONG, TURN_ENDED
 from ludex.dsl import model as m
-from ludex.dsl.limits import IDLE_TURNS
+from ludex.dsl.limits import IDLE_TURNS, QUESTIONS
+from ludex.dsl.walk import has
 from ludex.engine.tables import INT_LOW
 
 
@@ -342,11 +343,16 @@ class Made:
 
     def stuck(self) -> ir.Function:
         b = Builder()
+        within = any(has(action.body, m.Stuck) for action in self.model.actions)
+        if within:
+            more = ir.CallI("ask_within", (ir.Num(QUESTIONS),), "s")
+            b.emit(ir.IfS(negation(more), (ir.Return(ir.Num(0)),)))
         b.emit(ir.CopyState("t", "s"))
         b.emit(ir.StoreSlot("ME", ir.Slot("NEXT", "s"), "t"))
         b.emit(ir.StoreSlot("NEXT", self._successor(ir.Slot("ME", "t")), "t"))
         b.emit(ir.Call("reset_turn", (), "t"))
-        b.emit(ir.Return(negation(ir.CallI(self.turns.live(self.turns.automaton.root), (), "t"))))
+        answer = negation(ir.CallI(self.turns.live(self.turns.automaton.root), (), "t"))
+        b.emit(ir.Return(ir.CallI("asked_within", (answer,), "s") if within else answer))
         return ir.Function("stuck", (), "int", b.body(), "Would the next player have no turn?")
 
     def asks_stuck(self) -> bool:

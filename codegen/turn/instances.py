@@ -356,11 +356,10 @@ def act_function(program: Program, action: m.Action, checked: bool) -> str:
     checked = checked and has_require(action.body)
 
     def make(name: str) -> ir.Function:
-        scope = Scope(program, Builder())
-        params: list[tuple[str, ir.Kind]] = []
-        for i, p in enumerate(action.chosen):
-            params.append((f"{p.local.name}_{i}", "int"))
-            scope = scope.bind(p.local, ir.Var(f"{p.local.name}_{i}"))
+        params: list[tuple[str, ir.Kind]] = [(f"{p.local.name}_{i}", "int") for i, p in enumerate(action.chosen)]
+        scope = Scope(program, Builder(name for name, _ in params))
+        for p, (param, _) in zip(action.chosen, params):
+            scope = scope.bind(p.local, ir.Var(param))
         statements(scope, action.body, checked)
         scope.b.emit(ir.Return(ir.Num(1)))
         span = action.span if action.span.line else program.plan.model.turn.span  # `pass` is declared nowhere

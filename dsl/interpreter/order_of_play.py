@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import NamedTuple
 
 from ludex.dsl import model as m
@@ -12,7 +13,7 @@ from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import execute
 from ludex.dsl.interpreter.runs import Front, front, has_run, offered, settled, whole_turn
 from ludex.dsl.interpreter.state import State
-from ludex.dsl.limits import IDLE_TURNS
+from ludex.dsl.limits import IDLE_TURNS, QUESTIONS
 from ludex.dsl.narrow import known
 from ludex.dsl.walk import has
 from ludex.dsl.world.world import Meaning, World
@@ -103,10 +104,25 @@ def payoffs(s: State) -> list[float]:
     return [1 / len(s.winners) if p in s.winners else 0.0 for p in range(s.world.players)]
 
 
+class Asked(threading.local):
+    """How many questions about a turn are asked within one another."""
+
+    questions = 0
+
+
+_asked = Asked()
+
+
 def turn_exists_for_next(s: State) -> bool:
     """Whether the player `next`, were it to begin its turn now, has a turn."""
     if s.turn_exists is None:
-        s.turn_exists = has_run(whole_turn(s.world.model), begin_turn(s))
+        if _asked.questions >= QUESTIONS:
+            return True
+        _asked.questions += 1
+        try:
+            s.turn_exists = has_run(whole_turn(s.world.model), begin_turn(s))
+        finally:
+            _asked.questions -= 1
     return s.turn_exists
 
 

@@ -63,7 +63,7 @@ give the interpreter more time (`--seconds 60`), or allow what is left out with 
 
 L01: this cannot be compiled yet
 
-An error, found by `ludex build`.
+An error, found by `ludex build`; a warning of `ludex check`, since the game can be played.
 
 Finds: a part of sound rules that the compiler has no form for.
 

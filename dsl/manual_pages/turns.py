@@ -128,7 +128,8 @@ X02: an inherited symmetry that may not hold any more
 A warning.
 
 Finds: a declaration of a variant that names what a symmetry of the game extended moves: rows, columns or ways for a
-motion of the board, players for `swap`.
+motion of the board, players for `swap`. Definitions that are inherited as they were are not looked into, nor are lines
+that what it takes the place of has too.
 
 Why: a symmetry is a promise about the rules; tests hold you to it and search may use it. What the game extended
 promised is not true of every variant. Say it again where it holds: then nothing is inherited.

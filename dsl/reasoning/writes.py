@@ -9,6 +9,7 @@ from ludex.dsl import model as m
 from ludex.dsl.span import Span
 
 Given = Mapping[int, m.Expr]
+NOTHING: Given = {}
 
 
 @dataclass(frozen=True)
@@ -24,23 +25,42 @@ class Write:
 
 def writes(part: m.Action | m.Effect) -> tuple[Write, ...]:
     """All assignments in an action or effect, those under conditions and in loops too."""
-    return tuple(_of(part.body, {}))
+    return tuple(writes_of(part.body))
 
 
-def _of(statements: tuple[m.Statement, ...], given: Given) -> Iterator[Write]:
+def writes_of(statements: tuple[m.Statement, ...], given: Given = NOTHING) -> Iterator[Write]:
+    """All assignments in statements, those under conditions and in loops too."""
     for statement in statements:
         match statement:
-            case m.Assign(field=field, index=index, op=op, value=value):
-                place = None if index is None else _replaced(index, given)
-                yield Write(field, place, op, _replaced(value, given), statement.span)
+            case m.Assign():
+                yield _written(statement, given)
             case m.If(branches=branches, otherwise=otherwise):
                 for body in (*(body for _, body in branches), otherwise):
-                    yield from _of(body, given)
+                    yield from writes_of(body, given)
             case m.For(body=body):
-                yield from _of(body, given)
-            case m.Run(effect=effect, args=args):
-                inner = {local.number: _replaced(arg, given) for local, arg in zip(effect.params, args)}
-                yield from _of(effect.body, inner)
+                yield from writes_of(body, given)
+            case m.Run(effect=effect):
+                yield from writes_of(effect.body, within(statement, given))
+
+
+def sure_writes(statement: m.Statement, given: Given = NOTHING) -> Iterator[Write]:
+    """The assignments that a statement makes whatever holds: none under conditions and in loops."""
+    match statement:
+        case m.Assign():
+            yield _written(statement, given)
+        case m.Run(effect=effect):
+            for inner in effect.body:
+                yield from sure_writes(inner, within(statement, given))
+
+
+def within(run: m.Run, given: Given) -> Given:
+    """What the parameters of an effect that is run are given."""
+    return {local.number: _replaced(arg, given) for local, arg in zip(run.effect.params, run.args)}
+
+
+def _written(assign: m.Assign, given: Given) -> Write:
+    place = None if assign.index is None else _replaced(assign.index, given)
+    return Write(assign.field, place, assign.op, _replaced(assign.value, given), assign.span)
 
 
 def _replaced(expression: m.Expr, given: Given) -> m.Expr:

@@ -71,12 +71,13 @@ def _readable(ctx: Context, names: tuple[str, ...], span: Span, where: str) -> N
         ctx.report.error("B01", span, title, why + where, "use another name")
 
 
-def widest(ctx: Context, node: tree.BoardGrid | tree.BoardGraph | None) -> int:
-    """Rows or columns of a grid, whichever are more, with the greatest parameters; 1 for what is no grid."""
+def extent(ctx: Context, node: tree.BoardGrid | tree.BoardGraph | None) -> tuple[int, int]:
+    """Rows and columns of a grid, with the greatest parameters; one each for what is no grid."""
     if not isinstance(node, tree.BoardGrid):
-        return 1
+        return 1, 1
     bounds = (part.value if isinstance(part, tree.Number) else part.text for part in (node.rows, node.columns))
-    return max(n if isinstance(n, int) else ctx.params[n].high if n in ctx.params else 1 for n in bounds)
+    rows, columns = (n if isinstance(n, int) else ctx.params[n].high if n in ctx.params else 1 for n in bounds)
+    return rows, columns
 
 
 def resolve_grid(ctx: Context, node: tree.BoardGrid, read: ReadRows) -> Grid | None:

@@ -106,7 +106,7 @@ class Context:
         self.declared: dict[str, Declared] = {}
         self.is_graph = False
         self.has_walls = False
-        self.widest = 1  # rows or columns of the board, the more; with the greatest parameters
+        self.extent = 1, 1  # rows and columns of the board, with the greatest parameters
         self.players = (1, PLAYERS)  # the least and the most there may be
         self.params: dict[str, model.Param] = {}
         self.fields: dict[str, model.Field] = {}

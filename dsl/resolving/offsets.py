@@ -14,6 +14,7 @@ from ludex.dsl.model import (
     At,
     Builtin,
     ChooseExpr,
+    Compare,
     Const,
     Count,
     Expr,
@@ -42,6 +43,9 @@ WAYS: dict[str, Callable[[int, int], int]] = {
     "//": lambda a, b: a // b if b else 0,
     "%": lambda a, b: a % b if b else 0,
 }
+COMPARED = {word: word for word in ("<", "<=", ">", ">=", "==")}  # what holds where a comparison does
+OPPOSED = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "!=": "=="}  # where it does not
+FLIPPED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==", "!=": "!="}
 Known = Const | ParamRef
 
 
@@ -66,7 +70,7 @@ def candidates(ctx: Context, expression: Expr) -> Expr:
     if is_known(ctx, expression):
         return expression
     low, high = _hull(ctx, expression)
-    most = ctx.widest - 1
+    most = max(ctx.extent) - 1
     ends = (max(low, -most), min(high, most))
     first, last = (Const(value=int(end), type=INT, span=expression.span) for end in ends)
     return IntRange(low=first, high=last, type=SetOf(INT_DOMAIN), span=expression.span)
@@ -85,17 +89,26 @@ def put_off(ctx: Context, expression: Expr) -> bool:
 def _remember(ctx: Context, pairs: list[tuple[Known, Known]], computed: list[Expr]) -> None:
     """Of computed numbers the steps are counted: each makes the board's tables and the engine's code longer."""
     if computed:
-        steps = len({step for a, b in pairs for step in spread(_highest(ctx, a), _highest(ctx, b))})
+        pairs = [pair for pair in pairs if _fitting(ctx, pair)]
+        steps = len({step for pair in pairs for step in _fitting(ctx, pair)})
         if steps > STEPS:
             ctx.report.error(
                 "T01",
                 computed[0].span,
                 "this number may be too many steps",
                 f"what it may be makes {steps} steps on this board; at most {STEPS}",
-                "give the field that it is computed from a smaller range, such as `1..3`",
+                "give the field that it is computed from a smaller range, such as `1..3`, or write the most: "
+                "`n if n < 4 else 4`",
             )
             return
     ctx.offsets.update({(_key(one), _key(other)): (one, other) for one, other in pairs})
+
+
+def _fitting(ctx: Context, pair: tuple[Known, Known]) -> set[tuple[int, int]]:
+    """The steps of a pair of numbers that lead from some cell of the board to another."""
+    rows, columns = ctx.extent
+    steps = spread(*(_highest(ctx, one) for one in pair))
+    return {(down, right) for down, right in steps if abs(down) < rows and abs(right) < columns}
 
 
 def _numbers(ctx: Context, expression: Expr) -> list[Known] | None:
@@ -128,8 +141,9 @@ def _hull(ctx: Context, expression: Expr) -> Range:
             return _hull(ctx, low)[0], _hull(ctx, high)[1]
         case SetLiteral(items=(_, *_) as items):
             return _around([_hull(ctx, item) for item in items])
-        case ChooseExpr(then=then, otherwise=otherwise):
-            return _around([_hull(ctx, then), _hull(ctx, otherwise)])
+        case ChooseExpr(condition=condition, then=then, otherwise=otherwise):
+            ranges = _capped(ctx, condition, then, COMPARED), _capped(ctx, condition, otherwise, OPPOSED)
+            return _around([one for one in ranges if one[0] <= one[1]] or list(ranges))
         case Count() | Builtin(name="turns"):
             return NATURAL
         case FieldRef(field=Field(type=Int(low=low, high=high))):
@@ -145,6 +159,23 @@ def _hull(ctx: Context, expression: Expr) -> Range:
         case Arith(op=op, left=left, right=right):
             return arithmetic(op, _hull(ctx, left), _hull(ctx, right))
     return EVERYTHING
+
+
+def _capped(ctx: Context, condition: Expr, value: Expr, words: dict[str, str]) -> Range:
+    """The range of a value that is chosen under a condition, which may compare that very value with a number."""
+    low, high = _hull(ctx, value)
+    match condition:
+        case Compare(op=op, left=left, right=right) if left == value:
+            word, bound = words.get(op, ""), _hull(ctx, right)
+        case Compare(op=op, left=left, right=right) if right == value:
+            word, bound = words.get(FLIPPED.get(op, ""), ""), _hull(ctx, left)
+        case _:
+            return low, high
+    if word in ("<", "<=", "=="):
+        high = min(high, bound[1] - (word == "<"))
+    if word in (">", ">=", "=="):
+        low = max(low, bound[0] + (word == ">"))
+    return low, high
 
 
 def _around(ranges: list[Range]) -> Range:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from typing import Any
 
 from ludex.dsl import model, tree
 from ludex.dsl.diagnostics import Note
 from ludex.dsl.resolving.context import COMPASS, Context
 from ludex.dsl.resolving.merge import Standing
-from ludex.dsl.resolving.usage import mentions, nodes
+from ludex.dsl.resolving.usage import nodes
 from ludex.dsl.span import Span
 
 MOTIONS = ("rotate", "reflect", "flip", "transpose", "swap")
@@ -17,6 +18,10 @@ NONE = "none"
 ACROSS = frozenset(("column", *(name for name in COMPASS if "east" in name or "west" in name)))
 DOWN = frozenset(("row", *(name for name in COMPASS if "north" in name or "south" in name)))
 MOVED = {"reflect": ACROSS, "flip": DOWN, "rotate": ACROSS | DOWN, "transpose": ACROSS | DOWN}
+LINES = (  # what a variant may say again, with other lines beside it
+    *(tree.Parameter, tree.Assign, tree.Run, tree.Require, tree.LetHere, tree.Branch, tree.For),
+    *(tree.Do, tree.StepBranch, tree.Each, tree.While, tree.End),
+)
 SPOKEN_OF = (tree.LinkDecl, tree.Let, tree.Action, tree.Effect, tree.Turn, tree.Score, tree.End)
 
 
@@ -76,33 +81,31 @@ def _item(ctx: Context, node: tree.Motion, board: Any, place: Span) -> tuple[str
 
 # ------------------------------------------------------------------ what a variant changes
 def _warn_of_changes(ctx: Context, standing: list[Standing], inherited: Sequence[tuple[str, ...]]) -> None:
-    """X02: a declaration of the variant's own that names what an inherited symmetry moves."""
+    """X02: a declaration of the variant's own that names what an inherited symmetry moves. What is inherited as it was
+    keeps the promise that was made for it, and so do the lines that the variant says again."""
     players = {name.text for one in standing if isinstance(one.node, tree.NamedPlayers) for name in one.node.names}
-    lets = {one.node.name.text: one.node for one in standing if isinstance(one.node, tree.Let)}
     for names in inherited:
         moved = set().union(*(MOVED.get(name, players | {"player"}) for name in names))
-        through = _moved_lets(moved, lets)
         for one in standing:
             if one.inherited or not isinstance(one.node, SPOKEN_OF):
                 continue
-            before = mentions(one.before)
-            found = [name for name in _in_order(one.node) if name in moved or name in through - before]
+            kept = [part for part in nodes(one.before) if isinstance(part, LINES)]
+            found = [name for name in _in_order(one.node, kept) if name in moved]
             if found:
                 _warn(ctx, standing, one, " + ".join(names), found[0])
 
 
-def _moved_lets(moved: set[str], lets: dict[str, tree.Let]) -> set[str]:
-    """The definitions that name what is moved, themselves or by others."""
-    found: set[str] = set()
-    while fresh := {name for name, let in lets.items() if name not in found and mentions(let) & (moved | found)}:
-        found |= fresh
-    return found
-
-
-def _in_order(node: Any) -> Iterator[str]:
-    """The names that a declaration mentions, as they stand, but for its own."""
-    own = getattr(getattr(node, "name", None), "text", "")
-    return (part.text for part in nodes(node) if isinstance(part, tree.Name) and part.text != own)
+def _in_order(node: Any, kept: list[Any]) -> Iterator[str]:
+    """The names that a declaration mentions, as they stand, but for those in lines of what it takes the place of."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from _in_order(part, kept)
+    elif isinstance(node, tree.Name):
+        yield node.text
+    elif isinstance(node, tree.Node) and not (isinstance(node, LINES) and node in kept):
+        for field in fields(node):
+            if field.compare:
+                yield from _in_order(getattr(node, field.name), kept)
 
 
 def _warn(ctx: Context, standing: list[Standing], one: Standing, motion: str, name: str) -> None:

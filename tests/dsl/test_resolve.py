@@ -258,6 +258,15 @@ def test_a_variant_is_warned_where_it_names_what_an_inherited_symmetry_moves(tmp
     assert variant_of(tmp_path, "symmetry reflect + swap", named)[1] == [("X02", "warning", 2)]
 
 
+def test_what_a_variant_takes_over_keeps_an_inherited_symmetry(tmp_path):
+    base = "symmetry reflect\nlet rim = column in {1, 5}\neffect spread():\n    lit[column == 3] = true"
+    shift = "action shift(u in runner):\n    at[u] = none\n    kind[rim] = rook of me\n    spread()"
+    assert variant_of(tmp_path, base, shift)[1] == []  # the definition is as it was
+    spread = f"{shift}\neffect spread():\n    lit[column == 3] = true\n    lit[ground == wet] = false"
+    assert variant_of(tmp_path, base, spread)[1] == []  # so is the line
+    assert variant_of(tmp_path, base, spread.replace("3", "2"))[1] == [("X02", "warning", 6)]
+
+
 def test_an_inherited_symmetry_that_does_not_fit_the_board_is_told_where_the_board_is(tmp_path):
     hole = "board grid 5 5 without (row == 1) & (column == 1)"
     model, found = variant_of(tmp_path, "symmetry reflect", hole)
@@ -299,3 +308,30 @@ check:
     assert all(
         result.ok for result in run_checks(model, Execution("interpreter", lambda settings: Game(model, settings)))
     )
+
+
+RINGS = """game rings "Rings"
+players A B
+board grid {board}
+cell man: none | player
+let count_of = count(man == me)
+action put(at in (man == none) - ring(man == me, {distance})): man[at] = me
+turn: put else pass
+end when turns == 20: draw
+"""
+
+
+@pytest.mark.parametrize(
+    "board, distance, codes",
+    [
+        ("5 11", "count_of", []),  # 441 steps, of which 189 fit
+        ("25 25", "count_of", ["T01"]),
+        ("25 25", "count_of if count_of < 4 else 4", []),
+        ("25 25", "4 if 4 <= count_of else count_of", []),
+        ("25 25", "count_of if count_of > 4 else 4", ["T01"]),
+        ("25 25", "count_of if count(man == me) != 4 else count_of", ["T01"]),
+    ],
+)
+def test_the_steps_of_a_computed_ring_are_those_that_fit(board, distance, codes):
+    found = check("rings.rules", RINGS.format(board=board, distance=distance))[1]
+    assert [one.code for one in found] == codes

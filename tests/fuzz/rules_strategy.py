@@ -148,6 +148,13 @@ def _actions(f: File) -> list[str]:
             ),
             "swap_": ("at in owner in others" + _witness(f), []),
         }[name]
+        if f.draw(st.integers(0, 4)) == 0:  # a step more, asked about backwards
+            way = "wind" if any("for d in" in effect for effect in f.effects) else "d"
+            chosen = f"{way} in {relation(f)}"
+            head = f"{head}, {chosen}" if name == "move" else head.replace("at in", f"{chosen}, at in", 1)
+            back = f.one(f"any((-{way})(at))", f"any((-{way})(at) & {a_set(f, 0)})", f"-{way} in {relation(f)}")
+            first = [f"    require {back}", *first]
+            f.stepped = True
         f.lines.append(f"action {name}({head}):")
         f.lines += first
         if f.maybe():
@@ -155,6 +162,10 @@ def _actions(f: File) -> list[str]:
         f.lines.append("    settle(at)")
         if f.draw(st.integers(0, 3)) == 0:
             f.lines.append(f"    require {condition(f)}" + (', "not so"' if f.maybe() else ""))
+        if name == "put" and f.draw(st.integers(0, 3)) == 0 and not any("] = none" in line for line in f.lines):
+            more = "can(swap_) and " if "swap_" in names else ""
+            asked = f.one("not stuck", f"not ({more}stuck)", f"{condition(f)} or stuck")
+            f.lines.append(f"    require count(owner == none) > {f.one(2, 3)} or {asked}")  # few within one another
     return names
 
 
@@ -199,7 +210,7 @@ def _ends(f: File) -> None:
     f.lines.append(f"end when turns >= {f.draw(st.integers(3, 9))}{'' if scored else ': draw'}")
     if f.maybe() and not f.graph and '"a1"' not in "".join(f.lines):
         f.lines.append('notation cell: "{row}.{column}"')
-    if f.draw(st.integers(0, 3)) == 0:
+    if f.draw(st.integers(0, 3)) == 0 and not f.stepped:
         f.lines.append(f'notation put: "{f.one("", "lay ", "=")}{{at}}"')
 
 

@@ -107,6 +107,17 @@ def test_check_shows_findings_in_each_format(ludex, tmp_path, format):
         assert json.loads(out)[0]["line"] == 5
 
 
+def test_check_tells_what_keeps_a_game_on_the_interpreter(ludex, tmp_path):
+    file, names = tmp_path / "many.rules", [f"to{number}" for number in range(17)]
+    params = ", ".join(f"{name} in cells" for name in names)
+    file.write_text(
+        'game many "Many"\nplayers A B\nboard grid 3 3\ncell man: none | player\n'
+        f"action put({params}): man[{' | '.join(names)}] = me\nturn: put\nend when turns == 3: draw\n"
+    )
+    code, out, _ = ludex("check", file)
+    assert code == 0 and "warning[L01]" in out and "at most 16 parameters" in out
+
+
 def test_check_runs_the_check_blocks(ludex, tmp_path):
     assert ludex("check", "--run", "dots")[0] == 0
     counted, wrong = tmp_path / "counted.rules", tmp_path / "wrong.rules"

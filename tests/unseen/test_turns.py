@@ -24,6 +24,7 @@ CASES = [
     ("turns_lookahead", {}, True, 1),
     ("turns_mancala", {}, True, 2),
     ("turns_loops", {}, True, 0),
+    ("turns_mate", {}, True, 2),
     ("turns_mini_chess", {}, True, 1),
     ("turns_morris", {}, True, 2),
     ("turns_multi", {}, False, 1),

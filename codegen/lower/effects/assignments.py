@@ -89,7 +89,7 @@ def _store(scope: Scope, e: m.Assign, planned: FieldPlan, index: ir.Scalar, valu
 
 def put_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, value: ir.Scalar) -> None:
     """Store a code at a place of a field kept as planes."""
-    scope.b.emit(ir.Call(f"put_{planned.field.name}", (index, value), scope.state))
+    scope.b.emit(ir.Call(planned.accessor("put"), (index, value), scope.state))
 
 
 def write_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, code: ir.Scalar) -> None:

@@ -30,7 +30,7 @@ def get_function(program: Program) -> ir.Function:
             elif planned.kind == "plane":
                 value = ir.BitP(ir.PStored(name, ir.Num(0), planned.dom, "s"), place)
             elif planned.kind == "planes":
-                value = ir.CallI(f"get_{planned.field.name}", (place,), "s")
+                value = ir.CallI(planned.accessor("get"), (place,), "s")
             elif planned.kind == "array":
                 value = _outward(scope, planned, ir.Cell32(name, place, "s"))
             else:
@@ -54,7 +54,7 @@ def put_function(program: Program) -> ir.Function:
             elif planned.kind == "plane":
                 b.emit(ir.StoreBit(name, ir.Num(0), planned.dom, place, value, "s"))
             elif planned.kind == "planes":
-                b.emit(ir.Call(f"put_{planned.field.name}", (place, value), "s"))
+                b.emit(ir.Call(planned.accessor("put"), (place, value), "s"))
             elif planned.kind == "array":
                 put_number(scope, planned, place, b.let("code", _inward(scope, planned, value)))
             else:
@@ -136,7 +136,7 @@ def access_functions(program: Program) -> list[ir.Function]:
             continue
         scope = Scope(program, Builder())
         write_code(scope, planned, ir.Var("x"), ir.Var("code"))
-        name = f"put_{planned.field.name}"
+        name = planned.accessor("put")
         params: tuple[tuple[str, ir.Kind], ...] = (("x", "int"), ("code", "int"))
         put = ir.Function(name, params, "none", scope.b.body(), f"{planned.field.name}[x] = code", inline=True)
         found.append(program.of_rules(planned.field.span, put))
@@ -166,5 +166,5 @@ def _get_function(program: Program, planned: FieldPlan) -> ir.Function:
                 b.emit(ir.IfS(ir.BitP(alternative_plane(scope, planned, i), x), (ir.Return(value),)))
         b.emit(ir.Return(bases[default] if default is not None else ir.Num(0)))
     return ir.Function(
-        f"get_{planned.field.name}", (("x", "int"),), "int", b.body(), f"{planned.field.name}[x]", inline=True
+        planned.accessor("get"), (("x", "int"),), "int", b.body(), f"{planned.field.name}[x]", inline=True
     )

@@ -143,11 +143,10 @@ def effect_function(program: Program, effect: m.Effect, checked: bool) -> str:
     checked = checked and has_require(effect.body)
 
     def make(name: str) -> ir.Function:
-        scope = Scope(program, Builder())
-        params: list[tuple[str, ir.Kind]] = []
-        for i, local in enumerate(effect.params):
-            params.append((f"{local.name}_{i}", "int"))
-            scope = scope.bind(local, ir.Var(f"{local.name}_{i}"))
+        params: list[tuple[str, ir.Kind]] = [(f"{local.name}_{i}", "int") for i, local in enumerate(effect.params)]
+        scope = Scope(program, Builder(name for name, _ in params))
+        for local, (param, _) in zip(effect.params, params):
+            scope = scope.bind(local, ir.Var(param))
         statements(scope, effect.body, checked)
         scope.b.emit(ir.Return(ir.Num(1)))
         return program.of_rules(effect.span, ir.Function(name, tuple(params), "int", scope.b.body()))

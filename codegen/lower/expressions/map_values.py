@@ -20,7 +20,7 @@ from ludex.engine.tables import INT_LOW
 
 def getter(scope: Scope, planned: FieldPlan) -> Callable[[ir.Scalar], ir.Scalar]:
     """element -> the code of a field kept as planes."""
-    return lambda x: ir.CallI(f"get_{planned.field.name}", (x,), scope.state)
+    return lambda x: ir.CallI(planned.accessor("get"), (x,), scope.state)
 
 
 def at_code(scope: Scope, map_: m.Expr, index: ir.Scalar) -> ir.Scalar:

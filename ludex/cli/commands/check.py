@@ -100,11 +100,15 @@ def _check_file(file: RulesFile, run: bool, seconds: float, quick: bool) -> tupl
 
     from ludex.checking import checked
     from ludex.cli.notes import busy, note
+    from ludex.compilable import uncompiled
     from ludex.dsl.load import check as check_rules
 
     with busy(f"checking {file.path}"):
         model, found = check_rules(file.path, file.text)
-        if not run or model is None:
+        if model is None:
+            return list(found), []
+        found = (*found, *uncompiled(model))
+        if not run:
             return list(found), []
         told = f"ludex: building the engine of {file.path}; it is kept, so that the next start is quick"
         building = cache(partial(note, told))  # said once, also where settings need an engine of their own

@@ -6,9 +6,19 @@ from ludex.dsl.load import check, read
 from ludex.dsl.manual import FRAME, rules_of
 
 HOP = "action hop(from in mine, to in {} & free):\n    owner[from] = none\n    owner[to] = me\n"
+MATE = "action place(at in free):\n    owner[at] = me\n    require not (stuck and any(free))\n"
+FILL = "action put(at in free):\n    owner[at] = me\nend when turns == 9\n"
 SHOOT = "action shoot(at in mine): owner[at] = none\n"
 
 FOUND = [
+    ("A07", "action place(at in free):\n    require not stuck\n    owner[at] = me\n"),
+    ("A07", "action place(at in cells - free if stuck else free): owner[at] = me\n"),
+    ("A07", "turn:\n    if stuck: pass\n    else: place else pass\n"),
+    ("A07", "turn first: bool = stuck\naction place(at in {c for c in free if first}): owner[at] = me\n"),
+    ("A07", MATE.replace("= me", "= me\n    owner[near(at)] = none")),
+    ("A07", HOP.format("near(from)") + "    require not stuck\nturn: place or hop\n"),
+    ("A07", MATE + HOP.format("near(from)") + "turn: (1..2 of (place or hop)) else pass\nend when turns == 9\n"),
+    ("A07", MATE.replace("free)", "cells)", 1)),
     ("P01", "turn: 1..3 of place then place\n"),
     ("P01", "turn: 0..1 of place then place\n"),
     ("P01", SHOOT + "turn: place then 0.. of shoot then shoot\n"),
@@ -17,6 +27,18 @@ FOUND = [
     ("P02", SHOOT + "turn: (place else pass) then shoot\nend when turns == 9\n"),
     ("P02", "effect keep():\n    require any(mine)\nturn:\n    place else pass\n    keep\nend when turns == 9\n"),
     ("P02", "turn: place then 0..1 of place\nend when stuck and any(mine): win me\n"),
+    ("P02", FILL + "turn:\n    if not any(mine): put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if turns > 3 or any(free): put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if any(free): put then put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    pass\n    if any(cells): put\n"),
+    ("P02", FILL + "turn:\n    if can(place): put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if can(put): pass then put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if any(free): 2..2 of put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if any(free): 2.. set of put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if any(free):\n        put\n        put\n    else: pass\n"),
+    ("P02", FILL.replace("= me", "= me\n    require any(mine & near(at))") + "turn:\n    if any(free): put\n"),
+    ("P02", FILL.replace("free)", "free, any to in near(at) & free)") + "turn:\n    if any(free): put\n"),
+    ("P02", FILL + "turn:\n    pass\n    while turns > 3 and any(mine): put\n"),
     ("P03", SHOOT + "turn:\n    if any(mine): shoot\n    elif not any(mine): place\n    else: pass\n"),
     ("P03", SHOOT + "turn:\n    if turns > 5: shoot\n    elif turns > 9: place\n    else: pass\n"),
     ("P03", "action place(at in free):\n    if turns > 5: owner[at] = me\n    elif turns == 7: owner[at] = foe\n"),
@@ -65,6 +87,23 @@ FOUND = [
 ]
 
 SILENT = [
+    FILL + "turn:\n    if can(put): put\n    else: pass\n",
+    FILL + "turn:\n    if turns > 3 and any(free): put then 0..2 of put\n    else: pass\n",
+    FILL + "turn:\n    if any(free & near(mine)): 1..2 of put\n    elif not any(mine): pass\n    else: pass\n",
+    FILL + "turn:\n    if count(free) >= 2: 1.. set of put\n    else: pass\n",
+    FILL + "turn:\n    if not any(free): pass\n    else: longest 1..2 of put\n",
+    FILL + "turn:\n    if not any(mine | (owner == foe)): put\n    else: pass\n",
+    FILL.replace("= me", "= me\n    again = any(near(at) & mine)")
+    + "turn again: bool = true\nturn:\n    pass\n    while again and can(put): put\n",
+    FILL.replace(":", ":\n    require turns > 3", 1) + "turn:\n    if any(free) and turns > 5: put\n    else: pass\n",
+    MATE,
+    MATE + HOP.format("near(from)") + "turn: place or hop\n",
+    MATE + HOP.format("near(from)") + "turn: (place then 0..1 of hop) or hop\n",
+    "effect settle(to):\n    owner[to] = me\n    if to in near(mine): require not stuck\n"
+    "action place(at in free & near(cells)): settle(at)\n",
+    "cell used: bool\naction place(at in free - used):\n    used[at] = true\n    owner[at] = foe\n"
+    "    require not stuck\n",
+    HOP.format("near(from)") + MATE.replace("stuck and", "can(hop) and stuck and") + "turn: place or hop\n",
     "turn: 1..3 of place\n",
     "cell high: 0..5 = 1\naction place(at in free):\n    owner[at] = me\n    high[near(at) & (high > 0)] -= 1\n"
     "end when not any(high > 0)\nend when stuck\n",

@@ -27,6 +27,7 @@ class File:
     conditions: list[str] = field(default_factory=list)
     relations: list[str] = field(default_factory=list)
     kept: int = 0  # `let`s in actions
+    stepped: bool = False  # an action is chosen with a step
 
     def one(self, *items):
         return self.draw(st.sampled_from(items))
