@@ -37,7 +37,7 @@ FORMS = {
     "link": "`link road: beside`",
     "let": "`let mine = owner == me`",
     "action": "`action move(from in mine, to in free):` and indented effects",
-    "effect": "`effect settle(at):` and indented effects",
+    "effect": "`effect settle():` or `effect settle(at):` and indented effects",
     "turn": "`turn: move else pass`",
     "score": "`score p: count(owner == p)`",
     "end": "`end when CONDITION`, or `end when CONDITION: win me`",

@@ -77,12 +77,12 @@ def _keyword(terminal: str) -> str:
     return terminal.strip("_").lower()
 
 
-EMPTY_PARENTHESES = ("action a(): b = 1", "let a() = b", "turn: a()")
+EMPTY_PARENTHESES = ("let a() = b",)
 
 
-@mistake(WORDS, "G19", *EMPTY_PARENTHESES, instead="action a: b = 1")
+@mistake(WORDS, "G19", *EMPTY_PARENTHESES, instead="let a = b")
 def empty_parentheses(problem: Problem) -> Diagnostic | None:
-    """An action or a definition without parameters has no parentheses. (An effect always has them.)"""
+    """A definition without parameters has no parentheses. (Actions and effects may have empty ones.)"""
     if not problem.is_like(EMPTY_PARENTHESES):
         return None
     return problem.error("G19", "these parentheses are empty", "a parameter was expected", "leave the parentheses out")
