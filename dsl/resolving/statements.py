@@ -90,7 +90,8 @@ def assign(ctx: Context, scope: Scope, node: tree.Assign) -> Statement | None:
         return _assign_next(ctx, scope, node)
     field = ctx.fields.get(target.text)
     if target.text in scope.locals or field is None:
-        _no_field(ctx, scope, node)
+        if target.text not in ctx.taken:
+            _no_field(ctx, scope, node)
         return None
     ctx.assigned.add(target.text)
     if field.domain == TURN:
@@ -264,6 +265,7 @@ def run(ctx: Context, scope: Scope, node: tree.Run) -> Run | None:
     declared = ctx.declared.get(node.name.text)
     if declared is None or declared.kind != "effect":
         effects = [name for name, other in ctx.declared.items() if other.kind == "effect"]
+        effects += () if node.arguments else ("draw", "lose", "require", "win")  # which stand without parentheses
         if declared is None:
             ctx.unknown(None, node.name.text, node.name.span, effects, "effect")
         else:
