@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Any
 
 from ludex.dsl.errors import GivenError, OutOfRange, PlayError
+from ludex.dsl.plural import counted
 from ludex.dsl.run_checks import run_checks
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.deadline import time_limit
@@ -254,9 +255,15 @@ class _Campaign:
                 played = position.playout(seed, PLAYOUT_LIMIT)
                 if position.over:
                     continue
-                kind, message = "endless", f"a random game (seed {seed}) is not over after {PLAYOUT_LIMIT} choices"
+                kind, message = (
+                    "endless",
+                    f"a random game (seed {seed}) is not over after {PLAYOUT_LIMIT} choices",
+                )
                 if played < PLAYOUT_LIMIT:
-                    kind, message = "dead end", f"a random game (seed {seed}) cannot go on after {played} choices"
+                    kind, message = (
+                        "dead end",
+                        f"a random game (seed {seed}) cannot go on after {counted(played, 'choice')}",
+                    )
             except GivenError:
                 if self._is_usual(start):
                     raise

@@ -36,6 +36,7 @@ from ludex.dsl.model import (
     Value,
 )
 from ludex.dsl.narrow import enum_of
+from ludex.dsl.plural import counted
 from ludex.dsl.resolving import templates
 from ludex.dsl.resolving.coerce import coerce, want, want_set
 from ludex.dsl.resolving.context import Context, Scope
@@ -212,8 +213,8 @@ def _check_length(ctx: Context, node: tree.List, index: Expr) -> None:
             "T01",
             node.span,
             "the list must have one item for each element",
-            f"{len(node.elements)} items for {number.value} elements",
-            f"write {number.value} items",
+            f"{counted(len(node.elements), 'item')} for {number.value} elements",
+            f"write {counted(number.value, 'item')}",
         )
 
 

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import is_watched, note
-from ludex.cli.options import Begin, GameNames, Keep, Seed, read_given
+from ludex.cli.options import Begin, Engines, Format, GameNames, Keep, Seed, engines, read_given
+from ludex.dsl.plural import counted
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
 
@@ -27,9 +28,7 @@ def fuzz(
     turns: Annotated[int, Parameter(help="Games are left after so many turns.")] = 400,
     set: Keep = (),
     given: Begin = (),
-    engine: Annotated[
-        Literal["both", "interpreter"], Parameter(help="Compare both engines, or try the rules alone.")
-    ] = "both",
+    engine: Engines = "compiled",
     folded: Annotated[
         bool,
         Parameter(
@@ -53,7 +52,7 @@ def fuzz(
     backend: Annotated[
         str, Parameter(help="joblib's backend, or the address of a dask scheduler (tcp://HOST:PORT).")
     ] = "loky",
-    json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write everything as JSON.")] = False,
+    format: Format = "text",
 ) -> int:
     """Try games by random and adversarial play: engine against interpreter, generator against validator, invariants,
     symmetries, ends, texts, undo. Findings come with the shortest game that shows them. Exit 1 if there is one."""
@@ -63,11 +62,11 @@ def fuzz(
 
     _check(games, seconds, workers, findings)
     plan = Plan(seconds, cases, seed, turns, findings)
-    same = Task("", plan, corpus or str(cache_place() / FOUND), engine, folded)
+    same = Task("", plan, corpus or str(cache_place() / FOUND), engines(engine), folded)
     tasks = [_task(game, same, set, given) for game in games]
     if replay:
         return _replay(games[0], tasks[0], Path(replay))
-    return _fuzzed(games, tasks, workers, backend, json_)
+    return _fuzzed(games, tasks, workers, backend, format == "json")
 
 
 def _check(games: Sequence[str], seconds: float, workers: int, findings: int) -> None:
@@ -146,7 +145,7 @@ def _tell(game: str, outcome: Any) -> None:
         note(f"{game}: no longer shows: {file}")
     count = len(outcome.findings)
     what = "no findings" if not count else f"{count} finding{'' if count == 1 else 's'}"
-    print(f"{game}: {outcome.games} games in {outcome.seconds:.1f} s, {what}", flush=True)
+    print(f"{game}: {counted(outcome.games, 'game')} in {outcome.seconds:.1f} s, {what}", flush=True)
     files = [*outcome.files, *[None] * count][:count]
     for found, file in zip(outcome.findings, files):
         _show(game, found, file)
