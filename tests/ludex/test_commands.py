@@ -266,7 +266,8 @@ def test_a_bot_in_a_contest_imports_only_what_it_plays_with():
 
 
 def test_every_code_that_the_front_end_uses_has_a_page():
-        from pathlib import Path
+    import re
+    from pathlib import Path
 
     from ludex.manual import pages
 
