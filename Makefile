@@ -14,7 +14,7 @@ export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
 export PYTHONDONTWRITEBYTECODE :=
 SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 
-.PHONY: web colours vsix setup ready demo test lint bench bench-gate strength rl-tests fuzz fuzz-self coverage sanitize regen goldens docs gallery dist clean
+.PHONY: lowest web colours vsix setup ready demo test lint bench bench-gate strength rl-tests fuzz fuzz-self coverage sanitize regen goldens docs gallery dist clean
 
 # Side by side: pip downloads and unpacks while the modules are compiled.
 setup: $(VENV)/.tools
@@ -91,6 +91,10 @@ docs: setup
 dist: setup
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation
+
+# Runs every command with the lowest versions of the dependencies that pyproject.toml admits; make lowest EXTRAS="web lsp".
+lowest: setup
+	$(BIN)/python tools/lowest.py $(addprefix --extra ,$(EXTRAS))
 
 # Bundles the editor of `ludex serve` anew (tools/web/package.json says of what); wants npm.
 web:

@@ -11,6 +11,7 @@ from typing import Any
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.files import MOST_DATA, read_file
+from ludex.dsl.plural import counted
 
 TRIES = 100  # openings by chance that end the game, before it is said that there are none
 
@@ -42,7 +43,7 @@ def opening_by_chance(
             position.play_turn(turn)
         if not position.over:
             return Opening(turns=tuple(turns))
-    raise ValueError(f"no opening of {plies} turns was found in {TRIES} tries after which the game goes on")
+    raise ValueError(f"no opening of {counted(plies, 'turn')} was found in {TRIES} tries after which the game goes on")
 
 
 def read_positions(

@@ -11,6 +11,7 @@ from ludex.arena.records import Record
 from ludex.arena.sprt import Sprt
 from ludex.arena.standings import Row, pentanomial, rows
 from ludex.arena.store import StoreError
+from ludex.dsl.plural import counted
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,9 @@ class Progress:
     def add(self, key: int, record: Record) -> None:
         """Count a game. Raises StoreError where the match has no such game."""
         if key not in self._place:
-            raise StoreError(f"the match has {len(self.order)} games, but game {key + 1} is stored: give more --games")
+            raise StoreError(
+                f"the match has {counted(len(self.order), 'game')}, but game {key + 1} is stored: give more --games"
+            )
         place = self._place[key]
         self._played[place] = record
         if self.test:

@@ -18,6 +18,7 @@ from ludex.arena.referee import check
 from ludex.dsl.errors import IllegalTurn, PlayError
 from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.model import Model
+from ludex.dsl.plural import counted
 
 FORMAT = 2
 ADDED = {"start": "", "opening": 0}  # since format 1, which is read too
@@ -171,7 +172,8 @@ def replay(record: Record, open_game: OpenGame, protocol: Protocol | None = None
         game = open_game(record.settings)
         if len(record.players) != len(game.player_names):
             return Replay(
-                False, f"the record is of {len(record.players)} players, the game is for {len(game.player_names)}"
+                False,
+                f"the record is of {counted(len(record.players), 'player')}, the game is for {len(game.player_names)}",
             )
         position = begin(game, record)
     except PlayError as error:
@@ -186,9 +188,13 @@ def replay(record: Record, open_game: OpenGame, protocol: Protocol | None = None
     difference = _result_differs(record, position, protocol)
     if difference:
         return Replay(
-            False, f"after {len(record.turns)} turns {difference}{_rules_changed(record, game)}", len(record.turns)
+            False,
+            f"after {counted(len(record.turns), 'turn')} {difference}{_rules_changed(record, game)}",
+            len(record.turns),
         )
-    return Replay(True, f"{len(record.turns)} turns and the result are as recorded{_rules_changed(record, game)}")
+    return Replay(
+        True, f"{counted(len(record.turns), 'turn')} and the result are as recorded{_rules_changed(record, game)}"
+    )
 
 
 def begin(game: AnyGame, record: Record) -> AnyPosition:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludex.dsl.limits import CHOICES, SEEN
+from ludex.dsl.plural import counted
 from ludex.dsl.span import Span
 
 if TYPE_CHECKING:  # types only: verdicts are made far above
@@ -129,6 +130,6 @@ def history_full() -> HistoryFull:
 def dead_end(turn: Span, player: str, turns: int) -> DeadEnd:
     """The player to move has no turn."""
     return DeadEnd(
-        f"dead end: {player} has no turn after {turns} turns, and nothing ends the game{at(turn)}; "
+        f"dead end: {player} has no turn after {counted(turns, 'turn')}, and nothing ends the game{at(turn)}; "
         "let the turn end in `else pass`, or add `end when stuck`"
     )

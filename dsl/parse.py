@@ -55,10 +55,15 @@ def _all_errors(text: str, file: str) -> Iterator[Diagnostic]:
         yield Diagnostic(
             "G12", "error", "the `game` line is missing", _first_line(parts[0], file), label, (), HEADER_HINT
         )
+    reserved: set[str] = set()  # titles of G06: a reserved word taken as a name is reported where it comes first
     for number, part in enumerate(parts):
         problem = first_problem(part.text, "file" if part.is_header else "declaration", file, part.line)
         if problem is not None:
-            yield explain(problem)
+            found = explain(problem)
+            if found.title not in reserved:
+                yield found
+            if found.code == "G06":
+                reserved.add(found.title)
         elif part.is_header and number > 0:
             hint = "keep one `game` line, at the top of the file"
             yield Diagnostic("G12", "error", "a `game` line must be the first", _first_line(part, file), "", (), hint)

@@ -11,6 +11,7 @@ from typing import Any
 
 from ludex.dsl.errors import GivenError, PlayError
 from ludex.dsl.limits import SEEN
+from ludex.dsl.plural import counted
 from ludex.dsl.run_checks import CheckResult, CheckRun, Execution
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.deadline import time_limit
@@ -88,8 +89,8 @@ class Outcome:
     def basis(self) -> str:
         """On how many games and distinct positions all rests: "120 games, 4311 positions"."""
         games, positions = self.games, len(self.looked)
-        counted = f"{games} game{'' if games == 1 else 's'}, {positions} position{'' if positions == 1 else 's'}"
-        return f"only {counted}" if self.little else counted
+        basis = f"{counted(games, 'game')}, {counted(positions, 'position')}"
+        return f"only {basis}" if self.little else basis
 
     @property
     def unrun(self) -> bool:

@@ -8,6 +8,7 @@ from ludex.dsl.choice import Choice
 from ludex.dsl.errors import OutOfRange, PlayError
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.limits import SEEN
+from ludex.dsl.plural import counted
 from ludex.fuzz.finding import Finding, Opening, Script, rules_lines
 from ludex.fuzz.rare_endings import Ending, played_choices
 from ludex.fuzz.subject import Subject
@@ -35,7 +36,7 @@ def endless_or_stuck(subject: Subject, start: Opening, seed: int, turns: int | N
         subject.too_long += 1
         return None
     if played < PLAYOUT_LIMIT:
-        message = f"a random game (seed {seed}) cannot go on after {played} choices"
+        message = f"a random game (seed {seed}) cannot go on after {counted(played, 'choice')}"
         choices = _whole_game(position, start, seed, played) if turns is None else ()
         return _finding(subject, start, seed, "dead end", message, choices)
     message = f"a random game (seed {seed}) is not over after {PLAYOUT_LIMIT} choices"

@@ -10,6 +10,7 @@ from typing import Any
 from rich.console import Console
 
 from ludex.cli.screen import show
+from ludex.dsl.plural import counted
 from ludex.shipped import find_rules
 
 GAME = "bacteria"
@@ -37,7 +38,7 @@ def compile_game(console: Console) -> Any:
 
     path = find_rules(GAME)
     lines = len(path.read_text(encoding="utf-8").splitlines())
-    console.print(f"{path}: {lines} lines of rules")
+    console.print(f"{path}: {counted(lines, 'line')} of rules")
     began = time.perf_counter()
     model = load_model(path)
     game = Game(model, {}, build(model, force=True))

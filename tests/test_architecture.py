@@ -59,6 +59,7 @@ OPEN = {
         "limits",
         "model",
         "narrow",
+        "plural",
         "ranges",
         "rules_error",
         "snippet",

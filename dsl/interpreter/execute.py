@@ -12,6 +12,7 @@ from ludex.dsl.interpreter.convert import NO_CODE, ordered
 from ludex.dsl.interpreter.evaluate import Env, evaluate
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.narrow import known
+from ludex.dsl.plural import counted
 from ludex.dsl.world.world import Meaning
 
 INT_LOW, INT_HIGH = -(2**31), 2**31 - 1
@@ -37,7 +38,7 @@ def _assign(statement: m.Assign, s: State, env: Env) -> State:
     places = _places(statement, s, env)
     value = evaluate(statement.value, s, env)
     if isinstance(value, list) and len(value) != len(places):
-        raise PlayError(f"{len(value)} values for {len(places)} places{at(statement.span)}")
+        raise PlayError(f"{counted(len(value), 'value')} for {len(places)} places{at(statement.span)}")
     values = list(s.fields[field.index])
     for i, place in enumerate(places):
         new = value[i] if isinstance(value, list) else value

@@ -51,6 +51,8 @@ Builder = Callable[[Context, tree.Call, list[Expr]], Expr]
 def call(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
     function = node.function
     if isinstance(function, tree.Name) and function.text not in scope.locals:
+        if function.text in ctx.taken:
+            return bad(node.span)
         declared = ctx.declared.get(function.text)
         if declared is None and function.text in FUNCTIONS:
             return _builtin(ctx, scope, node, function.text)
@@ -157,6 +159,8 @@ def _builtin(ctx: Context, scope: Scope, node: tree.Call, name: str) -> Expr:
 def _comprehension(ctx: Context, scope: Scope, node: tree.Call, generated: tree.Generated, kind: str) -> Expr:
     inner, made, condition = generators(ctx, scope, generated)
     body = ctx.expr(inner, generated.body)
+    if kind != "union" and (variable := _variable(generated, body)):
+        return _variable_alone(ctx, variable, body, kind)
     type: Type = INT if kind == "sum" else BOOL
     if kind == "union":
         body = want_set(ctx, body, "`union` joins; each is")
@@ -166,6 +170,24 @@ def _comprehension(ctx: Context, scope: Scope, node: tree.Call, generated: tree.
     if is_bad(body, *(generator.source for generator in made), *([condition] if condition else [])):
         return bad(node.span)
     return Comprehension(kind=kind, body=body, generators=made, condition=condition, type=type, span=node.span)
+
+
+def _variable(generated: tree.Generated, body: Expr) -> str:
+    """The variable of the comprehension that is all of its body, unless it is a number; "" where the body asks or
+    counts something."""
+    text = generated.body.text if isinstance(generated.body, tree.Name) and not is_bad(body) else ""
+    variables = {generator.name.text for generator in generated.generators}
+    return text if text in variables and body.type not in (INT, BOOL) else ""
+
+
+def _variable_alone(ctx: Context, name: str, body: Expr, kind: str) -> Expr:
+    """`any(x for x in S if c)`: what Python writes for the set of those x."""
+    if kind == "sum":
+        title, hint = "`sum` adds numbers", f"count them: `count({{{name} for {name} in S if CONDITION}})`"
+    else:
+        title, hint = f"`{kind}` asks a condition", f"write the condition in front: `{kind}(CONDITION for {name} in S)`"
+    ctx.report.error("T01", body.span, title, f"this is {describe(body.type)}", hint)
+    return bad(body.span)
 
 
 def _can(ctx: Context, node: tree.Call, arguments: tuple[tree.Expr, ...]) -> Expr:

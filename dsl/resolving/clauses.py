@@ -169,7 +169,7 @@ def notation(ctx: Context, node: tree.Notation, parameters: dict[str, tuple[str,
     elif name.text == "pass":
         return None
     else:
-        ctx.unknown(None, name.text, name.span, ["cell", *parameters], "action")
+        _no_action(ctx, name, ["cell", *parameters])
         return None
     parts: list[Any] = []
     for number, piece in enumerate(HOLE.split(text)):
@@ -183,6 +183,22 @@ def notation(ctx: Context, node: tree.Notation, parameters: dict[str, tuple[str,
         )
     _readable(ctx, node)
     return Template(name.text, tuple(parts), name.span)
+
+
+def _no_action(ctx: Context, name: tree.Ident, among: list[str]) -> None:
+    """A notation of something that is no action."""
+    declared = ctx.declared.get(name.text)
+    if name.text == "turn":
+        hint = "a turn is written as its choices, joined by `; `: write a notation for each action"
+    elif declared is not None and declared.kind == "field":
+        hint = 'the values of a field have their signs in its type: `cell man: none "." | player "ox"`'
+    elif declared is not None:
+        hint = "write a notation for an action, or for `cell`"
+    else:
+        ctx.unknown(None, name.text, name.span, among, "action")
+        return
+    what = "the turn" if declared is None else f"a {declared.what}"
+    ctx.report.error("N01", name.span, f"`{name.text}` has no notation of its own", f"this is {what}", hint)
 
 
 def _readable(ctx: Context, node: tree.Notation) -> None:

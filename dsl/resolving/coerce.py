@@ -244,11 +244,9 @@ def want_set(ctx: Context, expression: Expr, why: str) -> Expr:
     """The expression as a set of anything."""
     made = expression if is_bad(expression) else as_set(expression)
     if made is None:
-        hint = (
-            "compare it: `map == value` is the set of places where it holds"
-            if isinstance(expression.type, MapOf)
-            else "write the set of it, or of what it is true for"
-        )
+        hint = "write the set of what it is true for: `{x for x in S if ...}`"
+        if isinstance(expression.type, MapOf):
+            hint = "compare it: `map == value` is the set of places where it holds"
         ctx.report.error("T01", expression.span, f"{why} a set", f"this is {describe(expression.type)}", hint)
         return bad(expression.span)
     return made

@@ -117,8 +117,10 @@ class Context:
         self.templates: dict[tuple[Any, ...], Template] = {}
         self.definitions: list[model.Definition] = []
         self.open: list[tuple[str, Span]] = []  # the definitions or effects that are being resolved
+        self.patterns: set[tuple[str, Span]] = set()  # those of them in which an action stands as a value
         self.depths: dict[int, int] = {}  # a let or an effect by identity -> how deep it is, those it uses counted
         self.deepest = 0  # of those used so far by the one that is being resolved
+        self.taken: set[str] = set()  # names whose declaration is refused (N02): their uses are not looked at
         self.used: set[str] = set()
         self.meant: set[str | None] = set()  # names that were probably meant by unknown ones
         self.assigned: set[str] = set()
@@ -176,7 +178,9 @@ class Context:
         what: str = "name",
         otherwise: str = "declare it, or correct its spelling",
     ) -> None:
-        """N01, with the name that was probably meant."""
+        """N01, with the name that was probably meant; nothing for a name whose declaration was refused."""
+        if name in self.taken:
+            return
         if among is None:
             among = [*(scope.locals if scope else ()), *self.declared, *self.values, *FUNCTIONS]
         guess = did_you_mean(name, among)

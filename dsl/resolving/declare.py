@@ -33,6 +33,13 @@ from ludex.dsl.span import Span
 ELEMENTS = {"cell": CELL, "player": PLAYER, "piece": PIECE, "step": STEP}
 PLACES = {"cell": CELL, "player": PLAYER, "piece": PIECE, "game": GAME, "turn": TURN}
 PLAIN = ("bool", "int", "none", *ELEMENTS)
+OF_ALL = {  # what is written in the type of a field where the name of one thing stands, by the kind of that name
+    "pieces": "write `none | piece` for a field that holds one of the pieces, or take another name for the value",
+    "player": "write `none | player` for a field that holds a player, or take another name for the value",
+    "param": "write `0..{name}` for a field of numbers, or take another name for the value",
+    "let": "a type lists values: `none`, `player`, `0..9`, or names that nothing else has",
+    "field": "a type lists values: `none`, `player`, `0..9`, or names that nothing else has",
+}
 COLLECTIONS = ("list", "array", "tuple", "map", "dict", "stack", "queue", "bag", "sets")  # types of other languages
 
 
@@ -53,6 +60,7 @@ def declare(ctx: Context, kind: str, name: tree.Ident, node: Any, number: int = 
     """One name; N02 where it means something already."""
     before = ctx.declared.get(name.text)
     if name.text in ctx.reserved and not (kind == "action" and name.text == "pass"):
+        ctx.taken.add(name.text)
         ctx.report.error(
             "N02",
             name.span,
@@ -64,9 +72,11 @@ def declare(ctx: Context, kind: str, name: tree.Ident, node: Any, number: int = 
         ctx.report.error(
             "N02",
             name.span,
-            f"`{name.text}` is declared twice",
+            f"`{name.text}` cannot be a value of a field" if kind == "tag" else f"`{name.text}` is declared twice",
             f"it is also the name of a {before.what}",
-            "rename one of them",
+            OF_ALL.get(before.kind, "rename one of them").format(name=name.text)
+            if kind == "tag"
+            else "rename one of them",
             (Note("first declared here", before.span),),
         )
     else:
@@ -230,13 +240,15 @@ def _alternative(
             )
             return None
         if name in COLLECTIONS:
-            ctx.report.warning(
+            ctx.report.error(
                 "N02",
                 node.name.span,
-                f"this declares a value called `{name}`, owned by a player",
                 f"there is no type `{name} of`",
-                "write `set of player` for several players, or choose another name",
+                "read as a value of that name, owned by a player",
+                "write `set of player` for several players, or choose another name for the value",
             )
+            ctx.taken.add(name)
+            return None
         return Alternative("owned", name, symbols=symbols)
     if name in ("bool", "int"):
         ctx.report.error(

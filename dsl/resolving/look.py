@@ -61,6 +61,8 @@ class _Reading:
         return m.Look(self.cells, colours, figures, tuple(self.hidden), self.labels, layout, node.span)
 
     def _wrong(self, node: tree.Node, title: str, text: str, known: tuple[str, ...]) -> None:
+        if text in self.ctx.taken:
+            return
         guess = did_you_mean(text, known)
         hint = f"did you mean `{guess}`?" if guess else f"write one of: {', '.join(known)}"
         self.ctx.report.error("V01", node.span, title, "pictures do not know this", hint)

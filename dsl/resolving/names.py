@@ -61,6 +61,8 @@ def name(ctx: Context, scope: Scope, node: tree.Name) -> Expr:
     local = scope.locals.get(node.text)
     if local is not None:
         return _local(ctx, scope, node, local)
+    if node.text in ctx.taken:
+        return bad(node.span)
     declared = ctx.declared.get(node.text)
     if declared is not None:
         return _declared(ctx, scope, node, declared)
@@ -113,9 +115,23 @@ def _declared(ctx: Context, scope: Scope, node: tree.Name, declared: Declared) -
             return field_ref(ctx, node.text, span)
         case "let":
             return templates.use_definition(ctx, scope, declared, None, span)
-    hint = f"ask `can({node.text})`" if declared.kind == "action" else "effects stand on lines of their own"
-    ctx.report.error("T01", span, f"`{node.text}` is an {declared.kind}, not a value", "a value is wanted here", hint)
+    _no_value(ctx, node, declared)
     return bad(span)
+
+
+def _no_value(ctx: Context, node: tree.Name, declared: Declared) -> None:
+    """An action or an effect where a value is wanted: once in each definition, which may be meant as a pattern."""
+    hint = "effects stand on lines of their own"
+    if declared.kind == "action":
+        hint = f"ask `can({node.text})`"
+        if definition := ctx.open[-1:]:
+            if definition[0] in ctx.patterns:
+                return
+            ctx.patterns.add(definition[0])
+            hint += ", or write a pattern of actions into the turn"
+    ctx.report.error(
+        "T01", node.span, f"`{node.text}` is an {declared.kind}, not a value", "a value is wanted here", hint
+    )
 
 
 def field_ref(ctx: Context, name: str, span: Span) -> Expr:

@@ -18,6 +18,7 @@ from ludex.dsl.model import (
     Belongs,
     ChooseExpr,
     Comprehension,
+    Const,
     Domain,
     Element,
     Enum,
@@ -128,7 +129,7 @@ def these(ctx: Context, scope: Scope, node: tree.SetOfThese) -> Expr:
             wrong.span,
             "braces hold single values",
             f"this is {describe(wrong.type)}",
-            "a set of sets is made by a comprehension, `{near(c) for c in S}`; `A | B` joins two into one set",
+            _listed(len(items)) if as_set(wrong) else "write values such as cells, players or numbers",
         )
         return bad(node.span)
     if any(optional_element(item.type) for item in items):
@@ -145,6 +146,14 @@ def these(ctx: Context, scope: Scope, node: tree.SetOfThese) -> Expr:
         )
         return bad(node.span)
     return SetLiteral(items=tuple(made), type=type, span=node.span)
+
+
+def _listed(count: int) -> str:
+    """How so many sets are listed."""
+    names = [chr(ord("A") + number) for number in range(min(count, 4))] + ["..."] * (count > 4)
+    chosen = "".join(f"{name} if i == {number} else " for number, name in enumerate(names[:-1], 1)) + names[-1]
+    these = f"these sets are `{{{chosen} for i in 1..{count}}}`" if count > 1 else "many are `{near(c) for c in S}`"
+    return f"a set of sets is made by a comprehension: {these}; `A | B` joins sets into one"
 
 
 def number_range(ctx: Context, scope: Scope, node: tree.Range) -> Expr:
@@ -279,9 +288,14 @@ def arithmetic(ctx: Context, op: str, left: Expr, right: Expr, span: Span) -> Ex
     """Two numbers, or maps of numbers place by place."""
     if is_bad(left, right):
         return bad(span)
-    for side in (left, right):
+    for side, other in ((left, right), (right, left)):
         if not isinstance(side.type, Int) and not is_int_map(side.type):
             hint = "write `count(...)` for the size of a set" if as_set(side) else "use numbers here"
+            if op == "-" and side.type == SetOf(INT_DOMAIN):
+                number = other.value if isinstance(other, Const) else "n"
+                hint = (
+                    f"write the numbers that are removed in braces: `- {{{number}}}`; the size of a set is `count(...)`"
+                )
             ctx.report.error("T01", side.span, f"`{op}` wants numbers", f"this is {describe(side.type)}", hint)
             return bad(span)
     maps = [side.type for side in (left, right) if isinstance(side.type, MapOf)]

@@ -61,7 +61,9 @@ class Turn:
                 node.name.span,
                 "a turn is made of actions and effects",
                 f"`{name}` is a {declared.what}",
-                f"declare `action {name}`",
+                "write what it stands for here, if it is a pattern"
+                if declared.kind == "let"
+                else f"declare `action {name}`",
             )
         else:
             return self._effect(node, declared)

@@ -10,6 +10,7 @@ from ludex.dsl.diagnostics import Note, did_you_mean
 from ludex.dsl.errors import PlayError
 from ludex.dsl.interpreter.make_board import WALL_BITS, make_board
 from ludex.dsl.limits import CELLS
+from ludex.dsl.plural import counted
 from ludex.dsl.resolving.context import Context
 from ludex.dsl.span import Span
 from ludex.dsl.world.board import Board
@@ -85,16 +86,16 @@ def _has_shape(ctx: Context, picture: m.Picture, rows: int, columns: int) -> boo
             "B01",
             _row_span(ctx, picture, number),
             "a picture of the wrong size",
-            f"row {number + 1}{of_file} has {len(picture.rows[number])} of {columns} symbols",
-            f"write {columns} symbols in every row",
+            f"row {number + 1}{of_file} has {len(picture.rows[number])} of {counted(columns, 'symbol')}",
+            f"write {counted(columns, 'symbol')} in every row",
         )
     if len(picture.rows) != rows:
         ctx.report.error(
             "B01",
             picture.span,
             "a picture of the wrong size",
-            f"it{of_file} has {len(picture.rows)} rows, the board {rows}",
-            f"write {rows} rows",
+            f"it{of_file} has {counted(len(picture.rows), 'row')}, the board {rows}",
+            f"write {counted(rows, 'row')}",
         )
     return not wrong and len(picture.rows) == rows
 
@@ -169,8 +170,8 @@ def _check_graph_start(ctx: Context, picture: m.Picture, board: Board, known: li
             "B01",
             picture.span,
             "a picture of the wrong size",
-            f"{found} symbols for {board.size} cells",
-            f"write {board.size} symbols, in the order in which the cells are named first",
+            f"{counted(found, 'symbol')} for {board.size} cells",
+            f"write {counted(board.size, 'symbol')}, in the order in which the cells are named first",
         )
         return
     for r, row in enumerate(picture.rows):

@@ -36,6 +36,7 @@ from ludex.dsl.model import (
     Value,
 )
 from ludex.dsl.narrow import enum_of
+from ludex.dsl.plural import counted
 from ludex.dsl.resolving import templates
 from ludex.dsl.resolving.coerce import coerce, want, want_set
 from ludex.dsl.resolving.context import Context, Scope
@@ -90,7 +91,8 @@ def assign(ctx: Context, scope: Scope, node: tree.Assign) -> Statement | None:
         return _assign_next(ctx, scope, node)
     field = ctx.fields.get(target.text)
     if target.text in scope.locals or field is None:
-        _no_field(ctx, scope, node)
+        if target.text not in ctx.taken:
+            _no_field(ctx, scope, node)
         return None
     ctx.assigned.add(target.text)
     if field.domain == TURN:
@@ -211,8 +213,8 @@ def _check_length(ctx: Context, node: tree.List, index: Expr) -> None:
             "T01",
             node.span,
             "the list must have one item for each element",
-            f"{len(node.elements)} items for {number.value} elements",
-            f"write {number.value} items",
+            f"{counted(len(node.elements), 'item')} for {number.value} elements",
+            f"write {counted(number.value, 'item')}",
         )
 
 
@@ -264,6 +266,7 @@ def run(ctx: Context, scope: Scope, node: tree.Run) -> Run | None:
     declared = ctx.declared.get(node.name.text)
     if declared is None or declared.kind != "effect":
         effects = [name for name, other in ctx.declared.items() if other.kind == "effect"]
+        effects += () if node.arguments else ("draw", "lose", "require", "win")  # which stand without parentheses
         if declared is None:
             ctx.unknown(None, node.name.text, node.name.span, effects, "effect")
         else:

@@ -102,7 +102,7 @@ def _instantiate(
             span,
             title,
             f"`{name}` is needed to say what `{name}` is: {' -> '.join(ring)}",
-            "write one of them without the others",
+            _way_out(ring, code),
             (Note("declared here", node.name.span),),
         )
         return None
@@ -114,6 +114,14 @@ def _instantiate(
     if isinstance(template.made, Definition):
         ctx.definitions.append(template.made)
     return template
+
+
+def _way_out(ring: list[str], code: str) -> str:
+    """What to write in place of definitions or effects that use each other."""
+    without = f"write `{ring[-2]}` without `{ring[-1]}`; " if len(set(ring)) > 1 else ""
+    if code == "A05":
+        return without + "what is repeated stands behind `for x in S:`, or in the turn behind `while`"
+    return without + "what spreads from cell to cell is `joined(A, S, R)`; what changes from turn to turn is a field"
 
 
 def depth_of(node: Any) -> int:

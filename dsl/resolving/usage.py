@@ -83,7 +83,7 @@ def report_unused(ctx: Context, standing: list[Standing], mentioned: set[str]) -
 
 
 def _unused(ctx: Context, node: Any, mentioned: set[str]) -> None:
-    if isinstance(node, (tree.Let, tree.Effect)) and node.params:
+    if isinstance(node, (tree.Let, tree.Effect)) and node.params and node.name.text not in ctx.taken:
         _unused_params(ctx, node)
     name = node.names[0] if isinstance(node, tree.FieldDecl) else node.name
     declared = ctx.declared.get(name.text)

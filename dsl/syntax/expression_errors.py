@@ -62,23 +62,37 @@ def comparison_as_statement(problem: Problem) -> Diagnostic | None:
     return None
 
 
-CHAINED = tuple(
-    f"let a = b {first} c {second} d"
-    for first in ("==", "in", "not in", "within")
-    for second in ("==", "in", "not in", "within")
+COMPARISONS, MEMBERS = ("==", "<"), ("in", "not in", "within")
+BEHIND_MEMBER = tuple(f"let a = b {first} c {second} d" for first in MEMBERS for second in (*MEMBERS, *COMPARISONS))
+BEHIND_COMPARISON = tuple(f"let a = b == c {second} d" for second in (*MEMBERS, *COMPARISONS))
+
+
+@mistake(
+    EXPRESSIONS, "G09", *BEHIND_MEMBER, "action a:\n    if b in c in {2, 7}: d = 1", instead="let a = b in (c in d)"
 )
-
-
-@mistake(EXPRESSIONS, "G09", "let a = 1 < b < 3", *CHAINED, instead="let a = 1 < b and b < 3")
-def chained_comparison(problem: Problem) -> Diagnostic | None:
-    """Comparisons (`==`, `<`, `in`, `within` and the others) are not chained: each stands between two values."""
-    if not problem.is_like(CHAINED):
+def set_without_parentheses(problem: Problem) -> Diagnostic | None:
+    """Behind `in` and `within` stands a set. One that is a comparison stands in parentheses."""
+    if not problem.is_like(BEHIND_MEMBER):
         return None
     return problem.error(
         "G09",
         "comparisons cannot be chained",
         "a second comparison",
-        "join conditions by `and`; where they are sets, put each into parentheses: `(a == b) & (c == d)`",
+        f"put the set that is meant into parentheses: `a in (b {problem.word} c)`; join conditions by `and`",
+    )
+
+
+@mistake(EXPRESSIONS, "G09", "let a = 1 < b < 3", *BEHIND_COMPARISON, instead="let a = 1 < b and b < 3")
+def chained_comparison(problem: Problem) -> Diagnostic | None:
+    """Comparisons (`==`, `<`, `in`, `within` and the others) are not chained: each stands between two values."""
+    if not problem.is_like(BEHIND_COMPARISON):
+        return None
+    return problem.error(
+        "G09",
+        "comparisons cannot be chained",
+        "a second comparison",
+        "join conditions by `and`: `a < b and b < c`; where they are sets, put each into parentheses: "
+        "`(a == b) & (c == d)`",
     )
 
 

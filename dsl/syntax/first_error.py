@@ -61,6 +61,11 @@ class Problem:
         return self.line_text[: self.column - 1]
 
     @property
+    def after(self) -> str:
+        """The line behind the unexpected word."""
+        return self.line_text[self.column - 1 + len(self.word) :]
+
+    @property
     def first_word(self) -> str:
         """The word that the line begins with."""
         word = WORD.match(self.line_text.lstrip())

@@ -20,13 +20,23 @@ REST: list[Mistake] = []  # anything else
 
 
 @mistake(
-    REST, "G14", "let a = b +", "let a =", "param size:", "players", "action a:\n    require", instead="let a = b + c"
+    REST,
+    "G14",
+    "let a = b +",
+    "let a =",
+    "let a =\n    b",
+    "param size:",
+    "players",
+    "action a:\n    require",
+    instead="let a = b + c",
 )
 def line_ends_early(problem: Problem) -> Diagnostic | None:
     """The line ends where something must still follow. Within brackets, it may go on in the next line."""
     if problem.kind not in ("_NEWLINE", "$END", "_DEDENT"):
         return None
-    return problem.error("G14", "the line ends too early", f"expected {_expected(problem)}")
+    goes_on = problem.lines[problem.line].startswith((" ", "\t")) if problem.line < len(problem.lines) else False
+    hint = "what is broken over several lines stands in parentheses" if goes_on else ""
+    return problem.error("G14", "the line ends too early", f"expected {_expected(problem)}", hint)
 
 
 FORMS = {
@@ -37,7 +47,7 @@ FORMS = {
     "link": "`link road: beside`",
     "let": "`let mine = owner == me`",
     "action": "`action move(from in mine, to in free):` and indented effects",
-    "effect": "`effect settle(at):` and indented effects",
+    "effect": "`effect settle():` or `effect settle(at):` and indented effects",
     "turn": "`turn: move else pass`",
     "score": "`score p: count(owner == p)`",
     "end": "`end when CONDITION`, or `end when CONDITION: win me`",
@@ -57,12 +67,13 @@ FORMS = {
     "players White, Black",
     "end if a",
     "field owner on cells: none",
+    "let a = b else c",
     instead="let a = b",
 )
 def unexpected_word(problem: Problem) -> Diagnostic:
     """Something stands where the grammar wants something else."""
-    hint = ""
-    if not problem.indented and "COMPARE" not in problem.accepts:
+    hint = "a choice between two values is `a if condition else b`" if problem.word == "else" else ""
+    if not hint and not problem.indented and "COMPARE" not in problem.accepts:
         form = FORMS.get(problem.first_word) or (FORMS[""] if problem.first_word not in DECLARING else "")
         hint = f"such a line is written {form}" if form else ""
     return problem.error("G01", f"{problem.shown} does not fit here", f"expected {_expected(problem)}", hint)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from ludex.dsl.diagnostics import Diagnostic, did_you_mean
-from ludex.dsl.syntax.first_error import Problem
+from ludex.dsl.narrow import known
+from ludex.dsl.span import Span
+from ludex.dsl.syntax.first_error import CODE, Problem
 from ludex.dsl.syntax.keywords import CHECKING, DECLARING, DOMAINS, RESERVED, STATEMENTS, STEPS
 from ludex.dsl.syntax.mistake import Mistake, mistake
 
@@ -77,15 +79,65 @@ def _keyword(terminal: str) -> str:
     return terminal.strip("_").lower()
 
 
-EMPTY_PARENTHESES = ("action a(): b = 1", "let a() = b", "turn: a()")
+EMPTY_PARENTHESES = ("let a() = b",)
 
 
-@mistake(WORDS, "G19", *EMPTY_PARENTHESES, instead="action a: b = 1")
+@mistake(WORDS, "G19", *EMPTY_PARENTHESES, instead="let a = b")
 def empty_parentheses(problem: Problem) -> Diagnostic | None:
-    """An action or a definition without parameters has no parentheses. (An effect always has them.)"""
+    """A definition without parameters has no parentheses. (Actions and effects may have empty ones.)"""
     if not problem.is_like(EMPTY_PARENTHESES):
         return None
     return problem.error("G19", "these parentheses are empty", "a parameter was expected", "leave the parentheses out")
+
+
+BLOCKS_IN_TURN = (
+    "turn:\n    while a:\n        b",
+    "turn:\n    each u in a:\n        b",
+    "turn: while a:\n    b",
+    "turn: each u in a:\n    b",
+    "turn:\n    longest:\n        b",
+    "turn:\n    1..3 of:\n        b",
+    "turn:\n    1.. set of:\n        b",
+)
+
+
+@mistake(WORDS, "G17", *BLOCKS_IN_TURN, instead="turn:\n    while a: (b then c)")
+def block_in_the_turn(problem: Problem) -> Diagnostic | None:
+    """In a turn only `if` takes a block of lines. What `while`, `each`, `longest` and `m..n of` repeat stands behind
+    them on the same line, in parentheses if it is more than a name."""
+    if not problem.is_like(BLOCKS_IN_TURN):
+        return None
+    hint = "write it on the same line: `... (a then b)`"
+    return problem.error(
+        "G17", "what is repeated stands on the same line", "a name or `(` was expected", hint, _last_sign(problem)
+    )
+
+
+def _last_sign(problem: Problem) -> Span:
+    """The colon at the end of the line."""
+    code = known(CODE.match(problem.line_text)).group().rstrip()
+    return problem.place(problem.line, max(len(code), 1), 1)
+
+
+NAMED_PATTERNS = (
+    "let a = b then c",
+    "let a = (b then c)",
+    "let a = each u in b: c",
+    "let a = longest b",
+    "let a = while b: c",
+    "let a = 1.. of b",
+    "let a = 1.. set of b",
+    "let a = 1..3 set of b",
+)
+
+
+@mistake(WORDS, "G17", *NAMED_PATTERNS, instead="turn: b then c")
+def pattern_in_a_definition(problem: Problem) -> Diagnostic | None:
+    """A `let` names a value: a set, a number, a condition. A pattern of actions has no name; it stands in the turn."""
+    if problem.first_word != "let" or not problem.is_like(NAMED_PATTERNS):
+        return None
+    hint = "write the pattern into the `turn`, in parentheses where it is part of another"
+    return problem.error("G17", "a pattern of actions stands only in the turn", "a `let` names a value", hint)
 
 
 NESTED_PATTERNS = ("turn: 0..1 of 0..1 of a", "turn: while a: each u in b: c", "turn: each u in b: 1.. of c")
@@ -117,6 +169,10 @@ def repeated_effect(problem: Problem) -> Diagnostic | None:
     return problem.error("G06", f"an effect has no `{word}`", "it belongs to turns", hint)
 
 
+JOINING = ("and", "or", "in", "of", "then", "else", "if", "within", "not", "for", "elif")
+STANDS_FOR_A_VALUE = re.compile(r"\s*($|#|[-+*%&|=<>!,\])}\[:])")  # what may follow a name, and no operator
+
+
 @mistake(
     WORDS,
     "G06",
@@ -127,6 +183,10 @@ def repeated_effect(problem: Problem) -> Diagnostic | None:
     "let f(while) = a",
     "let a = set",
     "players win lose",
+    "let a = of + 1",
+    "let a = 2 * of",
+    "let a = then",
+    "action a:\n    b[of] = 1",
     instead="let chosen = a",
 )
 def reserved_word(problem: Problem) -> Diagnostic | None:
@@ -135,7 +195,7 @@ def reserved_word(problem: Problem) -> Diagnostic | None:
     if problem.word not in RESERVED or "NAME" not in problem.accepts:
         return None
     operand = bool(problem.accepts & {"LPAR", "INT"}) and "EQUAL" not in problem.accepts
-    if operand and problem.word in ("and", "or", "in", "of", "then", "else", "if", "within", "not", "for", "elif"):
+    if operand and problem.word in JOINING and not STANDS_FOR_A_VALUE.match(problem.after):
         return None
     hint = f"take another name, `{problem.word}_` for instance"
     return problem.error(

@@ -20,6 +20,7 @@ from ludex.dsl.errors import PositionError, shortened
 from ludex.dsl.interpreter.convert import ordered
 from ludex.dsl.limits import TURNS
 from ludex.dsl.narrow import int_of, known
+from ludex.dsl.plural import counted
 from ludex.dsl.world.pictures import draw, is_drawn, read_picture, symbols
 from ludex.dsl.world.world import World
 
@@ -71,7 +72,7 @@ def read_position(world: World, text: str) -> Reading:
     drawn = [f for f in world.model.fields if is_drawn(f, world)]
     if len(items) <= len(drawn):
         wanted = " ".join([f"<{f.name}>" for f in drawn] + ["<player to move>"])
-        told = f"`{shortened(text)}` has {len(items)} items"
+        told = f"`{shortened(text)}` has {counted(len(items), 'item')}"
         raise PositionError(f"a position of {world.model.name} begins with {wanted}; {told}")
     given: set[str] = set()
     values = list(first_values(world))

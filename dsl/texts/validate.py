@@ -9,7 +9,7 @@ from ludex.dsl.errors import IllegalTurn, at, shortened
 from ludex.dsl.face import AnyPosition, Interpreted
 from ludex.dsl.narrow import known
 from ludex.dsl.span import Span
-from ludex.dsl.texts.explain import Refusal, Why, explain_choice, explain_unfinished
+from ludex.dsl.texts.explain import ELSEWHERE, Refusal, Why, explain_choice, explain_unfinished
 from ludex.dsl.texts.turn_text import legal_readings, readings, set_stretch, split_turn
 
 
@@ -88,7 +88,7 @@ def _walk(position: Interpreted, texts: list[tuple[int, str]], in_order: bool) -
         played += 1
     if here.over or here.turn_count != count or here.legal(DONE):
         reason = "the turn is refused: its reason lies in earlier positions, which are not known here"
-        return played, Why(0, reason, None, refusal=Refusal.UNEXPLAINED)
+        return played, Why(ELSEWHERE, reason, None, refusal=Refusal.UNEXPLAINED)
     return played, explain_unfinished(here)
 
 
@@ -96,7 +96,7 @@ def _after_the_end(last: tuple[Interpreted, Choice], text_: tuple[int, str]) -> 
     """Why a choice may not follow the one that ended the turn: there may be a place for it, but nothing was offered."""
     here, number, part = last[0].unfinished_after(last[1]), *text_
     if not here.place.front.points:
-        return Why(0, f"choice {number} (`{shortened(part)}`): the turn is over before it", None)
+        return Why(ELSEWHERE, f"choice {number} (`{shortened(part)}`): the turn is over before it", None)
     why = explain_choice(here, part)
     return why._replace(reason=f"choice {number} (`{shortened(part)}`): {why.reason}")
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.diagnostics import did_you_mean
+from ludex.dsl.plural import counted
 from ludex.dsl.world.pictures import fitting
 from ludex.dsl.world.world import World
 
@@ -19,7 +20,7 @@ def read_items(field: m.Field, rows: Sequence[Any], world: World) -> tuple[Any, 
     places = world.places(field)
     items = list(_items(rows, places))
     if len(items) != places:
-        raise ValueError(f"{field.name}: {len(items)} values for {_counted(field, places)}")
+        raise ValueError(f"{field.name}: {counted(len(items), 'value')} for {_counted(field, places)}")
     return tuple(_value(field, item, place, world) for place, item in enumerate(items))
 
 

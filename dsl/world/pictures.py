@@ -7,6 +7,7 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.narrow import enum_of
+from ludex.dsl.plural import counted
 from ludex.dsl.world.world import World
 
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -93,7 +94,7 @@ def _places(field: m.Field, rows: Sequence[Any], world: World) -> list[tuple[int
     if board.is_graph:
         items = [item for row in rows for item in row]
         if len(items) != board.size:
-            raise ValueError(f"{field.name}: {len(items)} values for {board.size} cells")
+            raise ValueError(f"{field.name}: {counted(len(items), 'value')} for {board.size} cells")
         return [(1, i + 1, item) for i, item in enumerate(items)]
     if len(rows) != board.rows:
         raise ValueError(f"{field.name}: {len(rows)} rows; the board has {board.rows}")

@@ -8,6 +8,7 @@ from html import escape
 from pathlib import PurePath
 from typing import Any
 
+from ludex.dsl.plural import counted
 from ludex.fuzz.coverage.coverage import Coverage, Part
 
 STYLE = """body{font:14px/1.45 system-ui,sans-serif;margin:2em;max-width:110em}
@@ -29,7 +30,7 @@ def by_line(found: Coverage) -> dict[tuple[str, int], list[Part]]:
 def summary(name: str, found: Coverage) -> str:
     explained = sum(bool(found.why(part)) for part in found.missing)
     return (
-        f"{name}: {found.share:.1%} of {len(found.parts)} parts of the rules reached"
+        f"{name}: {found.share:.1%} of {counted(len(found.parts), 'part')} of the rules reached"
         f"{f', {explained} explained' if explained else ''}, "
         f"in {found.games} game{'' if found.games == 1 else 's'} and {found.seconds:.0f} s"
     )
@@ -40,7 +41,7 @@ def summary_of_all(results: Sequence[tuple[str, Coverage]], least: float) -> str
     parts = sum(len(found.parts) for _, found in results)
     missing = sum(len(found.missing) for _, found in results)
     below = [name for name, found in results if found.accounted * 100 < least]
-    told = f"{len(results)} games: {1 - missing / max(parts, 1):.1%} of {parts} parts of the rules reached"
+    told = f"{counted(len(results), 'game')}: {1 - missing / max(parts, 1):.1%} of {parts} parts of the rules reached"
     return f"{told}; below {least:g}%: {', '.join(below)}" if below else f"{told}, none below {least:g}%"
 
 

@@ -16,6 +16,7 @@ from typing import Any
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
+from ludex.dsl.plural import counted
 from ludex.fuzz.checks.parameter_limits import drawn_witnesses
 from ludex.fuzz.checks.same_answers import answers
 from ludex.fuzz.checks.same_answers import difference as different
@@ -88,7 +89,7 @@ def _whole(
     for _ in range(most):
         asked = different(answers(one), answers(other))
         if asked is not None:
-            return f"after {one.turn_count} turns, the {asked} differs"
+            return f"after {counted(one.turn_count, 'turn')}, the {asked} differs"
         if one.over or monotonic() > end:
             return ""
         choice = next(known, None) or one.sample_choice(rng)
@@ -96,7 +97,7 @@ def _whole(
             () if choice == DONE else drawn_witnesses(one.game.world, one.game.model.actions[choice.action], rng)
         ):
             if one.fits(choice, tried) != other.fits(choice, tried):
-                return f"after {one.turn_count} turns, another witness fits"
+                return f"after {counted(one.turn_count, 'turn')}, another witness fits"
         try:
             one.play(choice)
             other.play(choice)

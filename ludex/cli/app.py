@@ -11,6 +11,7 @@ from cyclopts.exceptions import CycloptsError, UnusedCliTokensError
 import ludex
 from ludex.cli.exit_codes import FINE, USAGE
 from ludex.cli.notes import QUIET, be_quiet, printable
+from ludex.cli.old_options import renewed
 from ludex.cli.rules_files import STDIN
 from ludex.cli.sandbox import SANDBOX, enter
 
@@ -65,7 +66,7 @@ def run_command(arguments: Sequence[str]) -> int:
         import ludex.cli.failure  # noqa: F401 - tells that there is no memory, so it must be there before
 
         enter()
-    arguments = _without_quiet(arguments)
+    arguments = renewed(_without_quiet(arguments))
     if arguments[:1] in (["check"], ["fmt"]):
         arguments = [STDIN if word == "-" else word for word in arguments]  # which is no option
     if not arguments or arguments[0] in ("--help", "-h"):

@@ -40,6 +40,11 @@ Begin = Annotated[
     tuple[str, ...],
     repeated("--given", "FIELD=FILE", "Start every game with this data instead of data made by chance"),
 ]
+Format = Annotated[Literal["text", "json"], Parameter(name="--format", help="How the result is written.")]
+Engines = Annotated[
+    Literal["compiled", "reference"],
+    Parameter(help="The compiled engine, compared with the reference interpreter; or the interpreter alone."),
+]
 Plays = Annotated[
     tuple[str, ...],
     repeated("--play", "TURN", "Play this turn first", hyphens=True),
@@ -86,6 +91,11 @@ class PositionOptions(GameOptions):
 MOST_NODES = 10**15  # of a turn: more than any machine makes
 
 ANY, START = GameOptions(), PositionOptions()
+
+
+def engines(engine: str) -> Literal["both", "interpreter"]:
+    """What `Engines` names, as the fuzz calls it."""
+    return "interpreter" if engine == "reference" else "both"
 
 
 def open_game(game: str, options: GameOptions, slow: str = "") -> Any:

@@ -13,6 +13,7 @@ from ludex.cli.exit_codes import FINDINGS, FINE, INTERRUPTED
 from ludex.cli.match_options import MatchOptions
 from ludex.cli.notes import note
 from ludex.cli.options import MOST_NODES, open_game, read_given
+from ludex.dsl.plural import counted
 from ludex.errors import LudexError
 
 MOST_GAMES = 1_000_000  # which all are planned before the first
@@ -74,7 +75,10 @@ def play_matches(
         result = _result(Asked(opened, field, games, protocol, clock, rows, sprt, pairing), options, watch, progress)
     tell(result, sprt, options.format)
     if result.stopped:
-        note(f"ludex: stopped after {len(result.records)} games" + ("; --resume goes on" if options.store else ""))
+        note(
+            f"ludex: stopped after {counted(len(result.records), 'game')}"
+            + ("; --resume goes on" if options.store else "")
+        )
         return INTERRUPTED
     return FINDINGS if any(row.faults for row in result.rows) else FINE
 

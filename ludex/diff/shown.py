@@ -11,6 +11,7 @@ from ludex.diff.search import Found
 from ludex.diff.sides import STOP, Answer, Key, Sides, answer
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
+from ludex.dsl.plural import counted
 
 MOST = 8  # choices that are listed
 
@@ -61,7 +62,7 @@ def _said(sides: Sides, number: int) -> Iterator[str]:
             yield f"{position.game.player_names[mine.mover]} is to move"
         only = [key for key in mine.choices if key not in other.choices]
         texts = [_text(position, mine, key) for key in only[:MOST]] + ["..."] * (len(only) > MOST)
-        yield f"{len(mine.choices)} choices" + (f", only here: {', '.join(texts)}" if only else "")
+        yield f"{counted(len(mine.choices), 'choice')}" + (f", only here: {', '.join(texts)}" if only else "")
 
 
 def _result(position: Any, said: Answer) -> str:
@@ -125,7 +126,7 @@ def _turn(start: Any, choices: list[Choice]) -> str:
 
 
 def as_data(changes: Sequence[Change], found: Found | None, names: tuple[str, str], unlike: str) -> dict[str, Any]:
-    """For `--json`."""
+    """For `--format json`."""
     data: dict[str, Any] = {
         "old": names[0],
         "new": names[1],

@@ -106,7 +106,7 @@ def _line(model: Any, span: Any) -> str:
 
 
 def as_data(found: Report) -> dict[str, Any]:
-    """For `--json`."""
+    """For `--format json`."""
     return {
         "game": found.game,
         "title": found.title,

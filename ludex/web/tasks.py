@@ -10,6 +10,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any
 
+from ludex.dsl.plural import counted
 from ludex.errors import LudexError
 from ludex.loading import build_engine, compiled, folded_settings
 from ludex.picture.scene import turn_cells
@@ -183,7 +184,9 @@ class Tasks:
             return {"differ": True, "lines": [str(error)], "turns": []}
         if found.sides is None:
             how = (
-                "every play was looked at" if found.complete else f"{found.games} games by chance, and all short plays"
+                "every play was looked at"
+                if found.complete
+                else f"{counted(found.games, 'random game')}, and all short plays"
             )
             return {"differ": False, "lines": [f"no play was found after which they differ: {how}"], "turns": []}
         lines = list(shown_difference(found, ("as opened", "as it is now")))

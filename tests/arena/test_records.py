@@ -83,7 +83,7 @@ def test_a_loss_by_a_fault_is_played_again():
     elsewhere = replace(lost, loss=replace(lost.loss, position="elsewhere"))
     assert "the record says elsewhere" in again(elsewhere, "bacteria").message
     legal = replace(lost, loss=replace(lost.loss, line="MOVE 1 7 1 6"))
-    assert again(legal, "bacteria").message == "after 1 turns 'MOVE 1 7 1 6' is legal, the record says it is not"
+    assert again(legal, "bacteria").message == "after 1 turn 'MOVE 1 7 1 6' is legal, the record says it is not"
 
 
 def test_other_rules_are_said(record):

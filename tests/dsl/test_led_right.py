@@ -1,10 +1,15 @@
 """Messages that once led beginners astray, as they are shown now."""
 
+from pathlib import Path
+
 import pytest
 
 from ludex.dsl.load import check
 from ludex.dsl.render import render
+from ludex.dsl.resolving.context import FUNCTIONS, GRID_VALUES, VALUES
+from ludex.dsl.resolving.declare import COLLECTIONS
 
+MANUAL = Path(__file__).parents[2] / "docs" / "language.md"
 RULES = """game made "Made"
 players A B
 board grid 3 3
@@ -20,6 +25,21 @@ WRONG = {
     "who begins": PUT + END + "\nstart:\n    next = B",
     "a loop of effects": "action put(at in man == none):\n    while any(man == none): man[at] = me\n" + END,
     "a set of sets": PUT + 'let rows = {{"a1", "a2"}, {"b1", "b2"}}\nend when any(l within (man == me) for l in rows)',
+    "three sets in braces": PUT
+    + "let a = {row == 1, row == 2, row == 3}\nend when any(l within (man == me) for l in a): draw",
+    "a comprehension as in Python": PUT + "end when any(l for l in lines(3) if l within (man == me)): win me",
+    "a sum as in Python": PUT + "end when sum(c for c in cells if man[c] == me) == 3: win me",
+    "a number taken out of a set": PUT + "let a = row[man == me] - 0\nend when count(a) == 3: draw",
+    "a set that is a comparison": PUT + "end when any(c in row in {2, 3} for c in cells): draw",
+    "pieces as a value": "pieces token: 4\ngame hand: none | token\n" + PUT + "end when hand == none: draw",
+    "a pattern as a definition": "let both = put or put\n" + PUT + "end when both: draw",
+    "a pattern as a definition, joined": "let both = put then put\n" + PUT + END,
+    "a definition of itself": "let reach(S) = S | reach(near(S))\n" + PUT + "end when reach(cells) == cells: draw",
+    "definitions of each other": "let a = b\nlet b = a\n" + PUT + "end when any(a): draw",
+    "an effect that runs itself": "effect fill(S): fill(near(S))\naction put(at in man == none): fill(at)\n" + END,
+    "the notation of a turn": 'notation turn: "{put}"\n' + PUT + END,
+    "the notation of a field": 'notation man: "x"\n' + PUT + END,
+    "a misspelled word alone": "action put(at in man == none): man[at] = me; drw\n" + END,
     "half written": "let mine = man == me\naction put(at in fre): man[at] = me\n" + END,
     "a type of another language": "cell pile: list of player\n" + PUT + "end when any(pile == list of A)",
     "a sign that turns the line round": "# a \u202e comment\n" + PUT + END,
@@ -42,6 +62,31 @@ def test_a_message_leads_right(more, snapshot):
     assert render(check("made.rules", text)[1], {"made.rules": text}) == snapshot
 
 
+TAKEN = {  # a word of the language is declared, and used wherever its kind can be
+    "a field": "cell ring: none | player\nlet mine = ring == me\nstart ring:\n    ...\n    ...\n    ...\n"
+    'effect s():\n    ring[cells] = me\n    for c in ring == me: man[ring["a1"]] = none\n'
+    "end when any(ring(mine, 2)) or seen(ring) == 2: draw\nlook:\n    hide ring",
+    "a definition": "let near = man == me\nend when any(near): draw\ninvariant count(near) < 10",
+    "a definition with parameters": "let count(S, a) = S | a\nend when any(count(cells, cells)): draw",
+    "a parameter": "param turns: 1..3 = 2\nlet more = turns + 1\ncell high: 0..turns\nend when more == turns: draw",
+    "an effect": "effect any(c): man[c] = me\naction second(at in cells): any(at)",
+    "pieces": "pieces stuck: 3\npiece here: none | cell\nend when any(here[stuck] & cells): draw",
+    "a link": "link beside: near\nbeside kept: bool\nend when any(beside & kept): draw",
+    "a value": "game hand: none | row\nend when hand == row: draw",
+    "a player": "",
+}
+
+
+@pytest.mark.parametrize("more", TAKEN.values(), ids=TAKEN)
+def test_a_name_that_is_taken_is_reported_once(more):
+    text = RULES.format(more=f"{more}\n{PUT}{END}").replace(
+        "turn: put", "turn: put or second" if "second" in more else "turn: put"
+    )
+    if not more:
+        text = text.replace("players A B", "players me B").replace("draw", "win me")
+    assert [finding.code for finding in check("made.rules", text)[1]] == ["N02"]
+
+
 @pytest.mark.parametrize("more", VARIANTS.values(), ids=VARIANTS)
 def test_what_a_variant_breaks_is_told_once(more, snapshot, tmp_path):
     (tmp_path / "base.rules").write_text(BASE)
@@ -50,3 +95,8 @@ def test_what_a_variant_breaks_is_told_once(more, snapshot, tmp_path):
     findings = check(variant)[1]
     assert len(findings) == 1
     assert render(findings, {}).replace(f"{tmp_path}/", "") == snapshot
+
+
+@pytest.mark.parametrize("words", [VALUES, GRID_VALUES, tuple(FUNCTIONS), COLLECTIONS], ids=lambda words: words[0])
+def test_the_manual_lists_the_names_that_are_taken(words):
+    assert f"`{' '.join(words)}`" in MANUAL.read_text(encoding="utf-8")

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from lark import Lark, logger
 
 from ludex.dsl import tree
+from ludex.dsl.format import format
 from ludex.dsl.parse import parse, plain
 from ludex.dsl.read_source import read_source
 from ludex.dsl.rules_error import RulesError
@@ -86,6 +87,22 @@ def test_words_of_declarations_are_names_after_an_inner_block_too():
     assert [part.target.text for part in effect.body[1:]] == ["score", "end"]
     turn = declaration("turn:\n    if a:\n        b\n    check\n")
     assert turn.pattern.parts[1].name.text == "check"
+
+
+FORMS = {
+    "an effect": ("effect a: b = 1", "effect a(): b = 1"),
+    "an action": ("action a: b = 1", "action a(): b = 1"),
+    "an action without effects": ("action a", "action a()"),
+    "an effect that is run": ("action a:\n    c; b", "action a:\n    c(); b()"),
+    "a turn": ("turn: a then b", "turn: a() then b()"),
+}
+
+
+@pytest.mark.parametrize("bare, empty", FORMS.values(), ids=FORMS)
+def test_empty_parentheses_may_be_left_out(bare, empty):
+    read = [parse(f'game g "G"\n{text}\n', "t.rules") for text in (bare, empty)]
+    assert read[0].declarations == read[1].declarations
+    assert format(read[0]) == format(read[1])
 
 
 def test_a_picture_keeps_its_rows_as_they_stand():

@@ -7,7 +7,7 @@ from ludex.cli import main
 from ludex.cli.exit_codes import FINDINGS, FINE
 from tests.fuzz.test_liars import LINE
 
-QUICK = ["--engine", "interpreter"]
+QUICK = ["--engine", "reference"]
 
 
 def rules(tmp_path, text):
@@ -35,7 +35,7 @@ def test_fuzz_shows_a_finding_and_plays_it_again(tmp_path, capsys):
 
 
 def test_fuzz_as_json(tmp_path, capsys):
-    assert main(["fuzz", rules(tmp_path, LINE), *QUICK, "--cases", "2", "--json", "--corpus", str(tmp_path)]) == FINE
+    assert main(["fuzz", rules(tmp_path, LINE), *QUICK, "--cases", "2", "--format", "json", "--corpus", str(tmp_path)]) == FINE
     assert json.loads(capsys.readouterr().out)[0]["findings"] == []
 
 
@@ -43,7 +43,7 @@ def test_coverage_as_text_json_and_page(tmp_path, capsys):
     path, page = rules(tmp_path, LINE), tmp_path / "page.html"
     assert main(["coverage", path, *QUICK, "--seconds", "1"]) == FINE
     assert "100.0%" in capsys.readouterr().out
-    assert main(["coverage", path, *QUICK, "--seconds", "1", "--json"]) == FINE
+    assert main(["coverage", path, *QUICK, "--seconds", "1", "--format", "json"]) == FINE
     assert json.loads(capsys.readouterr().out)[0]["share"] == 1
     assert main(["coverage", path, *QUICK, "--seconds", "1", "--html", str(page)]) == FINE
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")

@@ -95,7 +95,7 @@ def test_watch_goes_on_with_the_interpreter(ludex, rules, unwritable):
 def test_a_finding_that_cannot_be_kept_is_shown_all_the_same(ludex, rules, tmp_path):
     (tmp_path / "file").write_text("")
     code, out, error = ludex(
-        "fuzz", rules, "--engine", "interpreter", "--seconds", "2", "--corpus", tmp_path / "file" / "x"
+        "fuzz", rules, "--engine", "reference", "--seconds", "2", "--corpus", tmp_path / "file" / "x"
     )
     assert code == 1 and "points would become 2" in out and "a finding cannot be kept" in error
 

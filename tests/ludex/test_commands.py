@@ -71,7 +71,7 @@ def test_a_legal_turn_is_legal(ludex):
 
 def test_an_illegal_turn_names_the_line_of_the_rules(ludex):
     code, out, _ = ludex(*reference("validate", "bacteria", "1 1 1 4"))
-    assert code == 1 and "near(mine)" in out and "bacteria.rules:" in out
+    assert code == 1 and "ring(from, 2)" in out and "bacteria.rules:" in out
 
 
 @pytest.mark.parametrize("before", [(), ("--",)])
@@ -408,7 +408,7 @@ def test_words_too_many_are_named(ludex):
 
 
 def test_train_refuses_weights_of_two_for_more_players(ludex):
-    code, _, error = ludex("train", "viruses_three", "--kind", "linear", "--minutes", 0.01)
+    code, _, error = ludex("train", "viruses_three", "--kind", "linear", "--seconds", 0.6)
     assert code == 2 and "weights are for two" in error
 
 
@@ -431,12 +431,12 @@ def test_train_refuses_before_it_plays(ludex, wrong, said):
 
 
 def test_train_learns_from_several_boards_only_what_is_for_all(ludex):
-    code, _, error = ludex("train", "dots", "--also", "columns=3,rows=3", "--minutes", 0.01)
+    code, _, error = ludex("train", "dots", "--also", "columns=3,rows=3", "--seconds", 0.6)
     assert code == 2 and "--also is for nearby; dots learns linear, for one board" in error
 
 
 def test_coverage_of_several_games_ends_with_all_of_them(ludex):
-    games = ["tictactoe", "connectfour", "--engine", "interpreter"]
+    games = ["tictactoe", "connectfour", "--engine", "reference"]
     code, out, _ = ludex("coverage", *games, "--seconds", 0.3, "--brief", "--least", 100.5)
     last = out.splitlines()[-1]
     assert code == 1 and last.startswith("2 games: ") and last.endswith("below 100.5%: tictactoe, connectfour")

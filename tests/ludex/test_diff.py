@@ -43,7 +43,7 @@ def test_layout_and_comments_are_no_change(diff):
 
 
 def test_the_shortest_play_is_found(diff):
-    code, out = diff(small(), small(length=3), "--json")
+    code, out = diff(small(), small(length=3), "--format", "json")
     found = json.loads(out)
     assert code == 1
     assert [change["what"] for change in found["declarations"]] == ["end"]

@@ -190,7 +190,7 @@ def test_the_last_words_of_a_program_that_crashed_are_shown(ludex, tmp_path):
 
 def test_fuzzing_leaves_nothing_in_the_folder(ludex, tmp_path):
     before = sorted(path.name for path in tmp_path.iterdir())
-    assert ludex("fuzz", "sound.rules", "--engine", "interpreter", "--seconds", "1")[0] == 0
+    assert ludex("fuzz", "sound.rules", "--engine", "reference", "--seconds", "1")[0] == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == before
 
 

@@ -74,9 +74,9 @@ def run(capsys, *arguments):
 
 
 def test_the_command_is_deterministic(capsys):
-    first = run(capsys, "report", "tictactoe", "--games", "20", "--json", "--seed", "3")
+    first = run(capsys, "report", "tictactoe", "--games", "20", "--format", "json", "--seed", "3")
     assert first[0] == 0 and json.loads(first[1])[0]["games"] == 20
-    assert run(capsys, "report", "tictactoe", "--games", "20", "--json", "--seed", "3") == first
+    assert run(capsys, "report", "tictactoe", "--games", "20", "--format", "json", "--seed", "3") == first
 
 
 def test_the_page_is_one_file(capsys, tmp_path):

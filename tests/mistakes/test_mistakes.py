@@ -42,7 +42,7 @@ def test_what_only_play_can_find_is_said_on_the_line_named(path):
 @pytest.mark.parametrize("path", [path for path in FILES if expected(path)["promise"]], ids=lambda path: path.stem)
 def test_play_finds_it_on_that_line(path, tmp_path, capsys):
     match = expected(path)
-    options = ["--engine", "interpreter", "--cases", "200", "--seconds", "30", "--corpus", str(tmp_path)]
+    options = ["--engine", "reference", "--cases", "200", "--seconds", "30", "--corpus", str(tmp_path)]
     assert main(["fuzz", str(path), *options]) == 1
     out = capsys.readouterr().out
     assert f"{match['promise']}: " in out and f"{path.name}:{match['line']}: " in out

@@ -28,7 +28,7 @@ def test_both_executions_take_and_refuse_the_same_given_fields():
 @pytest.mark.parametrize(
     "field, rows, told",
     [
-        ("reach", ["3"], "reach: 1 values for 2 players"),
+        ("reach", ["3"], "reach: 1 value for 2 players"),
         ("reach", ["3", "many"], "reach, Black: `many` is no whole number"),
         ("reach", [[3, 4]], "reach, Black has the value 4; values run from 1 to 3"),
         ("post", ["none", "b9"], r"post, 2: unknown value `b9` \(known: none, a6"),

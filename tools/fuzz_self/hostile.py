@@ -80,7 +80,8 @@ WORDS += (
     "players=2",
     "--engine",
     "reference",
-    "--json",
+    "--format",
+    "json",
     "1",
 )
 COMMANDS = ("check", "turns", "validate", "perft", "picture", "replay", "show", "explain", "completion", "bot")

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from ludex.cli.notes import note
+from ludex.dsl.plural import counted
 
 
 def cache(
@@ -28,7 +29,7 @@ def cache(
         print("\n".join(_info()))
         return
     number, size = clean(findings)
-    note(f"{cache_place()}: {number} entries dropped, {size_text(size)}")
+    note(f"{cache_place()}: {counted(number, 'entry', 'entries')} dropped, {size_text(size)}")
 
 
 def _info() -> list[str]:
@@ -41,4 +42,7 @@ def _info() -> list[str]:
         sizes.setdefault(entry.folder.partition("/")[0], []).append(entry.size)
     total = sum(map(sum, sizes.values()))
     lines = [f"{cache_place()}: {size_text(total)} of {size_text(most_bytes())}"]
-    return lines + [f"  {kind}: {len(kept)} entries, {size_text(sum(kept))}" for kind, kept in sorted(sizes.items())]
+    return lines + [
+        f"  {kind}: {counted(len(kept), 'entry', 'entries')}, {size_text(sum(kept))}"
+        for kind, kept in sorted(sizes.items())
+    ]

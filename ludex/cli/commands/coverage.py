@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import busy, note
-from ludex.cli.options import Begin, GameNames, Keep, Seed, read_given
+from ludex.cli.options import Begin, Engines, Format, GameNames, Keep, Seed, engines, read_given
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
 
@@ -21,9 +21,7 @@ def coverage(
     seed: Seed = 0,
     set: Keep = (),
     given: Begin = (),
-    engine: Annotated[
-        Literal["both", "interpreter"], Parameter(help="Play on the engine, or on the interpreter alone.")
-    ] = "both",
+    engine: Engines = "compiled",
     least: Annotated[
         float, Parameter(metavar="PERCENT", help="Exit 1 if less of a game's rules is reached or explained.")
     ] = 95.0,
@@ -31,7 +29,7 @@ def coverage(
         bool, Parameter(negative=(), help="One line a game, and what is never reached, without the rules.")
     ] = False,
     html: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Write a page instead of text.")] = "",
-    json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write JSON instead of text.")] = False,
+    format: Format = "text",
 ) -> int:
     """Show beside the rules in how many games each line was reached: actions, branches, requirements (passed, refused),
     ends, scores, definitions. What is never reached is named; a comment `# uncovered: why` on its line explains it."""
@@ -51,16 +49,16 @@ def coverage(
         if html:
             write_file(html, as_html(game, found))
             print(summary(game, found))
-        elif not json_:
+        elif format == "text":
             print(as_lines(game, found) if brief else as_text(game, found), flush=True)
-    if len(results) > 1 and not json_:
+    if len(results) > 1 and format == "text":
         print(summary_of_all(results, least))
-    if json_:
+    if format == "json":
         print(json.dumps([as_data(game, found) for game, found in results], indent=2))
     return FINDINGS if any(found.accounted * 100 < least for _, found in results) else FINE
 
 
-def _covered(game: str, seconds: float, seed: int, settings: dict[str, int], given: Sequence[str], engine: Any) -> Any:
+def _covered(game: str, seconds: float, seed: int, settings: dict[str, int], given: Sequence[str], engine: str) -> Any:
     """Which parts of the rules games reach; what is to be known of that goes to stderr."""
     from ludex.fuzz.coverage.coverage import coverage as covered
     from ludex.fuzz.subject import subject
@@ -70,7 +68,7 @@ def _covered(game: str, seconds: float, seed: int, settings: dict[str, int], giv
     model = load_model(find_rules(game))
     check_settings(model, settings)
     with busy(f"{game}: playing until all is reached, for {seconds:g} s at most"):
-        found = covered(subject(model, engines=engine), seconds, seed, settings, read_given(model, given))
+        found = covered(subject(model, engines=engines(engine)), seconds, seed, settings, read_given(model, given))
     for told in found.notes:
         note(f"{game}: {told}")
     return found

@@ -11,8 +11,9 @@ from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import busy, note
-from ludex.cli.options import ANY, GameOptions, Seed, open_game, read_given, repeated
+from ludex.cli.options import ANY, Format, GameOptions, Seed, open_game, read_given, repeated
 from ludex.cli.settings_of import fitting
+from ludex.dsl.plural import counted
 from ludex.errors import LudexError
 from ludex.settings import read_settings
 
@@ -30,7 +31,7 @@ def diff(
         tuple[str, ...],
         repeated("--given", "FIELD=FILE", "Start both games with this data instead of data made by chance"),
     ] = (),
-    json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write JSON instead of text.")] = False,
+    format: Format = "text",
     options: GameOptions = ANY,
 ) -> int:
     """Tell which declarations differ, and search a shortest play after which the games differ: in choices, result or
@@ -46,7 +47,7 @@ def diff(
     declared = changes(find_rules(old), find_rules(new))
     games = [open_game(name, fitting(options, name)) for name in (old, new)]
     rows = read_given(games[0].model, given)
-    if not json_:
+    if format == "text":
         print("\n".join(shown_changes(declared)) or "the rules declare the same", flush=True)
     found: Any = None
     unlike = ""
@@ -58,7 +59,7 @@ def diff(
                 found = _searched(declared, games, (old, new), rows, seconds, seed, options)
         except Unlike as error:
             unlike = str(error)
-    if json_:
+    if format == "json":
         print(json.dumps(as_data(declared, found, (old, new), unlike), indent=2))
     else:
         _tell(found, unlike, (old, new))
@@ -119,8 +120,10 @@ def _tell(found: Any, unlike: str, names: tuple[str, str]) -> None:
         how = (
             "every play was looked at"
             if found.complete
-            else f"{found.games} random games and all plays of {found.depth} choices are alike"
+            else f"{counted(found.games, 'random game')} and all plays of {counted(found.depth, 'choice')} are alike"
         )
-        print(f"\nno play was found after which the games differ: {how} ({found.positions} positions compared)")
+        print(
+            f"\nno play was found after which the games differ: {how} ({counted(found.positions, 'position')} compared)"
+        )
         if not found.complete:
             note("(--seconds gives the search more time)")

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import is_watched, note
-from ludex.cli.options import Begin, GameNames, Keep, Seed, read_given
+from ludex.cli.options import Begin, Engines, Format, GameNames, Keep, Seed, engines, read_given
+from ludex.dsl.plural import counted
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
 
@@ -34,9 +35,7 @@ def fuzz(
     ] = None,
     set: Keep = (),
     given: Begin = (),
-    engine: Annotated[
-        Literal["both", "interpreter"], Parameter(help="Compare both engines, or try the rules alone.")
-    ] = "both",
+    engine: Engines = "compiled",
     folded: Annotated[
         bool,
         Parameter(
@@ -63,7 +62,7 @@ def fuzz(
     quick: Annotated[
         bool, Parameter(negative=(), help="Check lines that the time is too short for are no reason for exit code 1.")
     ] = False,
-    json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write everything as JSON.")] = False,
+    format: Format = "text",
 ) -> int:
     """Try games by random and adversarial play: engine against interpreter, generator against validator, invariants,
     symmetries, ends, texts, undo. Findings come with the shortest game that shows them. Exit 1 if there is one, or
@@ -74,11 +73,11 @@ def fuzz(
 
     _check(games, seconds, workers, findings)
     plan = Plan(seconds, cases, seed, turns, findings)
-    same = Task("", plan, corpus or str(cache_place() / FOUND), engine, folded)
+    same = Task("", plan, corpus or str(cache_place() / FOUND), engines(engine), folded)
     tasks = [_task(game, same, set, given) for game in games]
     if replay:
         return _replay(games[0], tasks[0], Path(replay))
-    return _fuzzed(games, tasks, workers, backend, json_, quick)
+    return _fuzzed(games, tasks, workers, backend, format == "json", quick)
 
 
 def _check(games: Sequence[str], seconds: float, workers: int, findings: int) -> None:

@@ -37,7 +37,7 @@ def match(
     ] = "",
     errors: Annotated[
         tuple[float, float],
-        Parameter(metavar="ALPHA BETA", help="Chances of a wrong H1 and of a wrong H0, for --sprt."),
+        Parameter(metavar="ALPHA BETA", negative=(), help="Chances of a wrong H1 and of a wrong H0, for --sprt."),
     ] = (0.05, 0.05),
     options: MatchOptions = MATCH,
 ) -> int:

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import printable
+from ludex.dsl.plural import counted
 
 
 def replay(
@@ -50,7 +51,7 @@ def replay(
     if output and (show is None or not output.endswith((".html", ".svg", ".gif"))):
         raise LudexError(f"-o {output}: with --show N a game is written as .html, .svg or .gif")
     if show is not None and not 1 <= show <= len(records):
-        raise LudexError(f"--show {show}: the file has {len(records)} games")
+        raise LudexError(f"--show {show}: the file has {counted(len(records), 'game')}")
     for number, record in enumerate(records, 1):
         opened = _open(game or _shipped(record.game, number), engine, record.settings)
         outcome = play_again(record, _same(opened), _protocol(opened.model))

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from ludex.cli.notes import is_watched, note
-from ludex.cli.options import ANY, MOST_NODES, Begin, GameName, GameOptions, open_game, read_given
+from ludex.cli.options import ANY, MOST_NODES, Begin, Format, GameName, GameOptions, open_game, read_given
 from ludex.cli.settings_of import fitting
 from ludex.errors import LudexError
 
@@ -33,7 +33,7 @@ def report(
     seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance: the same games every time.")] = 0,
     given: Begin = (),
     html: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Write a page with pictures too.")] = "",
-    json_: Annotated[bool, Parameter(name="--json", negative=(), help="Write JSON instead of tables.")] = False,
+    format: Format = "text",
     options: GameOptions = ANY,
 ) -> None:
     """Play many random games and tell what the game is like: lengths, choices, results, who begins, scores, ends. With
@@ -55,7 +55,7 @@ def report(
 
         write_file(html, page(*found))
         note(f"written: {html}")
-    if json_:
+    if format == "json":
         print(json.dumps([_data(reports) for reports in found], indent=2))
     else:
         _print(found)

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
 from ludex.cli.own_process import stop_at_once
+from ludex.dsl.plural import counted
 from ludex.errors import LudexError
 
 
@@ -47,11 +48,11 @@ def solve(
         raise LudexError(str(error)) from None
     name = opened.player_names[position.mover]
     if found.value is None:
-        deep = f" {found.depth} turns deep and" if found.depth else ""
-        print(f"not decided: {found.fault} after{deep} {found.nodes} nodes")
+        deep = f" looking {found.depth} turns ahead and" if found.depth else ""
+        print(f"not decided: {found.fault} after{deep} {counted(found.nodes, 'node')}")
         return FINDINGS
     told = {1.0: "wins", 0.5: "draws", 0.0: "loses"}[found.value]
     choice = f" with {position.choice_text(found.choice)}" if found.choice is not None else ""
-    depth = f"{found.depth} turns deep, " if found.depth else ""
-    print(f"{name} {told}{choice} ({depth}{found.nodes} nodes)")
+    depth = f"looking at most {found.depth} turns ahead, " if found.depth else ""
+    print(f"{name} {told}{choice} ({depth}{counted(found.nodes, 'node')})")
     return FINE

@@ -35,7 +35,7 @@ def train(
             help="A net of so many units a perspective (32, 64, ... 256) for alphabeta, upon linear weights.",
         ),
     ] = None,
-    minutes: Annotated[float, Parameter(help="How long to play and learn; the last match comes after that.")] = 5.0,
+    seconds: Annotated[float, Parameter(help="Time to play and learn; the last match comes after that.")] = 300.0,
     rounds: Annotated[int, Parameter(show_default=False, help="So many rounds, however long they take.")] = 0,
     games: Annotated[
         int, Parameter(show_default=False, help="So many games a round, rounded up to fours, however long they take.")
@@ -91,8 +91,8 @@ def train(
     from ludex.settings import read_settings
 
     learning = _learning()
-    if minutes <= 0 or (nodes is not None and nodes < 1):
-        raise LudexError("--minutes must be more than 0, and --nodes at least 1")
+    if seconds <= 0 or (nodes is not None and nodes < 1):
+        raise LudexError("--seconds must be more than 0, and --nodes at least 1")
     if net is not None and net not in WIDTHS:
         raise LudexError(f"--net {net}: a net has a multiple of {WIDTHS.step} units, {WIDTHS[0]} to {WIDTHS[-1]}")
     if out and not Path(out).absolute().parent.is_dir():
@@ -117,12 +117,15 @@ def train(
     if others and not chosen.sizes:
         raise LudexError(f"--also is for nearby; {opened.model.name} learns {chosen.name}, for one board")
     task = learning.Task(game, dict(settings), chosen, seed, windows, phases, on, others)
-    effort = learning.Effort(minutes, nodes or chosen.nodes, rounds, games, workers, cluster)
+    effort = learning.Effort(seconds / 60, nodes or chosen.nodes, rounds, games, workers, cluster)
     with tempfile.TemporaryDirectory() as place:
         found = learning.learn(task, effort, Path(shards or place), _tell)
         points = learning.accepted(task, effort, found, _tell)
         if points <= 0.5:
-            print("the weights are no better than what there is: nothing is written")
+            print(
+                f"nothing is written: the new weights took {points:.0%} of the points of the last match, and more than "
+                "50% is needed; with more --seconds or --rounds they learn more"
+            )
             return FINDINGS
         path = Path(out) if out else chosen.path(opened.model)
         _copy(found, path)

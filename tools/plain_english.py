@@ -1,0 +1,111 @@
+"""Words of the glossary (CONTRIBUTING.md, "Plain English") that prose should not use, counted in each file.
+
+    python tools/plain_english.py            files that have more of them than tools/plain_english.txt allows
+    python tools/plain_english.py --show F   their lines in a file
+    python tools/plain_english.py --update   lower the counts to those of today; a new or renamed file is added
+
+The counts may only go down. `--update` never raises one; a renamed file takes the count of the file of its name
+that is gone. A file that the record does not name may have none. Without a record, `--update` writes the counts of today.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import io
+import re
+import subprocess
+import sys
+import tokenize
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+RECORD = ROOT / "tools" / "plain_english.txt"
+GLOSSARY = ROOT / "CONTRIBUTING.md"
+FOLDERS = ("arena", "bots", "codegen", "docs", "dsl", "engine", "fuzz", "ludex", "README.md")
+LEFT_OUT = ("docs/cli.md", "docs/decisions/", "ludex/web/static/codemirror.js")  # made from others; never rewritten
+F_STRING = re.compile("[rR]?[fF][rR]?[\"']")  # one token before Python 3.12
+IN_BRACES = re.compile(r"\{[^{}\n]*\}")  # the code in it
+ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
+
+
+def banned() -> re.Pattern[str]:
+    """Any word of the glossary's first column."""
+    _, _, section = GLOSSARY.read_text(encoding="utf-8").partition("## Plain English\n")
+    rows = ROW.findall(section.partition("\n## ")[0])[2:]  # without the head and its line
+    words = [word.strip() for row in rows for word in row[0].split(",")]
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, words))})\b", re.IGNORECASE)
+
+
+def prose(path: Path) -> Iterator[tuple[int, str]]:
+    """The lines of a file that people read, with their numbers: of Python its comments and strings, else all."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        yield from enumerate(text.splitlines(), 1)
+        return
+    kinds = {tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", -1)}
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type in kinds:
+            text = IN_BRACES.sub("{}", token.string) if F_STRING.match(token.string) else token.string
+            yield from enumerate(text.splitlines(), token.start[0])
+
+
+def found(path: Path, words: re.Pattern[str]) -> list[tuple[int, str]]:
+    """Each banned word of a file, with its line."""
+    return [(number, word) for number, line in prose(path) for word in words.findall(line)]
+
+
+def files() -> list[str]:
+    """The files of the product's prose, as git knows them."""
+    listed = subprocess.run(["git", "ls-files", *FOLDERS], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    kinds = (".py", ".pyx", ".pxd", ".h", ".md", ".j2")
+    names = [name for name in listed.splitlines() if name.endswith(kinds) and not name.startswith(LEFT_OUT)]
+    return [name for name in names if (ROOT / name).is_file() and not (ROOT / name).is_symlink()]
+
+
+def counts() -> dict[str, int]:
+    """How many banned words each file has; without those that have none."""
+    words = banned()
+    return {name: number for name in files() if (number := len(found(ROOT / name, words)))}
+
+
+def record() -> dict[str, int]:
+    """How many each file may have."""
+    lines = RECORD.read_text(encoding="utf-8").splitlines() if RECORD.exists() else []
+    return {name: int(number) for number, name in (line.split(maxsplit=1) for line in lines)}
+
+
+def too_many() -> dict[str, tuple[int, int]]:
+    """Files that have more than they may: how many they have and may have."""
+    allowed = record()
+    return {name: (now, allowed.get(name, 0)) for name, now in counts().items() if now > allowed.get(name, 0)}
+
+
+def lowered(now: dict[str, int], before: dict[str, int]) -> dict[str, int]:
+    """The new record: no count rises, and a renamed file takes the place of the one of its name that is gone."""
+    gone = {Path(name).name: number for name, number in before.items() if name not in now}
+    allowed = {name: before.get(name, gone.get(Path(name).name, 0)) for name in now}
+    return {name: min(number, allowed[name]) for name, number in now.items() if min(number, allowed[name])}
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(description=(ast.get_docstring(ast.parse(Path(__file__).read_text())) or "")[:99])
+    parser.add_argument("--update", action="store_true", help="lower the counts of the record")
+    parser.add_argument("--show", metavar="FILE", help="the lines of a file that have such words")
+    asked = parser.parse_args(arguments)
+    if asked.show:
+        print("\n".join(f"{asked.show}:{number}: {word}" for number, word in found(Path(asked.show), banned())))
+        return 0
+    if asked.update:
+        now = counts()
+        kept = lowered(now, record()) if RECORD.exists() else now
+        RECORD.write_text("".join(f"{number} {name}\n" for name, number in sorted(kept.items())), encoding="utf-8")
+    wrong = too_many()
+    for name, (now_there, most) in wrong.items():
+        print(f"{name}: {now_there} banned words, at most {most}: python tools/plain_english.py --show {name}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
