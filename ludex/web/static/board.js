@@ -52,6 +52,13 @@ export class Board {
     if (before && view.version > before.version) this.slide(before);
   }
 
+  // No game: `words` stand in its place.
+  clear(words) {
+    this.view = this.board = this.svg = this.hint = null;
+    this.path = this.base = [];
+    this.place.replaceChildren(words);
+  }
+
   // The spots that all choices begin with: they need not be pointed at.
   common() {
     const ways = this.view.choices.flatMap(([, ways]) => ways);
@@ -336,13 +343,14 @@ export class Board {
   }
 
   zoom(factor, [x, y] = [this.box[0] + this.box[2] / 2, this.box[1] + this.box[3] / 2]) {
+    if (!this.board) return;
     const [left, top, width, height] = this.whole;
     const scale = Math.min(Math.max(this.box[2] * factor, 6 * UNIT), width) / this.box[2];
     const [w, h] = [this.box[2] * scale, this.box[3] * scale];
     this.zoomTo([clamp(x - (x - this.box[0]) * scale, left, left + width - w), clamp(y - (y - this.box[1]) * scale, top, top + height - h), w, h]);
   }
 
-  fit() { this.zoomTo(this.whole); }
+  fit() { if (this.board) this.zoomTo(this.whole); }
 
   wheel(event) {
     if (!this.board || !(this.board.large || event.ctrlKey || this.zoomed)) return;
@@ -360,6 +368,7 @@ export class Board {
   // ------------------------------------------------------------------ the keyboard
 
   key(event) {
+    if (!this.view) return;
     this.place.classList.remove("by-pointer");
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (way) this.step(way);

@@ -225,6 +225,15 @@ export class Game {
     this.reveal();
   }
 
+  // No game.
+  clear() {
+    this.view = null;
+    for (const place of ["prompt", "picks", "players", "turns"]) $(place).replaceChildren();
+    $("position").value = $("position").placeholder = "";
+    for (const button of ["undo", "redo", "first", "last", "hint", "evaluate"]) $(button).disabled = true;
+    $("bar").hidden = true;
+  }
+
   forget() {
     this.values = [];
     this.note?.remove();

@@ -7,23 +7,6 @@ import { Game } from "./game.js";
 import { Panels } from "./panels.js";
 
 const $ = (id) => document.getElementById(id);
-const EMPTY = `game mine "A new game"
-
-players White Black
-board grid 3 3
-
-cell mark: none | player "xo"
-
-action place(at in mark == none): mark[at] = me
-
-turn: place
-
-end when any(l for l in lines(3) if l within (mark == me)): win me
-end when stuck: draw
-
-notation place: "{at}"
-`;
-
 let session, editor, board, game, panels, boardKey, name;
 const about = get("/api/about");
 const page = (window.ludex = { waiting: 0 }); // for whoever looks at the page from the console, and for its tests
@@ -43,7 +26,7 @@ async function show(view) {
   if (!view || (board.view && view.version < board.view.version && view.board === boardKey)) return;
   if (view.board !== boardKey) {
     const found = await session.call("board");
-    const other = boardKey && view.game.name !== board.view?.game.name;
+    const other = board.view && view.game.name !== board.view.game.name;
     boardKey = view.board;
     board.setBoard(found);
     if (other) game.forget();
@@ -52,6 +35,7 @@ async function show(view) {
   if (board.view?.version !== view.version) { board.hint = null; forgive(); }
   board.setView(view);
   game.setView(view);
+  sayUnsound();
   $("title").textContent = view.game.title;
   document.title = `${view.game.title} – Ludex`;
   if (view.notice) toast(view.notice);
@@ -129,12 +113,18 @@ function told(kind, data) {
   else if (kind === "again") get(`/api/sessions/${session.id}`).then((state) => { queued(state.view); showEngine(state.engine); }).catch(fail);
 }
 
+let unsound = false;
+
+// A board that plays other rules than those that are written says so.
+const sayUnsound = () => document.body.classList.toggle("unsound", unsound && !!board.view);
+
 function findings(found) {
   if (found.sources.length || found.sound) editor.setSources(found.sources);
   editor.setFindings(found.findings);
   editor.setNames(found.names);
   panels.setFindings(found.findings);
-  document.body.classList.toggle("unsound", !found.sound);
+  unsound = !found.sound;
+  sayUnsound();
 }
 
 let asked = 0;
@@ -165,17 +155,17 @@ async function open(wanted) {
 function begin(state) {
   name = state.name;
   boardKey = undefined;
+  board.view = null;
   game.forget();
   game.setSeats(state.seats);
   editor.open(state.name, state.text);
   findings(state);
   showEngine(state.engine);
-  if (state.view) queued(state.view);
-  else {
-    $("title").textContent = state.name;
-    board.view = null;
-    $("board").replaceChildren(element("p", { class: "waits" }, "The board appears when the rules have no mistakes."));
-  }
+  if (state.view) return queued(state.view);
+  $("title").textContent = state.name;
+  document.title = `${state.name} – Ludex`;
+  board.clear(element("p", { class: "waits" }, "The board appears when the rules have no mistakes."));
+  game.clear();
 }
 
 // What would be lost if the server ended: kept by the tab, and opened again when the tab is loaded again.
@@ -190,7 +180,11 @@ function kept() {
   return found ? { shared: JSON.parse(found) } : {};
 }
 
-const pick = (one) => open(one ? { game: one.name, own: one.own } : { shared: { ludex: 1, name: "mine", text: EMPTY } });
+async function pick(one) {
+  if (one) return open({ game: one.name, own: one.own });
+  const text = await (await fetch("/static/mine.rules")).text();
+  return open({ shared: { ludex: 1, name: "mine", text } });
+}
 
 function download(name, content, type) {
   const link = element("a", { href: URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type })), download: name });
