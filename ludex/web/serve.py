@@ -11,6 +11,7 @@ from pathlib import Path
 from ludex.errors import LudexError
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1", "[::1]")
+PORTS = range(65_536)
 MISSING = "the playground needs packages that are not installed: {}"
 INSTALL = "install them: pip install 'ludex[web]'"
 
@@ -29,12 +30,16 @@ def serve(game: str, host: str, port: int, folder: Path | None, show: bool) -> N
 
     if folder is not None and not folder.is_dir():
         raise LudexError(f"--folder {folder} is not a folder")
+    if port not in PORTS:
+        raise LudexError(f"--port {port} is no port: a number from 0 to {PORTS[-1]}, 0 for any that is free")
+    host = host.removeprefix("[").removesuffix("]")
     local = host in LOOPBACK
     token = "" if local else secrets.token_urlsafe(18)
     library = Library(folder, _first(game))
     app = application(library, {"hosts": LOOPBACK if local else None, "token": token}, max(os.cpu_count() or 1, 1))
     with _bound(host, port) as bound:
-        address = f"http://{host}:{bound.getsockname()[1]}/" + (f"?token={token}" if token else "")
+        named = f"[{host}]" if ":" in host else host
+        address = f"http://{named}:{bound.getsockname()[1]}/" + (f"?token={token}" if token else "")
         print(f"ludex: the playground is at {address} (Ctrl-C ends it)", file=sys.stderr, flush=True)
         if show:
             import webbrowser
@@ -58,7 +63,8 @@ def _bound(host: str, port: int) -> socket.socket:
     try:
         made.bind((host, port))
         made.listen(128)  # from now on the address that is printed can be asked
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         made.close()
-        raise LudexError(f"the server cannot be at {host}:{port}: {error.strerror}", "--port names another") from None
+        why = getattr(error, "strerror", None) or "that is no name of a host"
+        raise LudexError(f"the server cannot be at {host}:{port}: {why}", "--port names another") from None
     return made

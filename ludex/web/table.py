@@ -45,13 +45,17 @@ class Table:
     def open(self, model: bytes, record: Mapping[str, Any]) -> dict[str, Any]:
         """A game from its model and what is known of it: `settings`, `given`, `seed`, `from`, `turns`, `at`; all may be
         missing. Turns that are not legal are left out, and so are those after them."""
-        self._set_up(pickle.loads(model), Beginning.of(record))
+        self.begin(pickle.loads(model), record)
         for text in record.get("turns", ()):
             if not self._try_turn(text):
                 self.notice = f"`{text}` is not legal here: the game is shown up to it"
                 break
-        self._go(min(record.get("at", len(self.line)), len(self.line)))
+        self._go(max(0, min(record.get("at", len(self.line)), len(self.line))))
         return self.view()
+
+    def begin(self, model: Any, record: Mapping[str, Any]) -> None:
+        """The beginning of a game, without turns."""
+        self._set_up(model, Beginning.of(record))
 
     def _set_up(self, model: Any, begun: Beginning, game: Any = None) -> None:
         """A game at its beginning; raises where it cannot be begun, and then nothing has changed."""

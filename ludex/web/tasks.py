@@ -13,6 +13,7 @@ from typing import Any
 from ludex.errors import LudexError
 from ludex.loading import build_engine, compiled, folded_settings
 from ludex.picture.scene import turn_cells
+from ludex.web.placed import placed
 from ludex.web.rules import span_data
 from ludex.web.table import Table
 
@@ -20,11 +21,12 @@ SHOWN_EVERY = 0.5  # seconds between two looks at a report that grows
 
 
 class Tasks:
-    """Everything is given the model, pickled, and the record of the game on the board."""
+    """Everything is given the model, pickled, and the record of the game on the board; bots also `home`, the path of
+    the file that the rules were opened from, "" for none."""
 
     def __init__(self) -> None:
         self._table = Table()
-        self._of: tuple[bytes, dict[str, Any]] = (b"", {})
+        self._of: tuple[bytes, str, dict[str, Any]] = (b"", "", {})
         self._bots: dict[tuple[str, int], Any] = {}
 
     # ------------------------------------------------------------------ engines and bots
@@ -39,9 +41,11 @@ class Tasks:
         except Exception as error:  # noqa: BLE001 - whatever the compiler has no form for is told; the interpreter plays it
             raise LudexError((str(error).splitlines() or [type(error).__name__])[0]) from None
 
-    def think(self, model: bytes, record: Mapping[str, Any], bot: str, ms: float, seed: int) -> dict[str, Any]:
+    def think(
+        self, model: bytes, home: str, record: Mapping[str, Any], bot: str, ms: float, seed: int
+    ) -> dict[str, Any]:
         """The turn (the rest of one) that a bot chooses, with the cells it is about and what the bot says of it."""
-        here = self._position(model, record)
+        here = self._position(model, home, record)
         chosen = self._bot(bot, seed)
         turn = chosen.choose(here, time_ms=ms)
         place, cells = here.copy(), []
@@ -50,9 +54,11 @@ class Tasks:
             place.play(choice)
         return {"turn": here.turn_text(turn), "cells": cells, "mover": here.mover, "info": _plain(chosen.info)}
 
-    def evaluate(self, model: bytes, record: Mapping[str, Any], bot: str, ms: float) -> Iterator[dict[str, Any]]:
+    def evaluate(
+        self, model: bytes, home: str, record: Mapping[str, Any], bot: str, ms: float
+    ) -> Iterator[dict[str, Any]]:
         """What a bot thinks of each position of the line, one after the other."""
-        self._position(model, record)
+        self._position(model, home, record)
         chosen = self._bot(bot, 0)
         for number, place in enumerate(self._table.places):
             if place.over:
@@ -61,12 +67,13 @@ class Tasks:
                 chosen.choose(place, time_ms=ms)
                 yield {"at": number, "mover": place.mover, "info": _plain(chosen.info)}
 
-    def _position(self, model: bytes, record: Mapping[str, Any]) -> Any:
+    def _position(self, model: bytes, home: str, record: Mapping[str, Any]) -> Any:
         """The position of the record on the generated engine; of a game that goes on, only what is new is played."""
         begun = {name: record.get(name) for name in ("settings", "given", "seed", "from")}
-        if (model, begun) != self._of:
-            self._table.open(model, begun)
-            self._of = (model, begun)
+        if (model, home, begun) != self._of:
+            self._table.begin(placed(pickle.loads(model), home), begun)
+            self._of = (model, home, begun)
+            self._bots.clear()
         if self._table.game.engine != "compiled":
             self._table.take_engine()
         self._table.follow(record["turns"], record.get("partial", ()))
@@ -76,7 +83,7 @@ class Tasks:
         from ludex.bots import make
 
         if (name, seed) not in self._bots:
-            self._bots[name, seed] = make(name, seed, **_tuned(self._table.model, name))
+            self._bots[name, seed] = make(name, seed)
         return self._bots[name, seed]
 
     # ------------------------------------------------------------------ many games
@@ -244,18 +251,3 @@ def _opening(found: Any) -> dict[str, Any]:
         "from": start.text,
         "turns": list(found.turns),
     }
-
-
-def _tuned(model: Any, bot: str) -> dict[str, Any]:
-    """The options found for the game, if it is a shipped one, or extends one."""
-    import json
-
-    from ludex.shipped import shipped
-
-    known = shipped()
-    for file, _ in reversed(model.sources):
-        path = known.get(PurePath(file).stem)
-        options = path and path.with_suffix(".bots.json")
-        if options and options.is_file():
-            return dict(json.loads(options.read_text()).get(bot, {}))
-    return {}
