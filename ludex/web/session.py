@@ -137,9 +137,9 @@ class Session:
     async def at_table(self, name: str, *args: Any) -> Any:
         """Asks the process of the game; where it had to be stopped, the next one begins where it was."""
         self.used = monotonic()
+        if not self.model:
+            raise Failed("there is no game yet: the rules have mistakes")
         if not self._table.alive or self._table.life != self._opened:
-            if not self.model:
-                raise Failed("there is no game yet: the rules have mistakes")
             await self._table.call("open", self.model, self.record, limit=CLICK)
             self._opened = self._table.life
         return await self._table.call(name, *args, limit=CLICK)
