@@ -71,6 +71,11 @@ class Playground:
             old.rest()
             del self.sessions[old.id]
 
+    def end(self) -> None:
+        """No page hears anything more."""
+        for session in self.sessions.values():
+            session.hush()
+
     async def reap(self) -> None:
         """Ends processes that nobody uses, and forgets sessions that are old."""
         while True:
@@ -176,6 +181,7 @@ def application(library: Library, guard: dict[str, Any], at_once: int = 2) -> St
     ]
     app = Starlette(routes=routes, lifespan=life)
     app.add_middleware(Guard, **guard)
+    app.state.playground = playground
     return app
 
 

@@ -6,7 +6,9 @@ import os
 import secrets
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from ludex.errors import LudexError
 
@@ -46,7 +48,18 @@ def serve(game: str, host: str, port: int, folder: Path | None, show: bool) -> N
 
             webbrowser.open(address)
         config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1, server_header=False)
-        uvicorn.Server(config).run(sockets=[bound])
+        _ending(uvicorn.Server, app.state.playground.end)(config).run(sockets=[bound])
+
+
+def _ending(server: type[Any], end: Callable[[], None]) -> type[Any]:
+    """A kind of server that calls `end` before it waits for its connections: streams of events end by themselves."""
+
+    class Ending(server):  # type: ignore[misc]
+        async def shutdown(self, sockets: Any = None) -> None:
+            end()
+            await super().shutdown(sockets)
+
+    return Ending
 
 
 def _first(game: str) -> Path | None:
@@ -63,7 +76,7 @@ def _bound(host: str, port: int) -> socket.socket:
     try:
         made.bind((host, port))
         made.listen(128)  # from now on the address that is printed can be asked
-    except (OSError, UnicodeError) as error:
+    except (OSError, TypeError) as error:  # TypeError: a name that is none
         made.close()
         why = getattr(error, "strerror", None) or "that is no name of a host"
         raise LudexError(f"the server cannot be at {host}:{port}: {why}", "--port names another") from None

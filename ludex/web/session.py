@@ -64,6 +64,11 @@ class Session:
         self._listeners.remove(news)
         self.used = monotonic()
 
+    def hush(self) -> None:
+        """Ends the streams of all pages."""
+        for news in self._listeners:
+            news.close()
+
     @property
     def watched(self) -> bool:
         return bool(self._listeners)
