@@ -12,7 +12,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -22,6 +22,7 @@ from ludex.web import asked
 from ludex.web.asked import TooMuch, Unreadable
 from ludex.web.guard import Guard
 from ludex.web.library import Library, Opened
+from ludex.web.pages import page
 from ludex.web.processes import Failed, Worker
 from ludex.web.session import MEGABYTES, Session
 
@@ -40,7 +41,8 @@ class Playground:
         self.library = library
         self.sessions: dict[str, Session] = {}
         self.at_once = asyncio.Semaphore(at_once)
-        self.words = Worker("rules", MEGABYTES)
+        self.words, self.drawer = Worker("rules", MEGABYTES), Worker("tasks", MEGABYTES, 10)
+        self._pictures: dict[str, str] = {}  # of shipped games, as they are asked for
 
     # ------------------------------------------------------------------ sessions
 
@@ -130,7 +132,7 @@ class Playground:
             case "export":
                 return session.export()
             case "save":
-                return {"file": self.library.write(asked.text(data, "name"), session.text)}
+                return {"file": session.save(self.library, asked.text(data, "name"))}
             case "job":
                 session.start(asked.text(data, "kind"), asked.number(data, "seconds", 10))
             case "stop":
@@ -143,9 +145,18 @@ class Playground:
         """What the page shows before anything is opened."""
         words = await self.words.call("words", limit=20)
         games = await asyncio.to_thread(self.library.games)
-        return JSONResponse(
-            {"games": games, "words": words, "bots": list(NAMES), "folder": self.library.folder is not None}
-        )
+        return JSONResponse({"games": games, "words": words, "bots": list(NAMES)})
+
+    async def picture(self, request: Request) -> Response:
+        """How a shipped game begins."""
+        name = request.path_params["name"]
+        if name not in self._pictures:
+            home = self.library.read(name).home
+            self._pictures[name] = await self.drawer.call("cover", home, limit=20)
+        return Response(self._pictures[name], media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+
+    async def page(self, request: Request) -> Response:
+        return HTMLResponse(await asyncio.to_thread(page, request.path_params["name"]))
 
     async def manual(self, request: Request) -> Response:
         return JSONResponse({"page": await self.words.call("page", request.path_params["code"], limit=20)})
@@ -164,13 +175,16 @@ def application(library: Library, guard: dict[str, Any], at_once: int = 2) -> St
         for session in playground.sessions.values():
             session.rest()
         playground.words.stop()
+        playground.drawer.stop()
 
-    async def page(request: Request) -> Response:
+    async def front(request: Request) -> Response:
         return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
 
     one = "/api/sessions/{id}"
     routes = [
-        Route("/", page),
+        Route("/", front),
+        Route("/pages/{name}", _told(playground.page)),
+        Route("/api/picture/{name}", _told(playground.picture)),
         Route("/api/about", _told(playground.about)),
         Route("/api/manual/{code}", _told(playground.manual)),
         Route("/api/sessions", _told(playground.open), methods=["POST"]),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ludex.dsl.files import MOST_RULES, read_file, real_path
+from ludex.dsl.files import MOST_RULES, read_file, real_path, write_file
 from ludex.errors import LudexError
 from ludex.shipped import shipped
 
@@ -32,10 +32,11 @@ class Opened:
 
 
 class Library:
-    """folder: where rules may be read and written; None: nothing is written, and only shipped games are read."""
+    """folder: where rules may be read and written; first: a file of the user that may be, too. Where there is neither,
+    nothing is written, and only shipped games are read."""
 
     def __init__(self, folder: Path | None = None, first: Path | None = None) -> None:
-        self.folder, self.first = folder, first
+        self.folder, self.first = folder, first and first.absolute()
 
     def games(self) -> list[dict[str, Any]]:
         """name, title, what it extends, and whether it is the user's own."""
@@ -74,20 +75,33 @@ class Library:
         beside = {name: _text(file) for name, file in files.items() if _is_data(file, path)}
         return Opened(path.stem, text, beside, str(path.absolute()))
 
-    def write(self, name: str, text: str) -> str:
-        """Saves rules into the folder; returns the name of the file."""
+    def write(self, name: str, text: str, before: str) -> str:
+        """Saves rules into the folder, or to the file that the server was started with; returns the name of the file,
+        "" where there is no place for it. `before`: what the file holds as far as the user knows; a file that holds
+        something else stays as it is. Raises LudexError."""
+        path = self._place(name)
+        if path is None:
+            return ""
+        if path.exists() and _text(path) not in (before, text):
+            raise LudexError(f"{path.name} holds other rules than were opened here: open it, or save by another name")
+        try:
+            write_file(path, text)
+        except OSError as error:
+            raise LudexError(f"{path.name} cannot be written: {error.strerror}") from None
+        return path.name
+
+    def _place(self, name: str) -> Path | None:
+        """The file that rules of a name are saved to. Raises LudexError."""
+        if self.first is not None and name == self.first.stem and self.first not in shipped().values():
+            return self.first
         if self.folder is None:
-            raise LudexError("rules are only saved where `ludex serve --folder DIR` was told where")
+            return None
         if not NAME.fullmatch(name):
             raise LudexError(f"'{name}' cannot be the name of a file: letters, digits, _ and - are fine")
         path = self.folder / f"{name}.rules"
         if not self._is_inside(path):
             raise LudexError(f"{path.name} is a link that leads out of the folder")
-        try:
-            path.write_text(text, encoding="utf-8")
-        except OSError as error:
-            raise LudexError(f"{path.name} cannot be written: {error.strerror}") from None
-        return path.name
+        return path
 
     def _is_inside(self, path: Path) -> bool:
         return self.folder is not None and real_path(path).parent == real_path(self.folder)

@@ -25,7 +25,7 @@ def serve(game: str, host: str, port: int, folder: Path | None, show: bool) -> N
 
         from ludex.web.app import application
     except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in ("starlette", "uvicorn"):
+        if (error.name or "").partition(".")[0] not in ("starlette", "uvicorn", "markdown_it"):
             raise
         raise LudexError(MISSING.format(error.name), INSTALL) from None
     from ludex.web.library import Library

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from time import monotonic
 from typing import Any
 
-from ludex.web.library import Opened
+from ludex.web.library import Library, Opened
 from ludex.web.news import News
 from ludex.web.processes import Failed, Stopped, Worker
 from ludex.web.seats import Seats
@@ -34,6 +34,7 @@ class Session:
         self.id = secrets.token_urlsafe(16)
         self.used = monotonic()
         self.name, self.text, self.home = "game", "", ""
+        self._saved = ""  # the text of the file that the rules were opened from, or saved to
         self.beside: dict[str, str] = {}
         self.model = self.first_model = b""
         self.record: dict[str, Any] = {}
@@ -81,7 +82,7 @@ class Session:
 
     async def open(self, wanted: Opened) -> dict[str, Any]:
         """Other rules and their game; returns the findings."""
-        self.name, self.home = wanted.name, wanted.home
+        self.name, self.home, self._saved = wanted.name, wanted.home, wanted.text
         self.beside, self.record = dict(wanted.beside), dict(wanted.record)
         self.model = self.first_model = b""
         self.view = {}
@@ -90,6 +91,12 @@ class Session:
         if "rules" in self._jobs:
             await asyncio.wait([self._jobs["rules"]])
         return found
+
+    def save(self, library: Library, name: str) -> str:
+        """Saves the rules; the name of the file, "" where the server has no place for it."""
+        file = library.write(name, self.text, self._saved)
+        self._saved = self.text if file else self._saved
+        return file
 
     @property
     def rules(self) -> tuple[bytes, str]:

@@ -18,7 +18,7 @@ from ludex.picture.svg import LARGE, centre, draw, extent, is_large
 from ludex.settings import check_settings
 from ludex.web.beginning import Beginning, beginning
 from ludex.web.ways import Offer, links_of, offered
-from ludex.web.why import why_not
+from ludex.web.why import end_clause, why_not
 
 MOST_CHOICES = 20_000  # that are sent to the page
 
@@ -276,6 +276,7 @@ class Table:
             "mover": self.here.mover,
             "over": self.here.over,
             "result": result(self.here) if self.here.over else "",
+            "ended": self._ended(),
             "winners": sorted(self.here.winners) if self.here.over else [],
             "scores": self.here.scores(),
             "captions": [line for line in picture.lines[1:] if not line.startswith("score: ")],
@@ -289,6 +290,11 @@ class Table:
             "notice": self.notice,
             "record": self.record(),
         }
+
+    def _ended(self) -> dict[str, Any] | None:
+        """The clause that has ended the game, with its place."""
+        end = self.here.ended_by if self.here.over else None
+        return None if end is None else end_clause(self.model, end.span)
 
     def _action(self, choice: Choice) -> str:
         """The name of its action; "" for DONE."""

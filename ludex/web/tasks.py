@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Generator, Iterator, Mapping
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
 from typing import Any
 
 from ludex.errors import LudexError
-from ludex.loading import build_engine, compiled, folded_settings
-from ludex.picture.scene import turn_cells
+from ludex.loading import build_engine, compiled, folded_settings, load_model
+from ludex.picture.scene import scene, turn_cells
+from ludex.picture.svg import draw
+from ludex.web.expectation import expectation
 from ludex.web.placed import placed
 from ludex.web.rules import span_data
 from ludex.web.table import Table
 
+ENDLESS = (float("inf"), float("-inf"))  # which JSON has no numbers for
 SHOWN_EVERY = 0.5  # seconds between two looks at a report that grows
 
 
@@ -85,6 +88,11 @@ class Tasks:
         if (name, seed) not in self._bots:
             self._bots[name, seed] = make(name, seed)
         return self._bots[name, seed]
+
+    def cover(self, path: str) -> str:
+        """The picture of how the game of a rules file begins."""
+        self._table.begin(load_model(Path(path)), {})
+        return draw(scene(self._table.here), captions=False, spoken=False)
 
     # ------------------------------------------------------------------ many games
 
@@ -237,8 +245,9 @@ def _change(one: Any) -> dict[str, Any]:
 
 
 def _plain(info: Mapping[str, Any]) -> dict[str, Any]:
-    """What a bot says, as far as it is numbers and words."""
-    return {name: value for name, value in info.items() if isinstance(value, (int, float, str, bool))}
+    """What a bot says, as far as it is numbers and words, and what it expects on one scale for all bots."""
+    told = {name: value for name, value in info.items() if isinstance(value, (int, float, str)) and value == value}
+    return {**{name: value for name, value in told.items() if value not in ENDLESS}, **expectation(info)}
 
 
 def _opening(found: Any) -> dict[str, Any]:

@@ -43,12 +43,13 @@ export class Board {
     this.svg = this.place.firstElementChild;
     for (const name of ["width", "height"]) this.svg.removeAttribute(name);
     this.svg.querySelector("title")?.remove();
-    this.zoomTo(this.box);
     this.marks = this.svg.appendChild(shape("g", { class: "marks" }));
     this.spots = new Map();
     for (const spot of this.svg.querySelectorAll(".spot")) this.spots.set(+spot.dataset.cell, spot);
     this.path = this.base = this.common();
+    this.labels = [...this.svg.querySelectorAll(".label")].map((label) => [label, label.getBBox()]);
     this.mark();
+    this.zoomTo(this.box);
     if (before && view.version > before.version) this.slide(before);
   }
 
@@ -154,6 +155,7 @@ export class Board {
       for (const [spot, goes] of next) this.marks.append(...this.markOf(spot, goes, next.size));
       for (const spot of this.path) if (spot >= 0) this.marks.append(this.ring(spot, "chosen"));
     }
+    this.drawMap();
     if (this.hint) for (const cells of this.hint) this.marks.append(...this.arrow(cells));
     this.speak();
   }
@@ -339,7 +341,56 @@ export class Board {
 
   zoomTo(box) {
     this.box = box;
-    this.svg?.setAttribute("viewBox", box.map((one) => one.toFixed(1)).join(" "));
+    if (!this.svg) return;
+    this.svg.setAttribute("viewBox", box.map((one) => one.toFixed(1)).join(" "));
+    this.moveLabels();
+    this.drawMap();
+  }
+
+  // Names of rows and columns stay at the edge of what is seen, and as large as they are when all is seen of 30 cells.
+  moveLabels() {
+    if (!this.board.large) return;
+    const [left, top, width, height] = this.box, seen = Math.max(width, height) / UNIT;
+    const size = Math.max(1, seen / 30), step = Math.ceil(size);
+    this.labels.forEach(([label, at]) => {
+      const column = at.y + at.height < UNIT + at.height, number = Math.round(((column ? at.x : at.y) + at.width / 2) / UNIT);
+      label.style.display = number % step ? "none" : "";
+      const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+      const [to_x, to_y] = column ? [x, Math.max(y, top + 8 * size)] : [Math.max(x, left + 12 * size), y];
+      label.setAttribute("transform", `translate(${to_x} ${to_y}) scale(${size}) translate(${-x} ${-y})`);
+    });
+  }
+
+  // A small board with what may be chosen, and with what is seen.
+  drawMap() {
+    if (!this.board.large || !this.view) return;
+    const map = document.getElementById("map"), [left, top, width, height] = this.whole, style = getComputedStyle(map);
+    const scale = map.width / Math.max(width, height), pen = map.getContext("2d");
+    pen.clearRect(0, 0, map.width, map.height);
+    pen.fillStyle = style.getPropertyValue("--cell");
+    pen.fillRect(0, 0, width * scale, height * scale);
+    pen.fillStyle = style.getPropertyValue("--good");
+    for (const cell of this.choices()) {
+      const [x, y] = this.board.cells[cell];
+      pen.fillRect((x - left) * scale - 2, (y - top) * scale - 2, 4, 4);
+    }
+    pen.strokeStyle = style.getPropertyValue("--accent");
+    pen.lineWidth = 2;
+    pen.strokeRect((this.box[0] - left) * scale + 1, (this.box[1] - top) * scale + 1, this.box[2] * scale - 2, this.box[3] * scale - 2);
+  }
+
+  // The cells that a choice is about.
+  choices() { return [...this.next().keys()].filter((spot) => spot >= 0); }
+
+  // As near as what may be chosen allows.
+  showChoices() {
+    const cells = this.view ? this.choices().map((cell) => this.board.cells[cell]) : [];
+    if (!cells.length) return;
+    const [left, top, width, height] = this.whole;
+    const low = [0, 1].map((axis) => Math.min(...cells.map((cell) => cell[axis])) - 2.5 * UNIT);
+    const high = [0, 1].map((axis) => Math.max(...cells.map((cell) => cell[axis])) + 2.5 * UNIT);
+    const w = Math.min(Math.max(high[0] - low[0], 6 * UNIT), width), h = Math.min(Math.max(high[1] - low[1], 6 * UNIT), height);
+    this.zoomTo([clamp((low[0] + high[0] - w) / 2, left, left + width - w), clamp((low[1] + high[1] - h) / 2, top, top + height - h), w, h]);
   }
 
   zoom(factor, [x, y] = [this.box[0] + this.box[2] / 2, this.box[1] + this.box[3] / 2]) {
