@@ -41,7 +41,7 @@ class Playground:
         self.library = library
         self.sessions: dict[str, Session] = {}
         self.at_once = asyncio.Semaphore(at_once)
-        self.words, self.drawer = Worker("rules", MEGABYTES), Worker("tasks", MEGABYTES, 10)
+        self.words, self.drawer = Worker("rules", MEGABYTES), Worker("tasks", MEGABYTES, 5)
         self._pictures: dict[str, str] = {}  # of shipped games, as they are asked for
 
     # ------------------------------------------------------------------ sessions

@@ -48,7 +48,7 @@ def page(name: str) -> str:
     body = IMAGE.sub("", body)
     body = LINK.sub(_link, HEADING.sub(_heading, body))
     links = " ".join(f'<a href="/pages/{one}">{one.capitalize()}</a>' for one in NAMES)
-    return PAGE.format(title=escape(name.capitalize()), links=f'<a href="/">Playground</a> {links}', body=body)
+    return PAGE.format(title=escape(name.capitalize()), links=f'<a href="/">Ludex</a> {links}', body=body)
 
 
 def _heading(found: re.Match[str]) -> str:

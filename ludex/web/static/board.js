@@ -3,6 +3,7 @@
 // A spot is a number: cells from 0, links -1, -2, ...; a way is the spots that are pointed at for a choice.
 
 const SVG = "http://www.w3.org/2000/svg";
+const STEPS = [1, 2, 5, 10, 20, 50]; // of the names of rows and columns that are shown
 const UNIT = 40, NEAR_LINK = 11, DRAGGED = 7;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -347,36 +348,46 @@ export class Board {
     this.drawMap();
   }
 
-  // Names of rows and columns stay at the edge of what is seen, and as large as they are when all is seen of 30 cells.
+  // What is seen of the board: the box, and what the shape of the page leaves beside it.
+  get seen() {
+    const [left, top, width, height] = this.box, [x, y, w, h] = this.whole;
+    const scale = Math.max(width / this.place.clientWidth, height / this.place.clientHeight) || 1;
+    const [wide, high] = [Math.min(this.place.clientWidth * scale, w), Math.min(this.place.clientHeight * scale, h)];
+    return [clamp(left + (width - wide) / 2, x, x + w - wide), clamp(top + (height - high) / 2, y, y + h - high), wide, high];
+  }
+
+  // Names of rows and columns stay at the edge of what is seen, as large as on a board of 30 cells, and as many.
   moveLabels() {
     if (!this.board.large) return;
-    const [left, top, width, height] = this.box, seen = Math.max(width, height) / UNIT;
-    const size = Math.max(1, seen / 30), step = Math.ceil(size);
-    this.labels.forEach(([label, at]) => {
-      const column = at.y + at.height < UNIT + at.height, number = Math.round(((column ? at.x : at.y) + at.width / 2) / UNIT);
+    const [left, top, width, height] = this.seen, size = Math.max(1, Math.max(width, height) / UNIT / 30);
+    const step = STEPS.find((one) => one >= size) ?? STEPS.at(-1);
+    for (const [label, at] of this.labels) {
+      const [x, y] = [at.x + at.width / 2, at.y + at.height / 2], column = y < UNIT;
+      const number = Math.round(((column ? x : y) - UNIT / 2) / UNIT);
       label.style.display = number % step ? "none" : "";
-      const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
-      const [to_x, to_y] = column ? [x, Math.max(y, top + 8 * size)] : [Math.max(x, left + 12 * size), y];
+      const [to_x, to_y] = column ? [x, Math.max(y, top + 8 * size)] : [Math.max(x, left + (at.width / 2 + 4) * size), y];
       label.setAttribute("transform", `translate(${to_x} ${to_y}) scale(${size}) translate(${-x} ${-y})`);
-    });
+    }
   }
 
   // A small board with what may be chosen, and with what is seen.
   drawMap() {
     if (!this.board.large || !this.view) return;
     const map = document.getElementById("map"), [left, top, width, height] = this.whole, style = getComputedStyle(map);
-    const scale = map.width / Math.max(width, height), pen = map.getContext("2d");
+    const scale = (map.width - 16) / Math.max(width, height), pen = map.getContext("2d"), [x, y, w, h] = this.seen;
+    pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.clearRect(0, 0, map.width, map.height);
+    pen.translate(8, 8);
     pen.fillStyle = style.getPropertyValue("--cell");
     pen.fillRect(0, 0, width * scale, height * scale);
-    pen.fillStyle = style.getPropertyValue("--good");
-    for (const cell of this.choices()) {
-      const [x, y] = this.board.cells[cell];
-      pen.fillRect((x - left) * scale - 2, (y - top) * scale - 2, 4, 4);
-    }
     pen.strokeStyle = style.getPropertyValue("--accent");
     pen.lineWidth = 2;
-    pen.strokeRect((this.box[0] - left) * scale + 1, (this.box[1] - top) * scale + 1, this.box[2] * scale - 2, this.box[3] * scale - 2);
+    pen.strokeRect((x - left) * scale - 1, (y - top) * scale - 1, w * scale + 2, h * scale + 2);
+    pen.fillStyle = style.getPropertyValue("--good");
+    for (const cell of this.choices()) {
+      const [column, row] = this.board.cells[cell];
+      pen.fillRect((column - left) * scale - 3, (row - top) * scale - 3, 6, 6);
+    }
   }
 
   // The cells that a choice is about.

@@ -71,14 +71,14 @@ const KEYS = [
   ["In the rules", [["Ctrl Space", "complete"], ["F8", "next finding"], ["F2", "rename"], ["Shift Alt F", "lay out"], ["Ctrl F", "find"], ["Ctrl /", "comment"], ["Esc, then Tab", "leave the text"]]],
 ];
 
-const PAGES = [["tutorial", "Tutorial: a game in ten steps"], ["language", "Manual of the rules language"], ["playground", "About this page"]];
+const PAGES = [["tutorial", "Tutorial"], ["language", "Manual of the rules language"], ["playground", "About this page"]];
 
 export function keysDialog() {
   const dialog = closing($("keys"));
   dialog.replaceChildren(element("form", { method: "dialog" }, element("div", { class: "columns" }, ...KEYS.map(([title, rows]) =>
     element("section", {}, element("h2", {}, title), element("dl", {}, ...rows.flatMap(([key, what]) => [element("dt", {}, element("kbd", {}, key)), element("dd", {}, what)]))))),
     element("p", { class: "muted" }, "Point at anything: what is not legal lights up the line of the rules that refuses it."),
-    element("p", {}, ...PAGES.flatMap(([page, words]) => [element("a", { href: `/pages/${page}`, target: "_blank" }, words), " "])),
+    element("p", { class: "links" }, ...PAGES.map(([page, words]) => element("a", { href: `/pages/${page}`, target: "_blank" }, words))),
     element("div", { class: "buttons" }, element("button", { class: "primary" }, "Close"))));
   return () => dialog.showModal();
 }
