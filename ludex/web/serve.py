@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import secrets
 import socket
@@ -48,11 +49,13 @@ def serve(game: str, host: str, port: int, folder: Path | None, show: bool) -> N
 
             webbrowser.open(address)
         config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1, server_header=False)
+        logging.getLogger("uvicorn.error").addFilter(lambda record: "graceful shutdown" not in str(record.msg))
         _ending(uvicorn.Server, app.state.playground.end)(config).run(sockets=[bound])
 
 
 def _ending(server: type[Any], end: Callable[[], None]) -> type[Any]:
-    """A kind of server that calls `end` before it waits for its connections: streams of events end by themselves."""
+    """A kind of server that calls `end` before it waits for its connections: streams of events end by themselves, but
+    those that nobody reads, which are cut off."""
 
     class Ending(server):  # type: ignore[misc]
         async def shutdown(self, sockets: Any = None) -> None:
