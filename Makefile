@@ -7,6 +7,9 @@ RULES := $(wildcard rules/*.rules rules/variants/*.rules)
 GAMES ?= $(RULES)
 SECONDS ?= 10
 INSTALL := install -q --no-compile --disable-pip-version-check
+# By a path: a finder of setuptools comes after the folder of a script, and where that holds the clone under the name
+# `ludex`, Python takes the clone, a folder without code, for the package.
+EDITABLE := --no-build-isolation --config-settings editable_mode=compat -e
 TOOLS := pip "setuptools>=70.1" "cython>=3.0"
 export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
 # Modules are kept as bytecode, whatever the environment says: tests start some hundred processes, each in half of the
@@ -126,12 +129,12 @@ $(VENV)/.tools: $(VENV)/.made
 
 # `LUDEX_MODULES=no`: they are made below, and pip does not wait for them. What it is warned of is that `ludex` is here.
 $(VENV)/.installed: $(VENV)/.tools pyproject.toml setup.py
-	LUDEX_MODULES=no PYTHONWARNINGS=ignore $(BIN)/python -m pip $(INSTALL) --no-build-isolation -e '.[dev]'
+	LUDEX_MODULES=no PYTHONWARNINGS=ignore $(BIN)/python -m pip $(INSTALL) $(EDITABLE) '.[dev]'
 	@touch $@
 
 # What OpenSpiel's networks want is large: only its tests need it.
 $(VENV)/.alphazero: $(VENV)/.installed
-	LUDEX_MODULES=no PYTHONWARNINGS=ignore $(BIN)/python -m pip $(INSTALL) --no-build-isolation -e '.[alphazero]'
+	LUDEX_MODULES=no PYTHONWARNINGS=ignore $(BIN)/python -m pip $(INSTALL) $(EDITABLE) '.[alphazero]'
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.tools setup.py $(PARTS)

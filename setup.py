@@ -33,7 +33,7 @@ DIRECTIVES |= {"binding": False, "embedsignature": True, "embedsignature.format"
 GLUE = {"ludex.engine." + name for name in ("lens", "opened", "past", "position", "state", "trace")}
 LEFT_OUT = {"ludex.generated"}  # engines are made from the rules where they are played
 DATA = ["py.typed", "*.pyi", "*.pxd", "*.h", "*.lark", "*.j2", "*.rules", "*.txt", "*.json"]
-DATA += ["*.html", "*.js", "*.css", "*.svg"]  # the playground
+DATA += ["*.html", "*.js", "*.css", "*.svg", "*.md"]  # the playground
 
 
 def extension(path: Path) -> Extension:

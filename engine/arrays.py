@@ -26,6 +26,22 @@ def filled(kept: dict, name: str, out, shape: tuple[int, ...], formats: tuple[st
     return out, raw(name, out, shape, formats, writing=True)
 
 
+def whole_numbers(name: str, array):
+    """An array of int64 of what holds whole numbers: as it is, or from a list, other integers, a tensor. TypeError."""
+    try:
+        if memoryview(array).format in INT64:
+            return array
+    except TypeError:
+        pass
+    numpy = numpy_or_error()
+    found = numpy.asarray(array)
+    if found.dtype.kind not in "iu":
+        raise TypeError(f"{name} takes whole numbers, not {found.dtype} as in {type(array).__name__}")
+    if found.dtype.kind == "u" and found.size and int(found.max()) >= 1 << 63:
+        raise ValueError(f"{name} takes numbers of 64 bits with a sign, and {found.max()} is none")
+    return numpy.ascontiguousarray(found, "int64")
+
+
 def raw(name: str, array, shape: tuple[int, ...], formats: tuple[str, ...], writing: bool = False) -> memoryview:
     """The bytes of an array of this shape, in one of these formats."""
     try:

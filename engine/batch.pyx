@@ -19,7 +19,7 @@ from ludex.engine.position cimport Position
 from ludex.engine.sight cimport Sight
 
 from ludex.engine.actions import LARGEST_MASK
-from ludex.engine.arrays import INT64, filled, numpy_or_error, raw
+from ludex.engine.arrays import INT64, filled, numpy_or_error, raw, whole_numbers
 
 cdef enum:
     WIDE = 512              # bytes of a mask's row from which it is quicker to take out what was shown than to clear it
@@ -66,6 +66,9 @@ cdef class Batch(Lanes):
             self.e.copy(self.g, self.begun + i * self.words, (<Position>position).s)
         self.sow(seed)
         self.begin()
+
+    def __repr__(self):
+        return f"<Batch: {self.n} of {self.game!r}>"
 
     def reset(self):
         """All games from their beginnings; the random numbers go on."""
@@ -205,8 +208,8 @@ cdef class Batch(Lanes):
 
     def step(self, actions, out=None):
         """Play one action in each position: (rewards (n, players) float32: the payoffs where the game ends, else 0;
-        ended (n,) bool; mover (n,) int32 of what comes next). actions: (n,) int64, -1 for a game that is over, -2 for
-        one that is to stay as it is.
+        ended (n,) bool; mover (n,) int32 of what comes next). actions: (n,) whole numbers, which int64 need no copy of;
+        -1 for a game that is over, -2 for one that is to stay as it is.
 
         ValueError, and nothing is played, where one is not offered. Where the rules themselves fail (a dead end, a loop
         without end), the others are played, that game begins again, and its error is raised. After Ctrl-C within a step
@@ -217,6 +220,7 @@ cdef class Batch(Lanes):
         rewards, ended, movers = given or (None, None, None)
         self.enter()
         try:
+            actions = whole_numbers("step", actions)
             chosen = raw("step", actions, (self.n,), INT64)
             rewards, first = filled(self.kept, "rewards", rewards, (self.n, self.players), ("f",))
             ended, second = filled(self.kept, "ended", ended, (self.n,), ("?",))

@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from ludex.dsl.face import AnyGame as Game
 
 __version__ = "0.1.0"
+DEALT = 16  # beginnings of a batch whose rules want data
 # What is loaded when it is first asked for, so that `import ludex` stays quick: name -> (module, name there).
 LATER = {
+    "bots": ("ludex.bots", ""),  # the module itself
     "DONE": ("ludex.dsl.choice", "DONE"),
     "Choice": ("ludex.dsl.choice", "Choice"),
     "Turn": ("ludex.dsl.choice", "Turn"),
@@ -46,7 +48,7 @@ LATER = {
         )
     },
 }
-__all__ = ["LudexError", "NoCompilerError", "__version__", "batch", "games", "load", *LATER]
+__all__ = ["LudexError", "NoCompilerError", "__version__", "batch", "deal", "games", "load", *LATER]
 
 
 def load(game: str, engine: str = "compiled", **settings: int) -> Game:
@@ -69,21 +71,44 @@ def batch(
     starts: Sequence[Any] | None = None,
     turn: bool = True,
     auto_reset: bool = True,
+    **settings: int,
 ) -> Any:
     """n games of a compiled game (or of one by name), stepped together; arrays of observations, masks and rewards.
 
     seed: of the deal and of random actions; the same numbers on every machine, with any number of threads. starts:
-    positions that games begin with, one after the other (default: the game's own start). turn: observations and
-    actions as the player to move sees the board, where the rules declare a symmetry that changes the players.
-    auto_reset: an ended game begins again at once. Raises ValueError, TypeError, MemoryError.
+    positions that games begin with, one after the other (default: the game's own start; where its rules want data, up
+    to 16 that `deal` makes). turn: observations and actions as the player to move sees the board, where the rules
+    declare a symmetry that changes the players. auto_reset: an ended game begins again at once. settings: of a game by
+    name, as in `load`. Raises ValueError, TypeError, MemoryError, and what `load` does.
     """
     from ludex.engine.batch import Batch  # here, so that `import ludex` stays quick
 
     if isinstance(game, str):
-        game = load(game)
+        game = load(game, **settings)
+    elif settings:
+        raise TypeError(f"{', '.join(settings)}: a game that is loaded has its settings; name it, or load another")
     if getattr(game, "engine", None) != "compiled":
         raise TypeError("a batch is of a compiled game: `ludex.batch(ludex.load(NAME), n)`")
+    if starts is None and _wants_data(game):
+        count = max(1, min(n, DEALT)) if isinstance(n, int) else 1  # other numbers are refused below
+        starts = [deal(game, seed + number) for number in range(count)]
     return Batch(game, n, seed, threads, starts, turn, auto_reset)
+
+
+def deal(game: Game, seed: int = 0) -> Any:
+    """The first position of a compiled game, with something to choose. What the rules deal is dealt from the seed; data
+    that they want are those that the game's contest deals, else drawn from the seed, as long as the rules accept them.
+
+    Raises GivenError where none is found."""
+    from ludex.training.beginning import beginning  # here, so that `import ludex` stays quick
+
+    return beginning(game, seed)
+
+
+def _wants_data(game: Game) -> bool:
+    from ludex.dsl.model import StartGiven
+
+    return any(isinstance(part, StartGiven) and not part.weights for part in game.model.starts)
 
 
 def games() -> list[str]:
@@ -99,7 +124,8 @@ def __getattr__(name: str) -> Any:
     from importlib import import_module
 
     module, there = LATER[name]
-    value = globals()[name] = getattr(import_module(module), there)
+    found = import_module(module)
+    value = globals()[name] = getattr(found, there) if there else found
     return value
 
 

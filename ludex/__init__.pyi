@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from os import PathLike
 from typing import Literal
 
+from ludex import bots as bots
 from ludex.dsl.choice import DONE as DONE
 from ludex.dsl.choice import Choice as Choice
 from ludex.dsl.choice import Turn as Turn
@@ -28,6 +29,7 @@ from ludex.engine.batch import Batch as Batch
 from ludex.errors import NoCompilerError as NoCompilerError
 
 __version__: str
+DEALT: int
 LATER: dict[str, tuple[str, str]]
 
 __all__ = [
@@ -55,6 +57,8 @@ __all__ = [
     "Verdict",
     "__version__",
     "batch",
+    "bots",
+    "deal",
     "games",
     "load",
 ]
@@ -67,6 +71,8 @@ def batch(
     starts: Sequence[Position] | None = None,
     turn: bool = True,
     auto_reset: bool = True,
+    **settings: int,
 ) -> Batch: ...
+def deal(game: Game, seed: int = 0) -> Position: ...
 def load(game: str | PathLike[str], engine: Literal["compiled", "reference"] = "compiled", **settings: int) -> Game: ...
 def games() -> list[str]: ...

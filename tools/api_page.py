@@ -24,6 +24,7 @@ def api_page() -> str:
         [
             HEAD,
             *_functions(),
+            *_bots(),
             *_face("Game", face.AnyGame),
             *_face("Position", face.AnyPosition),
             *_batch(),
@@ -34,9 +35,20 @@ def api_page() -> str:
 
 
 def _functions() -> Iterator[str]:
-    for name in ("load", "games", "batch"):
+    for name in ("load", "games", "deal", "batch"):
         function = getattr(ludex, name)
         yield f"## `ludex.{name}{_signature(function)}`\n\n{inspect.getdoc(function)}\n"
+
+
+def _bots() -> Iterator[str]:
+    """`ludex.bots`: how a bot is made and asked; `choose` is a method of compiled classes."""
+    make = ludex.bots.make
+    yield f"## `ludex.bots.make{_signature(make)}`\n\n{inspect.getdoc(make)}\n"
+    yield f"- `ludex.bots.NAMES`: {', '.join(f'`{name}`' for name in ludex.bots.NAMES)}."
+    choose = inspect.getdoc(ludex.bots.make("picked").choose)
+    text = f"{choose} It thinks for `time_ms`, or for `nodes` positions: then the same seed gives the same turn."
+    yield f"- `bot.choose(position: Position, time_ms: float | None = None, nodes: int | None = None) -> Turn`: {text}"
+    yield "- `bot.info`: What it says of its last turn, by name: `nodes`, `ms`, `value`, ...\n"
 
 
 def _face(name: str, kind: type) -> Iterator[str]:

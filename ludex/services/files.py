@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -12,6 +13,7 @@ from ludex.dsl.load import SHIPPED, SUFFIX, Reading, find_game, read
 from ludex.dsl.syntax.parts import Parts
 
 NOTHING: Mapping[Path, str] = MappingProxyType({})
+NO_FOLDER = Path(os.devnull)  # of the rules of a session: what stands beside them is never looked for on the disk
 
 
 class Files(Protocol):

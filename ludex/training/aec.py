@@ -10,13 +10,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-
 from ludex.training.beginning import Start, beginning, masked, opened, returns
+from ludex.training.needed import needs
 from ludex.training.rendering import MODES, checked, rendered
+
+with needs("rl"):
+    import numpy
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 
 def env(game: Any, **options: Any) -> AECEnv:

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import gymnasium
-import numpy
-from gymnasium import spaces
-
 import ludex
 from ludex.bots import make
 from ludex.training.beginning import Start, beginning, masked, opened, returns
+from ludex.training.needed import needs
 from ludex.training.rendering import MODES, checked, rendered
+
+with needs("rl"):
+    import gymnasium
+    import numpy
+    from gymnasium import spaces
 
 
 class AgainstBot(gymnasium.Env):

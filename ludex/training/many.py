@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import numpy
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
-
 import ludex
 from ludex.training.beginning import beginning, opened, returns
+from ludex.training.needed import needs
+
+with needs("rl"):
+    import numpy
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 Policy = Callable[
     [Any, Any], Any

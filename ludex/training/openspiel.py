@@ -13,13 +13,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy
-import pyspiel
-from open_spiel.python.observation import IIGObserverForPublicInfoGame
-
 import ludex
 from ludex.engine.lens import Lens
 from ludex.training.beginning import beginning, opened, returns
+from ludex.training.needed import needs
+
+with needs("openspiel"):
+    import numpy
+    import pyspiel
+    from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 NAME = "ludex"
 UNSET = -(1 << 31)  # a setting that is not given: the rules' own default

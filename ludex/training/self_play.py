@@ -20,8 +20,6 @@ from typing import Any
 from zipfile import BadZipFile
 from zlib import error as ZlibError
 
-import numpy
-
 import ludex
 from ludex.arena.json_shape import Named
 from ludex.arena.pool import results
@@ -32,6 +30,10 @@ from ludex.engine.game import Game
 from ludex.engine.lens import Lens
 from ludex.training.beginning import beginning, opened, returns
 from ludex.training.kept import kept
+from ludex.training.needed import needs
+
+with needs("train"):
+    import numpy
 
 MANIFEST, WEIGHTS = "manifest.json", "weights.json"
 NAN = float("nan")

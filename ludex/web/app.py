@@ -12,19 +12,23 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from ludex.bots import NAMES
 from ludex.errors import LudexError
+from ludex.web import asked
+from ludex.web.asked import TooMuch, Unreadable
 from ludex.web.guard import Guard
-from ludex.web.library import Library
+from ludex.web.library import Library, Opened
+from ludex.web.pages import page
 from ludex.web.processes import Failed, Worker
 from ludex.web.session import MEGABYTES, Session
 
 STATIC = Path(__file__).parent / "static"
 Handler = Callable[[Request], Awaitable[Response]]
-MOST_SESSIONS, MOST_BYTES = 64, 2_000_000
+MOST_SESSIONS = 64
 RESTS, FORGOTTEN = 300.0, 12 * 3600.0  # seconds without use
 BEAT = 15.0  # seconds after which a line is sent that says nothing, so that a lost page is noticed
 ASKED = {"hover": "told", "complete": "offers", "signature": "told", "renamable": "name"}  # at a place of the rules
@@ -37,7 +41,8 @@ class Playground:
         self.library = library
         self.sessions: dict[str, Session] = {}
         self.at_once = asyncio.Semaphore(at_once)
-        self.words = Worker("rules", MEGABYTES)
+        self.words, self.drawer = Worker("rules", MEGABYTES), Worker("tasks", MEGABYTES, 5)
+        self._pictures: dict[str, str] = {}  # of shipped games, as they are asked for
 
     # ------------------------------------------------------------------ sessions
 
@@ -49,30 +54,29 @@ class Playground:
 
     async def open(self, request: Request) -> Response:
         """A new session with a game of the library, or with what was shared."""
-        wanted = await _body(request)
+        wanted = self._wanted(await asked.body(request))
         session = Session(self.at_once)
         self.sessions[session.id] = session
         self._make_room()
-        return JSONResponse(await self._opened(session, wanted))
+        found = await session.open(wanted)
+        return JSONResponse({**session.state(), **found})
 
-    async def _opened(self, session: Session, wanted: dict[str, Any]) -> dict[str, Any]:
-        shared = wanted.get("shared")
-        if shared is not None:
-            name, text, beside, record = _shared(shared)
-        else:
-            name, record = str(wanted.get("game") or ""), {}
-            if not name and self.library.first is not None:
-                name, (text, beside) = self.library.first.stem, self.library.read_file(self.library.first)
-            else:
-                name = name or "bacteria"
-                text, beside = self.library.read(name, bool(wanted.get("own")))
-        found = await session.open(name, text, beside, record)
-        return {**session.state(), **found}
+    def _wanted(self, data: dict[str, Any]) -> Opened:
+        """What a page wants to open: what was shared, a game by its name, or what the server begins with."""
+        if data.get("shared") is not None:
+            return _shared(self.library, asked.part(data, "shared"))
+        name = asked.text(data, "game", "")
+        return self.library.read(name, asked.flag(data, "own")) if name else self.library.begin()
 
     def _make_room(self) -> None:
         for old in sorted(self.sessions.values(), key=lambda one: one.used)[:-MOST_SESSIONS]:
             old.rest()
             del self.sessions[old.id]
+
+    def end(self) -> None:
+        """No page hears anything more."""
+        for session in self.sessions.values():
+            session.hush()
 
     async def reap(self) -> None:
         """Ends processes that nobody uses, and forgets sessions that are old."""
@@ -96,57 +100,63 @@ class Playground:
         session = self.session(request)
 
         async def stream() -> AsyncIterator[str]:
-            queue = session.listen()
+            news = session.listen()
             try:
                 yield _event("hello", {"version": session.view.get("version", 0)})
-                while True:
-                    try:
-                        yield _event(*await asyncio.wait_for(queue.get(), BEAT))
-                    except TimeoutError:
-                        yield ": \n\n"
+                while not news.closed:
+                    event = await news.next(BEAT)
+                    yield ": \n\n" if event is None else _event(*event)
             finally:
-                session.leave(queue)
+                session.leave(news)
 
         return StreamingResponse(stream(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
     async def call(self, request: Request) -> Response:
-        session, data = self.session(request), await _body(request)
+        session, data = self.session(request), await asked.body(request)
         return JSONResponse(await self._called(session, request.path_params["what"], data))
 
     async def _called(self, session: Session, what: str, data: dict[str, Any]) -> Any:
         """What is asked of the rules, or else of the game."""
         match what:
             case "open":
-                return await self._opened(session, data)
+                found = await session.open(self._wanted(data))
+                return {**session.state(), **found}
             case "rules":
-                return await session.set_text(str(data["text"]))
+                return await session.set_text(asked.text(data, "text"))
             case "format":
-                return {"text": await session.format(str(data["text"]))}
+                return {"text": await session.format(asked.text(data, "text"))}
             case "hover" | "complete" | "signature" | "renamable":
                 return {ASKED[what]: await session.ask(what, *_place(data))}
             case "rename":
-                return {"edits": await session.ask("rename", *_place(data), str(data["name"]))}
+                return {"edits": await session.ask("rename", *_place(data), asked.text(data, "name"))}
             case "export":
                 return session.export()
             case "save":
-                return {"file": self.library.write(str(data["name"]), session.text)}
+                return {"file": session.save(self.library, asked.text(data, "name"))}
             case "job":
-                session.start(str(data["kind"]), float(data.get("seconds", 10)))
+                session.start(asked.text(data, "kind"), asked.number(data, "seconds", 10))
             case "stop":
-                session.cancel(str(data["kind"]))
+                session.cancel(asked.text(data, "kind"))
             case _:
                 return await _played(session, what, data)
         return {}
 
     async def about(self, request: Request) -> Response:
         """What the page shows before anything is opened."""
-        from ludex.bots import NAMES
-
         words = await self.words.call("words", limit=20)
         games = await asyncio.to_thread(self.library.games)
-        return JSONResponse(
-            {"games": games, "words": words, "bots": list(NAMES), "folder": self.library.folder is not None}
-        )
+        return JSONResponse({"games": games, "words": words, "bots": list(NAMES)})
+
+    async def picture(self, request: Request) -> Response:
+        """How a shipped game begins."""
+        name = request.path_params["name"]
+        if name not in self._pictures:
+            home = self.library.read(name).home
+            self._pictures[name] = await self.drawer.call("cover", home, limit=20)
+        return Response(self._pictures[name], media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+
+    async def page(self, request: Request) -> Response:
+        return HTMLResponse(await asyncio.to_thread(page, request.path_params["name"]))
 
     async def manual(self, request: Request) -> Response:
         return JSONResponse({"page": await self.words.call("page", request.path_params["code"], limit=20)})
@@ -165,13 +175,16 @@ def application(library: Library, guard: dict[str, Any], at_once: int = 2) -> St
         for session in playground.sessions.values():
             session.rest()
         playground.words.stop()
+        playground.drawer.stop()
 
-    async def page(request: Request) -> Response:
+    async def front(request: Request) -> Response:
         return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
 
     one = "/api/sessions/{id}"
     routes = [
-        Route("/", page),
+        Route("/", front),
+        Route("/pages/{name}", _told(playground.page)),
+        Route("/api/picture/{name}", _told(playground.picture)),
         Route("/api/about", _told(playground.about)),
         Route("/api/manual/{code}", _told(playground.manual)),
         Route("/api/sessions", _told(playground.open), methods=["POST"]),
@@ -182,6 +195,7 @@ def application(library: Library, guard: dict[str, Any], at_once: int = 2) -> St
     ]
     app = Starlette(routes=routes, lifespan=life)
     app.add_middleware(Guard, **guard)
+    app.state.playground = playground
     return app
 
 
@@ -192,9 +206,11 @@ def _told(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except (Failed, LudexError) as error:
-            return JSONResponse({"message": str(error)}, 409)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            return JSONResponse({"message": f"this call cannot be read: {type(error).__name__}: {error}"}, 400)
+            return _message(str(error), 409)
+        except TooMuch as error:
+            return _message(str(error), 413, {"Connection": "close"})  # what is still under way is not read
+        except Unreadable as error:
+            return _message(str(error), 400)
 
     return told
 
@@ -205,33 +221,32 @@ async def _played(session: Session, what: str, data: dict[str, Any]) -> Any:
         case "board":
             return await session.at_table("board")
         case "choose":
-            return await session.act("choose", int(data["version"]), int(data["number"]))
+            return await session.act("choose", asked.whole(data, "version"), asked.whole(data, "number"))
         case "turn":
-            return await session.act("play_text", str(data["text"]))
+            return await session.act("play_text", asked.text(data, "text"))
         case "undo":
             return await session.act("undo")
         case "go":
-            return await session.act("go", int(data["at"]))
+            return await session.act("go", asked.whole(data, "at"))
         case "position":
-            return await session.act("position", str(data["text"]))
+            return await session.act("position", asked.text(data, "text"))
         case "new":
-            settings = {str(name): int(value) for name, value in data.get("settings", {}).items()}
-            return await session.act("new", settings, data.get("given", {}), int(data.get("seed", 0)))
+            return await session.act("new", asked.settings(data), asked.given(data), asked.whole(data, "seed", 0))
         case "line":
-            return await session.act("open", session.model, data["record"])
+            return await session.act("open", session.model, asked.record(data, "record"))
         case "why":
-            way = [int(spot) for spot in data["way"]]
-            return {"reasons": await session.at_table("why", int(data["version"]), way)}
+            way = asked.wholes(data, "way")
+            return {"reasons": await session.at_table("why", asked.whole(data, "version"), way)}
         case "text":
             return {"text": await session.at_table("text")}
         case "picture":
             return {"svg": await session.at_table("picture")}
         case "seats":
-            session.seats.set(data["bots"])
+            session.seats.set(asked.bots(data, NAMES))
         case "hint":
-            session.seats.hint(str(data["bot"]), float(data["ms"]))
+            session.seats.hint(asked.bot(data, NAMES), asked.number(data, "ms"))
         case "evaluate":
-            session.seats.evaluate(str(data["bot"]), float(data["ms"]))
+            session.seats.evaluate(asked.bot(data, NAMES), asked.number(data, "ms"))
         case _:
             raise Failed(f"there is nothing called '{what}'")
     return {}
@@ -239,24 +254,21 @@ async def _played(session: Session, what: str, data: dict[str, Any]) -> Any:
 
 def _place(data: dict[str, Any]) -> tuple[int, int, str]:
     """A place of the rules, and the rules."""
-    return int(data["line"]), int(data["column"]), str(data["text"])
+    return asked.whole(data, "line"), asked.whole(data, "column"), asked.text(data, "text")
 
 
-async def _body(request: Request) -> dict[str, Any]:
-    if int(request.headers.get("content-length") or 0) > MOST_BYTES:
-        raise Failed("this is more than a session may send")
-    data = await request.json() if await request.body() else {}
-    if not isinstance(data, dict):
-        raise ValueError("an object is wanted")
-    return data
-
-
-def _shared(shared: Any) -> tuple[str, str, dict[str, str], dict[str, Any]]:
-    """The parts of a shared file; raises Failed where it is none."""
-    if not isinstance(shared, dict) or shared.get("ludex") != 1 or not isinstance(shared.get("text"), str):
+def _shared(library: Library, data: dict[str, Any]) -> Opened:
+    """A shared file; raises Failed where it is none."""
+    if data.get("ludex") != 1 or not isinstance(data.get("text"), str):
         raise Failed("this is no file that the playground has saved")
-    beside = {str(name): str(text) for name, text in dict(shared.get("beside") or {}).items()}
-    return str(shared.get("name") or "game"), shared["text"], beside, dict(shared.get("game") or {})
+    found = asked.part(data, "beside")
+    beside = {name: asked.text(found, name) for name in found}
+    name = asked.rules_name(asked.text(data, "name", "game"))
+    return library.shared(name, data["text"], beside, asked.record(data, "game"))
+
+
+def _message(words: str, status: int, headers: dict[str, str] | None = None) -> Response:
+    return JSONResponse({"message": words}, status, headers)
 
 
 def _event(kind: str, data: Any) -> str:

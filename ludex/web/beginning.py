@@ -44,8 +44,8 @@ class Beginning:
 
 
 def beginning(model: Any, wanted: Beginning) -> Beginning:
-    """With what the start needs and is not given: the data of the first `check` of the rules that has them all, else
-    data as the fuzzer makes them."""
+    """With what the start needs and is not given: data that the contest of the game deals, else those of the first
+    `check` of the rules that has them all, else data as the fuzzer makes them."""
     needed = {
         start.field.name
         for start in model.starts
@@ -53,9 +53,26 @@ def beginning(model: Any, wanted: Beginning) -> Beginning:
     } - set(wanted.given)
     if not needed:
         return wanted.but(complete=True)
+    dealt = _dealt(model, wanted)
+    if dealt is not None:
+        return wanted.but(given={**dealt, **wanted.given}, complete=True)
     for check in model.checks:
         rows = {line.texts[0]: list(line.rows) for line in check.lines if line.kind == "given"}
         if needed <= set(rows) and (not wanted.settings or wanted.settings == dict(check.settings)):
             return wanted.but(settings=dict(check.settings), given={**rows, **wanted.given}, complete=True)
     given, seed = opening_data(Game(model, wanted.settings), wanted.seed, wanted.given)
     return wanted.but(given=given or {}, seed=seed, complete=True)
+
+
+def _dealt(model: Any, wanted: Beginning) -> Mapping[str, Sequence[Any]] | None:
+    """Rows as the contest of the game deals them at these settings; None where it deals nothing that fits."""
+    from ludex.arena.protocols import NoProtocol, protocol_of
+
+    try:
+        deal, game = protocol_of(model).deal, Game(model, wanted.settings)
+        given = deal(game, wanted.seed) if deal else None
+        if given is not None:
+            game.start(given={**given, **wanted.given}, seed=wanted.seed)
+    except (NoProtocol, ValueError):  # a variant may want other data than the contest's game
+        return None
+    return given

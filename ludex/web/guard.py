@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import secrets
-from urllib.parse import parse_qs
+from urllib.parse import parse_qsl, urlencode
 
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-COOKIE = "ludex"
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -55,13 +54,16 @@ class Guard:
         return self._token_refusal(scope, headers) if self.token else None
 
     def _token_refusal(self, scope: Scope, headers: Headers) -> ASGIApp | None:
-        given = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
+        cookie = f"ludex-{(scope.get('server') or ('', ''))[1]}"  # browsers share cookies among the ports of a host
+        asked = parse_qsl(scope["query_string"].decode("latin-1"))
+        given = dict(asked).get("token", "")
         if given and _same(given, self.token):
-            answer = RedirectResponse(scope["path"], 303)
-            answer.set_cookie(COOKIE, self.token, httponly=True, samesite="strict")
+            rest = urlencode([(name, value) for name, value in asked if name != "token"])
+            answer = RedirectResponse("/" + (f"?{rest}" if rest else ""), 303)  # the page, whatever was asked for
+            answer.set_cookie(cookie, self.token, httponly=True, samesite="strict")
             return answer
         cookies = dict(part.strip().partition("=")[::2] for part in headers.get("cookie", "").split(";"))
-        if _same(cookies.get(COOKIE, ""), self.token):
+        if _same(cookies.get(cookie, ""), self.token):
             return None
         return PlainTextResponse("the address with its token is needed: `ludex serve` has printed it", 401)
 

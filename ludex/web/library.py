@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from ludex.dsl.files import MOST_RULES, read_file, real_path, write_file
 from ludex.errors import LudexError
 from ludex.shipped import shipped
 
@@ -13,60 +16,121 @@ HEADER = re.compile(r'^game\s+(\w+)\s+"([^"]*)"(?:\s+extends\s+(\w+))?', re.MULT
 QUOTED = re.compile(r'"([^"\n]{1,200})"')
 MOST = 1 << 20  # bytes of a file beside rules
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,60}")
+FIRST = "bacteria"  # what is opened where nothing is asked for
+
+
+@dataclass(frozen=True)
+class Opened:
+    """Rules to open: `beside`, the files that they name; `home`, the path of the file that they are the text of ("" for
+    none), beside which bots look for what was learned; `record`, the game."""
+
+    name: str
+    text: str
+    beside: Mapping[str, str] = field(default_factory=dict)
+    home: str = ""
+    record: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Library:
-    """folder: where rules may be read and written; None: nothing is written, and only shipped games are read."""
+    """folder: where rules may be read and written; first: a file of the user that may be, too. Where there is neither,
+    nothing is written, and only shipped games are read."""
 
     def __init__(self, folder: Path | None = None, first: Path | None = None) -> None:
-        self.folder, self.first = folder, first
+        self.folder, self.first = folder, first and first.absolute()
 
     def games(self) -> list[dict[str, Any]]:
         """name, title, what it extends, and whether it is the user's own."""
-        own = sorted(self.folder.glob("*.rules")) if self.folder else []
-        return [_entry(path, True) for path in own] + [_entry(path, False) for path in shipped().values()]
+        known = [_entry(path, True) for path in self._files()] + [_entry(path, False) for path in shipped().values()]
+        return [one for one in known if one is not None]
 
-    def read(self, name: str, own: bool = False) -> tuple[str, dict[str, str]]:
-        """The text, and the files beside it that it names."""
-        if not own:
-            known = shipped()
-            if name not in known:
-                raise LudexError(f"no game is called '{name}'")
-            return self.read_file(known[name])
-        return self.read_file(self._own(name))
+    def _files(self) -> list[Path]:
+        """The rules of the folder; links that lead out of it are not followed."""
+        return sorted(path for path in self.folder.glob("*.rules") if self._is_inside(path)) if self.folder else []
 
-    def read_file(self, path: Path) -> tuple[str, dict[str, str]]:
-        """A rules file of the user's and what it names."""
-        text = path.read_text(encoding="utf-8")
+    def begin(self) -> Opened:
+        """What is opened where a page asks for nothing."""
+        return self._opened(self.first) if self.first is not None else self.read(FIRST)
+
+    def read(self, name: str, own: bool = False) -> Opened:
+        """The rules of a name. Raises LudexError."""
+        known = {path.stem: path for path in self._files()} if own else shipped()
+        if name not in known:
+            raise LudexError(f"no game is called '{name}'")
+        return self._opened(known[name])
+
+    def shared(self, name: str, text: str, beside: Mapping[str, str], record: Mapping[str, Any]) -> Opened:
+        """Rules that a page brings. They are at home where rules of that name could be opened."""
+        first = {self.first.stem: self.first} if self.first is not None else {}
+        home = {**shipped(), **{path.stem: path for path in self._files()}, **first}.get(name)
+        return Opened(name, text, beside, str(home.absolute()) if home else "", record)
+
+    def _opened(self, path: Path) -> Opened:
+        """A rules file and what it names."""
+        text = _text(path)
         names = set(QUOTED.findall(text))
         base = HEADER.search(text)
         if base and base[3]:
             names.add(f"{base[3]}.rules")
         files = {name: path.parent / name for name in sorted(names)}
-        return text, {name: file.read_text(encoding="utf-8") for name, file in files.items() if _is_data(file, path)}
+        beside = {name: _text(file) for name, file in files.items() if _is_data(file, path)}
+        return Opened(path.stem, text, beside, str(path.absolute()))
 
-    def write(self, name: str, text: str) -> str:
-        """Saves rules into the folder; returns the name of the file."""
-        path = self._own(name)
-        path.write_text(text, encoding="utf-8")
+    def write(self, name: str, text: str, before: str) -> str:
+        """Saves rules into the folder, or to the file that the server was started with; returns the name of the file,
+        "" where there is no place for it. `before`: what the file holds as far as the user knows; a file that holds
+        something else stays as it is. Raises LudexError."""
+        path = self._place(name)
+        if path is None:
+            return ""
+        if path.exists() and _text(path) not in (before, text):
+            raise LudexError(f"{path.name} holds other rules than were opened here: open it, or save by another name")
+        try:
+            write_file(path, text)
+        except OSError as error:
+            raise LudexError(f"{path.name} cannot be written: {error.strerror}") from None
         return path.name
 
-    def _own(self, name: str) -> Path:
+    def _place(self, name: str) -> Path | None:
+        """The file that rules of a name are saved to. Raises LudexError."""
+        if self.first is not None and name == self.first.stem and self.first not in shipped().values():
+            return self.first
         if self.folder is None:
-            raise LudexError("rules are only saved where `ludex serve --folder DIR` was told where")
+            return None
         if not NAME.fullmatch(name):
             raise LudexError(f"'{name}' cannot be the name of a file: letters, digits, _ and - are fine")
-        return self.folder / f"{name}.rules"
+        path = self.folder / f"{name}.rules"
+        if not self._is_inside(path):
+            raise LudexError(f"{path.name} is a link that leads out of the folder")
+        return path
+
+    def _is_inside(self, path: Path) -> bool:
+        return self.folder is not None and real_path(path).parent == real_path(self.folder)
+
+
+def _text(path: Path) -> str:
+    """The text of a file. Raises LudexError."""
+    try:
+        return read_file(path, MOST_RULES).decode("utf-8")
+    except UnicodeDecodeError:
+        raise LudexError(f"{path.name} is not UTF-8") from None
+    except OSError as error:
+        raise LudexError(f"{path.name} cannot be read: {error.strerror}") from None
 
 
 def _is_data(file: Path, rules: Path) -> bool:
-    """Whether it is a file of bounded size in the folder of the rules."""
-    inside = file.resolve().parent == rules.parent.resolve()
-    return inside and file.is_file() and file.stat().st_size <= MOST
+    """Whether it is a file of bounded size in the folder of the rules, or below it."""
+    try:
+        inside = real_path(file).is_relative_to(real_path(rules.parent))
+        return inside and file.is_file() and file.stat().st_size <= MOST
+    except (OSError, ValueError):
+        return False
 
 
-def _entry(path: Path, own: bool) -> dict[str, Any]:
-    header = HEADER.search(path.read_text(encoding="utf-8", errors="replace"))
+def _entry(path: Path, own: bool) -> dict[str, Any] | None:
+    try:
+        header = HEADER.search(_text(path))
+    except LudexError:
+        return None
     return {
         "name": path.stem,
         "title": header[2] if header else path.stem,

@@ -14,7 +14,7 @@ from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
 from ludex.errors import LudexError
 from ludex.services.complete import complete
-from ludex.services.files import Given
+from ludex.services.files import NO_FOLDER, Given
 from ludex.services.hover import hover
 from ludex.services.rename import Clash, renamable, renamed
 from ludex.services.signatures import signature_at
@@ -34,7 +34,7 @@ class Rules:
         """The rules as they are written now."""
         if beside != self._files.beside:
             self._rules.forget()
-        path = Path(f"{name}.rules")
+        path = Path(f"{NO_FOLDER}/{name}.rules")  # also below it where the name has slashes
         self._files.own, self._files.beside = (path, text), beside
         return path
 

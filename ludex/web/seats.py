@@ -64,7 +64,7 @@ class Seats:
         session = self.session
         record = {**session.record, "turns": session.record["turns"][: view["at"]], "partial": view["partial"]}
         limit = ms / 1000 + GRACE
-        return dict(await self._worker.call("think", session.model, record, bot, ms, view["mover"], limit=limit))
+        return dict(await self._worker.call("think", *session.rules, record, bot, ms, view["mover"], limit=limit))
 
     def hint(self, bot: str, ms: float) -> None:
         """What a bot would choose, told as an event."""
@@ -86,8 +86,10 @@ class Seats:
         limit = (ms / 1000 + 0.5) * (len(session.record["turns"]) + 1) + GRACE
         session.tell("evaluation", {"state": "begun", "of": len(session.record["turns"]) + 1})
         try:
-            args = session.model, session.record, bot, ms
-            await worker.call("evaluate", *args, limit=limit, each=lambda part: session.tell("evaluation", part))
+            args = session.record, bot, ms
+            await worker.call(
+                "evaluate", *session.rules, *args, limit=limit, each=lambda part: session.tell("evaluation", part)
+            )
             session.tell("evaluation", {"state": "done"})
         except Failed as error:
             session.tell("trouble", f"no evaluation: {error}")

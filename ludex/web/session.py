@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from time import monotonic
 from typing import Any
 
+from ludex.web.library import Library, Opened
+from ludex.web.news import News
 from ludex.web.processes import Failed, Stopped, Worker
 from ludex.web.seats import Seats
 
@@ -22,8 +24,7 @@ JOBS = {
     "fuzz": 60.0,
     "diff": 60.0,
 }  # and their limits, beyond what is asked
-
-Event = tuple[str, Any]  # kind, data
+MOST_LISTENERS = 16  # pages of one session
 
 
 class Session:
@@ -32,7 +33,8 @@ class Session:
     def __init__(self, at_once: asyncio.Semaphore) -> None:
         self.id = secrets.token_urlsafe(16)
         self.used = monotonic()
-        self.name, self.text = "game", ""
+        self.name, self.text, self.home = "game", "", ""
+        self._saved = ""  # the text of the file that the rules were opened from, or saved to
         self.beside: dict[str, str] = {}
         self.model = self.first_model = b""
         self.record: dict[str, Any] = {}
@@ -46,40 +48,60 @@ class Session:
         self._opened = 0  # the life of the table's process in which the game was opened
         self._builder = Worker("tasks", MEGABYTES, 10)
         self._jobs: dict[str, asyncio.Task[None]] = {}
-        self._listeners: set[asyncio.Queue[Event]] = set()
+        self._listeners: list[News] = []
 
     # ------------------------------------------------------------------ events
 
-    def listen(self) -> asyncio.Queue[Event]:
-        queue: asyncio.Queue[Event] = asyncio.Queue()
-        self._listeners.add(queue)
+    def listen(self) -> News:
+        """What is told from now on. Of too many pages the first hears no more."""
+        news = News()
+        self._listeners.append(news)
+        for first in self._listeners[:-MOST_LISTENERS]:
+            first.close()
         self.seats.look()
-        return queue
+        return news
 
-    def leave(self, queue: asyncio.Queue[Event]) -> None:
-        self._listeners.discard(queue)
+    def leave(self, news: News) -> None:
+        self._listeners.remove(news)
         self.used = monotonic()
+
+    def hush(self) -> None:
+        """Ends the streams of all pages."""
+        for news in self._listeners:
+            news.close()
 
     @property
     def watched(self) -> bool:
         return bool(self._listeners)
 
     def tell(self, kind: str, data: Any) -> None:
-        for queue in self._listeners:
-            queue.put_nowait((kind, data))
+        for news in self._listeners:
+            news.add(kind, data)
 
     # ------------------------------------------------------------------ rules
 
-    async def open(self, name: str, text: str, beside: Mapping[str, str], record: Mapping[str, Any]) -> dict[str, Any]:
+    async def open(self, wanted: Opened) -> dict[str, Any]:
         """Other rules and their game; returns the findings."""
-        self.name, self.beside, self.record = name, dict(beside), dict(record)
+        self.name, self.home, self._saved = wanted.name, wanted.home, wanted.text
+        self.beside, self.record = dict(wanted.beside), dict(wanted.record)
         self.model = self.first_model = b""
         self.view = {}
         self._cancel("engine")
-        found = await self.set_text(text)
+        found = await self.set_text(wanted.text)
         if "rules" in self._jobs:
             await asyncio.wait([self._jobs["rules"]])
         return found
+
+    def save(self, library: Library, name: str) -> str:
+        """Saves the rules; the name of the file, "" where the server has no place for it."""
+        file = library.write(name, self.text, self._saved)
+        self._saved = self.text if file else self._saved
+        return file
+
+    @property
+    def rules(self) -> tuple[bytes, str]:
+        """The checked rules, and the file that they were opened from."""
+        return self.model, self.home
 
     async def set_text(self, text: str) -> dict[str, Any]:
         """The rules as they are typed: their findings at once; if they are sound the game goes on by them."""
@@ -127,9 +149,9 @@ class Session:
     async def at_table(self, name: str, *args: Any) -> Any:
         """Asks the process of the game; where it had to be stopped, the next one begins where it was."""
         self.used = monotonic()
+        if not self.model:
+            raise Failed("there is no game yet: the rules have mistakes")
         if not self._table.alive or self._table.life != self._opened:
-            if not self.model:
-                raise Failed("there is no game yet: the rules have mistakes")
             await self._table.call("open", self.model, self.record, limit=CLICK)
             self._opened = self._table.life
         return await self._table.call(name, *args, limit=CLICK)

@@ -18,7 +18,7 @@ from ludex.picture.svg import LARGE, centre, draw, extent, is_large
 from ludex.settings import check_settings
 from ludex.web.beginning import Beginning, beginning
 from ludex.web.ways import Offer, links_of, offered
-from ludex.web.why import why_not
+from ludex.web.why import end_clause, why_not
 
 MOST_CHOICES = 20_000  # that are sent to the page
 
@@ -45,13 +45,17 @@ class Table:
     def open(self, model: bytes, record: Mapping[str, Any]) -> dict[str, Any]:
         """A game from its model and what is known of it: `settings`, `given`, `seed`, `from`, `turns`, `at`; all may be
         missing. Turns that are not legal are left out, and so are those after them."""
-        self._set_up(pickle.loads(model), Beginning.of(record))
+        self.begin(pickle.loads(model), record)
         for text in record.get("turns", ()):
             if not self._try_turn(text):
                 self.notice = f"`{text}` is not legal here: the game is shown up to it"
                 break
-        self._go(min(record.get("at", len(self.line)), len(self.line)))
+        self._go(max(0, min(record.get("at", len(self.line)), len(self.line))))
         return self.view()
+
+    def begin(self, model: Any, record: Mapping[str, Any]) -> None:
+        """The beginning of a game, without turns."""
+        self._set_up(model, Beginning.of(record))
 
     def _set_up(self, model: Any, begun: Beginning, game: Any = None) -> None:
         """A game at its beginning; raises where it cannot be begun, and then nothing has changed."""
@@ -272,6 +276,7 @@ class Table:
             "mover": self.here.mover,
             "over": self.here.over,
             "result": result(self.here) if self.here.over else "",
+            "ended": self._ended(),
             "winners": sorted(self.here.winners) if self.here.over else [],
             "scores": self.here.scores(),
             "captions": [line for line in picture.lines[1:] if not line.startswith("score: ")],
@@ -285,6 +290,11 @@ class Table:
             "notice": self.notice,
             "record": self.record(),
         }
+
+    def _ended(self) -> dict[str, Any] | None:
+        """The clause that has ended the game, with its place."""
+        end = self.here.ended_by if self.here.over else None
+        return None if end is None else end_clause(self.model, end.span)
 
     def _action(self, choice: Choice) -> str:
         """The name of its action; "" for DONE."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Generator, Iterator, Mapping
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -12,21 +12,26 @@ from typing import Any
 
 from ludex.dsl.plural import counted
 from ludex.errors import LudexError
-from ludex.loading import build_engine, compiled, folded_settings
-from ludex.picture.scene import turn_cells
+from ludex.loading import build_engine, compiled, folded_settings, load_model
+from ludex.picture.scene import scene, turn_cells
+from ludex.picture.svg import draw
+from ludex.web.expectation import expectation
+from ludex.web.placed import placed
 from ludex.web.rules import span_data
 from ludex.web.table import Table
 
 CHECKED = 20.0  # seconds of the engine for a line of perft
+ENDLESS = (float("inf"), float("-inf"))  # which JSON has no numbers for
 SHOWN_EVERY = 0.5  # seconds between two looks at a report that grows
 
 
 class Tasks:
-    """Everything is given the model, pickled, and the record of the game on the board."""
+    """Everything is given the model, pickled, and the record of the game on the board; bots also `home`, the path of
+    the file that the rules were opened from, "" for none."""
 
     def __init__(self) -> None:
         self._table = Table()
-        self._of: tuple[bytes, dict[str, Any]] = (b"", {})
+        self._of: tuple[bytes, str, dict[str, Any]] = (b"", "", {})
         self._bots: dict[tuple[str, int], Any] = {}
 
     # ------------------------------------------------------------------ engines and bots
@@ -41,9 +46,11 @@ class Tasks:
         except Exception as error:  # noqa: BLE001 - whatever the compiler has no form for is told; the interpreter plays it
             raise LudexError((str(error).splitlines() or [type(error).__name__])[0]) from None
 
-    def think(self, model: bytes, record: Mapping[str, Any], bot: str, ms: float, seed: int) -> dict[str, Any]:
+    def think(
+        self, model: bytes, home: str, record: Mapping[str, Any], bot: str, ms: float, seed: int
+    ) -> dict[str, Any]:
         """The turn (the rest of one) that a bot chooses, with the cells it is about and what the bot says of it."""
-        here = self._position(model, record)
+        here = self._position(model, home, record)
         chosen = self._bot(bot, seed)
         turn = chosen.choose(here, time_ms=ms)
         place, cells = here.copy(), []
@@ -52,9 +59,11 @@ class Tasks:
             place.play(choice)
         return {"turn": here.turn_text(turn), "cells": cells, "mover": here.mover, "info": _plain(chosen.info)}
 
-    def evaluate(self, model: bytes, record: Mapping[str, Any], bot: str, ms: float) -> Iterator[dict[str, Any]]:
+    def evaluate(
+        self, model: bytes, home: str, record: Mapping[str, Any], bot: str, ms: float
+    ) -> Iterator[dict[str, Any]]:
         """What a bot thinks of each position of the line, one after the other."""
-        self._position(model, record)
+        self._position(model, home, record)
         chosen = self._bot(bot, 0)
         for number, place in enumerate(self._table.places):
             if place.over:
@@ -63,12 +72,13 @@ class Tasks:
                 chosen.choose(place, time_ms=ms)
                 yield {"at": number, "mover": place.mover, "info": _plain(chosen.info)}
 
-    def _position(self, model: bytes, record: Mapping[str, Any]) -> Any:
+    def _position(self, model: bytes, home: str, record: Mapping[str, Any]) -> Any:
         """The position of the record on the generated engine; of a game that goes on, only what is new is played."""
         begun = {name: record.get(name) for name in ("settings", "given", "seed", "from")}
-        if (model, begun) != self._of:
-            self._table.open(model, begun)
-            self._of = (model, begun)
+        if (model, home, begun) != self._of:
+            self._table.begin(placed(pickle.loads(model), home), begun)
+            self._of = (model, home, begun)
+            self._bots.clear()
         if self._table.game.engine != "compiled":
             self._table.take_engine()
         self._table.follow(record["turns"], record.get("partial", ()))
@@ -78,8 +88,13 @@ class Tasks:
         from ludex.bots import make
 
         if (name, seed) not in self._bots:
-            self._bots[name, seed] = make(name, seed, **_tuned(self._table.model, name))
+            self._bots[name, seed] = make(name, seed)
         return self._bots[name, seed]
+
+    def cover(self, path: str) -> str:
+        """The picture of how the game of a rules file begins."""
+        self._table.begin(load_model(Path(path)), {})
+        return draw(scene(self._table.here), captions=False, spoken=False)
 
     # ------------------------------------------------------------------ many games
 
@@ -240,8 +255,9 @@ def _change(one: Any) -> dict[str, Any]:
 
 
 def _plain(info: Mapping[str, Any]) -> dict[str, Any]:
-    """What a bot says, as far as it is numbers and words."""
-    return {name: value for name, value in info.items() if isinstance(value, (int, float, str, bool))}
+    """What a bot says, as far as it is numbers and words, and what it expects on one scale for all bots."""
+    told = {name: value for name, value in info.items() if isinstance(value, (int, float, str)) and value == value}
+    return {**{name: value for name, value in told.items() if value not in ENDLESS}, **expectation(info)}
 
 
 def _opening(found: Any) -> dict[str, Any]:
@@ -254,18 +270,3 @@ def _opening(found: Any) -> dict[str, Any]:
         "from": start.text,
         "turns": list(found.turns),
     }
-
-
-def _tuned(model: Any, bot: str) -> dict[str, Any]:
-    """The options found for the game, if it is a shipped one, or extends one."""
-    import json
-
-    from ludex.shipped import shipped
-
-    known = shipped()
-    for file, _ in reversed(model.sources):
-        path = known.get(PurePath(file).stem)
-        options = path and path.with_suffix(".bots.json")
-        if options and options.is_file():
-            return dict(json.loads(options.read_text()).get(bot, {}))
-    return {}

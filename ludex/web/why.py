@@ -46,6 +46,11 @@ def _nothing_to_point_at(position: Any, offered: set[int]) -> Why:
     )
 
 
+def end_clause(model: Any, span: Any) -> dict[str, Any]:
+    """The line of a clause that has ended the game, as a reason."""
+    return _reason(model, "", Why(0, "the game ended here", span))
+
+
 def _reason(model: Any, action: str, why: Why) -> dict[str, Any]:
     """The reason, the action it is about, and the line of the rules that says so."""
     place = span_data(why.span)

@@ -328,6 +328,33 @@ def test_observations_as_bits_and_by_other_players():
         ludex.batch("chess", 1).observe(bits=True)
 
 
+@pytest.mark.parametrize("kind", [list, tuple, "int8", "int32", "uint64"])
+def test_actions_are_whole_numbers_of_any_kind(kind):
+    batch, same = (ludex.batch("connectfour", 3, seed=1) for _ in range(2))
+    actions = batch.random_actions().copy()
+    batch.step(actions)
+    same.step(kind(actions.tolist()) if callable(kind) else actions.astype(kind))
+    assert (batch.observe() == same.observe()).all()
+
+
+def test_settings_are_those_of_a_game_by_name_and_what_it_is_can_be_read():
+    assert repr(ludex.batch("hex", 4, size=5)).startswith("<Batch: 4 of <Game hex, size=5")
+    with pytest.raises(TypeError, match="size: a game that is loaded has its settings"):
+        ludex.batch(ludex.load("hex"), 4, size=5)
+
+
+def test_games_whose_rules_want_data_are_dealt():
+    game = ludex.load("viruses", rows=10, columns=10)
+    batch = ludex.batch(game, 3, seed=2)
+    first = [ludex.deal(game, 2 + number) for number in range(3)]
+    again = ludex.batch(game, 3, starts=first)
+    assert (batch.observe() == again.observe()).all()
+    assert ludex.deal(game, 2).text() == first[0].text() != first[1].text()
+    for wrong in (0, "x", 1.5):
+        with pytest.raises((TypeError, ValueError)):
+            ludex.batch(game, wrong)
+
+
 def test_a_game_that_waits_stays_as_it_is():
     batch = ludex.batch("connectfour", 3, seed=1)
     before = batch.observe().copy()

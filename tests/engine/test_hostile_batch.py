@@ -52,7 +52,12 @@ def test_an_array_that_does_not_fit_is_refused(batch, wrong):
         (np.full(4, 1 << 40, "int64"), ValueError),
         (np.full(4, np.iinfo("int64").min, "int64"), ValueError),
         (np.zeros(4, "int64"), ValueError),
-        ([1, 2, 3, 4], TypeError),
+        ([1, 2, 3, 4], ValueError),
+        ([0.0] * 4, TypeError),
+        ([True] * 4, TypeError),
+        (np.full(4, 1 << 63, "uint64"), ValueError),
+        ([1 << 70] * 4, TypeError),
+        ([[0]] * 4, ValueError),
         (None, TypeError),
     ],
 )

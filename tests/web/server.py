@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import tempfile
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 
 class Server:
     """address ends in /."""
 
-    def __init__(self, address: str) -> None:
-        self.address = address
+    def __init__(self, address: str, process: int = 0) -> None:
+        self.address, self.process = address, process
 
     def ask(self, path: str, data: Any = None, headers: dict[str, str] | None = None) -> tuple[int, Any]:
         """Status and answer; with data it is a POST."""
@@ -81,17 +84,31 @@ class Session:
 
 
 @contextmanager
-def served(*arguments: str, port: str = "0") -> Iterator[Server]:
-    """A server with these arguments, until the block ends."""
+def served(*arguments: str, port: str = "0", cwd: Path | None = None) -> Iterator[Server]:
+    """A server with these arguments, until the block ends; its log must be empty then."""
     command = [sys.executable, "-m", "ludex", "serve", "--port", port, *arguments]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    log = tempfile.TemporaryFile("w+")  # no pipe, which would be full some time
+    process = subprocess.Popen(command, stderr=log, text=True, cwd=cwd)
     try:
-        line = process.stderr.readline()
-        assert "the playground is at" in line, line + process.stderr.read()
-        yield Server(line.split("playground is at ")[1].split(" ")[0])
+        line = _first_line(log, process)
+        assert "the playground is at" in line, line
+        yield Server(line.split("playground is at ")[1].split(" ")[0], process.pid)
     finally:
         process.terminate()
         process.wait(20)
+    log.seek(0)
+    _, _, said = log.read().partition("\n")
+    assert said == "", said
+
+
+def _first_line(log: Any, process: subprocess.Popen[str]) -> str:
+    """The first line of a log, once it is there."""
+    while True:
+        log.seek(0)
+        line = str(log.readline())
+        if line.endswith("\n") or process.poll() is not None:
+            return line
+        time.sleep(0.05)
 
 
 def _read(body: bytes) -> Any:

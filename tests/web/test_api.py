@@ -160,15 +160,52 @@ def test_where_others_can_reach_it_a_token_is_needed():
         assert open_to_all.ask("api/about")[0] == 401
 
 
-def test_rules_are_saved_only_into_the_folder_that_was_named(server, tmp_path):
-    game = own(server, SMALL.format(columns=3))
-    assert "--folder" in game.refused("save", name="small")
+def test_rules_are_saved_only_where_the_server_was_told_to(server, tmp_path):
+    assert own(server, SMALL.format(columns=3)).call("save", name="small") == {"file": ""}
     with served("--folder", str(tmp_path)) as with_folder:
         game = own(with_folder, SMALL.format(columns=3))
         assert game.call("save", name="small") == {"file": "small.rules"}
         assert "cannot be the name" in game.refused("save", name="../small")
         assert with_folder.open(game="small", own=True).view["game"]["title"] == "Small"
+        other = own(with_folder, SMALL.format(columns=4))
+        assert "holds other rules" in other.refused("save", name="small")
     assert [file.name for file in tmp_path.iterdir()] == ["small.rules"]
+    assert (tmp_path / "small.rules").read_text() == SMALL.format(columns=3)
+
+
+def test_a_file_that_was_served_is_saved_as_long_as_nobody_else_changes_it(tmp_path):
+    path, text = tmp_path / "small.rules", SMALL.format(columns=3)
+    path.write_text(text)
+    with served(str(path)) as running:
+        game = running.open()
+        for change in ("# one\n", "# two\n"):
+            game.call("rules", text=text + change)
+            assert game.call("save", name="small") == {"file": "small.rules"}
+            assert path.read_text() == text + change
+        path.write_text("changed by another hand")
+        assert "holds other rules" in game.refused("save", name="small")
+        assert game.call("save", name="other") == {"file": ""}
+    assert path.read_text() == "changed by another hand"
+
+
+def test_a_shipped_game_that_was_served_is_never_written(server):
+    with served("tictactoe") as running:
+        assert running.open().call("save", name="tictactoe") == {"file": ""}
+
+
+def test_the_manuals_are_pages_and_games_have_pictures(server):
+    for name in ("tutorial", "language", "playground"):
+        status, html = server.ask(f"pages/{name}")
+        assert status == 200 and "<h1" in html and "<img" not in html and "<script src" in html
+    assert server.ask("pages/nothing")[0] == 409
+    status, svg = server.ask("api/picture/tictactoe")
+    assert status == 200 and svg.startswith("<svg")
+    assert server.ask("api/picture/nothing")[0] == 409
+
+
+def test_a_game_begins_with_the_size_of_its_rules(server):
+    game = server.open(game="viruses")
+    assert len(game.call("board")["names"]) == 400
 
 
 def test_a_call_that_makes_no_sense_is_told_so(server):

@@ -258,3 +258,130 @@ def test_cells_say_what_they_are_to_a_screen_reader(page):
     there = page("chess")
     words = there.js("return document.querySelector('#board [data-cell=\"52\"]').getAttribute('aria-label')")
     assert words == "e2: pawn of White, may be chosen"
+
+
+def test_every_entry_of_the_list_of_games_opens(page):
+    there = page("tictactoe")
+    there.press("#pick")
+    names = there.js("return [...document.querySelectorAll('#list .card b')].map((one) => one.textContent)")
+    assert names[-1] == "An empty file" and len(names) == len(set(names))
+    for number, name in enumerate(names):
+        title = "A new game" if name == "An empty file" else name
+        there.js(
+            "window.ludex.board.view = null; document.querySelectorAll('#list .card')[arguments[0]].click()", number
+        )
+        there.until(lambda title=title: there.text("#title") == title and there.count("#board svg") == 1, 60)
+        there.settle()
+        assert not there.count("body.unsound") and there.text("#prompt .who")
+        there.press("#pick")
+
+
+def test_an_empty_file_is_played_at_once(page):
+    there = page("chess")
+    there.press("#pick")
+    there.press("#list .cards:last-child .card")
+    there.until(lambda: there.text("#title") == "A new game")
+    there.click("b2")
+    assert there.until(there.turns) == ["b2"] and "No findings" in there.text("#panel")
+
+
+def test_rules_that_open_with_mistakes_leave_nothing_of_the_last_game(page):
+    there = page("tictactoe")
+    there.click("b2")
+    there.until(there.turns)
+    there.js(
+        """const file = new File([JSON.stringify({ ludex: 1, name: "half", text: 'game half "Half"' })], "half.json");
+           const data = new DataTransfer(); data.items.add(file);
+           document.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }))"""
+    )
+    there.until(lambda: "appears when the rules have no mistakes" in there.text("#board"))
+    assert not there.turns() and not there.text("#players") and not there.count("body.unsound")
+    assert there.js("return document.getElementById('position').value") == ""
+
+
+def test_the_end_of_a_game_is_named_and_its_line_lights_up(page):
+    there = page("tictactoe")
+    for cell in ("b2", "a1", "a2", "c2", "b1", "b3", "c1", "a3", "c3"):
+        there.click(cell)
+        there.settle()
+    there.until(lambda: there.count(".cm-line.ending"))
+    assert there.text(".cm-line.ending") == there.text("#prompt .made") == "end when stuck: draw"
+    assert not there.count("#prompt .dot") and "draw" in there.text("#prompt")
+    there.press("#undo")
+    there.until(lambda: not there.count(".cm-line.ending") and there.count("#prompt .dot"))
+
+
+def test_the_tools_are_as_high_as_one_likes(page):
+    there = page("tictactoe")
+    high = "return document.getElementById('drawer').offsetHeight"
+    before = there.js(high)
+    there.js(
+        """for (let times = 0; times < 5; times++) document.getElementById('lift')
+             .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }))"""
+    )
+    assert there.js(high) > before + 100
+    assert there.js("return +document.getElementById('lift').getAttribute('aria-valuenow')") > 40
+
+
+def test_help_is_a_key_and_leads_to_the_manuals(page, driver):
+    there = page("tictactoe")
+    there.js("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }))")
+    there.until(lambda: there.count("#keys[open]"))
+    links = there.js("return [...document.querySelectorAll('#keys a')].map((one) => one.getAttribute('href'))")
+    assert links == ["/pages/tutorial", "/pages/language", "/pages/playground"]
+    driver.get(there.address + "pages/language")
+    assert there.count("h1") == 1 and there.count("pre") and there.count("code") > 100
+
+
+def test_large_boards_show_ones_choices_and_where_one_is(page):
+    there = page("viruses")
+    there.press("#new")
+    there.js(
+        """const empty = '.'.repeat(99), rows = Array(98).fill('.' + empty);
+           for (const name of ['rows', 'columns']) document.querySelector(`#begin [name=${name}]`).value = 100;
+           const given = document.querySelector('#begin [name="given stone"]');
+           given.value = ['1' + empty, ...rows, empty + '2'].join('\\n');
+           document.querySelector('#begin form').requestSubmit()"""
+    )
+    there.until(lambda: there.count("#board .squares"), 60)
+    assert there.js("return !document.getElementById('map').hidden")
+    whole = there.js("return window.ludex.board.box[2]")
+    there.press("#zoom button:last-child")
+    left, top, width, height = there.js("return window.ludex.board.box")
+    assert width < whole / 10 and left < 40 and top < 40
+    x, y = there.place("1 2")
+    there.click_at(x, y)
+    there.until(lambda: there.count("#prompt .made") == 1, 60)
+    there.js("window.ludex.board.zoomTo([2000, 2000, 400, 400])")
+    shown = there.js(
+        """const frame = document.getElementById('board').getBoundingClientRect();
+           return [...document.querySelectorAll('#board .label')].filter((one) => {
+             const at = one.getBoundingClientRect();
+             return at.width && at.left > frame.left - 1 && at.right < frame.right + 1
+               && at.top > frame.top - 1 && at.bottom < frame.bottom + 1;
+           }).map((one) => one.textContent)"""
+    )
+    assert "50" in shown
+
+
+def test_everything_that_can_be_used_has_a_name(page):
+    there = page("chess")
+    there.press("#pick")
+    nameless = there.js(
+        """const used = 'button, select, input, textarea, [tabindex="0"], [role]:not([role=status])';
+           return [...document.querySelectorAll(used)].filter((one) =>
+             one.getClientRects().length && !one.getAttribute('aria-label') && !one.getAttribute('aria-labelledby')
+             && !one.textContent.trim() && !one.labels?.length).map((one) => one.outerHTML.slice(0, 120))"""
+    )
+    assert nameless == []
+
+
+def test_the_keyboard_alone_reaches_every_part(page, driver):
+    from selenium.webdriver.common.keys import Keys
+
+    there = page("tictactoe")
+    seen = set()
+    for _ in range(45):
+        driver.switch_to.active_element.send_keys(Keys.ESCAPE, Keys.TAB)  # Esc: Tab leaves the text of the rules
+        seen.add(there.js("return document.activeElement.id || document.activeElement.className"))
+    assert {"pick", "new", "save", "theme", "help", "split", "lift", "board", "hint", "position"} - seen <= {"hint"}

@@ -14,7 +14,6 @@ from cyclopts import Parameter
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import is_watched, note
 from ludex.cli.options import Begin, Engines, Format, GameNames, Keep, Seed, engines, read_given
-from ludex.dsl.plural import counted
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
 

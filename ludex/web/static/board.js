@@ -3,6 +3,7 @@
 // A spot is a number: cells from 0, links -1, -2, ...; a way is the spots that are pointed at for a choice.
 
 const SVG = "http://www.w3.org/2000/svg";
+const STEPS = [1, 2, 5, 10, 20, 50]; // of the names of rows and columns that are shown
 const UNIT = 40, NEAR_LINK = 11, DRAGGED = 7;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -43,13 +44,21 @@ export class Board {
     this.svg = this.place.firstElementChild;
     for (const name of ["width", "height"]) this.svg.removeAttribute(name);
     this.svg.querySelector("title")?.remove();
-    this.zoomTo(this.box);
     this.marks = this.svg.appendChild(shape("g", { class: "marks" }));
     this.spots = new Map();
     for (const spot of this.svg.querySelectorAll(".spot")) this.spots.set(+spot.dataset.cell, spot);
     this.path = this.base = this.common();
+    this.labels = [...this.svg.querySelectorAll(".label")].map((label) => [label, label.getBBox()]);
     this.mark();
+    this.zoomTo(this.box);
     if (before && view.version > before.version) this.slide(before);
+  }
+
+  // No game: `words` stand in its place.
+  clear(words) {
+    this.view = this.board = this.svg = this.hint = null;
+    this.path = this.base = [];
+    this.place.replaceChildren(words);
   }
 
   // The spots that all choices begin with: they need not be pointed at.
@@ -147,6 +156,7 @@ export class Board {
       for (const [spot, goes] of next) this.marks.append(...this.markOf(spot, goes, next.size));
       for (const spot of this.path) if (spot >= 0) this.marks.append(this.ring(spot, "chosen"));
     }
+    this.drawMap();
     if (this.hint) for (const cells of this.hint) this.marks.append(...this.arrow(cells));
     this.speak();
   }
@@ -332,17 +342,77 @@ export class Board {
 
   zoomTo(box) {
     this.box = box;
-    this.svg?.setAttribute("viewBox", box.map((one) => one.toFixed(1)).join(" "));
+    if (!this.svg) return;
+    this.svg.setAttribute("viewBox", box.map((one) => one.toFixed(1)).join(" "));
+    this.moveLabels();
+    this.drawMap();
+  }
+
+  // What is seen of the board: the box, and what the shape of the page leaves beside it.
+  get seen() {
+    const [left, top, width, height] = this.box, [x, y, w, h] = this.whole;
+    const scale = Math.max(width / this.place.clientWidth, height / this.place.clientHeight) || 1;
+    const [wide, high] = [Math.min(this.place.clientWidth * scale, w), Math.min(this.place.clientHeight * scale, h)];
+    return [clamp(left + (width - wide) / 2, x, x + w - wide), clamp(top + (height - high) / 2, y, y + h - high), wide, high];
+  }
+
+  // Names of rows and columns stay at the edge of what is seen, as large as on a board of 30 cells, and as many.
+  moveLabels() {
+    if (!this.board.large) return;
+    const [left, top, width, height] = this.seen, size = Math.max(1, Math.max(width, height) / UNIT / 30);
+    const step = STEPS.find((one) => one >= size) ?? STEPS.at(-1);
+    for (const [label, at] of this.labels) {
+      const [x, y] = [at.x + at.width / 2, at.y + at.height / 2], column = y < UNIT;
+      const number = Math.round(((column ? x : y) - UNIT / 2) / UNIT);
+      label.style.display = number % step ? "none" : "";
+      const [to_x, to_y] = column ? [x, Math.max(y, top + 8 * size)] : [Math.max(x, left + (at.width / 2 + 4) * size), y];
+      label.setAttribute("transform", `translate(${to_x} ${to_y}) scale(${size}) translate(${-x} ${-y})`);
+    }
+  }
+
+  // A small board with what may be chosen, and with what is seen.
+  drawMap() {
+    if (!this.board.large || !this.view) return;
+    const map = document.getElementById("map"), [left, top, width, height] = this.whole, style = getComputedStyle(map);
+    const scale = (map.width - 16) / Math.max(width, height), pen = map.getContext("2d"), [x, y, w, h] = this.seen;
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.clearRect(0, 0, map.width, map.height);
+    pen.translate(8, 8);
+    pen.fillStyle = style.getPropertyValue("--cell");
+    pen.fillRect(0, 0, width * scale, height * scale);
+    pen.strokeStyle = style.getPropertyValue("--accent");
+    pen.lineWidth = 2;
+    pen.strokeRect((x - left) * scale - 1, (y - top) * scale - 1, w * scale + 2, h * scale + 2);
+    pen.fillStyle = style.getPropertyValue("--good");
+    for (const cell of this.choices()) {
+      const [column, row] = this.board.cells[cell];
+      pen.fillRect((column - left) * scale - 3, (row - top) * scale - 3, 6, 6);
+    }
+  }
+
+  // The cells that a choice is about.
+  choices() { return [...this.next().keys()].filter((spot) => spot >= 0); }
+
+  // As near as what may be chosen allows.
+  showChoices() {
+    const cells = this.view ? this.choices().map((cell) => this.board.cells[cell]) : [];
+    if (!cells.length) return;
+    const [left, top, width, height] = this.whole;
+    const low = [0, 1].map((axis) => Math.min(...cells.map((cell) => cell[axis])) - 2.5 * UNIT);
+    const high = [0, 1].map((axis) => Math.max(...cells.map((cell) => cell[axis])) + 2.5 * UNIT);
+    const w = Math.min(Math.max(high[0] - low[0], 6 * UNIT), width), h = Math.min(Math.max(high[1] - low[1], 6 * UNIT), height);
+    this.zoomTo([clamp((low[0] + high[0] - w) / 2, left, left + width - w), clamp((low[1] + high[1] - h) / 2, top, top + height - h), w, h]);
   }
 
   zoom(factor, [x, y] = [this.box[0] + this.box[2] / 2, this.box[1] + this.box[3] / 2]) {
+    if (!this.board) return;
     const [left, top, width, height] = this.whole;
     const scale = Math.min(Math.max(this.box[2] * factor, 6 * UNIT), width) / this.box[2];
     const [w, h] = [this.box[2] * scale, this.box[3] * scale];
     this.zoomTo([clamp(x - (x - this.box[0]) * scale, left, left + width - w), clamp(y - (y - this.box[1]) * scale, top, top + height - h), w, h]);
   }
 
-  fit() { this.zoomTo(this.whole); }
+  fit() { if (this.board) this.zoomTo(this.whole); }
 
   wheel(event) {
     if (!this.board || !(this.board.large || event.ctrlKey || this.zoomed)) return;
@@ -360,6 +430,7 @@ export class Board {
   // ------------------------------------------------------------------ the keyboard
 
   key(event) {
+    if (!this.view) return;
     this.place.classList.remove("by-pointer");
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (way) this.step(way);

@@ -8,14 +8,22 @@ function closing(dialog) {
   return dialog;
 }
 
+// How a shipped game begins, drawn by the server when it comes into sight.
+function picture({ name, own }) {
+  return own ? null : element("img", { src: `/api/picture/${name}`, alt: "", loading: "lazy", width: 56, height: 56 });
+}
+
 export function gamesDialog(games, open) {
   const dialog = closing($("games"));
-  const kinds = [["Your folder", games.filter((one) => one.own)], ["Games", games.filter((one) => !one.own && !one.variant && !one.extends)], ["Variants", games.filter((one) => !one.own && (one.variant || one.extends))]];
+  const titles = new Map(games.map((one) => [one.name, one.title]));
+  const variant = (one) => one.variant || (one.extends && one.name.startsWith(`${one.extends}_`));
+  const about = (one) => (variant(one) ? `a variant of ${titles.get(one.extends) ?? one.name}` : `${one.name}.rules`);
+  const kinds = [["Your folder", games.filter((one) => one.own)], ["Games", games.filter((one) => !one.own && !variant(one))], ["Variants", games.filter((one) => !one.own && variant(one))]];
   const fill = (wanted) => $("list").replaceChildren(...kinds.flatMap(([title, group]) => {
     const found = group.filter((one) => `${one.title} ${one.name}`.toLowerCase().includes(wanted));
     return found.length ? [element("h2", {}, title), element("div", { class: "cards" }, ...found.map((one) =>
-      element("button", { class: "card", onclick: () => { dialog.close(); open(one); } }, element("b", {}, one.title), element("small", {}, one.extends ? `${one.name}, a kind of ${one.extends}` : one.name))))] : [];
-  }), element("div", { class: "cards" }, element("button", { class: "card", onclick: () => { dialog.close(); open(null); } }, element("b", {}, "An empty file"), element("small", {}, "a small game to begin with"))));
+      element("button", { class: "card", onclick: () => { dialog.close(); open(one); } }, picture(one), element("span", {}, element("b", {}, one.title), element("small", {}, about(one))))))] : [];
+  }), element("div", { class: "cards" }, element("button", { class: "card", onclick: () => { dialog.close(); open(null); } }, element("span", {}, element("b", {}, "An empty file"), element("small", {}, "a small game to begin with")))));
   $("search").oninput = () => fill($("search").value.trim().toLowerCase());
   $("search").onkeydown = (event) => { if (event.key === "Enter") { event.preventDefault(); $("list").querySelector("button")?.click(); } };
   return () => { $("search").value = ""; fill(""); dialog.showModal(); $("search").focus(); };
@@ -59,15 +67,18 @@ export function renameDialog(name, rename) {
 }
 
 const KEYS = [
-  ["On the board", [["Arrows", "to a cell"], ["Enter", "choose it"], ["Esc", "let go"], ["D", "done: the turn may end here"], ["U, R", "undo, redo"], ["H", "hint"], ["+ −", "nearer, farther"]]],
+  ["On the board", [["Arrows", "to a cell"], ["Enter", "choose it"], ["Esc", "let go"], ["D", "done: the turn may end here"], ["U, R", "undo, redo"], ["H", "hint"], ["+ −", "nearer, farther"], ["C", "show my choices (large boards)"], ["?", "this help"]]],
   ["In the rules", [["Ctrl Space", "complete"], ["F8", "next finding"], ["F2", "rename"], ["Shift Alt F", "lay out"], ["Ctrl F", "find"], ["Ctrl /", "comment"], ["Esc, then Tab", "leave the text"]]],
 ];
+
+const PAGES = [["tutorial", "Tutorial"], ["language", "Manual of the rules language"], ["playground", "About this page"]];
 
 export function keysDialog() {
   const dialog = closing($("keys"));
   dialog.replaceChildren(element("form", { method: "dialog" }, element("div", { class: "columns" }, ...KEYS.map(([title, rows]) =>
     element("section", {}, element("h2", {}, title), element("dl", {}, ...rows.flatMap(([key, what]) => [element("dt", {}, element("kbd", {}, key)), element("dd", {}, what)]))))),
     element("p", { class: "muted" }, "Point at anything: what is not legal lights up the line of the rules that refuses it."),
+    element("p", { class: "links" }, ...PAGES.map(([page, words]) => element("a", { href: `/pages/${page}`, target: "_blank" }, words))),
     element("div", { class: "buttons" }, element("button", { class: "primary" }, "Close"))));
   return () => dialog.showModal();
 }

@@ -7,9 +7,9 @@ const WAIT = 40; // ms after a key before the server is asked
 const refusing = cm.StateEffect.define(), covering = cm.StateEffect.define(), checked = cm.StateEffect.define(), naming = cm.StateEffect.define();
 
 class Reason extends cm.WidgetType {
-  constructor(text) { super(); this.text = text; }
-  eq(other) { return other.text === this.text; }
-  toDOM() { return element("div", { class: "reason" }, this.text); }
+  constructor(text, kind) { super(); Object.assign(this, { text, kind }); }
+  eq(other) { return other.text === this.text && other.kind === this.kind; }
+  toDOM() { return element("div", { class: `reason ${this.kind}-reason` }, this.text); }
 }
 
 const refused = cm.StateField.define({
@@ -193,16 +193,16 @@ export class Editor {
   }
 
   // The lines that refuse what was pointed at; the first one with its reason below it.
-  refuse(reasons) {
+  refuse(reasons, kind = "refusing") {
     const [first] = reasons.filter((one) => one.line);
     if (!first) return this.view.dispatch({ effects: refusing.of(cm.Decoration.none) });
     if (this.files.has(first.file)) this.show(first.file);
     const state = this.view.state, marks = [];
     reasons.filter((one) => one.file === this.current).forEach((one, number) => {
       const { from, to } = this.range(state, one), line = state.doc.lineAt(from);
-      marks.push(cm.Decoration.line({ class: number ? "refusing also" : "refusing" }).range(line.from));
-      if (to > from) marks.push(cm.Decoration.mark({ class: "refusing-part" }).range(from, Math.min(to, line.to)));
-      if (number === 0) marks.push(cm.Decoration.widget({ widget: new Reason(one.reason), side: 1, block: true }).range(line.to));
+      marks.push(cm.Decoration.line({ class: number ? `${kind} also` : kind }).range(line.from));
+      if (to > from) marks.push(cm.Decoration.mark({ class: `${kind}-part` }).range(from, Math.min(to, line.to)));
+      if (number === 0) marks.push(cm.Decoration.widget({ widget: new Reason(one.reason, kind), side: 1, block: true }).range(line.to));
     });
     const { from } = this.range(state, first);
     this.view.dispatch({ effects: [refusing.of(cm.Decoration.set(marks, true)), cm.EditorView.scrollIntoView(from, { y: "center" })] });

@@ -3,6 +3,7 @@ import { element } from "./api.js";
 
 let colours = []; // of the players
 const TIMES = [["0.1 s", 100], ["0.3 s", 300], ["1 s", 1000], ["3 s", 3000], ["10 s", 10000], ["30 s", 30000]];
+const SILENT = ["random", "greedy"]; // bots that know nothing of a position
 const MOST_BUTTONS = 24, MOST_PLAYERS = 12;
 const $ = (id) => document.getElementById(id);
 
@@ -13,7 +14,6 @@ export class Game {
     Object.assign(this, { board, bots, call, play, refresh });
     this.seats = [];
     this.values = [];
-    this.bot = bots.includes("mcts") ? "mcts" : bots.at(-1);
     $("undo").onclick = () => this.act("undo");
     $("redo").onclick = () => this.act("go", { at: this.view.at + 1 });
     $("first").onclick = () => this.act("go", { at: 0 });
@@ -45,9 +45,14 @@ export class Game {
   // The line above the board, and the choices that are no place on it.
   chosen() {
     const { view, board } = this, names = view.game.players;
-    const who = element("span", { class: "who" }, element("i", { class: "dot", style: `--tint:${colour(view.over ? view.winners[0] ?? 99 : view.mover)}` }));
+    const shown = !view.over ? view.mover : view.winners.length === 1 ? view.winners[0] : null; // a draw has nobody's colour
+    const who = element("span", { class: "who" }, shown === null ? null : element("i", { class: "dot", style: `--tint:${colour(shown)}` }));
     const prompt = $("prompt");
-    if (view.over) { who.append(view.result.replace(/^over: /, "")); prompt.replaceChildren(who, element("span", { class: "what" }, "the game is over")); }
+    if (view.over) {
+      who.append(view.result.replace(/^over: /, ""));
+      prompt.replaceChildren(who, element("span", { class: "what" }, "the game is over"),
+        view.ended?.text ? element("code", { class: "made", title: `line ${view.ended.line} of ${view.ended.file}` }, view.ended.text) : "");
+    }
     else {
       who.append(names[view.mover]);
       prompt.replaceChildren(who, element("span", { class: "what" }, this.words()));
@@ -151,10 +156,16 @@ export class Game {
     this.say(data);
   }
 
+  // The bot that is asked: the one whose turn it is, else another that plays, else the one that suits the game.
+  get adviser() {
+    const seats = [this.seats[this.view.mover], ...this.seats].filter((seat) => seat && !SILENT.includes(seat.bot));
+    return seats[0]?.bot ?? "picked";
+  }
+
   hint() {
     if (!this.view || this.view.over || this.view.engine !== "compiled") return;
     $("hint").classList.add("busy");
-    this.call("hint", { bot: this.bot, ms: 1000 });
+    this.call("hint", { bot: this.adviser, ms: 1000 });
   }
 
   showHint(data) {
@@ -165,54 +176,68 @@ export class Game {
   }
 
   say({ turn, mover, info }) {
-    const value = this.payoff(mover, info), words = [];
-    if (value !== null) { this.values[this.view.at] = value; words.push(`${this.view.game.players[0]} ${(100 * value).toFixed(0)}%`); }
-    for (const [name, text] of [["playouts", "playouts"], ["visits", "visits"], ["nodes", "nodes"], ["depth", "deep"]])
-      if (info[name] && words.length < 4 && !(name === "nodes" && info.playouts)) words.push(`${Number(info[name]).toLocaleString("en")} ${text}`);
-    if (value === null && typeof info.value === "number") words.unshift(`value ${info.value.toFixed(2)}`);
+    this.keep(this.view.at, mover, info);
+    const words = [info.bot, this.expects(mover, info)];
+    for (const [name, text] of [["playouts", "playouts"], ["nodes", "nodes"], ["depth", "deep"]])
+      if (info[name] && !(name === "nodes" && info.playouts)) words.push(`${Number(info[name]).toLocaleString("en")} ${text}`);
     $("analysis").hidden = false;
     this.note ??= element("p", { class: "note" });
-    this.note.replaceChildren(element("b", {}, turn), ` ${words.join(" · ")}`);
+    this.note.replaceChildren(element("b", {}, turn), ` ${words.filter(Boolean).join(" · ")}`);
     if (!this.note.isConnected) $("analysis").prepend(this.note);
     this.showBar();
     this.reveal();
   }
 
-  // The expected share of the first player, where the bot says one.
-  payoff(mover, info) {
-    const value = info.playouts === undefined ? null : info.value; // other bots have scales of their own
-    if (typeof value !== "number" || value < 0 || value > 1 || this.view.game.players.length !== 2) return null;
-    return mover === 0 ? value : 1 - value;
+  // What a bot expects for a player, in words: a proven end, a share in percent, or points.
+  expects(mover, { share, ahead, sure }) {
+    const name = this.view.game.players[mover];
+    if (share !== undefined && sure && [0, 0.5, 1].includes(share)) return `${name} ${{ 0: "loses", 0.5: "draws", 1: "wins" }[share]}`;
+    if (share !== undefined) return `${name} ${Math.round(100 * share)}%`;
+    if (ahead !== undefined) return `${name} ${ahead < 0 ? "−" : "+"}${Math.abs(ahead).toFixed(1)}`;
+    return null;
+  }
+
+  // Of two players what the first may expect: a share, or points that he is ahead.
+  keep(at, mover, { share, ahead }) {
+    if (this.view.game.players.length !== 2) return;
+    if (share !== undefined) this.values[at] = { share: mover ? 1 - share : share };
+    else if (ahead !== undefined) this.values[at] = { ahead: mover ? -ahead : ahead };
+  }
+
+  // The values of a game as shares; points by the most that anybody was ahead.
+  shares() {
+    const most = Math.max(1, ...this.values.filter((one) => one?.ahead !== undefined).map((one) => Math.abs(one.ahead)));
+    return Array.from(this.values, (one) => one && (one.share ?? 0.5 + one.ahead / (2 * most)));
   }
 
   showBar() {
-    const value = this.view.over ? (this.view.winners.length === 2 ? 0.5 : this.view.winners[0] === 0 ? 1 : 0) : this.values[this.view.at];
+    const { view } = this, shares = this.shares();
+    const value = view.over ? (view.winners.length === 1 ? 1 - view.winners[0] : 0.5) : shares[view.at];
     const bar = $("bar");
     bar.style.background = colour(1);
     bar.firstElementChild.style.background = colour(0);
-    bar.hidden = this.view.game.players.length !== 2 || !this.values.some((one) => one !== undefined);
+    bar.hidden = view.game.players.length !== 2 || !shares.some((one) => one !== undefined);
     if (!bar.hidden && value !== undefined) bar.style.setProperty("--share", value);
   }
 
   evaluate() {
     if (!this.view.turns.length) return this.toast("There are no turns to analyse yet.");
     this.values = [];
-    this.call("evaluate", { bot: this.bot, ms: 250 });
+    this.call("evaluate", { bot: this.adviser, ms: 250 });
   }
 
   evaluated(data) {
     if (data.state === "begun") { this.total = data.of; $("evaluate").classList.add("busy"); }
     if (data.state === "done") $("evaluate").classList.remove("busy");
     if (data.at === undefined) return;
-    const value = data.payoffs ? (data.payoffs.length === 2 ? data.payoffs[0] : null) : this.payoff(data.mover, data.info);
-    if (value !== null) this.values[data.at] = value;
+    this.keep(data.at, data.payoffs ? 0 : data.mover, data.payoffs ? { share: data.payoffs[0] } : data.info);
     this.curve();
   }
 
   // The share of the first player over the game.
   curve() {
-    const { values, view } = this, width = 240, height = 70, n = Math.max(view.turns.length, 1);
-    const points = values.map((value, at) => value === undefined ? null : [(at / n) * width, height - value * height]).filter(Boolean);
+    const { view } = this, values = this.shares(), width = 240, height = 70, n = Math.max(view.turns.length, 1);
+    const points = values.map((value, at) => value === undefined ? null : [(at / n) * width, 3 + (1 - value) * (height - 6)]).filter(Boolean);
     if (!points.length) return;
     const line = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
     const area = `M${points[0][0]} ${height}L${line}L${points.at(-1)[0]} ${height}z`;
@@ -223,6 +248,15 @@ export class Game {
     if (!this.graph.isConnected) $("analysis").append(this.graph);
     this.showBar();
     this.reveal();
+  }
+
+  // No game.
+  clear() {
+    this.view = null;
+    for (const place of ["prompt", "picks", "players", "turns"]) $(place).replaceChildren();
+    $("position").value = $("position").placeholder = "";
+    for (const button of ["undo", "redo", "first", "last", "hint", "evaluate"]) $(button).disabled = true;
+    $("bar").hidden = true;
   }
 
   forget() {

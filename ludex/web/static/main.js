@@ -7,23 +7,6 @@ import { Game } from "./game.js";
 import { Panels } from "./panels.js";
 
 const $ = (id) => document.getElementById(id);
-const EMPTY = `game mine "A new game"
-
-players White Black
-board grid 3 3
-
-cell mark: none | player "xo"
-
-action place(at in mark == none): mark[at] = me
-
-turn: place
-
-end when any(l for l in lines(3) if l within (mark == me)): win me
-end when stuck: draw
-
-notation place: "{at}"
-`;
-
 let session, editor, board, game, panels, boardKey, name;
 const about = get("/api/about");
 const page = (window.ludex = { waiting: 0 }); // for whoever looks at the page from the console, and for its tests
@@ -43,15 +26,18 @@ async function show(view) {
   if (!view || (board.view && view.version < board.view.version && view.board === boardKey)) return;
   if (view.board !== boardKey) {
     const found = await session.call("board");
-    const other = boardKey && view.game.name !== board.view?.game.name;
+    const another = board.view && view.game.name !== board.view.game.name;
     boardKey = view.board;
     board.setBoard(found);
-    if (other) game.forget();
-    $("zoom").hidden = !found.large;
+    if (another) game.forget();
+    $("zoom").hidden = $("map").hidden = !found.large;
   }
-  if (board.view?.version !== view.version) { board.hint = null; forgive(); }
+  const other = board.view?.version !== view.version;
+  if (other) { board.hint = null; forgive(); }
   board.setView(view);
   game.setView(view);
+  if (other) lightEnd(view);
+  sayUnsound();
   $("title").textContent = view.game.title;
   document.title = `${view.game.title} – Ludex`;
   if (view.notice) toast(view.notice);
@@ -104,9 +90,13 @@ function coded(text) {
 }
 
 function forgive() {
-  if ($("refusal").hidden) return;
+  if (!$("refusal").hidden || board.view?.ended) editor.clearRefusal();
   $("refusal").hidden = true;
-  editor.clearRefusal();
+}
+
+// The line of the rules that has ended the game.
+function lightEnd({ ended }) {
+  if (ended) editor.refuse([ended], "ending");
 }
 
 function choose(number) {
@@ -129,12 +119,18 @@ function told(kind, data) {
   else if (kind === "again") get(`/api/sessions/${session.id}`).then((state) => { queued(state.view); showEngine(state.engine); }).catch(fail);
 }
 
+let unsound = false;
+
+// A board that plays other rules than those that are written says so.
+const sayUnsound = () => document.body.classList.toggle("unsound", unsound && !!board.view);
+
 function findings(found) {
   if (found.sources.length || found.sound) editor.setSources(found.sources);
   editor.setFindings(found.findings);
   editor.setNames(found.names);
   panels.setFindings(found.findings);
-  document.body.classList.toggle("unsound", !found.sound);
+  unsound = !found.sound;
+  sayUnsound();
 }
 
 let asked = 0;
@@ -165,17 +161,17 @@ async function open(wanted) {
 function begin(state) {
   name = state.name;
   boardKey = undefined;
+  board.view = null;
   game.forget();
   game.setSeats(state.seats);
   editor.open(state.name, state.text);
   findings(state);
   showEngine(state.engine);
-  if (state.view) queued(state.view);
-  else {
-    $("title").textContent = state.name;
-    board.view = null;
-    $("board").replaceChildren(element("p", { class: "waits" }, "The board appears when the rules have no mistakes."));
-  }
+  if (state.view) return queued(state.view);
+  $("title").textContent = state.name;
+  document.title = `${state.name} – Ludex`;
+  board.clear(element("p", { class: "waits" }, "The board appears when the rules have no mistakes."));
+  game.clear();
 }
 
 // What would be lost if the server ended: kept by the tab, and opened again when the tab is loaded again.
@@ -190,7 +186,11 @@ function kept() {
   return found ? { shared: JSON.parse(found) } : {};
 }
 
-const pick = (one) => open(one ? { game: one.name, own: one.own } : { shared: { ludex: 1, name: "mine", text: EMPTY } });
+async function pick(one) {
+  if (one) return open({ game: one.name, own: one.own });
+  const text = await (await fetch("/static/mine.rules")).text();
+  return open({ shared: { ludex: 1, name: "mine", text } });
+}
 
 function download(name, content, type) {
   const link = element("a", { href: URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type })), download: name });
@@ -225,6 +225,14 @@ function painted(svg) {
   });
 }
 
+// To the folder or the file that the server was started with; where there is neither, as a download.
+async function save() {
+  const { file } = await session.call("save", { name });
+  if (file) return toast(`Saved as ${file}.`);
+  download(`${name}.rules`, editor.text, "text/plain");
+  toast("Downloaded: this server was started without a place to save to. `ludex serve FILE` and `ludex serve --folder DIR` save on the disk.");
+}
+
 async function imported(file) {
   try {
     await open({ shared: JSON.parse(await file.text()) });
@@ -239,18 +247,19 @@ function wire(told_about) {
   $("pick").onclick = gamesDialog(told_about.games, pick);
   $("new").onclick = () => board.view && beginDialog(board.view, (data) => { boardKey = undefined; game.forget(); refresh(session.call("new", data)); });
   $("help").onclick = keysDialog();
+  document.addEventListener("keydown", (event) => { if (event.key === "?" && !/INPUT|TEXTAREA|SELECT/.test(event.target.tagName) && !event.target.closest(".cm-editor, dialog")) $("help").click(); });
   $("theme").onclick = () => {
     const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
     document.documentElement.dataset.theme = theme;
     localStorage.setItem("theme", theme);
   };
   $("format").onclick = format;
-  $("save").hidden = !told_about.folder;
-  $("save").onclick = () => session.call("save", { name }).then(({ file }) => toast(`Saved as ${file}.`)).catch(fail);
+  $("save").onclick = () => save().catch(fail);
   for (const button of document.querySelectorAll("[data-share]")) button.onclick = () => share(button.dataset.share).catch(fail);
   $("file").onchange = () => $("file").files[0] && imported($("file").files[0]).then(() => ($("file").value = ""));
   for (const button of document.querySelectorAll(".panes [data-pane]")) button.onclick = () => { document.body.dataset.pane = button.dataset.pane; };
-  const [nearer, farther, all] = $("zoom").children;
+  const [nearer, farther, all, mine] = $("zoom").children;
+  mine.onclick = () => board.showChoices();
   nearer.onclick = () => board.zoom(0.6);
   farther.onclick = () => board.zoom(1.6);
   all.onclick = () => board.fit();
@@ -278,18 +287,31 @@ async function rename(place) {
 
 function keys(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|TEXTAREA|SELECT/.test(event.target.tagName) || event.target.closest(".cm-editor, dialog") || !board.view) return;
-  const work = { u: () => game.act("undo"), r: () => $("redo").disabled || game.act("go", { at: board.view.at + 1 }), d: () => $("done")?.click(), h: () => game.hint(), "+": () => board.zoom(0.7), "-": () => board.zoom(1.4) }[event.key.toLowerCase()];
+  const work = { u: () => game.act("undo"), r: () => $("redo").disabled || game.act("go", { at: board.view.at + 1 }), d: () => $("done")?.click(), h: () => game.hint(), "+": () => board.zoom(0.7), "-": () => board.zoom(1.4), c: () => board.showChoices() }[event.key.toLowerCase()];
   if (work) { event.preventDefault(); work(); }
 }
 
-// The width of the rules, by mouse and by keys; it is remembered.
+// The width of the rules and the height of the tools, by mouse and by keys; they are remembered.
 function splitter() {
-  const set = (share) => { document.documentElement.style.setProperty("--left", `${Math.min(Math.max(share, 20), 70)}%`); localStorage.setItem("left", share); };
-  if (localStorage.getItem("left")) set(+localStorage.getItem("left"));
-  const bar = $("split");
-  bar.onpointerdown = (event) => { bar.setPointerCapture(event.pointerId); bar.onpointermove = (moved) => set((100 * moved.clientX) / innerWidth); };
+  splits($("split"), "left", { ArrowLeft: -3, ArrowRight: 3 }, (event) => (100 * event.clientX) / innerWidth);
+  splits($("lift"), "drawer", { ArrowUp: 4, ArrowDown: -4 }, (event) => {
+    const { bottom, height } = $("left").getBoundingClientRect();
+    return (100 * (bottom - event.clientY)) / height;
+  });
+}
+
+function splits(bar, name, steps, shareAt) {
+  const set = (share) => {
+    const kept = Math.min(Math.max(share, 15), 80);
+    document.documentElement.style.setProperty(`--${name}`, `${kept}%`);
+    bar.setAttribute("aria-valuenow", Math.round(kept));
+    localStorage.setItem(name, kept);
+  };
+  const now = () => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`));
+  set(+localStorage.getItem(name) || now());
+  bar.onpointerdown = (event) => { event.preventDefault(); bar.setPointerCapture(event.pointerId); bar.onpointermove = (moved) => { if (name === "drawer") panels.fold(false); set(shareAt(moved)); }; };
   bar.onpointerup = () => (bar.onpointermove = null);
-  bar.onkeydown = (event) => { const step = { ArrowLeft: -3, ArrowRight: 3 }[event.key]; if (step) set(parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--left")) + step); };
+  bar.onkeydown = (event) => { if (steps[event.key]) { event.preventDefault(); set(now() + steps[event.key]); } };
 }
 
 function files(names, current) {
