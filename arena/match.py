@@ -10,7 +10,7 @@ from typing import Any
 
 from ludex import bots
 from ludex.arena import records
-from ludex.arena.conversation_log import ConversationLog
+from ludex.arena.conversation_log import ConversationLog, check_log
 from ludex.arena.entrants import Entrant, distinct, entrant
 from ludex.arena.fixtures import Fixture, fixtures
 from ludex.arena.judge import judge
@@ -86,6 +86,10 @@ def match(
     field = distinct([entrant(one) if isinstance(one, str) else one for one in entrants])
     limits = limits or (protocol.limits if protocol else Limits())
     deal = deal or (protocol.deal if protocol else None)
+    if record:
+        records.check_file(record)
+    if log:
+        check_log(log)
     setup = Setup(game, field, protocol, limits, deal, seconds, nodes, most_turns, plies, tuple(positions), log)
     _check(setup, sprt, swap)
     order = fixtures(len(game.player_names), len(field), games, seed, swap, pairing)

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from ludex.dsl.files import write_file
 from ludex.errors import LudexError
 from ludex.shipped import shipped
 
@@ -48,7 +49,7 @@ class Library:
     def write(self, name: str, text: str) -> str:
         """Saves rules into the folder; returns the name of the file."""
         path = self._own(name)
-        path.write_text(text, encoding="utf-8")
+        write_file(path, text)
         return path.name
 
     def _own(self, name: str) -> Path:

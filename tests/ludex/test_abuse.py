@@ -188,3 +188,37 @@ def test_an_engine_of_too_many_settings_is_refused_before_it_is_built(ludex, rul
     rules.write_text(RULES.replace("players", params + "players"))
     code, out, error = ludex("turns", rules, "--count")
     assert (code, out) == (0, "2\n") and "at most 64 settings" in error and "interpreter" in error
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "match tictactoe --bot random --bot greedy --games 1 --record FILE",
+        "match tictactoe --bot random --bot greedy --games 1 --log FILE",
+        "tournament tictactoe --bot random --bot greedy --games 1 --record FILE",
+        "match tictactoe --bot random --bot greedy --games 1 --store FILE",
+        "match tictactoe --bot random --bot greedy --games 1 --store FILE --resume",
+        "report tictactoe --html FILE",
+        "coverage tictactoe --html FILE",
+        "picture tictactoe -o FILE.svg",
+        "picture tictactoe -o FILE.png",
+        "replay GAMES --show 1 -o FILE.svg",
+        "replay GAMES --show 1 -o FILE.gif",
+        "replay GAMES --show 1 -o FILE.html",
+        "train tictactoe --out FILE --rounds 1 --games 1",
+        "results FILE",
+        "replay FILE",
+        "new FILE",
+    ],
+)
+def test_a_file_of_the_user_is_never_changed_by_mistake(ludex, tmp_path, monkeypatch, arguments):
+    monkeypatch.chdir(tmp_path)
+    assert (
+        ludex("match", "tictactoe", "--bot", "random", "--bot", "greedy", "--games", "1", "--record", "games")[0] == 0
+    )
+    for ending in ("", ".svg", ".png", ".gif", ".html"):
+        (tmp_path / f"diary{ending}").write_text("Dear diary")
+    words = [word.replace("FILE", "diary") for word in arguments.split()]
+    code, _, told = ludex(*("games" if word == "GAMES" else word for word in words))
+    assert code == 2 and "diary" in told and "internal" not in told
+    assert {file.read_text() for file in tmp_path.glob("diary*")} == {"Dear diary"}

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import busy, note
 from ludex.cli.options import Begin, GameNames, Keep, Seed, read_given
+from ludex.cli.outputs import PAGE, check_output
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
 
@@ -44,6 +45,8 @@ def coverage(
         raise LudexError("--seconds must be positive")
     if html and len(games) > 1:
         raise LudexError("--html writes one page: give one game")
+    if html:
+        check_output(html, PAGE)
     settings, results = read_settings(set), []
     for game in games:
         found = _covered(game, seconds, seed, settings, given, engine)

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from ludex.cli.notes import is_watched, note
 from ludex.cli.options import ANY, MOST_NODES, Begin, GameName, GameOptions, open_game, read_given
+from ludex.cli.outputs import PAGE, check_output
 from ludex.cli.settings_of import fitting
 from ludex.errors import LudexError
 
@@ -40,6 +41,8 @@ def report(
     OTHER: both side by side, and which differences are beyond noise."""
     if games < 1 or not 1 <= nodes <= MOST_NODES or seconds is not None and not seconds > 0:
         raise LudexError(f"--games, --nodes and --seconds must be positive, and --nodes at most {MOST_NODES}")
+    if html:
+        check_output(html, PAGE)
     names = [game, other] if other else [game]
     _check_bot(bot)
     slow = "for bots: games of bots need the compiled engine" if bot else ""
