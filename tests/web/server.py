@@ -15,8 +15,8 @@ from typing import Any
 class Server:
     """address ends in /."""
 
-    def __init__(self, address: str) -> None:
-        self.address = address
+    def __init__(self, address: str, process: Any = None) -> None:
+        self.address, self.process = address, process
 
     def ask(self, path: str, data: Any = None, headers: dict[str, str] | None = None) -> tuple[int, Any]:
         """Status and answer; with data it is a POST."""
@@ -81,14 +81,14 @@ class Session:
 
 
 @contextmanager
-def served(*arguments: str, port: str = "0") -> Iterator[Server]:
+def served(*arguments: str, port: str = "0", environment: Any = None) -> Iterator[Server]:
     """A server with these arguments, until the block ends."""
     command = [sys.executable, "-m", "ludex", "serve", "--port", port, *arguments]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment)
     try:
         line = process.stderr.readline()
         assert "the playground is at" in line, line + process.stderr.read()
-        yield Server(line.split("playground is at ")[1].split(" ")[0])
+        yield Server(line.split("playground is at ")[1].split(" ")[0], process)
     finally:
         process.terminate()
         process.wait(20)

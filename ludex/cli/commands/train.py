@@ -68,7 +68,7 @@ def train(
         Parameter(
             metavar="ADDRESS",
             show_default=False,
-            help="Play on a cluster: of Dask (tcp://host:8786, or dask for one here), of Ray (ray://host:10001, ray).",
+            help="Play on a cluster of Dask: the address of its scheduler (tcp://host:8786), or dask for one here.",
         ),
     ] = "",
     shards: Annotated[
