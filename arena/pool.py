@@ -70,7 +70,8 @@ def _dask(address: str) -> Iterator[Any]:
         client: Any = Client() if address == HERE else Client(address, timeout=ANSWERS)  # type: ignore[no-untyped-call, unused-ignore]
     except (OSError, ValueError) as error:
         raise PoolError(f"no Dask scheduler answers at {address}: {error}") from None
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is told by what is raised
+    for name in [one for one in logging.root.manager.loggerDict if one.startswith("distributed")]:
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is told by what is raised
     with client, parallel_config(backend="dask"):
         yield client
 

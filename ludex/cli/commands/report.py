@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from ludex.cli.notes import is_watched, note
+from ludex.cli.notes import is_watched, note, printable
 from ludex.cli.options import ANY, MOST_NODES, Begin, GameName, GameOptions, open_game, read_given
 from ludex.cli.outputs import PAGE, check_output
 from ludex.cli.settings_of import fitting
@@ -77,7 +77,7 @@ def _reported(name: str, game: Any, bot: str, games: int, rest: tuple[Any, ...])
 
     seconds, seed, given, nodes = rest
     plan = Plan(games, float("inf") if seconds is None else seconds, seed, read_given(game.model, given), bot, nodes)
-    return made(name, game, plan, sample(game, plan, _watch(name, bot, games)))
+    return made(printable(name), game, plan, sample(game, plan, _watch(name, bot, games)))
 
 
 def _watch(name: str, bot: str, games: int) -> Callable[[int, Any], None] | None:
