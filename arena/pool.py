@@ -16,6 +16,7 @@ Result = TypeVar("Result")
 
 HERE = "dask"  # the address that stands for a scheduler which is started here
 ANSWERS = 10  # seconds in which a scheduler answers
+JOINS = 60  # seconds in which it has a worker
 GONE = (
     "the Dask scheduler at {} is gone ({}). Start it again; a match with --store goes on with --resume, "
     "a training with --shards by the same command"
@@ -72,7 +73,7 @@ def _dask(address: str) -> Iterator[Any]:
         raise PoolError(f"no Dask scheduler answers at {address}: {error}") from None
     for name in [one for one in logging.root.manager.loggerDict if one.startswith("distributed")]:
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is told by what is raised
-    with client, parallel_config(backend="dask"):
+    with client, parallel_config(backend="dask", wait_for_workers_timeout=JOINS):
         yield client
 
 
@@ -83,6 +84,8 @@ def _told(made: Iterator[Result], client: Any, address: str) -> Iterator[Result]
     except GeneratorExit:
         raise
     except BaseException as error:
+        if isinstance(error, TimeoutError) and client.status == "running":
+            raise PoolError(f"no worker has joined the Dask scheduler at {address} within {JOINS} s") from None
         if isinstance(error, KeyboardInterrupt) or client.status == "running":
             raise
         raise PoolError(GONE.format(address, type(error).__name__)) from None

@@ -1,4 +1,4 @@
-"""Games on a cluster of Dask: the same as in one process, whatever becomes of a worker; and a scheduler that is gone."""
+"""Games on a cluster of Dask: as in one process, whatever becomes of a worker; and a scheduler that is gone."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ from ludex.arena.match import match
 from ludex.arena.pool import results
 from ludex.training.self_play import self_play
 from tests.arena.conversations import game_of
-from tests.marked import HANGS, alive, marking, wait_until
+from tests.marked import HANGS, alive, marking
 
 pytest.importorskip("distributed")
 BOTH = ["mcts", "greedy"]

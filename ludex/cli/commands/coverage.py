@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
-from ludex.cli.notes import busy, note, printable
+from ludex.cli.notes import busy, note
 from ludex.cli.options import Begin, GameNames, Keep, Seed, read_given
 from ludex.cli.outputs import PAGE, check_output
 from ludex.errors import LudexError
@@ -52,7 +52,7 @@ def coverage(
         found = _covered(game, seconds, seed, settings, given, engine)
         results.append((game, found))
         if html:
-            write_file(html, as_html(printable(game), found))
+            write_file(html, as_html(game, found).encode("utf-8", "backslashreplace"))
             print(summary(game, found))
         elif not json_:
             print(as_lines(game, found) if brief else as_text(game, found), flush=True)

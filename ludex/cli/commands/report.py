@@ -56,7 +56,7 @@ def report(
         from ludex.dsl.files import write_file
         from ludex.report.page import page
 
-        write_file(html, page(*found))
+        write_file(html, page(*found).encode("utf-8", "backslashreplace"))
         note(f"written: {html}")
     if json_:
         print(json.dumps([_data(reports) for reports in found], indent=2))
