@@ -14,6 +14,7 @@ import hashlib
 import os
 import shutil
 import subprocess
+import sys
 import sysconfig
 from pathlib import Path
 
@@ -25,6 +26,7 @@ NATIVE = ["-march=native"] if os.environ.get("LUDEX_NATIVE") == "1" else []
 FLAGS = ["-O3", "-g0", "-fno-math-errno", "-Wno-unused-function", *NATIVE]
 FLAGS += os.environ.get("LUDEX_CFLAGS", "").split()
 COMPILED = ("engine", "bots")
+GUARD = "ludex.arena.guard"  # decision 0031
 DIRECTIVES = {"language_level": 3, "cdivision": True, "emit_code_comments": False}
 # Functions are Python's own kind, not Cython's, and what is pickled says how itself: there is less to compile. (-O2
 # would save more, and alphabeta would look at fewer nodes a second.)
@@ -45,7 +47,12 @@ def extension(path: Path) -> Extension:
 
 def extensions() -> list[Extension]:
     """The modules written by hand; generated engines are built where they are played, for the machine they run on."""
-    return [extension(path) for folder in COMPILED for path in sorted(Path("ludex", folder).glob("*.pyx"))]
+    made = [extension(path) for folder in COMPILED for path in sorted(Path("ludex", folder).glob("*.pyx"))]
+    return [*made, Program(GUARD, ["ludex/arena/guard.c"])] if sys.platform == "linux" else made
+
+
+class Program(Extension):
+    """A program in C, which is started and not imported."""
 
 
 class Objects:
@@ -107,6 +114,19 @@ class BuildOnAllCores(build_ext):
         if "CYTHON_CACHE_DIR" in os.environ:
             Objects(Path(os.environ["CYTHON_CACHE_DIR"]).with_name("objects"), self.compiler)
         super().build_extensions()
+
+    def build_extension(self, ext: Extension) -> None:
+        if not isinstance(ext, Program):
+            super().build_extension(ext)
+            return
+        made = Path(self.get_ext_fullpath(ext.name))
+        made.parent.mkdir(parents=True, exist_ok=True)
+        objects = self.compiler.compile(ext.sources, output_dir=self.build_temp, extra_postargs=["-O2", "-g0"])
+        self.compiler.link_executable(objects, str(made))
+
+    def get_ext_filename(self, fullname: str) -> str:
+        named = super().get_ext_filename(fullname)  # asked for the last word of a name too
+        return named.partition(".")[0] if GUARD.endswith(fullname) else named
 
 
 def packages() -> list[str]:

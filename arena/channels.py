@@ -5,15 +5,15 @@ from __future__ import annotations
 import os
 import select
 import selectors
-import shutil
 import signal
 import subprocess
-import tempfile
 import time
 from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO, Any, TypeAlias
+
+from ludex.arena.processes import Pipe, Process, close, exit_text, pipe, start, stop
+from ludex.arena.turn_folders import sweep, turn_folder
 
 STDERR_LINES = 20
 STDERR_BYTES = 1 << 16
@@ -29,10 +29,6 @@ OUT_OF_MEMORY = (
     "OutOfMemoryError",
     "Ran out of memory",
 )
-
-
-Pipe: TypeAlias = IO[bytes]
-Process: TypeAlias = "subprocess.Popen[bytes]"
 
 
 class NoAnswer(Exception):
@@ -54,28 +50,12 @@ class Ended(Exception):
         self.out_of_memory = out_of_memory
 
 
-def pipe(end: IO[bytes] | None) -> Pipe:
-    """One end of a process that was started with pipes."""
-    assert end is not None
-    return end
-
-
-def exit_text(code: int) -> str:
-    """An exit code in words."""
-    if code >= 0:
-        return f"exit code {code}"
-    try:
-        return f"signal {signal.Signals(-code).name}"
-    except ValueError:
-        return f"signal {-code}"
-
-
 class PipeChannel:
     """A process with pipes: lines in, lines out. Nothing here blocks longer than its deadline."""
 
     def __init__(self, command: Sequence[str], memory: int = 0):
         self._memory = memory
-        self._process = _start(command, memory, stdin=subprocess.PIPE)
+        self._process = start(command, memory, stdin=subprocess.PIPE)
         self._stdin, self._stdout = pipe(self._process.stdin), pipe(self._process.stdout)
         self._errors = pipe(self._process.stderr)
         self._unsent = b""
@@ -141,7 +121,7 @@ class PipeChannel:
             self._pump(deadline - time.perf_counter())
         self._unsent = b""
         self._unregister(self._stdin)
-        _close(self._process.stdin)
+        close(self._process.stdin)
         while self._selector.get_map() and time.perf_counter() < deadline:
             self._pump(deadline - time.perf_counter())
         try:
@@ -149,10 +129,10 @@ class PipeChannel:
             note = f"ended with {exit_text(code)} after the game" if code else ""
         except subprocess.TimeoutExpired:
             note = f"had not ended {EXIT_WAIT} s after the game and was stopped"
-        _kill(self._process)
+        stop(self._process)
         self._selector.close()
-        _close(self._process.stdout)
-        _close(self._process.stderr)
+        close(self._process.stdout)
+        close(self._process.stderr)
         return note
 
     def _ended(self) -> None:
@@ -222,16 +202,14 @@ class FileChannel:
         self._input, self._output = files
         self._memory = memory
         self._stderr: deque[str] = deque(maxlen=STDERR_LINES)
+        sweep()
 
     def exchange(self, text: str, deadline: float) -> str:
         """The text of the program's output file; raises NoAnswer at the deadline, Ended where the run failed."""
-        folder = Path(tempfile.mkdtemp(prefix="ludex-turn-"))
-        try:
+        with turn_folder() as folder:
             (folder / self._input).write_text(text, encoding="utf-8", newline="\n")
             self._run(folder, deadline)
             return self._answer(folder / self._output)
-        finally:
-            shutil.rmtree(folder, ignore_errors=True)
 
     def stderr_lines(self) -> list[str]:
         return list(self._stderr)
@@ -250,14 +228,14 @@ class FileChannel:
 
     def _run(self, folder: Path, deadline: float) -> None:
         process, stderr = (
-            _start(self._command, self._memory, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, cwd=folder),
+            start(self._command, self._memory, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, cwd=folder),
             bytearray(),
         )
         try:
             code = _wait(process, stderr, deadline)
         finally:
-            _kill(process)
-            _close(process.stderr)
+            stop(process)
+            close(process.stderr)
         lines = stderr.decode(errors="replace")
         self._stderr.extend(lines.splitlines())
         if code is None:
@@ -305,41 +283,6 @@ def ran_out_of_memory(limit: int, stderr: str) -> bool:
     """Whether a program with a memory limit said at its end that memory was wanting: at the limit it is given no more,
     and nobody kills it."""
     return bool(limit) and any(words in stderr for words in OUT_OF_MEMORY)
-
-
-def _environment() -> dict[str, str]:
-    """Ours, but a program finds the modules beside it: `ludex` tells its own workers alone not to."""
-    return {name: value for name, value in os.environ.items() if (name, value) != ("PYTHONSAFEPATH", "ludex")}
-
-
-def _start(command: Sequence[str], memory: int, **options: Any) -> Process:
-    """Start the program in a session of its own, so that its children can be ended with it."""
-    limit = (lambda: _limit_memory(memory)) if memory and os.name == "posix" else None
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
-    return subprocess.Popen(list(command), env=_environment(), start_new_session=True, preexec_fn=limit, **pipes)
-
-
-def _limit_memory(memory: int) -> None:
-    import resource
-
-    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-
-
-def _kill(process: Process) -> None:
-    """End the process and what it started, and wait for it."""
-    try:
-        os.killpg(process.pid, signal.SIGKILL)
-    except (ProcessLookupError, PermissionError):
-        pass
-    process.wait()
-
-
-def _close(end: Pipe | None) -> None:
-    try:
-        if end is not None:
-            end.close()
-    except OSError:
-        pass
 
 
 def _absolute(word: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +11,22 @@ from pathlib import Path
 from ludex.arena.faults import shortened
 
 LONGEST = 2000  # letters of a line, so that it goes out in one piece
+LINE = re.compile(rb"\d\d:\d\d:\d\d\.\d{3} game \d")  # what a line begins with
 TO, FROM, ERROR = ">", "<", "!"  # what a program reads, what it writes, its standard error
+
+
+class LogError(ValueError):
+    """A file that holds no conversations."""
+
+
+def check_log(path: Path) -> None:
+    """Raises LogError where the file is there and holds no conversations; OSError."""
+    if not path.is_file():
+        return
+    with open(path, "rb") as file:
+        begun = file.read(LONGEST)
+    if begun and not LINE.match(begun):
+        raise LogError(f"{path} is there and holds no conversations: nothing is added to it; name another file")
 
 
 @dataclass(frozen=True)

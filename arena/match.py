@@ -10,7 +10,8 @@ from typing import Any
 
 from ludex import bots
 from ludex.arena import records
-from ludex.arena.conversation_log import ConversationLog
+from ludex.arena.broken import Broken
+from ludex.arena.conversation_log import ConversationLog, check_log
 from ludex.arena.entrants import Entrant, distinct, entrant
 from ludex.arena.fixtures import Fixture, fixtures
 from ludex.arena.judge import judge
@@ -77,20 +78,26 @@ def match(
     With `swap` the sides change after each game, and games in a row (as many as there are seats) have the same deal
     and opening: `plies` turns by chance, or one of the `positions`. `seconds` and `nodes` limit built-in bots.
     `deal(game, seed)` gives the data of a start, else the protocol does. `sprt` ends a match of two when it has told
-    enough. `store` keeps each game as it ends, and with `resume` the match goes on from what is stored there;
-    `record` adds it to a file of lines too, `log` is for the conversations with programs. `watch` hears of each game
-    as it ends, with its place in the order of games.
+    enough; a program that fails the same way in two games in a row is out (`broken`). `store` keeps each game as it
+    ends, and with `resume` the match goes on from what is stored there; `record` adds it to a file of lines too, `log`
+    is for the conversations with programs. `watch` hears of each game as it ends, with its place in the order of games.
 
     Raises ValueError for a match that cannot be, StoreError, PoolError, OSError.
     """
     field = distinct([entrant(one) if isinstance(one, str) else one for one in entrants])
     limits = limits or (protocol.limits if protocol else Limits())
     deal = deal or (protocol.deal if protocol else None)
+    if record:
+        records.check_file(record)
+    if log:
+        check_log(log)
     setup = Setup(game, field, protocol, limits, deal, seconds, nodes, most_turns, plies, tuple(positions), log)
     _check(setup, sprt, swap)
     order = fixtures(len(game.player_names), len(field), games, seed, swap, pairing)
     points = protocol.points if protocol else Protocol.points
-    course = Progress([one.name for one in field], order, points, sprt, timed=nodes is None)
+    names = [one.name for one in field]
+    broken = Broken(names, {number for number, one in enumerate(field) if one.command})
+    course = Progress(names, order, points, sprt, timed=nodes is None, broken=broken)
     stored = _opened(store, resume, _plan(setup, games, seed, swap, pairing, sprt)) if store else None
     with closing(stored) if stored else nullcontext():
         with closing(_kept(_played(setup, course, workers, cluster), stored, record)) as played:
@@ -193,13 +200,15 @@ def _kept(
 
 
 def _played(setup: Setup, course: Progress, workers: int, cluster: str) -> Iterator[tuple[int, Record]]:
-    """The games as they end, until all are played or the test has told enough."""
+    """The games as they end, until all are played or the test has told enough; not those of programs that are out."""
     if course.verdict:
         return
-    tasks = [(setup, fixture) for fixture in course.left()]
+    left = {fixture.key: fixture for fixture in course.left()}
+    tasks = ((setup, fixture) for fixture in left.values() if not course.broken.is_out(fixture))
     made = results(_play, tasks, workers, cluster)
     with closing(made):  # type: ignore[type-var]  # a generator
         for key, record in made:
+            course.broken.add(left[key], record)
             yield key, record
             if course.verdict:
                 return

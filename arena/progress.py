@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ludex.arena.broken import Broken
 from ludex.arena.fixtures import Fixture
 from ludex.arena.pair_test import PairTest
 from ludex.arena.records import Record
@@ -24,6 +25,7 @@ class MatchResult:
     stopped: bool = False  # by Ctrl-C, with games left to be played
     pairs: tuple[int, ...] = ()
     verdict: str = ""
+    out: tuple[str, ...] = ()  # of each program that cannot play: who, and how it failed
 
 
 class Progress:
@@ -37,11 +39,13 @@ class Progress:
         points: tuple[float, float, float] = (1.0, 0.5, 0.0),
         sprt: Sprt | None = None,
         timed: bool = True,
+        broken: Broken | None = None,
     ):
         self.names, self.order, self.points, self.sprt, self.timed = names, order, points, sprt, timed
         self.test = PairTest(sprt) if sprt else None
         self._place = {fixture.key: place for place, fixture in enumerate(order)}
         self._played: dict[int, Record] = {}  # by place in the order
+        self.broken = broken or Broken(names, frozenset())
 
     @property
     def done(self) -> int:
@@ -77,4 +81,5 @@ class Progress:
             table = tuple(replace(row, worst=0.0) for row in table)
         in_pairs = len(self.names) == 2 and all(len(record.players) == 2 for _, record in counted)
         pairs = pentanomial(self.names[0], counted) if in_pairs else ()
-        return MatchResult(table, tuple(record for _, record in counted), stopped, pairs, self.verdict)
+        out = tuple(self.broken.out.values())
+        return MatchResult(table, tuple(record for _, record in counted), stopped, pairs, self.verdict, out)

@@ -23,6 +23,8 @@ from ludex.dsl.plural import counted
 FORMAT = 2
 ADDED = {"start": "", "opening": 0}  # since format 1, which is read too
 LONGEST_LINE = 64 << 20  # characters of a record: a million turns
+BEGINNING = (b'{"game":"', b',"digest":"')  # of a line, before and after the name of the game
+KEPT = "nothing is added to it; name another file, or remove it"
 REASONS = tuple(reason.value for reason in Reason)
 LOSS = {"player": int, "reason": REASONS, "message": str, "line": str, "position": str}
 RECORD = {
@@ -112,11 +114,13 @@ def from_json(text: str) -> Record:
 
 
 def append(path: Path, records: Iterable[Record]) -> None:
-    """Add the records to a file, one line each, whole on the disk when this returns. The half of a line that a kill or
-    a full disk left at the end, which is no finished game, is dropped. Raises OSError."""
+    """Add the records to a file, one line each, whole on the disk when this returns. The half of a record that a kill
+    or a full disk left at the end, which is no finished game, is dropped; another half line is not ours, and
+    RecordError. Raises OSError."""
     text = "".join(to_json(record) + "\n" for record in records)
     with open(path, "a+b") as file:
-        end = _whole(file)
+        _take_alone(file)
+        end = _whole(file, path)
         file.truncate(end)
         try:
             file.write(text.encode("utf-8"))
@@ -128,21 +132,66 @@ def append(path: Path, records: Iterable[Record]) -> None:
             raise
 
 
-def _whole(file: BinaryIO) -> int:
+def check_file(path: Path) -> None:
+    """Raises RecordError where the file is there and holds no records, so that none are to be added; OSError."""
+    if not path.exists():
+        return
+    if not path.is_file():
+        raise RecordError(f"{path} is no regular file: records are added to a file")
+    try:
+        next(read(path), None)
+    except RecordError:
+        with open(path, "rb") as file:
+            half = file.readline(LONGEST_LINE)
+        if half.endswith(b"\n") or not _begins_as_record(half):
+            raise RecordError(f"{path} is there and holds no records of games: {KEPT}") from None
+    with open(path, "rb") as file:
+        _last_line(file, path)
+
+
+def _take_alone(file: BinaryIO) -> None:
+    """Until the file is closed no other match adds to it, where the system knows how."""
+    with suppress(ImportError, OSError):
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX)
+
+
+def _whole(file: BinaryIO, path: Path) -> int:
     """Where the last whole line of a file ends; a last line that is a record lacks its end of line alone."""
+    size, rest, is_record = _last_line(file, path)
+    if not is_record:
+        return size - len(rest)
+    file.write(b"\n")
+    return size + 1
+
+
+def _last_line(file: BinaryIO, path: Path) -> tuple[int, bytes, bool]:
+    """The size of a file, its last line where that has no end, and whether that is a record but for it. Raises
+    RecordError where it is neither a record nor the half of one."""
     size = file.seek(0, os.SEEK_END)
     file.seek(max(0, size - 1))
     if file.read() in (b"", b"\n"):
-        return size
+        return size, b"", False
     file.seek(max(0, size - LONGEST_LINE))
     last = file.read()
     rest = last[last.rfind(b"\n") + 1 :]
     try:
         from_json(rest.decode("utf-8", errors="replace"))
     except ValueError:
-        return size - len(rest)
-    file.write(b"\n")
-    return size + 1
+        if not _begins_as_record(rest):
+            told = "its last line is neither a record nor the half of one"
+            raise RecordError(f"{path}: {told}: {KEPT}") from None
+        return size, rest, False
+    return size, rest, True
+
+
+def _begins_as_record(half: bytes) -> bool:
+    """Whether a line that was cut off has what a record begins with, as far as it goes: `{"game":"...","digest":"`."""
+    if not half.startswith(BEGINNING[0]):
+        return BEGINNING[0].startswith(half)
+    _, quote, more = half[len(BEGINNING[0]) :].partition(b'"')
+    return not quote or more.startswith(BEGINNING[1]) or BEGINNING[1].startswith(more)
 
 
 def read(path: Path) -> Iterator[Record]:

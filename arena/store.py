@@ -7,10 +7,11 @@ In WAL mode with full synchronisation a game is there whole or not at all, whate
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from ludex.arena.records import Record, RecordError, from_json, to_json
 from ludex.dsl.files import digest_of
@@ -25,6 +26,8 @@ CREATE TABLE IF NOT EXISTS games (
 FORMAT = 1
 MAY_CHANGE = ("games",)  # of a plan, when a match goes on
 MAY_LACK = ("given",)  # which older plans do not have
+LOCK = "-lock"  # what is added to the name of the file for the one who plays
+PATIENCE = 30.0  # seconds for a file that another process writes
 MAGIC = b"SQLite format 3\0"
 
 
@@ -37,6 +40,7 @@ class Store:
 
     def __init__(self, path: Path, plan: dict[str, Any], database: sqlite3.Connection):
         self.path, self.plan, self._database = path, plan, database
+        self._lock: BinaryIO | None = None
 
     @classmethod
     def create(cls, path: Path, plan: Mapping[str, Any]) -> Store:
@@ -45,14 +49,16 @@ class Store:
             raise StoreError(f"{path} is there already: --resume goes on with its match, another name begins a new one")
         with open(path, "ab"):  # that it cannot be written is told in the system's words
             pass
-        database, told = _connect(path), json.loads(json.dumps(plan))
+        store = cls(path, json.loads(json.dumps(plan)), sqlite3.connect(path, isolation_level=None, timeout=PATIENCE))
         try:
-            database.executescript(SCHEMA)
-            database.execute("INSERT INTO match VALUES (1, ?, ?)", (FORMAT, json.dumps(told)))
-        except sqlite3.Error as error:
-            database.close()
-            raise StoreError(f"{path}: the match cannot be stored: {error}") from None
-        return cls(path, told, database)
+            store._hold()
+            store._prepare()
+            store._database.executescript(SCHEMA)
+            store._database.execute("INSERT INTO match VALUES (1, ?, ?)", (FORMAT, json.dumps(store.plan)))
+        except (sqlite3.Error, StoreError) as error:
+            store.close()
+            raise store._refused(error) from None
+        return store
 
     @classmethod
     def resume(cls, path: Path, plan: Mapping[str, Any]) -> Store:
@@ -69,10 +75,11 @@ class Store:
                 raise StoreError(f"{path} holds another match: its {name} is {then[:200]}, now {now[:200]}")
         store.plan = told
         try:
+            store._hold()
             store._database.execute("UPDATE match SET plan = ? WHERE id = 1", (json.dumps(told),))
-        except sqlite3.Error as error:
+        except (sqlite3.Error, StoreError) as error:
             store.close()
-            raise StoreError(f"{path}: the match cannot be stored: {error}") from None
+            raise store._refused(error) from None
         return store
 
     @classmethod
@@ -80,7 +87,7 @@ class Store:
         """The match that a file holds, whatever it is. Raises StoreError, OSError."""
         if not is_store(path):
             raise StoreError(f"{path} is no stored match")
-        database = _connect(path)
+        database = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
         try:
             row = database.execute("SELECT format, plan FROM match WHERE id = 1").fetchone()
         except sqlite3.Error as error:
@@ -96,7 +103,13 @@ class Store:
         if not isinstance(plan, dict):
             database.close()
             raise StoreError(f"{path} is damaged: its plan cannot be read")
-        return cls(path, plan, database)
+        store = cls(path, plan, database)
+        try:
+            store._prepare()
+        except sqlite3.Error as error:
+            store.close()
+            raise StoreError(f"{path} is no stored match: {error}") from None
+        return store
 
     def add(self, key: int, record: Record) -> None:
         """Keep a game: it is on the disk when this returns. Raises StoreError where the key has one."""
@@ -121,6 +134,28 @@ class Store:
 
     def close(self) -> None:
         self._database.close()
+        if self._lock:
+            Path(self._lock.name).unlink(missing_ok=True)
+            self._lock.close()
+
+    def _prepare(self) -> None:
+        """From now on what is written lasts. It changes the file, which must be known to be a stored match."""
+        self._database.execute("PRAGMA journal_mode=WAL")
+        self._database.execute("PRAGMA synchronous=FULL")
+
+    def _hold(self) -> None:
+        """Play alone: until this store is closed, or its process ends. Raises StoreError where another plays."""
+        try:
+            self._lock = _locked(f"{self.path}{LOCK}")
+        except BlockingIOError:
+            raise StoreError(f"{self.path}: another process plays this match now; wait, or end it") from None
+        except (ImportError, OSError):
+            pass  # this system has no such locks: two are told at the first game that both have played
+
+    def _refused(self, error: Exception) -> StoreError:
+        if isinstance(error, StoreError):
+            return error
+        return StoreError(f"{self.path}: the match cannot be stored: {error}")
 
 
 def fingerprint(given: Mapping[str, Any]) -> str:
@@ -140,12 +175,17 @@ def is_store(path: Path) -> bool:
         return file.read(len(MAGIC)) == MAGIC
 
 
-def _connect(path: Path) -> sqlite3.Connection:
-    database = sqlite3.connect(path, isolation_level=None, timeout=30.0)
-    try:
-        database.execute("PRAGMA journal_mode=WAL")
-        database.execute("PRAGMA synchronous=FULL")
-    except sqlite3.Error as error:
-        database.close()
-        raise StoreError(f"{path} is no stored match: {error}") from None
-    return database
+def _locked(name: str) -> BinaryIO:
+    """A file that nobody else holds; who held it last has removed it. Raises BlockingIOError, ImportError, OSError."""
+    import fcntl
+
+    while True:
+        file = open(name, "ab")  # noqa: SIM115 - open as long as it is held
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if os.fstat(file.fileno()).st_nlink:
+                return file
+        except BaseException:
+            file.close()
+            raise
+        file.close()  # it was removed before it could be held

@@ -27,6 +27,8 @@ def match_data(result: MatchResult) -> list[dict[str, Any]]:
 def result_data(result: MatchResult, sprt: Sprt | None = None) -> dict[str, Any]:
     """The whole result as plain data: rows, outcomes of pairs, test."""
     data: dict[str, Any] = {"games": len(result.records), "stopped": result.stopped, "rows": match_data(result)}
+    if result.out:
+        data["out"] = list(result.out)
     if result.pairs:
         data["pairs"] = list(result.pairs)
     if sprt:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -10,6 +11,7 @@ from typing import Any
 
 from ludex.dsl.load import load
 from ludex.dsl.model import Model
+from ludex.engine.parent import end_with
 from ludex.fuzz.campaign import GROUP, Outcome, Plan, Watch, fuzz
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.subject import Subject, subject
@@ -59,9 +61,18 @@ def run_tasks(
     share = max(workers // len(tasks), 1)
     parts = [_parts(task, share) for task in tasks]
     with parallel_config(**_backend(backend), n_jobs=workers):
-        outcomes = Parallel(return_as="generator")(delayed(run_task)(part) for of_task in parts for part in of_task)
+        outcomes = Parallel(return_as="generator")(
+            delayed(_run_beside)(os.getpid(), part) for of_task in parts for part in of_task
+        )
         for of_task in parts:
             yield _together([next(outcomes) for _ in of_task], of_task[0].plan.findings)
+
+
+def _run_beside(owner: int, task: Task) -> Outcome:
+    """A task, wherever it runs; a process of this machine that was started for it ends with its owner."""
+    if os.getppid() == owner:
+        end_with(owner)
+    return run_task(task)
 
 
 def _parts(task: Task, share: int) -> list[Task]:
@@ -89,7 +100,7 @@ def _backend(backend: str) -> dict[str, Any]:
     except ImportError:
         raise NoBackend(f"{backend} is a dask scheduler, but dask is not installed: pip install distributed") from None
     try:
-        Client(backend, timeout=10)
+        Client(backend, timeout=10)  # type: ignore[no-untyped-call, unused-ignore]
     except (OSError, ValueError) as error:
         raise NoBackend(f"no dask scheduler answers at {backend}: {error}") from None
     return {"backend": "dask"}

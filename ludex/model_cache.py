@@ -46,7 +46,7 @@ def keep_model(path: Path, model: Any, files: tuple[tuple[str, str], ...]) -> No
 
 def _entry(path: Path) -> Path:
     place = f"{os.path.abspath(path)}\0{path}\0{PACKAGE}\0{sys.implementation.cache_tag}"
-    return cache_folder("models") / hashlib.sha256(place.encode()).hexdigest()[:24]  # spans hold the path as given
+    return cache_folder("models") / hashlib.sha256(os.fsencode(place)).hexdigest()[:24]  # spans hold the path as given
 
 
 @lru_cache

@@ -20,8 +20,9 @@ def main(argv: list[str] | None = None) -> int:
     if own_process.begun:
         os.environ.setdefault("PYTHONSAFEPATH", "ludex")  # workers take no file of this folder for one of their modules
     _open_closed_streams()
-    if isinstance(sys.stdout, TextIOWrapper) and sys.stdout.encoding.lower() != "utf-8":
-        sys.stdout.reconfigure(errors="replace")  # pictures have letters that not every terminal has
+    if isinstance(sys.stdout, TextIOWrapper):
+        is_full = sys.stdout.encoding.lower() == "utf-8"  # names of files have bytes that are no letters in it, and
+        sys.stdout.reconfigure(errors="backslashreplace" if is_full else "replace")  # pictures letters of it alone
     try:
         code = _dispatch(arguments)
         sys.stdout.flush()

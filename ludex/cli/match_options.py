@@ -43,6 +43,14 @@ class MatchOptions(GameOptions):
         Parameter(show_default=False, help="Nodes a turn instead of time: the same games of bots every time."),
     ] = None
     margin: Annotated[int, Parameter(help="Milliseconds over its time that a program is forgiven.")] = 500
+    patience: Annotated[
+        int,
+        Parameter(
+            metavar="SECONDS",
+            help="How long a program is waited for where no clock runs: in a turn that --nodes limits, and to start "
+            "(at most 30). One that fails the same way in two games in a row is out of the match.",
+        ),
+    ] = 60
     seed: Seed = 0
     judge: Annotated[
         bool, Parameter(negative=(), help="Run the bots too as programs, over the protocol and under its limits.")
@@ -68,7 +76,7 @@ class MatchOptions(GameOptions):
         Parameter(
             metavar="ADDRESS",
             show_default=False,
-            help="Play on a cluster: of Dask (tcp://host:8786, or dask for one here), of Ray (ray://host:10001, ray).",
+            help="Play on a cluster of Dask: the address of its scheduler (tcp://host:8786), or dask for one here.",
         ),
     ] = ""
     store: Annotated[

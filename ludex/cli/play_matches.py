@@ -11,15 +11,14 @@ from typing import Any
 
 from ludex.cli.exit_codes import FINDINGS, FINE, INTERRUPTED
 from ludex.cli.match_options import MatchOptions
-from ludex.cli.notes import note
+from ludex.cli.notes import note, printable
 from ludex.cli.options import MOST_NODES, open_game, read_given
 from ludex.dsl.plural import counted
 from ludex.errors import LudexError
 
 MOST_GAMES = 1_000_000  # which all are planned before the first
 DEFAULT_TIME = 100  # milliseconds a turn
-PATIENCE = 600.0  # seconds that a program has for a turn that nodes limit
-READY = 30.0  # seconds that a program has to start
+READY = 30  # seconds that a program has to start, or what --patience says if that is less
 WIDE = 160  # columns where nobody watches: no figure is cut off
 
 
@@ -74,6 +73,8 @@ def play_matches(
     with watched(opened, options.format == "text") as (watch, progress):
         result = _result(Asked(opened, field, games, protocol, clock, rows, sprt, pairing), options, watch, progress)
     tell(result, sprt, options.format)
+    for line in result.out:
+        print(printable(f"ludex: {line}"), file=sys.stderr)
     if result.stopped:
         note(
             f"ludex: stopped after {counted(len(result.records), 'game')}"
@@ -145,6 +146,8 @@ def _check(bots: tuple[str, ...], games: int, options: MatchOptions) -> None:
         raise LudexError(f"--time must be at least 1, and --nodes from 0 to {MOST_NODES}")
     if options.judge and options.nodes is not None:
         raise LudexError("--nodes does not go with --judge: programs are limited by time", "leave one of them out")
+    if options.patience < 1:
+        raise LudexError("--patience must be at least 1 second")
     if options.plies < 0 or options.margin < 0 or options.turns is not None and options.turns < 1:
         raise LudexError("--plies and --margin must be at least 0, and --turns at least 1")
     if options.plies and options.openings:
@@ -183,11 +186,11 @@ def _limits(field: list[Any], protocol: Any, options: MatchOptions, clock: Clock
     margin = options.margin / 1000
     if not any(one.command for one in field):
         return Limits(game=clock.game, increment=clock.increment, margin=margin if clock.game else 0.0)
-    turn = (PATIENCE if options.nodes is not None else 0.0) if clock.turn is None else clock.turn
+    turn = (options.patience if options.nodes is not None else 0.0) if clock.turn is None else clock.turn
     return Limits(
         turn=turn,
         game=clock.game,
-        ready=READY,
+        ready=min(READY, options.patience),
         increment=clock.increment,
         margin=margin,
         nodes=options.nodes or 0,

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.cli.notes import printable
+from ludex.cli.outputs import RECORD, check_output
 from ludex.cli.prompt import prompt
 from ludex.cli.screen import show
 from ludex.cli.typed_turn import completions, listed, typed_turn
+from ludex.errors import LudexError
 from ludex.picture.scene import turn_cells
 
 HELP = """a turn as `turns` shows it (case and blanks are no matter), or its number; or:
@@ -145,7 +147,10 @@ class Table:
             worst=[0.0] * count,
         )  # fmt: skip
         try:
+            check_output(name, RECORD)
             write_file(name, to_json(record) + "\n")
+        except LudexError as error:
+            print(printable(str(error)))
         except OSError as error:
             print(printable(f"{name}: {error.strerror}"))
         else:

@@ -9,9 +9,11 @@ import os
 import resource
 import signal
 from collections.abc import Generator, Iterator
+from multiprocessing import parent_process
 from typing import Any
 
 from ludex.dsl.errors import PlayError
+from ludex.engine.parent import end_with
 from ludex.errors import LudexError
 from ludex.web.rules import Rules
 from ludex.web.table import Table
@@ -26,6 +28,9 @@ def serve(pipe: Any, kind: str, megabytes: int, patience: int) -> None:
     patience: how much the process gives way to others (as `nice`)."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.setpgid(0, 0)  # compilers that it starts end with it
+    server = parent_process()
+    if server is not None:
+        end_with(pipe=server.sentinel)  # however busy it is
     os.nice(patience)
     resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
     target = KINDS[kind]()

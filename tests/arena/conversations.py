@@ -17,7 +17,7 @@ from ludex.arena.protocols.base import Options
 from ludex.dsl.load import load
 from ludex.dsl.reference import Game
 
-WAIT = 20.0  # seconds for what a program that thinks beside the conversation writes
+WAIT = 120.0  # seconds for what a program that thinks beside the conversation writes
 PATIENT = Options(limit=1e9)
 RULES = Path(__file__).resolve().parents[2] / "rules"
 

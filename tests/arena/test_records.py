@@ -8,6 +8,7 @@ import pytest
 from ludex.arena import records
 from ludex.arena.faults import Reason
 from ludex.arena.judge import judge
+from ludex.arena.match import match
 from ludex.arena.players import ScriptedPlayer
 from ludex.arena.protocols import protocol_of
 from ludex.arena.records import RecordError, from_json, replay, to_json
@@ -154,4 +155,36 @@ def test_where_the_disk_is_full_the_games_before_stay(tmp_path, record, monkeypa
     monkeypatch.setattr(records.os, "fsync", full)
     with pytest.raises(OSError, match="No space left"):
         records.append(path, [record])
+    assert list(records.read(path)) == [record]
+
+
+HALF = b'{"game":"tictactoe","digest":"0123'
+
+
+@pytest.mark.parametrize("text", [b"Dear diary", b"Dear diary\n", b"{}", b'{"game": "mine"}\n', b"\xff\x00", b"a\nb"])
+def test_a_file_that_holds_no_records_is_refused_and_left_as_it_is(tmp_path, text):
+    path = tmp_path / "diary.txt"
+    path.write_bytes(text)
+    for log in (False, True):
+        with pytest.raises(ValueError, match="diary.txt is there and holds no .*: nothing is added to it"):
+            match(game_of("tictactoe"), ["random", "greedy"], 1, **{"log" if log else "record": path})
+    assert path.read_bytes() == text
+
+
+@pytest.mark.parametrize("half", [b"Dear diary", b"{}", b'{"game":5', b'{"game":"a","x":', b"\xff"])
+def test_a_last_line_that_does_not_begin_as_a_record_does_is_never_dropped(tmp_path, record, half):
+    path = tmp_path / "games.jsonl"
+    path.write_bytes((to_json(record) + "\n").encode() + half)
+    for add in (lambda: records.check_file(path), lambda: records.append(path, [record])):
+        with pytest.raises(RecordError, match="neither a record nor the half of one: nothing is added"):
+            add()
+    assert path.read_bytes().endswith(half)
+
+
+@pytest.mark.parametrize("length", [0, 1, 9, 20, len(HALF)])
+def test_a_file_with_nothing_but_the_half_of_a_record_is_taken(tmp_path, record, length):
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(HALF[:length])
+    records.check_file(path)
+    records.append(path, [record])
     assert list(records.read(path)) == [record]

@@ -97,8 +97,20 @@ def test_what_is_no_store_is_said(tmp_path):
     sqlite3.connect(tmp_path / "other").executescript("CREATE TABLE birds (name)")
     with pytest.raises(StoreError, match="no stored match: no such table"):
         Store.look(tmp_path / "other")
+    assert (tmp_path / "other").read_bytes()[18] == 1  # it was not made a database with a write-ahead log
     with pytest.raises(OSError, match="nowhere"):
         Store.resume(tmp_path / "nowhere" / "match.db", PLAN)
+
+
+def test_two_that_play_one_match_are_told_before_the_first_game(tmp_path):
+    path = tmp_path / "match.db"
+    first = Store.create(path, PLAN)
+    with pytest.raises(StoreError, match="another process plays this match now"):
+        Store.resume(path, PLAN)
+    assert Store.look(path).plan == PLAN  # who only looks is let in
+    first.close()
+    Store.resume(path, PLAN).close()
+    assert [file.name for file in tmp_path.iterdir() if "lock" in file.name] == []
 
 
 def test_a_damaged_game_is_said(tmp_path):

@@ -1,5 +1,7 @@
 """Commands misused, and machines where something is wrong: a message that says what, where and what to do."""
 
+import os
+import shutil
 import subprocess
 import sys
 
@@ -9,6 +11,7 @@ from ludex.cli import main, sandbox
 from ludex.cli.failure import report
 from ludex.codegen.build import build, built
 from ludex.dsl.load import load
+from ludex.shipped import shipped
 
 RULES = """game pair "Pair"
 players A B
@@ -188,3 +191,54 @@ def test_an_engine_of_too_many_settings_is_refused_before_it_is_built(ludex, rul
     rules.write_text(RULES.replace("players", params + "players"))
     code, out, error = ludex("turns", rules, "--count")
     assert (code, out) == (0, "2\n") and "at most 64 settings" in error and "interpreter" in error
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "match tictactoe --bot random --bot greedy --games 1 --record FILE",
+        "match tictactoe --bot random --bot greedy --games 1 --log FILE",
+        "tournament tictactoe --bot random --bot greedy --games 1 --record FILE",
+        "match tictactoe --bot random --bot greedy --games 1 --store FILE",
+        "match tictactoe --bot random --bot greedy --games 1 --store FILE --resume",
+        "report tictactoe --html FILE",
+        "coverage tictactoe --html FILE",
+        "picture tictactoe -o FILE.svg",
+        "picture tictactoe -o FILE.png",
+        "replay GAMES --show 1 -o FILE.svg",
+        "replay GAMES --show 1 -o FILE.gif",
+        "replay GAMES --show 1 -o FILE.html",
+        "train tictactoe --out FILE --rounds 1 --games 1",
+        "results FILE",
+        "replay FILE",
+        "new FILE",
+    ],
+)
+def test_a_file_of_the_user_is_never_changed_by_mistake(ludex, tmp_path, monkeypatch, arguments):
+    monkeypatch.chdir(tmp_path)
+    assert (
+        ludex("match", "tictactoe", "--bot", "random", "--bot", "greedy", "--games", "1", "--record", "games")[0] == 0
+    )
+    for ending in ("", ".svg", ".png", ".gif", ".html"):
+        (tmp_path / f"diary{ending}").write_text("Dear diary")
+    words = [word.replace("FILE", "diary") for word in arguments.split()]
+    code, _, told = ludex(*("games" if word == "GAMES" else word for word in words))
+    assert code == 2 and "diary" in told and "internal" not in told
+    assert {file.read_text() for file in tmp_path.glob("diary*")} == {"Dear diary"}
+
+
+def test_the_name_of_a_rules_file_may_be_any_bytes(ludex, tmp_path, monkeypatch):
+    """Of the shipped game, whose engine is built."""
+    monkeypatch.chdir(tmp_path)
+    file = os.fsdecode(os.fsencode(str(tmp_path)) + b"/\xff.rules")
+    shutil.copyfile(shipped()["tictactoe"], file)
+    for line in (
+        "check", "fmt --check", "turns", "validate FILE a1", "perft FILE 1", "picture", "picture FILE -o a.svg", "show",
+        "analyse FILE --nodes 9", "build", "coverage FILE --seconds 0.1 --least 0 --html a.html",
+        "report FILE --games 2 --html b.html", "fuzz FILE --seconds 0.1", "diff FILE tictactoe", "watch FILE --once",
+        "match FILE --bot random --bot greedy --games 1 --record games --store games.db",
+        "replay games --game FILE", "results games.db",
+    ):  # fmt: skip
+        words = (line if "FILE" in line or "games" in line else f"{line} FILE").split()
+        code, _, told = ludex(*(file if word == "FILE" else word for word in words))
+        assert code in (0, 1), (line, told)

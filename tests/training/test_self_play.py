@@ -81,7 +81,7 @@ from ludex.training.self_play import self_play
 self_play("connectfour", {str(tmp_path)!r}, 10**5, bot="mcts", nodes=30, games=2)
 """
     running = subprocess.Popen([sys.executable, "-c", code])
-    until = time.monotonic() + 60
+    until = time.monotonic() + 300
     while len(list(tmp_path.glob("[0-9]*.npz"))) < 3 and time.monotonic() < until and running.poll() is None:
         time.sleep(0.05)
     os.kill(running.pid, signal.SIGKILL)

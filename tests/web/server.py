@@ -18,7 +18,7 @@ from typing import Any
 class Server:
     """address ends in /."""
 
-    def __init__(self, address: str, process: int = 0) -> None:
+    def __init__(self, address: str, process: Any = None) -> None:
         self.address, self.process = address, process
 
     def ask(self, path: str, data: Any = None, headers: dict[str, str] | None = None) -> tuple[int, Any]:
@@ -84,15 +84,15 @@ class Session:
 
 
 @contextmanager
-def served(*arguments: str, port: str = "0", cwd: Path | None = None) -> Iterator[Server]:
+def served(*arguments: str, port: str = "0", cwd: Path | None = None, environment: Any = None) -> Iterator[Server]:
     """A server with these arguments, until the block ends; its log must be empty then."""
     command = [sys.executable, "-m", "ludex", "serve", "--port", port, *arguments]
     log = tempfile.TemporaryFile("w+")  # no pipe, which would be full some time
-    process = subprocess.Popen(command, stderr=log, text=True, cwd=cwd)
+    process = subprocess.Popen(command, stderr=log, text=True, cwd=cwd, env=environment)
     try:
         line = _first_line(log, process)
         assert "the playground is at" in line, line
-        yield Server(line.split("playground is at ")[1].split(" ")[0], process.pid)
+        yield Server(line.split("playground is at ")[1].split(" ")[0], process)
     finally:
         process.terminate()
         process.wait(20)

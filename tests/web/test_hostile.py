@@ -137,7 +137,7 @@ def test_bytes_of_a_body_are_counted_as_they_arrive(server):
         except OSError:
             answer = b""
     assert sent < 100 and (not answer or b" 413 " in answer)
-    assert memory(server.process) < 200
+    assert memory(server.process.pid) < 200
 
 
 def test_a_page_that_never_reads_costs_no_memory(server):
@@ -147,11 +147,11 @@ def test_a_page_that_never_reads_costs_no_memory(server):
     with raw(server) as deaf:
         deaf.sendall(f"GET /api/sessions/{session.state['id']}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         time.sleep(0.3)
-        before = memory(server.process)
+        before = memory(server.process.pid)
         for number in range(40):  # each change of the rules is told as a view
             session.call("rules", text=text + f"# {number}\n")
         time.sleep(2)
-        assert memory(server.process) < min(200, before + 60)
+        assert memory(server.process.pid) < min(200, before + 60)
 
 
 def test_the_newest_view_takes_the_place_of_one_that_was_not_read():

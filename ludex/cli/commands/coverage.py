@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import busy, note
 from ludex.cli.options import Begin, Engines, Format, GameNames, Keep, Seed, engines, read_given
+from ludex.cli.outputs import PAGE, check_output
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
 
@@ -42,12 +43,14 @@ def coverage(
         raise LudexError("--seconds must be positive")
     if html and len(games) > 1:
         raise LudexError("--html writes one page: give one game")
+    if html:
+        check_output(html, PAGE)
     settings, results = read_settings(set), []
     for game in games:
         found = _covered(game, seconds, seed, settings, given, engine)
         results.append((game, found))
         if html:
-            write_file(html, as_html(game, found))
+            write_file(html, as_html(game, found).encode("utf-8", "backslashreplace"))
             print(summary(game, found))
         elif format == "text":
             print(as_lines(game, found) if brief else as_text(game, found), flush=True)

@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from ludex.cli.notes import note
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position, play_text
+from ludex.cli.outputs import check_output
 from ludex.errors import LudexError
 
 
@@ -33,6 +34,8 @@ def picture(
     """Draw a position: in the terminal, or with -o as an SVG file, or as PNG (which wants `ludex[png]`)."""
     if output and not output.endswith((".svg", ".png")):
         raise LudexError(f"-o {output}: pictures are written as .svg or .png")
+    if output:
+        check_output(output)
     if last and not play:
         raise LudexError("--last marks the last turn, but none was played", "--play TURN plays one")
     position, marked = _played(open_position(open_game(game, options), options, play[:-1]), play)

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import printable
+from ludex.cli.outputs import check_output
 from ludex.dsl.plural import counted
 
 
@@ -50,6 +51,8 @@ def replay(
         print(f"ludex: {file} holds no games", file=sys.stderr)
     if output and (show is None or not output.endswith((".html", ".svg", ".gif"))):
         raise LudexError(f"-o {output}: with --show N a game is written as .html, .svg or .gif")
+    if output:
+        check_output(output)
     if show is not None and not 1 <= show <= len(records):
         raise LudexError(f"--show {show}: the file has {counted(len(records), 'game')}")
     for number, record in enumerate(records, 1):

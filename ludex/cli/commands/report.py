@@ -9,8 +9,9 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from ludex.cli.notes import is_watched, note
+from ludex.cli.notes import is_watched, note, printable
 from ludex.cli.options import ANY, MOST_NODES, Begin, Format, GameName, GameOptions, open_game, read_given
+from ludex.cli.outputs import PAGE, check_output
 from ludex.cli.settings_of import fitting
 from ludex.errors import LudexError
 
@@ -40,6 +41,8 @@ def report(
     OTHER: both side by side, and which differences are beyond noise."""
     if games < 1 or not 1 <= nodes <= MOST_NODES or seconds is not None and not seconds > 0:
         raise LudexError(f"--games, --nodes and --seconds must be positive, and --nodes at most {MOST_NODES}")
+    if html:
+        check_output(html, PAGE)
     names = [game, other] if other else [game]
     _check_bot(bot)
     slow = "for bots: games of bots need the compiled engine" if bot else ""
@@ -53,7 +56,7 @@ def report(
         from ludex.dsl.files import write_file
         from ludex.report.page import page
 
-        write_file(html, page(*found))
+        write_file(html, page(*found).encode("utf-8", "backslashreplace"))
         note(f"written: {html}")
     if format == "json":
         print(json.dumps([_data(reports) for reports in found], indent=2))
@@ -74,7 +77,7 @@ def _reported(name: str, game: Any, bot: str, games: int, rest: tuple[Any, ...])
 
     seconds, seed, given, nodes = rest
     plan = Plan(games, float("inf") if seconds is None else seconds, seed, read_given(game.model, given), bot, nodes)
-    return made(name, game, plan, sample(game, plan, _watch(name, bot, games)))
+    return made(printable(name), game, plan, sample(game, plan, _watch(name, bot, games)))
 
 
 def _watch(name: str, bot: str, games: int) -> Callable[[int, Any], None] | None:

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.options import GameName, Seed, repeated
+from ludex.cli.outputs import WEIGHTS, check_output
 from ludex.errors import LudexError
 
 MOST_PHASES = 12
@@ -67,7 +68,7 @@ def train(
         Parameter(
             metavar="ADDRESS",
             show_default=False,
-            help="Play on a cluster: of Dask (tcp://host:8786, or dask for one here), of Ray (ray://host:10001, ray).",
+            help="Play on a cluster of Dask: the address of its scheduler (tcp://host:8786), or dask for one here.",
         ),
     ] = "",
     shards: Annotated[
@@ -97,6 +98,8 @@ def train(
         raise LudexError(f"--net {net}: a net has a multiple of {WIDTHS.step} units, {WIDTHS[0]} to {WIDTHS[-1]}")
     if out and not Path(out).absolute().parent.is_dir():
         raise LudexError(f"--out {out}: there is no folder {Path(out).parent}", "make it first")
+    if out:
+        check_output(out, WEIGHTS)
     if not 1 <= phases <= MOST_PHASES:
         raise LudexError(f"--phases {phases}: from 1 to {MOST_PHASES}")
     if min(rounds, games) < 0 or workers < 1:

@@ -1,0 +1,42 @@
+"""Files that a command writes where its user says: what stands there is only written over where it is of the kind."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from pathlib import Path
+
+from ludex.errors import LudexError
+
+LOOKED_AT = 4096  # bytes of the beginning
+PAGE = "a page"
+WEIGHTS = "weights"
+RECORD = "a recorded game"
+BEGINNINGS = {
+    PAGE: rb"(?i)\s*<!doctype html",
+    WEIGHTS: rb'\{\s*"(format": *\d+,\s*"rules|about)"',
+    RECORD: rb'\{"game":"[^"]*","digest":"',
+    ".svg": rb"\s*<(\?xml|svg|!--|!DOCTYPE svg)",
+    ".png": rb"\x89PNG\r\n",
+    ".gif": rb"GIF8",
+    ".html": rb"(?i)\s*<!doctype html",
+}
+
+
+def check_output(file: str, kind: str = "") -> None:
+    """Before the work: the file is not there yet, or empty, or of the kind (by its ending where none is given).
+
+    Raises LudexError. What cannot be read is left to whoever writes; a device or a pipe has nothing to lose."""
+    kind = kind or Path(file).suffix
+    try:
+        descriptor = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+    except OSError:
+        return
+    with open(descriptor, "rb") as stream:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            return
+        begun = stream.read(LOOKED_AT)
+    if begun and not re.match(BEGINNINGS[kind], begun):
+        what = f"a {kind} file" if kind.startswith(".") else kind
+        raise LudexError(f"{file} is there and is not {what}: it is not written over", "name another file")

@@ -1,0 +1,93 @@
+"""Games on a cluster of Dask: as in one process, whatever becomes of a worker; and a scheduler that is gone."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludex.arena.faults import PoolError
+from ludex.arena.match import match
+from ludex.arena.pool import results
+from ludex.training.self_play import self_play
+from tests.arena.conversations import game_of
+from tests.marked import HANGS, alive, marking
+
+pytest.importorskip("distributed")
+BOTH = ["mcts", "greedy"]
+
+
+@pytest.fixture
+def cluster():
+    """Address, environment with the mark of all its processes, and the scheduler's process."""
+    environment = {**marking(), "PYTHONPATH": str(Path(__file__).resolve().parents[2])}
+    options = {"env": environment, "stderr": subprocess.PIPE, "text": True}
+    scheduler = subprocess.Popen(
+        [
+            sys.executable,
+            "-m",
+            "distributed.cli.dask_scheduler",
+            "--host",
+            "127.0.0.1",
+            "--port",
+            "0",
+            "--no-dashboard",
+        ],
+        **options,
+    )
+    address = next(line for line in scheduler.stderr if "Scheduler at" in line).split()[-1]
+    count = ["--nworkers", "2", "--nthreads", "1", "--no-dashboard"]
+    workers = subprocess.Popen([sys.executable, "-m", "distributed.cli.dask_worker", address, *count], **options)
+    try:
+        yield address, environment, scheduler
+    finally:
+        for one in (workers, scheduler):
+            one.kill()
+            one.wait(HANGS)
+        for process in alive(environment):
+            os.kill(process, signal.SIGKILL)
+
+
+def kill_a_worker(environment):
+    os.kill(next(one for one, runs in alive(environment).items() if "spawn_main" in runs), signal.SIGKILL)
+
+
+def test_a_match_whose_worker_is_killed_is_that_of_one_process(cluster):
+    address, environment, _ = cluster
+
+    def watch(key, record):
+        seen.append(key)
+        if len(seen) == 2:
+            kill_a_worker(environment)
+
+    seen, game = [], game_of("tictactoe")
+    here = match(game, BOTH, 12, nodes=300)
+    there = match(game, BOTH, 12, nodes=300, cluster=address, watch=watch)
+    assert [one.turns for one in there.records] == [one.turns for one in here.records] and there.rows == here.rows
+
+
+def test_self_play_whose_worker_is_killed_is_that_of_one_process(cluster, tmp_path):
+    address, environment, _ = cluster
+    kill_a_worker(environment)
+    for folder, more in (("here", {}), ("there", {"cluster": address})):
+        assert self_play("connectfour", tmp_path / folder, 4, nodes=30, games=2, **more) == 4
+    for number in range(4):
+        shards = [(tmp_path / folder / f"{number:05d}.npz").read_bytes() for folder in ("here", "there")]
+        assert shards[0] == shards[1]
+
+
+def test_a_scheduler_that_is_gone_is_told_with_the_way_on(cluster):
+    address, _, scheduler = cluster
+    found = results(abs, range(10**4), cluster=address)
+    next(found)
+    scheduler.kill()
+    with pytest.raises(PoolError, match=f"{address} is gone .*--store goes on with --resume"):
+        list(found)
+
+
+def test_an_address_at_which_nobody_answers_is_told(monkeypatch):
+    monkeypatch.setattr("ludex.arena.pool.ANSWERS", 0.2)
+    with pytest.raises(PoolError, match="no Dask scheduler answers at tcp://127.0.0.1:9"):
+        list(results(abs, [1], cluster="tcp://127.0.0.1:9"))
