@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -33,6 +34,10 @@ X86 = os.uname().machine in ("x86_64", "AMD64")
 # vectors of 256 bits, the width that it prefers for some processors.
 SOUND = ("-mno-avx512vpopcntdq",) if X86 else ()
 FLAGS = ("-O3", "-march=native", *SOUND, "-fno-strict-aliasing", "-fwrapv", "-fPIC", "-shared", "-w")
+# Of engines that run on any machine of this kind: processors of the last 15 years can do what V2 names.
+V2 = {"popcnt", "sse4_2", "ssse3"} if X86 else set()
+PORTABLE = tuple("-march=x86-64-v2" if flag == "-march=native" else flag for flag in FLAGS)
+PORTABLE = PORTABLE if X86 else tuple(flag for flag in FLAGS if flag != "-march=native")
 
 
 # Where a stop keeps sets that lack one cell (`ludex.codegen.lower.leave_one_out`), of 9 to 16 words: loops over words
@@ -92,6 +97,18 @@ def digest_parts(model: Model, folded: dict[str, int], debug: bool = False) -> d
     }
 
 
+def prebuilt_digest(model: Model, folded: dict[str, int], portable: bool) -> str:
+    """Of an engine that comes with the package: the version of Cython that is here now has not made it. `portable`:
+    for any machine of this kind."""
+    parts = (PORTABLE, _kind()) if portable else (flags_of(False), _machine())
+    return _hashed((model_digest(model), sorted(folded.items()), sources_digest(), *parts))
+
+
+def is_capable() -> bool:
+    """Whether the processor can do what portable engines ask of it."""
+    return V2 <= set(_processor().split())
+
+
 def flags_of(debug: bool) -> tuple[str, ...]:
     """The C compiler's flags. A debug build stops at undefined behaviour, and at stray addresses where it can.
     LUDEX_CFLAGS are added to those of other builds."""
@@ -144,15 +161,25 @@ def compiler_digest() -> str:
     """Of the sources that decide what an engine is, and of Cython. It is kept, as a program that is started for each
     turn asks for it each time: to read all sources and to import Cython takes 10 ms, to see that none of them has been
     written since takes 2."""
-    sources, cython = _sources(), _cython()
+    return _kept("", _cython(), _read)
+
+
+@lru_cache
+def sources_digest() -> str:
+    """The same without Cython."""
+    return _kept("sources", [], _text)
+
+
+def _kept(name: str, cython: list[Stamp], read: Callable[[list[Stamp]], str]) -> str:
+    sources = _sources()
     found = _hashed((sources, cython))
     try:
-        entry = cache_folder("compiler") / _hashed(str(PACKAGE))[:24]
+        entry = cache_folder("compiler") / _hashed(str(PACKAGE) + name)[:24]
     except CacheError:
-        return _read(sources)
+        return read(sources)
     known, _, digest = (read_entry(entry) or b"").decode().partition(" ")
     if known != found:
-        digest = _read(sources)
+        digest = read(sources)
         if _settled(sources + cython):
             with suppress(OSError, CacheError):
                 keep_entry(entry, f"{found} {digest}".encode())
@@ -180,7 +207,11 @@ def _cython() -> list[Stamp]:
 def _read(sources: list[Stamp]) -> str:
     import Cython  # late: where the digest is kept nothing of it is needed
 
-    hashed = hashlib.sha256(Cython.__version__.encode())
+    return _text(sources, Cython.__version__)
+
+
+def _text(sources: list[Stamp], more: str = "") -> str:
+    hashed = hashlib.sha256(more.encode())
     for source in sources:
         hashed.update(Path(source.path).read_bytes())
     return hashed.hexdigest()
@@ -195,14 +226,24 @@ def _settled(files: list[Stamp]) -> bool:
 @lru_cache
 def _machine() -> str:
     """The processor (`-march=native` uses all that it can do), and the Python that loads the engine."""
+    return _hashed((os.uname().machine, _processor(), EXTENSION_SUFFIXES[0]))
+
+
+def _kind() -> tuple[str, str]:
+    """What a portable engine runs on."""
+    return os.uname().machine, EXTENSION_SUFFIXES[0]
+
+
+@lru_cache
+def _processor() -> str:
+    """What it can do, as the system says it."""
     try:
         with open("/proc/cpuinfo") as told:  # as far as the first processor: there may be hundreds
-            flags = next(line for line in told if line.startswith(("flags", "Features")))
+            return next(line for line in told if line.startswith(("flags", "Features"))).strip()
     except (OSError, StopIteration):
-        import platform
+        import platform  # late: Linux says it in a file
 
-        flags = platform.processor()
-    return _hashed((os.uname().machine, flags.strip(), EXTENSION_SUFFIXES[0]))
+        return platform.processor()
 
 
 def _hashed(value: object) -> str:
