@@ -47,6 +47,8 @@ def _begin(arguments: list[str]) -> None:
     words = [sys.executable, "-P", "-m", "ludex.detached", *arguments]
     process = os.posix_spawn(sys.executable, words, os.environ, file_actions=nowhere, setsid=True)
     os.setpriority(os.PRIO_PROCESS, process, NICER)
+    with suppress(OSError):  # Linux may share cores between sessions first, and the build has one of its own
+        Path(f"/proc/{process}/autogroup").write_text(str(NICER))
 
 
 def main(arguments: list[str]) -> int:
