@@ -6,7 +6,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
-from itertools import repeat
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError
@@ -99,7 +98,10 @@ class _Watch:
 
     def __init__(self, position, places: Places):
         self.places, self.turned = places, []
-        self.last: tuple = (None, None)  # a position, and what was seen of it: each is looked at after and before a turn
+        self.last: tuple = (
+            None,
+            None,
+        )  # a position, and what was seen of it: each is looked at after and before a turn
         self.game, self.world, players = position.game, position.game.world, position.game.world.players
         game = self.game
         self.cells = range(game.board.size if game.board.size <= LARGEST else 0)
@@ -137,9 +139,9 @@ class _Watch:
         if not fresh and self.last[0] is here:
             known = self.last[1]
             return _Seen(known.codes, known.stands, known.lies, known.scores, up)
-        codes = list(map(get, repeat(places.owned.index), self.cells)) if places.owned else []
+        codes = here.values(places.owned.index) if places.owned and self.cells else []
         stands = [get(places.at.index, u) for u in range(self.game.places[places.at.index])] if places.at else []
-        lies = [value for f, _, _ in places.values for value in map(get, repeat(f), self.cells)]
+        lies = [value for f, _, _ in places.values if self.cells for value in here.values(f)]
         seen = _Seen(codes, stands, lies, here.scores(), up)
         self.last = here, seen
         return seen

@@ -217,8 +217,9 @@ class Session:
         return self.bot.choose(position, nodes=0)
 
     def warm_up(self, position: AnyPosition) -> None:
-        """Touch everything that the first turn will touch, so that its time is known before it."""
-        warm_up(self.bot, position)
+        """Have the bot read the rules before its time is told; what it has touched before is quick."""
+        if not position.over:
+            self.quick(position)
 
     def read_turn(self, position: AnyPosition, line: str, read: ReadTurn) -> Turn:
         """Read and play another player's turn; what is wrong with it becomes an error of its line."""
