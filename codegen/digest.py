@@ -7,7 +7,6 @@ notations may change without a new engine.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import time
 from collections.abc import Callable
@@ -23,6 +22,7 @@ from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry
 from ludex.dsl.files import Stamp, stamp, stamps
 from ludex.dsl.frozen import names_of
 from ludex.dsl.model import Model
+from ludex.dsl.sha256 import sha256
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
 
@@ -211,7 +211,7 @@ def _read(sources: list[Stamp]) -> str:
 
 
 def _text(sources: list[Stamp], more: str = "") -> str:
-    hashed = hashlib.sha256(more.encode())
+    hashed = sha256(more.encode())
     for source in sources:
         hashed.update(Path(source.path).read_bytes())
     return hashed.hexdigest()
@@ -247,4 +247,4 @@ def _processor() -> str:
 
 
 def _hashed(value: object) -> str:
-    return hashlib.sha256(repr(value).encode()).hexdigest()
+    return sha256(repr(value).encode()).hexdigest()

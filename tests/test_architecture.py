@@ -61,6 +61,7 @@ OPEN = {
         "narrow",
         "ranges",
         "rules_error",
+        "sha256",
         "snippet",
         "span",
         "tree",
