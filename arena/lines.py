@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import TextIO
 
 from ludex.arena.faults import InputError
-from ludex.arena.timed_input import TimedInput
+from ludex.arena.timed_input import TimedInput, Work
 
 LONGEST = 1 << 20  # letters of a line, as the judge takes them
 LONGEST_TOLD = 1000
@@ -36,6 +36,11 @@ class Lines:
     @property
     def first(self) -> float:
         return self._stream.first if isinstance(self._stream, TimedInput) else self._made
+
+    def when_idle(self, work: Work) -> None:
+        """Do that as soon as there is nothing to read, where that can be told."""
+        if isinstance(self._stream, TimedInput):
+            self._stream.idle.append(work)
 
     def answered(self) -> None:
         """An answer has gone out."""

@@ -37,7 +37,20 @@ CASES = {
     "honeychain": ("honeychain", {}),
 }
 FIRST, OTHERS = 0.6, 0.8  # of the limit
-HEADS = ("game", "cache", "late", "first of", "median", "worst", "share", "others of", "median", "worst", "share")
+HEADS = (
+    "game",
+    "cache",
+    "late",
+    "first of",
+    "median",
+    "worst",
+    "share",
+    "others of",
+    "median",
+    "worst",
+    "share",
+    "first ran",
+)
 
 
 @dataclass
@@ -48,6 +61,7 @@ class Times:
     limit: float
     first: list[float] = field(default_factory=list)
     others: list[float] = field(default_factory=list)
+    ran: list[float] = field(default_factory=list)  # of first answers: seconds of the processor
 
     def late(self) -> int:
         """How many."""
@@ -61,7 +75,7 @@ class Times:
         for seconds, limit in ((self.first, self.first_limit), (self.others, self.limit)):
             worst = max(seconds)
             row += [f"{limit:g} s", f"{statistics.median(seconds):.3f}", f"{worst:.3f}", f"{worst / limit:.0%}"]
-        return tuple(row)
+        return (*row, f"{statistics.median(self.ran):.3f}" if self.ran else "-")
 
 
 @contextmanager
@@ -127,6 +141,7 @@ class Playing:
             if word:
                 self._ask(program, told)
                 times.first.append(time.perf_counter() - began)
+                times.ran.append(_ran(program.pid))
                 told, answered = "", True
         for turn in range(turns):
             text = told + self.speaker.request(self.position, self._left())
@@ -135,6 +150,8 @@ class Playing:
             answer = self._ask(program, text)
             seconds = time.perf_counter() - since
             (times.first if first else times.others).append(seconds)
+            if first:
+                times.ran.append(_ran(program.pid))
             told = self._reply(answer, seconds)
         program.kill()
         program.communicate()
@@ -156,6 +173,11 @@ class Playing:
                 seconds = time.perf_counter() - began
                 (times.others if turn else times.first).append(seconds)
                 self._reply(Path(folder, answer).read_text(), seconds)
+
+
+def _ran(process: int) -> float:
+    """Seconds of the processor that it has had so far, which says more where the machine is busy."""
+    return int(Path(f"/proc/{process}/schedstat").read_text().split()[0]) * 1e-9
 
 
 def measure(name: str, settings: dict[str, int], count: int, turns: int, warm: bool) -> Times:
@@ -192,7 +214,7 @@ def main() -> int:
                 times = measure(name, settings, options.count, options.turns, warm)
                 rows.append((case, "warm" if warm else "cold", *times.cells()))
                 fine = fine and times.is_fine() and not times.late()
-    show("answers of programs, counted from their start", HEADS, rows)
+    show("answers of programs, counted from their start", (*HEADS, "first ran"), rows)
     return int(not fine)
 
 

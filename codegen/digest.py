@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 from weakref import ref
 
-from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry
+from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry, seal_entry
 from ludex.dsl.files import Stamp, stamp, stamps
 from ludex.dsl.frozen import names_of
 from ludex.dsl.model import Model
@@ -76,6 +76,7 @@ COMPILED_IN = (
     "world/board.py",
     "world/cell_names.py",
 )
+PREBUILT, SOURCES = "prebuilt", "sources"  # the folder of what comes with the package, and what is known of sources
 SETTLED = 3  # seconds after which another change has another time
 SILENT = {"title", "extends", "notations", "symmetries", "invariants", "look", "checks", "sources"}  # of the model
 PLACES = {"span", "spans", "name_span", "row_spans"}
@@ -166,8 +167,18 @@ def compiler_digest() -> str:
 
 @lru_cache
 def sources_digest() -> str:
-    """The same without Cython."""
-    return _kept("sources", [], _text)
+    """The same without Cython. Where engines come with the package, what is known of the sources does too; of an
+    installed package they have other times."""
+    known, _, digest = (read_entry(PACKAGE / PREBUILT / SOURCES) or b"").decode().partition(" ")
+    return digest if known and known == _hashed((_sources(), [])) else _kept(SOURCES, [], _text)
+
+
+def write_prebuilt(folder: Path) -> Path:
+    """Puts what is known of the sources into a folder of engines that come with the package; where it is."""
+    sources = _sources()
+    if _settled(sources):
+        seal_entry(folder / SOURCES, f"{_hashed((sources, []))} {_text(sources)}".encode())
+    return folder / SOURCES
 
 
 def _kept(name: str, cython: list[Stamp], read: Callable[[list[Stamp]], str]) -> str:

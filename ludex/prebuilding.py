@@ -19,11 +19,13 @@ from ludex.dsl.cache import SEAL
 def prebuild(folder: Path, kept: Path, games: list[str], native: bool) -> None:
     """Fills the folder."""
     from ludex.building import engines_of
+    from ludex.codegen import digest
     from ludex.model_cache import write_prebuilt
 
     folder.mkdir(parents=True, exist_ok=True)
     kept.mkdir(parents=True, exist_ok=True)
     made = [file for game in games for file in _sealed(write_prebuilt(game, folder))]
+    made += _sealed(digest.write_prebuilt(folder))
     wanted = [(game, settings, kept, native) for game in games for settings in engines_of(game, {})[1]]
     with ProcessPoolExecutor(min(len(wanted), os.cpu_count() or 1)) as pool:
         for library in pool.map(_engine, wanted):

@@ -77,6 +77,13 @@ class OnAnyEngine:
     def __init__(self, bot: Any, seed: int):
         self._bot, self._seed, self._interpreted = bot, seed, None
 
+    def at_once(self, position: Any, nodes: int) -> Any:
+        """A turn for which nothing is prepared."""
+        from ludex import bots
+
+        quick = bots.make("greedy", self._seed) if position.game.engine == "compiled" else self
+        return quick.choose(position, nodes=nodes if quick is not self else 1)
+
     def choose(self, position: Any, time_ms: float | None = None, nodes: int | None = None) -> Any:
         """A complete turn for the player to move."""
         return self._who(position).choose(position, time_ms=time_ms, nodes=nodes)

@@ -24,6 +24,8 @@ from ludex.dsl.frozen import field, frozen
 EXIT_OK, EXIT_BAD_INPUT = 0, 1
 WARM_UP_NODES = 20
 FIRST_SHARE = 0.5  # of a turn's limit until the first answer: a start beside busy processes is slow
+HURRY = 0.34  # of a turn's limit that a start may take before the first turn is made without the bot's preparations
+HURRIED_NODES = 200
 Given: TypeAlias = dict[str, list[Any]]  # by field: rows of codes or symbols
 OpenGame: TypeAlias = Callable[[dict[str, int]], AnyGame]  # the game with these settings
 ReadTurn: TypeAlias = Callable[[AnyPosition, str], Turn]
@@ -216,6 +218,11 @@ class Session:
         """Any turn at once."""
         return self.bot.choose(position, nodes=0)
 
+    def at_once(self, position: AnyPosition) -> Turn:
+        """A turn without the preparations of a bot that has any."""
+        hurried = getattr(self.bot, "at_once", None)
+        return hurried(position, HURRIED_NODES) if hurried else self.quick(position)
+
     def warm_up(self, position: AnyPosition) -> None:
         """Have the bot read the rules before its time is told; what it has touched before is quick."""
         if not position.over:
@@ -252,11 +259,18 @@ def alternate(
 ) -> None:
     """Two players by turns, a line each, until the game or the input ends. `share` of the limit of a turn is thought
     about, counted from when the judge began to wait; less of the first, which is counted from the start."""
-    first = True
+    first, cold = True, [position.copy()]
+    session.lines.when_idle(lambda: cold and session.warm_up(cold.pop()))
     while not position.over:
         if position.mover == seat:
             budget = limit * min(share, FIRST_SHARE) if first else limit * share
-            turn, first = session.think(position, budget - session.elapsed()), False
+            if cold and first and session.elapsed() > HURRY * limit:
+                turn = session.at_once(position)
+            else:
+                if cold:
+                    session.warm_up(cold.pop())
+                turn = session.think(position, budget - session.elapsed())
+            first = False
             text = protocol_write(position, turn)
             session.send(text)
             play_checked(position, turn)

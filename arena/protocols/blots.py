@@ -108,7 +108,6 @@ def run(session: Session) -> None:
     line = session.lines.need("0 (we begin) or 1 (the opponent begins)")
     if line not in ("0", "1"):
         raise session.lines.error("0 (we begin) or 1 (the opponent begins)")
-    session.warm_up(position)
     limit = session.options.limit or TURN_SECONDS
     alternate(session, position, int(line), read_turn, write_turn, limit, THINKING_SHARE)
 
