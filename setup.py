@@ -135,6 +135,7 @@ class BuildEngines(Command):
         games = tomllib.loads(Path("pyproject.toml").read_text())["tool"]["ludex"]["prebuilt"]
         words = [str(tree / PREBUILT), str(translated.with_name("engines")), *games, *(["--native"] if NATIVE else [])]
         known = {name: value for name, value in os.environ.items() if name != "LUDEX_CFLAGS"}
+        known |= {} if tree == Path.cwd() else {"PYTHONDONTWRITEBYTECODE": "1"}  # all that is there is packed
         program = [sys.executable, "-P", "-m", "ludex.prebuilding", *words]
         subprocess.run(program, env={**known, "PYTHONPATH": str(tree)}, check=True)
 

@@ -13,7 +13,7 @@ from ludex.arena.protocols.dialects import DIALECTS, Dialect
 from ludex.dsl.model import Model
 
 if TYPE_CHECKING:
-    from ludex.arena.protocols.notation import Notation
+    from ludex.arena.protocols.notation import Notation  # late: its type alone
 
 PROTOCOLS = {
     "bacteria": "alphano",
