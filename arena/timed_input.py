@@ -37,6 +37,7 @@ class TimedInput:
         """The next line with its newline, at most `size` bytes of it; "" at the end."""
         while (end := self._held.find(b"\n") + 1) == 0 and not self._ended and not 0 <= size <= len(self._held):
             self._read()
+        self.since = max(self.since, self._free)  # what lies here could not be waited for before our last answer
         end = end or len(self._held)
         if 0 <= size < end:
             end = size

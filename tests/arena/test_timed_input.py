@@ -1,5 +1,6 @@
 """Since when a line could have been read, and what is done meanwhile."""
 
+import io
 import os
 import threading
 import time
@@ -8,7 +9,12 @@ from time import perf_counter
 import pytest
 
 from ludex.arena.lines import Lines
+from ludex.arena.program import run_bot
+from ludex.arena.protocols import protocol_of
+from ludex.arena.protocols.base import Options
 from ludex.arena.timed_input import TimedInput
+from ludex.dsl.reference import Game
+from tests.arena.conversations import model_of
 
 
 @pytest.fixture
@@ -92,3 +98,42 @@ def test_lines_tell_when_the_clock_began(pipe):
     lines = Lines(stream)
     write(b"\n one \n")
     assert lines.next() == "one" and lines.since == stream.since and lines.first == stream.first
+
+
+class Prepared:
+    """A bot that says how it was asked."""
+
+    def __init__(self):
+        self.asked = []
+
+    def choose(self, position, time_ms=None, nodes=None):
+        self.asked.append("prepare" if time_ms is None else round(time_ms))
+        return next(position.turns())
+
+    def at_once(self, position, nodes):
+        self.asked.append("at once")
+        return next(position.turns())
+
+
+def played(stream, started):
+    """How the bot was asked for turns of rabbits with a limit of 100 s, in a program begun so many seconds ago."""
+    stream._free = stream.since = stream.first = perf_counter() - started
+    model, bot = model_of("rabbits"), Prepared()
+    options = Options(limit=100.0)
+    run_bot(protocol_of(model), lambda given: Game(model, given), bot, options, stream, io.StringIO())
+    return bot.asked
+
+
+def test_a_start_that_took_long_is_answered_without_preparations(pipe):
+    stream, write = pipe
+    write(b"120\n0\n------\n")
+    write(None)
+    first, prepared, second = played(stream, 50)
+    assert (first, prepared) == ("at once", "prepare") and 40_000 < second < 60_000
+
+
+def test_a_program_that_waited_thinks_from_the_line_on_half_of_the_limit_at_first(pipe):
+    stream, write = pipe
+    threading.Timer(0.5, lambda: (write(b"120\n0\n------\n"), write(None))).start()
+    prepared, first, second = played(stream, 50)
+    assert prepared == "prepare" and 30_000 < first < 50_000 < second < 60_000
