@@ -114,17 +114,18 @@ def prebuilt(model: Model, folded: dict[str, int], portable: bool = False) -> Pa
     """The engine that comes with the package, if there is one for these rules and settings."""
     if portable and not is_capable():
         return None
-    if not any(name.startswith(f"ludex_{_short_name(model)}_") for name in _prebuilt_names()):
+    if not _holds(PREBUILT, model):
         return None
     library = PREBUILT / prebuilt_name(model, folded, portable)
     return library if is_whole(library) else None
 
 
-def _prebuilt_names() -> list[str]:
+def _holds(folder: Path, model: Model) -> bool:
+    """Whether there is any engine of a game of this name."""
     try:
-        return os.listdir(PREBUILT)
+        return any(name.startswith(f"ludex_{_short_name(model)}_") for name in os.listdir(folder))
     except OSError:
-        return []
+        return False
 
 
 def prebuilt_name(model: Model, folded: dict[str, int], portable: bool) -> str:
@@ -143,8 +144,10 @@ def build_prebuilt(model: Model, folded: dict[str, int], folder: Path, portable:
 
 
 def _kept(model: Model, folded: dict[str, int]) -> Path | None:
-    """The engine in the cache."""
+    """The engine in the cache. Where it holds none of the game, nothing has to be known of the compiler."""
     try:
+        if not _holds(_folder(), model):
+            return None
         library = _library(model, folded)
     except CompilerMissing:
         return None
