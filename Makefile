@@ -11,6 +11,8 @@ INSTALL := install -q --no-compile --disable-pip-version-check
 # `ludex`, Python takes the clone, a folder without code, for the package.
 EDITABLE := --no-build-isolation --config-settings editable_mode=compat -e
 TOOLS := pip "setuptools>=70.1" "cython>=3.0"
+# What engines are made from, and by.
+MADE_FROM := $(shell find codegen dsl engine rules -name '*.py' -o -name '*.j2' -o -name '*.lark' -o -name '*.rules' -o -name '*.txt')
 export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
 # Modules are kept as bytecode, whatever the environment says: tests start some hundred processes, each in half of the
 # time. `built` keeps them all, for programs that are started where the environment forbids to write it.
@@ -23,7 +25,7 @@ SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 setup: $(VENV)/.tools
 	@$(MAKE) -j2 --no-print-directory ready
 
-ready: $(VENV)/.installed $(VENV)/.built
+ready: $(VENV)/.installed $(VENV)/.built $(VENV)/.engines
 	@:
 
 demo: setup
@@ -113,7 +115,7 @@ vsix: colours
 	$(BIN)/python -m pytest -q -n 0 tests/tools/test_editors.py
 
 clean:
-	rm -rf $(VENV) build dist *.egg-info
+	rm -rf $(VENV) build dist ludex/prebuilt *.egg-info
 
 $(VENV)/.made:
 	@$(PYTHON) tools/machine.py
@@ -135,6 +137,11 @@ $(VENV)/.installed: $(VENV)/.tools pyproject.toml setup.py
 # What OpenSpiel's networks want is large: only its tests need it.
 $(VENV)/.alphazero: $(VENV)/.installed
 	LUDEX_MODULES=no PYTHONWARNINGS=ignore $(BIN)/python -m pip $(INSTALL) $(EDITABLE) '.[alphazero]'
+	@touch $@
+
+# The engines of the games that are played against a clock, as they are in the wheel, but for this machine.
+$(VENV)/.engines: $(VENV)/.installed $(VENV)/.built $(MADE_FROM)
+	LUDEX_NATIVE=1 $(BIN)/python setup.py -q build_engines --inplace
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.tools setup.py $(PARTS)

@@ -3,7 +3,7 @@
 The folders of the repository are imported below one name: `ludex/` reaches them by links (decision 0014), and what is
 packed is a plain tree.
 `LUDEX_NATIVE=1` uses all that this machine's processor can do; wheels leave it out, so that they run elsewhere.
-`LUDEX_MODULES=no` leaves the modules to another call, of `build_ext`.
+`LUDEX_MODULES=no` leaves modules and engines to other calls, of `build_ext` and `build_engines`.
 Where `CYTHON_CACHE_DIR` names a folder, Cython keeps its translations there, and what is compiled of them with the same
 flags is kept in `objects` beside it: a wheel made after `make setup` has them.
 """
@@ -16,11 +16,13 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from pathlib import Path
 
 from Cython.Build import cythonize
 from Cython.Distutils import build_ext
-from setuptools import Extension, setup
+from setuptools import Command, Extension, setup
+from setuptools.command.build import build
 
 NATIVE = ["-march=native"] if os.environ.get("LUDEX_NATIVE") == "1" else []
 FLAGS = ["-O3", "-g0", "-fno-math-errno", "-Wno-unused-function", *NATIVE]
@@ -33,7 +35,8 @@ DIRECTIVES = {"language_level": 3, "cdivision": True, "emit_code_comments": Fals
 DIRECTIVES |= {"binding": False, "embedsignature": True, "embedsignature.format": "clinic", "auto_pickle": False}
 # What Python asks of one position, whose time is Python's and the engine's: half of the C compiler's work.
 GLUE = {"ludex.engine." + name for name in ("lens", "opened", "past", "position", "state", "trace")}
-LEFT_OUT = {"ludex.generated"}  # engines are made from the rules where they are played
+LEFT_OUT = {"ludex.generated"}  # engines are made from the rules where they are played, but for
+PREBUILT = Path("ludex/prebuilt")  # those of the games that pyproject.toml names, which are no package of their own
 DATA = ["py.typed", "*.pyi", "*.pxd", "*.h", "*.lark", "*.j2", "*.rules", "*.txt", "*.json"]
 DATA += ["*.html", "*.js", "*.css", "*.svg", "*.md"]  # the playground
 
@@ -129,10 +132,52 @@ class BuildOnAllCores(build_ext):
         return named.partition(".")[0] if GUARD.endswith(fullname) else named
 
 
+class BuildEngines(Command):
+    """The engines and models of the games that are played against a clock, made by what has just been built. What was
+    made once is kept in `engines` beside Cython's translations."""
+
+    description = "build the engines that come with the package"
+    user_options = [("inplace", "i", "put them into the tree, for this machine with LUDEX_NATIVE=1")]
+    boolean_options = ["inplace"]
+    editable_mode = False
+
+    def initialize_options(self) -> None:
+        self.inplace = 0
+        self.build_lib = self.build_temp = None
+
+    def finalize_options(self) -> None:
+        self.set_undefined_options("build", ("build_lib", "build_lib"), ("build_temp", "build_temp"))
+
+    def run(self) -> None:
+        tree = Path("." if self.inplace or self.editable_mode else self.build_lib).absolute()
+        translated = Path(os.environ.get("CYTHON_CACHE_DIR") or Path(self.build_temp, "cython")).absolute()
+        games = tomllib.loads(Path("pyproject.toml").read_text())["tool"]["ludex"]["prebuilt"]
+        words = [str(tree / PREBUILT), str(translated.with_name("engines")), *games, *(["--native"] if NATIVE else [])]
+        known = {name: value for name, value in os.environ.items() if name != "LUDEX_CFLAGS"}
+        known |= {} if tree == Path.cwd() else {"PYTHONDONTWRITEBYTECODE": "1"}  # all that is there is packed
+        program = [sys.executable, "-P", "-m", "ludex.prebuilding", *words]
+        subprocess.run(program, env={**known, "PYTHONPATH": str(tree)}, check=True)
+
+    def get_outputs(self) -> list[str]:
+        return [str(file) for file in sorted(Path(self.build_lib, PREBUILT).glob("*"))]
+
+    def get_source_files(self) -> list[str]:
+        return []
+
+    def get_output_mapping(self) -> dict[str, str]:
+        return {}
+
+
+class BuildWithEngines(build):
+    """The engines are built last: the modules build them."""
+
+    sub_commands = [*build.sub_commands, ("build_engines", lambda _: os.environ.get("LUDEX_MODULES") != "no")]
+
+
 def packages() -> list[str]:
     """Every folder below `ludex/`, through the links."""
     folders = (Path(folder) for folder, _, _ in os.walk("ludex", followlinks=True))
-    names = {".".join(folder.parts) for folder in folders if folder.name != "__pycache__"}
+    names = {".".join(folder.parts) for folder in folders if folder.name not in ("__pycache__", PREBUILT.name)}
     return sorted(names - LEFT_OUT)
 
 
@@ -142,5 +187,5 @@ setup(
     package_data={"": DATA},
     include_package_data=False,  # of the files that are packed as sources only those above are installed
     ext_modules=extensions() if os.environ.get("LUDEX_MODULES") != "no" else [],
-    cmdclass={"build_ext": BuildOnAllCores},
+    cmdclass={"build": BuildWithEngines, "build_ext": BuildOnAllCores, "build_engines": BuildEngines},
 )

@@ -6,7 +6,7 @@ import os
 import time
 from functools import cache
 
-LATENCY = 0.0003  # seconds of a turn that the judge's clock counts and ours does not, but for `queued`
+LATENCY = 0.0003  # seconds of a turn that the judge's clock counts and ours does not
 BESIDES = 0.0005  # seconds of a turn without thinking, before any was seen
 START_GUESS = 0.25  # seconds a start takes where the system does not tell when the process began
 
@@ -16,9 +16,8 @@ def process_age() -> float:
     try:
         with open("/proc/self/stat") as stat:
             started = int(stat.read().rpartition(")")[2].split()[19]) / os.sysconf("SC_CLK_TCK")
-        with open("/proc/uptime") as uptime:
-            return max(0.0, float(uptime.read().split()[0]) - started)
-    except (OSError, ValueError, IndexError):
+        return max(0.0, time.clock_gettime(time.CLOCK_BOOTTIME) - started)
+    except (OSError, ValueError, IndexError, AttributeError):
         return START_GUESS + time.process_time()
 
 
@@ -70,11 +69,10 @@ class WholeGameClock:
     def __init__(self, seconds: float, margin: float, used: float = 0.0):
         self.stock = self.left = seconds - margin - used
         self._since, self._thought, self._besides = 0.0, 0.0, BESIDES
-        self._queued = queued()
 
-    def start(self) -> None:
-        """The judge waits for us, and has since we could have run."""
-        self._since, self._thought = time.perf_counter() - max(0.0, queued() - self._queued), 0.0
+    def start(self, since: float) -> None:
+        """The judge waits for us, since then by `perf_counter`."""
+        self._since, self._thought = since, 0.0
 
     def thought(self, seconds: float, share: float) -> None:
         """Thinking has taken so long, and could have taken `share`."""
@@ -85,7 +83,6 @@ class WholeGameClock:
         spent = time.perf_counter() - self._since
         self.left -= spent + LATENCY
         self._besides += 0.05 * (min(spent - self._thought, 4 * self._besides) - self._besides)
-        self._queued = queued()
 
     def unthinking(self, turns: float) -> float:
         """Seconds that so many turns cost without a thought."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import TextIO
 
 from ludex.arena.faults import InputError
+from ludex.arena.timed_input import TimedInput, Work
 
 LONGEST = 1 << 20  # letters of a line, as the judge takes them
 LONGEST_TOLD = 1000
@@ -17,18 +19,39 @@ def natural(word: str) -> int | None:
 
 
 class Lines:
-    """Lines of a text stream that hold something, with their numbers."""
+    """Lines of a text stream that hold something, with their numbers. `since`: when the judge's clock began to run, by
+    `perf_counter`; `first`: the same of the first line."""
 
-    def __init__(self, stream: TextIO, source: str = "input"):
-        self._readline = stream.readline
+    def __init__(self, stream: TextIO | TimedInput, source: str = "input"):
+        self._stream = stream
         self.source = source
         self.number = 0
+        self._made = self._returned = perf_counter()
         self.last: str | None = None
+
+    @property
+    def since(self) -> float:
+        return self._stream.since if isinstance(self._stream, TimedInput) else self._returned
+
+    @property
+    def first(self) -> float:
+        return self._stream.first if isinstance(self._stream, TimedInput) else self._made
+
+    def when_idle(self, work: Work) -> None:
+        """Do that as soon as there is nothing to read, where that can be told."""
+        if isinstance(self._stream, TimedInput):
+            self._stream.idle.append(work)
+
+    def answered(self) -> None:
+        """An answer has gone out."""
+        if isinstance(self._stream, TimedInput):
+            self._stream.answered()
 
     def next(self) -> str | None:
         """The next line that is not blank, without blanks at its ends; None at the end of the input."""
         while True:
-            raw = self._readline(LONGEST + 1)
+            raw = self._stream.readline(LONGEST + 1)
+            self._returned = perf_counter()
             self.number += 1
             if len(raw) > LONGEST:
                 self.last = raw[:LONGEST_TOLD]

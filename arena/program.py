@@ -7,6 +7,7 @@ from io import TextIOWrapper
 from typing import TextIO
 
 from ludex.arena.protocols.base import Bot, OpenGame, Options, Protocol
+from ludex.arena.timed_input import TimedInput
 
 EXIT_INTERRUPTED = 130
 
@@ -16,7 +17,7 @@ def run_bot(
     open_game: OpenGame,
     bot: Bot,
     options: Options = Options(),
-    stdin: TextIO | None = None,
+    stdin: TextIO | TimedInput | None = None,
     stdout: TextIO | None = None,
     stderr: TextIO | None = None,
 ) -> int:
@@ -25,11 +26,19 @@ def run_bot(
     `open_game(settings)` gives the game with the settings that the input tells; `bot` has
     `choose(position, time_ms=None, nodes=None)`.
     """
-    stdin, stdout, stderr = _text(stdin or sys.stdin), _text(stdout or sys.stdout), stderr or sys.stderr
+    source = stdin if isinstance(stdin, TimedInput) else _text(stdin or sys.stdin)
     try:
-        return protocol.run(stdin, stdout, stderr, open_game, bot, options)
+        return protocol.run(source, _text(stdout or sys.stdout), stderr or sys.stderr, open_game, bot, options)
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
+
+
+def standard_input() -> TimedInput | None:
+    """Where it is a file of the system, not something that stands for it."""
+    try:
+        return TimedInput(sys.stdin.fileno())
+    except (OSError, ValueError, AttributeError):
+        return None
 
 
 def _text(stream: TextIO) -> TextIO:

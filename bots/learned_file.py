@@ -3,12 +3,12 @@ they are, and how they were learned."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable
 from pathlib import Path
 
 from ludex.dsl.files import write_file
+from ludex.dsl.sha256 import sha256
 
 FORMAT, LOGIT = 1, 400  # LOGIT: what a logit of winning is in a judgement
 GAMES, CHOICES = 3, 60  # that the fingerprint plays
@@ -27,7 +27,7 @@ def _lines(rows: Iterable[Iterable[int]]) -> str:
 
 def fingerprint(game) -> str:
     """What the rules do: some games played by a fixed rule, with all that is offered on the way, and the planes."""
-    told = hashlib.sha256()
+    told = sha256()
     for plane in game.planes.planes:
         told.update(repr((plane.key, plane.owner, plane.domain, game.planes.bits[plane.domain])).encode())
     for number in range(GAMES):

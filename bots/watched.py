@@ -6,11 +6,10 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError
+from ludex.dsl.frozen import frozen
 
 WATCHED = 400  # turns at random
 GAMES = 4  # or so many games, if those have fewer
@@ -18,7 +17,7 @@ SEEN = 30_000  # cells of positions that are looked at in doing so
 LARGEST = 2500  # cells of a board that is looked at cell by cell
 
 
-@dataclass(frozen=True)
+@frozen
 class Lying:
     """What lies in cells, and what the player that takes such a cell has of it: points, cells of its own besides, and
     whether a turn is lost."""
@@ -30,7 +29,7 @@ class Lying:
     idles: bool
 
 
-@dataclass(frozen=True)
+@frozen
 class Watched:
     """`owner`: of each piece, who moved it (-1: nobody); `takes`: which codes became a mover's; `length`: turns of a
     game; `price`: what a lost piece of a player is worth to the others, 0 where none was; `gains`: who wins points
@@ -46,7 +45,7 @@ class Watched:
     lying: tuple[Lying, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Places:
     """Where to look: the field that says whose cells are (None: none) with the owner (-1: none) and the kind of what is
     owned for each code; the field of the cells of pieces (None: none) with its code for nowhere; (field, low, high)
@@ -60,7 +59,7 @@ class Places:
     values: tuple[tuple[int, int, int], ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class _Seen:
     """A position: codes of cells, places of pieces, what lies in cells field by field, scores (None: none), and of the
     mover whether each flag is up."""
@@ -72,7 +71,7 @@ class _Seen:
     up: list[int]
 
 
-@dataclass(frozen=True)
+@frozen
 class _Taken:
     """A turn: what lay in the cells that became the mover's, cells more and points more that it has, flags raised."""
 
@@ -94,16 +93,17 @@ def watched(position, places: Places) -> Watched:
     return watch.told(max(1, sum(lengths) // max(1, len(lengths))))
 
 
-@dataclass
 class _Watch:
-    position: Any
-    places: Places
-    won: dict = field(default_factory=dict)  # (flag, whether it is up): what turns won
-    turned: list[_Taken] = field(default_factory=list)
+    """What was seen so far; `won`: by (flag, whether it is up), what turns won."""
 
-    def __post_init__(self):
-        game = self.position.game
-        self.game, self.world, players = game, game.world, game.world.players
+    def __init__(self, position, places: Places):
+        self.places, self.turned = places, []
+        self.last: tuple = (
+            None,
+            None,
+        )  # a position, and what was seen of it: each is looked at after and before a turn
+        self.game, self.world, players = position.game, position.game.world, position.game.world.players
+        game = self.game
         self.cells = range(game.board.size if game.board.size <= LARGEST else 0)
         self.flags = [f for f in game.model.fields if f.domain == m.PLAYER and isinstance(f.type, m.Bool)]
         self.won = {(f.name, up): [0.0] for f in self.flags for up in (False, True)}
@@ -124,7 +124,7 @@ class _Watch:
             here.play_turn(turn)
         except PlayError:
             return False
-        after = self.seen(here, mover)
+        after = self.seen(here, mover, fresh=True)
         taken = self.became(before, after, mover)
         for c in taken:
             self.takes[before.codes[c]] = True
@@ -132,12 +132,19 @@ class _Watch:
             self.score(before, after, mover, taken)
         return True
 
-    def seen(self, here, mover: int) -> _Seen:
-        places = self.places
-        codes = [here.get(places.owned.index, c) for c in self.cells] if places.owned else []
-        stands = [here.get(places.at.index, u) for u in range(self.game.places[places.at.index])] if places.at else []
-        lies = [here.get(f, c) for f, _, _ in places.values for c in self.cells]
-        return _Seen(codes, stands, lies, here.scores(), [here.get(f.index, mover) for f in self.flags])
+    def seen(self, here, mover: int, fresh: bool = False) -> _Seen:
+        """What a position shows now; not `fresh`: nothing was played in it since it was looked at."""
+        places, get = self.places, here.get
+        up = [get(f.index, mover) for f in self.flags]
+        if not fresh and self.last[0] is here:
+            known = self.last[1]
+            return _Seen(known.codes, known.stands, known.lies, known.scores, up)
+        codes = here.values(places.owned.index) if places.owned and self.cells else []
+        stands = [get(places.at.index, u) for u in range(self.game.places[places.at.index])] if places.at else []
+        lies = [value for f, _, _ in places.values if self.cells for value in here.values(f)]
+        seen = _Seen(codes, stands, lies, here.scores(), up)
+        self.last = here, seen
+        return seen
 
     def became(self, before: _Seen, after: _Seen, mover: int) -> list[int]:
         """The cells that became the mover's."""

@@ -5,8 +5,7 @@ What an engine depends on is told by `ludex.codegen.digest`. LUDEX_CACHE names a
 
 from __future__ import annotations
 
-import fcntl
-import hashlib
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,15 +14,24 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import ModuleType
 
-from ludex.codegen.digest import FEW_FLAGS, LOOP_FLAGS, digest_of, digest_parts, flags_of
-from ludex.codegen.unbuilt import BuildError, CompilerMissing, or_reference, refused
-from ludex.dsl.cache import CacheError, cache_folder, is_whole, keep_entry
+from ludex.codegen.digest import (
+    PORTABLE,
+    digest_of,
+    digest_parts,
+    flags_of,
+    is_capable,
+    prebuilt_digest,
+)
+from ludex.codegen.sweep import sweep
+from ludex.codegen.unbuilt import BuildError, CompilerMissing, or_reference
+from ludex.dsl.cache import CacheError, cache_folder, is_whole, keep_entry, locked, seal_entry
 from ludex.dsl.files import write_file
 from ludex.dsl.model import Model
+from ludex.dsl.sha256 import sha256
 from ludex.engine.library import loaded
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
-MOST_SETTINGS = 64  # `ludex.engine.opened.Table`
+PREBUILT = PACKAGE / "prebuilt"  # engines that come with the package; only read
 LONGEST_NAME = 40  # of a game in the name of a file
 
 
@@ -40,19 +48,59 @@ def build(
     `building` is called before anything is built, where there is a C compiler.
     """
     folded = dict(folded or {})
-    library = _library(model, folded, debug)
+    library = (None if force or debug else prebuilt(model, folded)) or _to_build(model, folded, debug)
     name = library.name.partition(".")[0]
     if name in sys.modules and not force:
         return sys.modules[name]
     if force or not is_whole(library):
+        library = _built_now(library, model, folded, force, debug, building)
+    return _module(library, model, folded, debug)
+
+
+def _to_build(model: Model, folded: dict[str, int], debug: bool) -> Path:
+    """Where the engine is kept; where nothing can be kept, one for any machine that comes with the package."""
+    try:
+        return _library(model, folded, debug)
+    except CompilerMissing:
+        return _portable(model, folded, debug)
+
+
+def _built_now(
+    library: Path, model: Model, folded: dict[str, int], force: bool, debug: bool, building: Callable[[], None] | None
+) -> Path:
+    """The library once it is built; where nothing can be built, one for any machine that comes with the package."""
+    try:
         if building:
             from ludex.codegen.c_compiler import compiler  # late: an engine from the cache needs none
 
             compiler()  # nothing is announced that cannot be done
             building()
-        _whole(library, model, folded, force, debug)
+        return _whole(library, model, folded, force, debug)
+    except CompilerMissing:
+        return _portable(model, folded, debug)
+
+
+def _portable(model: Model, folded: dict[str, int], debug: bool) -> Path:
+    """The engine for any machine of this kind; called while CompilerMissing is handled, which stands where none is."""
+    library = None if debug else prebuilt(model, folded, portable=True)
+    if library is None:
+        raise  # noqa: PLE0704 - see above
+    return library
+
+
+def ready(model: Model, folded: dict[str, int]) -> tuple[ModuleType | None, bool]:
+    """The engine that is there, None where there is none: nothing is built. And whether it is one that was built for
+    this machine."""
+    for find in (prebuilt, _kept, partial(prebuilt, portable=True)):
+        library = find(model, folded)
+        if library is not None:
+            return _module(library, model, folded, False), find in (prebuilt, _kept)
+    return None, False
+
+
+def _module(library: Path, model: Model, folded: dict[str, int], debug: bool) -> ModuleType:
     try:
-        module = loaded(name, str(library))
+        module = loaded(library.name.partition(".")[0], str(library))
     except ImportError as error:
         raise BuildError(
             f"the engine of {model.name} cannot be loaded; play with --engine reference\n{error}"
@@ -62,24 +110,74 @@ def build(
     return module
 
 
+def prebuilt(model: Model, folded: dict[str, int], portable: bool = False) -> Path | None:
+    """The engine that comes with the package, if there is one for these rules and settings."""
+    if portable and not is_capable():
+        return None
+    if not _holds(PREBUILT, model):
+        return None
+    library = PREBUILT / prebuilt_name(model, folded, portable)
+    return library if is_whole(library) else None
+
+
+def _holds(folder: Path, model: Model) -> bool:
+    """Whether there is any engine of a game of this name."""
+    try:
+        return any(name.startswith(f"ludex_{_short_name(model)}_") for name in os.listdir(folder))
+    except OSError:
+        return False
+
+
+def prebuilt_name(model: Model, folded: dict[str, int], portable: bool) -> str:
+    """What the file of such an engine is called."""
+    return _file_name(model, prebuilt_digest(model, folded, portable))
+
+
+def build_prebuilt(model: Model, folded: dict[str, int], folder: Path, portable: bool) -> Path:
+    """Such an engine in a folder, where it is made if it is not there."""
+    library = folder / prebuilt_name(model, folded, portable)
+    if not is_whole(library):
+        from ludex.codegen.make import made  # late: an engine that is there needs no compiler
+
+        seal_entry(library, made(model, folded, library, PORTABLE if portable else flags_of(False)))
+    return library
+
+
+def _kept(model: Model, folded: dict[str, int]) -> Path | None:
+    """The engine in the cache. Where it holds none of the game, nothing has to be known of the compiler."""
+    try:
+        if not _holds(_folder(), model):
+            return None
+        library = _library(model, folded)
+    except CompilerMissing:
+        return None
+    return library if is_whole(library) else None
+
+
 def built(model: Model, folded: dict[str, int] | None = None, *, force: bool = False, debug: bool = False) -> Path:
     """The library of the engine, which is made if it is not there, or not as it was made."""
     folded = dict(folded or {})
-    return _whole(_library(model, folded, debug), model, folded, force, debug)
+    there = None if force or debug else prebuilt(model, folded)
+    return there or _whole(_library(model, folded, debug), model, folded, force, debug)
 
 
 def _whole(library: Path, model: Model, folded: dict[str, int], force: bool, debug: bool) -> Path:
     if force or not is_whole(library):
-        with _writing(), _locked(library.with_suffix(".lock")):
+        with _writing(), locked(library.with_suffix(".lock")):
             if force or not is_whole(library):
-                _make(model, folded, digest_of(model, folded, debug), library, debug)
+                from ludex.codegen.make import made  # late: an engine that is there needs no compiler
+
+                sweep(library.parent)
+                keep_entry(library, made(model, folded, library, flags_of(debug), debug))
                 parts = "".join(f"{name} {digest}\n" for name, digest in digest_parts(model, folded, debug).items())
                 write_file(_record(model, folded, debug), parts, lasting=False)
     return library
 
 
 def is_built(model: Model, folded: dict[str, int], debug: bool = False) -> bool:
-    """Whether the engine of a model with these settings folded in is in the cache."""
+    """Whether the engine of a model with these settings folded in is there."""
+    if not debug:
+        return (prebuilt(model, folded) or _kept(model, folded)) is not None
     try:
         return is_whole(_library(model, folded, debug))
     except CompilerMissing:
@@ -90,7 +188,7 @@ def why_build(model: Model, folded: dict[str, int], debug: bool = False) -> str:
     """What has changed since the engine was last built: "new", or of rules, compiler, flags, machine;
     "" where nothing has."""
     library = _library(model, folded, debug)
-    if is_whole(library):
+    if is_whole(library) or (not debug and prebuilt(model, folded)):
         return ""
     if library.exists():
         return "the library was damaged"
@@ -104,16 +202,21 @@ def why_build(model: Model, folded: dict[str, int], debug: bool = False) -> str:
 
 def _library(model: Model, folded: dict[str, int], debug: bool = False) -> Path:
     """Its place. Rules that mean the same have the same engine: one that was built under another name will do."""
-    folder, end = _folder(), f"_{digest_of(model, folded, debug)[:16]}{EXTENSION_SUFFIXES[0]}"
-    own = folder / f"ludex_{_short_name(model)}{end}"
+    digest, folder = digest_of(model, folded, debug), _folder()
+    own = folder / _file_name(model, digest)
     if own.exists():
         return own
-    return next((other for other in sorted(folder.glob(f"ludex_*{end}")) if is_whole(other)), own)
+    same = sorted(folder.glob(f"ludex_*_{digest[:16]}{EXTENSION_SUFFIXES[0]}"))
+    return next((other for other in same if is_whole(other)), own)
+
+
+def _file_name(model: Model, digest: str) -> str:
+    return f"ludex_{_short_name(model)}_{digest[:16]}{EXTENSION_SUFFIXES[0]}"
 
 
 def _record(model: Model, folded: dict[str, int], debug: bool) -> Path:
     """Of what the last engine of this game was made, for these settings."""
-    which = hashlib.sha256(repr((model.name, sorted(folded.items()), debug)).encode()).hexdigest()[:12]
+    which = sha256(repr((model.name, sorted(folded.items()), debug)).encode()).hexdigest()[:12]
     return _folder() / f"last_{_short_name(model)}_{which}.txt"
 
 
@@ -144,49 +247,3 @@ def _unwritten(why: str) -> str:
     return or_reference(
         f"engines are kept in {_folder()}, which cannot be written ({why}): name another folder in LUDEX_CACHE"
     )
-
-
-@contextmanager
-def _locked(path: Path) -> Iterator[None]:
-    """One process at a time."""
-    with open(path, "w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield
-
-
-def _make(model: Model, folded: dict[str, int], digest: str, library: Path, debug: bool) -> None:
-    import tempfile
-
-    # the compiler is loaded only where an engine is made: a program with one from the cache starts in 0.1 s
-    from ludex.codegen.c_compiler import compiler, headers, run
-    from ludex.codegen.compile import source_of  # the same
-    from ludex.codegen.emit.module import emit  # the same
-    from ludex.codegen.less_cython import cythonize_engine  # the same
-    from ludex.codegen.without_python import without_python  # the same
-
-    if len(model.params) + 1 > MOST_SETTINGS:
-        raise CompilerMissing(
-            or_reference(
-                f"an engine takes at most {MOST_SETTINGS} settings, the number of players among them; "
-                f"{model.name} has {len(model.params) + 1}"
-            )
-        )
-    calling, name = compiler(), library.name.partition(".")[0]
-    source = source_of(model, folded, digest)
-    with tempfile.TemporaryDirectory(prefix=f"{name}.", dir=library.parent, ignore_cleanup_errors=True) as folder:
-        pyx, c, made = (Path(folder, f"{name}.{suffix}") for suffix in ("pyx", "c", "made"))
-        pyx.write_text(emit(source), encoding="utf-8")
-        said = cythonize_engine(pyx, c, PACKAGE.parent)
-        if said:
-            raise refused(f"the engine of {model.name} is not valid Cython", said)
-        text = without_python(c.read_text(encoding="utf-8"))
-        c.write_text(text, encoding="utf-8")
-        flags = flags_of(debug)
-        if not debug:
-            flags += (LOOP_FLAGS if source.loops else ()) + (FEW_FLAGS if source.few else ())
-        run(
-            [*calling, *flags, *headers(text), str(c), "-o", str(made)],
-            f"the C compiler refuses the engine of {model.name}",
-            folder,
-        )
-        keep_entry(library, made.read_bytes())

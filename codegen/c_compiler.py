@@ -50,7 +50,8 @@ def headers(c: str) -> tuple[str, ...]:
 
 def run(command: list[str], what: str, folder: str) -> None:
     """Compiles; `what` is said where the compiler refuses. Raises BuildError, MemoryError, OSError (a full disk)."""
-    environment = {**os.environ, "LD_PRELOAD": ""}  # a sanitizer is for the engine, not for its compiler
+    # a sanitizer is for the engine, not for its compiler; what that writes by the way goes when the folder goes
+    environment = {**os.environ, "LD_PRELOAD": "", "TMPDIR": folder}
     done = subprocess.run(command, capture_output=True, text=True, errors="replace", cwd=folder, env=environment)
     said = done.stdout + done.stderr
     if done.returncode and os.strerror(ENOSPC) in said:

@@ -7,9 +7,9 @@ titles and notations of games may change without a new engine.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -18,10 +18,11 @@ from pathlib import Path
 from typing import Any
 from weakref import ref
 
-from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry
+from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry, seal_entry
 from ludex.dsl.files import Stamp, stamp, stamps
 from ludex.dsl.frozen import names_of
 from ludex.dsl.model import Model
+from ludex.dsl.sha256 import sha256
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
 
@@ -33,6 +34,10 @@ X86 = os.uname().machine in ("x86_64", "AMD64")
 # vectors of 256 bits, the width that it prefers for some processors.
 SOUND = ("-mno-avx512vpopcntdq",) if X86 else ()
 FLAGS = ("-O3", "-march=native", *SOUND, "-fno-strict-aliasing", "-fwrapv", "-fPIC", "-shared", "-w")
+# Of engines that run on any machine of this kind: processors of the last 15 years can do what V2 names.
+V2 = {"popcnt", "sse4_2", "ssse3"} if X86 else set()
+PORTABLE = tuple("-march=x86-64-v2" if flag == "-march=native" else flag for flag in FLAGS)
+PORTABLE = PORTABLE if X86 else tuple(flag for flag in FLAGS if flag != "-march=native")
 
 
 # Where a stop keeps sets that lack one cell (`ludex.codegen.lower.leave_one_out`), of 9 to 16 words: loops over words
@@ -71,6 +76,7 @@ COMPILED_IN = (
     "world/board.py",
     "world/cell_names.py",
 )
+PREBUILT, SOURCES = "prebuilt", "sources"  # the folder of what comes with the package, and what is known of sources
 SETTLED = 3  # seconds after which another change has another time
 # of the model
 SILENT = {"name", "title", "extends", "notations", "symmetries", "invariants", "look", "checks", "sources"}
@@ -91,6 +97,18 @@ def digest_parts(model: Model, folded: dict[str, int], debug: bool = False) -> d
         "flags": _hashed(flags_of(debug)),
         "machine": _machine(),
     }
+
+
+def prebuilt_digest(model: Model, folded: dict[str, int], portable: bool) -> str:
+    """Of an engine that comes with the package: the version of Cython that is here now has not made it. `portable`:
+    for any machine of this kind."""
+    parts = (PORTABLE, _kind()) if portable else (flags_of(False), _machine())
+    return _hashed((model_digest(model), sorted(folded.items()), sources_digest(), *parts))
+
+
+def is_capable() -> bool:
+    """Whether the processor can do what portable engines ask of it."""
+    return V2 <= set(_processor().split())
 
 
 def flags_of(debug: bool) -> tuple[str, ...]:
@@ -145,15 +163,35 @@ def compiler_digest() -> str:
     """Of the sources that decide what an engine is, and of Cython. It is kept, as a program that is started for each
     turn asks for it each time: to read all sources and to import Cython takes 10 ms, to see that none of them has been
     written since takes 2."""
-    sources, cython = _sources(), _cython()
+    return _kept("", _cython(), _read)
+
+
+@lru_cache
+def sources_digest() -> str:
+    """The same without Cython. Where engines come with the package, what is known of the sources does too; of an
+    installed package they have other times."""
+    known, _, digest = (read_entry(PACKAGE / PREBUILT / SOURCES) or b"").decode().partition(" ")
+    return digest if known and known == _hashed((_sources(), [])) else _kept(SOURCES, [], _text)
+
+
+def write_prebuilt(folder: Path) -> Path:
+    """Puts what is known of the sources into a folder of engines that come with the package; where it is."""
+    sources = _sources()
+    if _settled(sources):
+        seal_entry(folder / SOURCES, f"{_hashed((sources, []))} {_text(sources)}".encode())
+    return folder / SOURCES
+
+
+def _kept(name: str, cython: list[Stamp], read: Callable[[list[Stamp]], str]) -> str:
+    sources = _sources()
     found = _hashed((sources, cython))
     try:
-        entry = cache_folder("compiler") / _hashed(str(PACKAGE))[:24]
+        entry = cache_folder("compiler") / _hashed(str(PACKAGE) + name)[:24]
     except CacheError:
-        return _read(sources)
+        return read(sources)
     known, _, digest = (read_entry(entry) or b"").decode().partition(" ")
     if known != found:
-        digest = _read(sources)
+        digest = read(sources)
         if _settled(sources + cython):
             with suppress(OSError, CacheError):
                 keep_entry(entry, f"{found} {digest}".encode())
@@ -181,7 +219,11 @@ def _cython() -> list[Stamp]:
 def _read(sources: list[Stamp]) -> str:
     import Cython  # late: where the digest is kept nothing of it is needed
 
-    hashed = hashlib.sha256(Cython.__version__.encode())
+    return _text(sources, Cython.__version__)
+
+
+def _text(sources: list[Stamp], more: str = "") -> str:
+    hashed = sha256(more.encode())
     for source in sources:
         hashed.update(Path(source.path).read_bytes())
     return hashed.hexdigest()
@@ -196,15 +238,25 @@ def _settled(files: list[Stamp]) -> bool:
 @lru_cache
 def _machine() -> str:
     """The processor (`-march=native` uses all that it can do), and the Python that loads the engine."""
+    return _hashed((os.uname().machine, _processor(), EXTENSION_SUFFIXES[0]))
+
+
+def _kind() -> tuple[str, str]:
+    """What a portable engine runs on."""
+    return os.uname().machine, EXTENSION_SUFFIXES[0]
+
+
+@lru_cache
+def _processor() -> str:
+    """What it can do, as the system says it."""
     try:
         with open("/proc/cpuinfo") as told:  # as far as the first processor: there may be hundreds
-            flags = next(line for line in told if line.startswith(("flags", "Features")))
+            return next(line for line in told if line.startswith(("flags", "Features"))).strip()
     except (OSError, StopIteration):
-        import platform
+        import platform  # late: Linux says it in a file
 
-        flags = platform.processor()
-    return _hashed((os.uname().machine, flags.strip(), EXTENSION_SUFFIXES[0]))
+        return platform.processor()
 
 
 def _hashed(value: object) -> str:
-    return hashlib.sha256(repr(value).encode()).hexdigest()
+    return sha256(repr(value).encode()).hexdigest()

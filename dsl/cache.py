@@ -9,17 +9,18 @@ fuzzing, in `fuzz`, cannot be made again: they are never dropped to save room. `
 
 from __future__ import annotations
 
-import hashlib
 import os
 import stat
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import IO
 
 from ludex.dsl.errors import PlayError
 from ludex.dsl.files import write_file
 from ludex.dsl.frozen import frozen
+from ludex.dsl.sha256 import sha256
 
 MOST_MIB = 512  # 800 to 2,000 engines
 ROOM = 0.8  # share of it that is kept when there is too much
@@ -84,7 +85,7 @@ def is_whole(entry: Path) -> bool:
     """Whether an entry is there and is what was sealed; then it counts as used now."""
     try:
         sealed = _seal(entry).read_text(encoding="ascii")
-        if sealed != hashlib.sha256(entry.read_bytes()).hexdigest():
+        if sealed != sha256(entry.read_bytes()).hexdigest():
             return False
     except (OSError, UnicodeDecodeError):
         return False
@@ -100,7 +101,7 @@ def read_entry(entry: Path) -> bytes | None:
         sealed = _seal(entry).read_text(encoding="ascii")
     except (OSError, UnicodeDecodeError):
         return None
-    if sealed != hashlib.sha256(data).hexdigest():
+    if sealed != sha256(data).hexdigest():
         return None
     with suppress(OSError):
         os.utime(entry)
@@ -109,10 +110,36 @@ def read_entry(entry: Path) -> bytes | None:
 
 def keep_entry(entry: Path, data: bytes) -> None:
     """Puts an entry and its seal there, and makes room. Raises OSError."""
+    seal_entry(entry, data)
+    make_room()
+
+
+def seal_entry(entry: Path, data: bytes) -> None:
+    """Puts an entry and its seal into any folder. Raises OSError."""
     _seal(entry).unlink(missing_ok=True)
     write_file(entry, data, lasting=False)
-    write_file(_seal(entry), hashlib.sha256(data).hexdigest(), lasting=False)
-    make_room()
+    write_file(_seal(entry), sha256(data).hexdigest(), lasting=False)
+
+
+def lock(file: IO[str], wait: bool = True) -> bool | None:
+    """Whether an open file is this process's alone, until it is closed; None where the file system knows no locks."""
+    import fcntl  # late: a bot locks nothing
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+        return True
+    except BlockingIOError:
+        return False
+    except OSError:
+        return None
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """One process at a time; at any time where the file system knows no locks: what is kept is put in place whole."""
+    with open(path, "w") as file:
+        lock(file)
+        yield
 
 
 def entries() -> list[Entry]:

@@ -155,6 +155,9 @@ class AnyPosition(Protocol):
     def get(self, field: int, place: int = 0, /) -> Value:
         """The value of a field (by its index) at a place (by its number): a bool, a number or code, or a frozenset."""
 
+    def values(self, field: int, /) -> list[Value]:
+        """The values of a field at all its places."""
+
     def scores(self) -> list[int] | None:
         """The points of each player; None where the rules have no score."""
 

@@ -140,6 +140,10 @@ class Position:
         """The value of a field at a place: an int, a bool, or a frozenset."""
         return self.state.fields[field_index][place]
 
+    def values(self, field_index: int) -> list[Any]:
+        """The values of a field at all its places."""
+        return list(self.state.fields[field_index])
+
     def scores(self) -> list[int] | None:
         """The points of each player; None where the rules have no score."""
         return order.scores(self.state)

@@ -82,13 +82,18 @@ def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
     from ludex.codegen.build import is_built
     from ludex.codegen.folding import least_folded
 
+    values = all_settings(model, settings)
+    if values == all_settings(model, {}) or is_built(model, values):
+        return values
+    return least_folded(model, values)
+
+
+def all_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
+    """The settings that an engine may have folded in, each at its default unless another value is told."""
     defaults = {p.name: p.default for p in model.params}
     if model.players.low != model.players.high:
         defaults["players"] = model.players.default
-    values = {**defaults, **{name: value for name, value in settings.items() if name in defaults}}
-    if values == defaults or is_built(model, values):
-        return values
-    return least_folded(model, values)
+    return {**defaults, **{name: value for name, value in settings.items() if name in defaults}}
 
 
 def build_engine(model: Any, folded: dict[str, int], building: Callable[[], None] | None = None) -> Any:

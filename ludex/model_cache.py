@@ -2,12 +2,13 @@
 
 An entry holds a fingerprint of the front end, and of every file that was looked at when the rules were read: the
 SHA-256 of the text that was read, or that there was none. Where anything has changed, or the cache cannot be used, the
-rules are read as if there were none.
+rules are read as if there were none. Models of some games come with the package, as entries that can be moved: in these
+the folder of the rules stands as a mark, and the front end is known by its text.
 """
 
 from __future__ import annotations
 
-import hashlib
+import io
 import os
 import pickle
 import sys
@@ -16,24 +17,29 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry
+from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry, seal_entry
 from ludex.dsl.files import Stamp, is_unchanged, stamps
+from ludex.dsl.sha256 import sha256
 
 PACKAGE = Path(__file__).resolve().parent
 FRONT_END = PACKAGE / "dsl"
+RULES = f"{(PACKAGE / 'rules').resolve()}{os.sep}"
+PREBUILT = PACKAGE / "prebuilt"
 
 
 def cached_model(path: Path) -> Any:
     """The model of a rules file, None if it is not kept or something has changed since."""
     try:
         data = read_entry(_entry(path))
-        if data is None:
-            return None
-        front_end, files, stored = pickle.loads(data)
-        if front_end != _front_end() or not is_unchanged(files):
-            return None
-        return pickle.loads(stored)
+        if data is not None:
+            front_end, files, stored = pickle.loads(data)
+            if front_end == _front_end() and is_unchanged(files):
+                return pickle.loads(stored)
     except Exception:  # noqa: BLE001 - an entry of another version may raise anything; it is written again
+        pass
+    try:
+        return _prebuilt_model(path)
+    except Exception:  # noqa: BLE001 - as above
         return None
 
 
@@ -44,12 +50,65 @@ def keep_model(path: Path, model: Any, files: tuple[tuple[str, str], ...]) -> No
         keep_entry(_entry(path), pickle.dumps((_front_end(), files, pickle.dumps(model))))
 
 
+def write_prebuilt(game: str, folder: Path) -> Path:
+    """Puts the model of a shipped game into a folder, as one that comes with the package; where it is."""
+    from ludex.dsl.load import read  # late: a program whose model is kept reads no rules
+
+    path = Path(f"{RULES}{game}.rules")
+    reading = read(path)
+    stored = io.BytesIO()
+    _Moving(stored, pickle.HIGHEST_PROTOCOL).dump((reading.files, reading.model))
+    entry = folder / f"{game}.model"
+    seal_entry(entry, pickle.dumps((_front_end_text(), sys.implementation.cache_tag, _front_end(), stored.getvalue())))
+    return entry
+
+
+def _prebuilt_model(path: Path) -> Any:
+    if str(path) != f"{RULES}{path.name}":  # the spans hold the path as given
+        return None
+    data = read_entry(PREBUILT / f"{path.stem}.model")
+    if data is None:
+        return None
+    text, tag, front_end, stored = pickle.loads(data)
+    if tag != sys.implementation.cache_tag or (front_end != _front_end() and text != _front_end_text()):
+        return None
+    files, model = _Moved(io.BytesIO(stored)).load()
+    return model if is_unchanged(files) else None
+
+
+class _Moving(pickle.Pickler):
+    """Paths of shipped rules are written without their folder."""
+
+    def persistent_id(self, value: Any) -> str | None:
+        return value.removeprefix(RULES) if type(value) is str and value.startswith(RULES) else None
+
+
+class _Moved(pickle.Unpickler):
+    """Those paths, each one object."""
+
+    def __init__(self, file: io.BytesIO) -> None:
+        super().__init__(file)
+        self._paths: dict[str, str] = {}
+
+    def persistent_load(self, name: str) -> str:
+        return self._paths.setdefault(name, RULES + name)
+
+
 def _entry(path: Path) -> Path:
     place = f"{os.path.abspath(path)}\0{path}\0{PACKAGE}\0{sys.implementation.cache_tag}"
-    return cache_folder("models") / hashlib.sha256(os.fsencode(place)).hexdigest()[:24]  # spans hold the path as given
+    return cache_folder("models") / sha256(os.fsencode(place)).hexdigest()[:24]  # spans hold the path as given
 
 
 @lru_cache
 def _front_end() -> list[Stamp]:
     """Every module that reads rules. As a process found them: it goes on reading with those."""
     return stamps(FRONT_END, (".py", ".lark"), below=True)
+
+
+@lru_cache
+def _front_end_text() -> str:
+    """The text of all of them, as one digest."""
+    hashed = sha256()
+    for module in _front_end():
+        hashed.update(Path(module.path).read_bytes())
+    return hashed.hexdigest()

@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 import zlib
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from math import isfinite
 from pathlib import Path
 from typing import Any
 
 from ludex.errors import LudexError
+from ludex.ready_games import ReadyGames
 
 
 def run(
@@ -18,10 +20,10 @@ def run(
 ) -> int:
     """Speaks the protocol until the game or the input ends; the exit code. Without a name that of the game's contest,
     or `ugi` where it has none."""
-    from ludex.arena.program import run_bot
+    from ludex.arena.program import run_bot, standard_input
     from ludex.arena.protocols.base import Options
     from ludex.cli.own_process import stop_at_once
-    from ludex.loading import compiled, load_model
+    from ludex.loading import load_model
     from ludex.settings import check_settings, read_settings
     from ludex.shipped import find_rules
 
@@ -34,6 +36,21 @@ def run(
     options = Options(folder=folder, seconds=None if time is None else time / 1000, settings=values)
     if spoken.files:
         seed = _seed_of_turn(seed, Path(folder) / spoken.files[0])
+    if not spoken.limits.timed:
+        return run_bot(spoken, lambda settings: _built(model, settings, game), make_bot(bot, seed), options)
+    games, player = ReadyGames(model), OnAnyEngine(make_bot(bot, seed), seed)
+    stdin = None if spoken.files else standard_input()
+    if stdin:
+        stdin.idle.append(lambda: _get_ready(games, player, values))
+        stdin.later.append(games.build_missing)
+    code = run_bot(spoken, games, player, options, stdin)
+    games.build_missing()
+    return code
+
+
+def _built(model: Any, settings: dict[str, int], game: str) -> Any:
+    """The game on its engine, which is built if it is not there: no clock runs before the first answer."""
+    from ludex.loading import compiled
 
     def building() -> None:
         print(
@@ -42,7 +59,43 @@ def run(
             flush=True,
         )
 
-    return run_bot(spoken, lambda settings: compiled(model, settings, building), make_bot(bot, seed), options)
+    return compiled(model, settings, building)
+
+
+def _get_ready(games: ReadyGames, player: Any, settings: dict[str, int]) -> None:
+    """Load all that the first turn will need, as far as it is known before anything is read."""
+    from ludex.arena.protocols.base import warm_up
+    from ludex.dsl.errors import PlayError
+
+    with suppress(PlayError):  # a start may ask for data that the input tells
+        warm_up(player, games(settings).start())
+
+
+class OnAnyEngine:
+    """A bot, and another in its place where a game is interpreted."""
+
+    def __init__(self, bot: Any, seed: int):
+        self._bot, self._seed, self._interpreted = bot, seed, None
+
+    def at_once(self, position: Any, nodes: int) -> Any:
+        """A turn for which nothing is prepared."""
+        from ludex import bots
+
+        quick = bots.make("greedy", self._seed) if position.game.engine == "compiled" else self
+        return quick.choose(position, nodes=nodes if quick is not self else 1)
+
+    def choose(self, position: Any, time_ms: float | None = None, nodes: int | None = None) -> Any:
+        """A complete turn for the player to move."""
+        return self._who(position).choose(position, time_ms=time_ms, nodes=nodes)
+
+    def _who(self, position: Any) -> Any:
+        if position.game.engine == "compiled":
+            return self._bot
+        if self._interpreted is None:
+            from ludex.bots.interpreted import InterpretedBot
+
+            self._interpreted = InterpretedBot(self._seed)
+        return self._interpreted
 
 
 def _protocol(model: Any, name: str) -> Any:

@@ -62,6 +62,7 @@ OPEN = {
         "plural",
         "ranges",
         "rules_error",
+        "sha256",
         "snippet",
         "span",
         "tree",

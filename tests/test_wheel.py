@@ -44,6 +44,15 @@ USES = {  # each command once: arguments, what it reads, what it must print
     "watch": ("mine.rules --once --seconds 0.5", "", "no findings"),
 }
 
+CONTESTS = ("bacteria", "bioblots", "honeychain", "rabbits", "viruses")
+STARTED = """
+from ludex.loading import load_model
+from ludex.ready_games import ReadyGames
+from ludex.shipped import find_rules
+games = ReadyGames(load_model(find_rules("{game}").absolute()))
+print(games({{}}).engine)
+"""
+
 
 def run(command, folder, text="", code=0, **environment):
     """What a program prints, once it ended with this exit code."""
@@ -149,6 +158,8 @@ def wanted(folders=PACKED):
 def test_the_wheel_holds_what_a_user_needs_and_nothing_else(dist):
     (wheel,) = dist.glob("*.whl")
     held = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    assert {name.split("_")[1] for name in held if name.startswith("ludex/prebuilt/ludex_")} == set(CONTESTS)
+    held = {name for name in held if not name.startswith("ludex/prebuilt/")}
     compiled = {f"{name.partition('.')[0]}.pyx" for name in held if name.endswith(".so")}
     plain = {name for name in held if not name.endswith(".so")}
     sources = {name for name in wanted() if Path(name).suffix in SOURCES_ONLY}
@@ -163,6 +174,15 @@ def test_the_archive_of_sources_holds_what_the_wheel_is_made_from(dist):
     made = {name for name in names if ".egg-info/" in name} | {"PKG-INFO", "setup.cfg"}
     assert names - made == wanted() | {"LICENSE", "README.md", "MANIFEST.in", "pyproject.toml", "setup.py"} & names
     assert "setup.py" in names
+
+
+@pytest.mark.parametrize("game, said, answer", [("bacteria", "READY FIRST\n", "OK\n"), ("rabbits", "137\n1\n", "")])
+def test_a_contest_is_begun_with_engines_of_the_wheel(ludex, shared, tmp_path, game, said, answer):
+    """No compiler is there, no cache, and none is wanted."""
+    nothing = {"LUDEX_CACHE": str(tmp_path), "CC": "no_such_compiler"}
+    program = [sys.executable.replace(sys.prefix, str(shared / "fresh")), "-c", STARTED.format(game=game)]
+    assert "compiled" in run(program, tmp_path, **nothing)
+    assert run([shared / "fresh/bin/ludex", "bot", game], tmp_path, said, **nothing) == answer
 
 
 def test_every_command_has_its_use_here():

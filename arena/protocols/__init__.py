@@ -6,11 +6,14 @@ from __future__ import annotations
 import functools
 import importlib
 import re
+from typing import TYPE_CHECKING
 
 from ludex.arena.protocols.base import Limits, Protocol, program
 from ludex.arena.protocols.dialects import DIALECTS, Dialect
-from ludex.arena.protocols.notation import RULES, Notation
 from ludex.dsl.model import Model
+
+if TYPE_CHECKING:
+    from ludex.arena.protocols.notation import Notation  # late: its type alone
 
 PROTOCOLS = {
     "bacteria": "alphano",
@@ -46,6 +49,8 @@ def protocol_named(name: str) -> Protocol:
 
 def notation_of(model: Model) -> Notation:
     """The field's own notation of a game, or of the nearest one that it extends; else that of the rules."""
+    from ludex.arena.protocols.notation import RULES  # late: no contest needs it, and it reads positions
+
     for name in _lineage(model):
         if name in OWN:
             own: Notation = getattr(importlib.import_module("ludex.arena.protocols.fields_own"), OWN[name])
@@ -64,6 +69,8 @@ def line_protocol(name: str, model: Model, settings: tuple[tuple[str, str], ...]
     if name not in DIALECTS:
         raise NoProtocol(f"no line protocol is called {name!r}: there are {', '.join(LINE_PROTOCOLS)}")
     dialect = DIALECTS[name]
+    from ludex.arena.protocols.notation import RULES  # late, as above
+
     notation = notation_of(model) if dialect.own else RULES
     return _line_protocol(dialect, notation, settings)
 

@@ -89,7 +89,7 @@ def run(session: Session) -> None:
             my_ms, _ = session.lines.parsed_integers(line.removeprefix("TURN"), 2, "TURN my_time opp_time")
             _expect(session, position, position.mover == seat, "OPP: it is the opponent's turn")
             seconds = share_by_space(my_ms / 1000.0, *_space(position))
-            turn = session.think(position, seconds)
+            turn = session.think(position, seconds - session.elapsed())
             session.send(write_turn(position, turn))
             play_checked(position, turn)
         elif words[0] == "OPP":

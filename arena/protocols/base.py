@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import gc
 from collections.abc import Callable
+from time import perf_counter
 from typing import Any, TextIO, TypeAlias
 from typing import Protocol as Face
 
@@ -22,6 +23,9 @@ from ludex.dsl.frozen import field, frozen
 
 EXIT_OK, EXIT_BAD_INPUT = 0, 1
 WARM_UP_NODES = 20
+FIRST_SHARE = 0.5  # of a turn's limit until the first answer: a start beside busy processes is slow
+HURRY = 0.34  # of a turn's limit that a start may take before the first turn is made without the bot's preparations
+HURRIED_NODES = 200
 Given: TypeAlias = dict[str, list[Any]]  # by field: rows of codes or symbols
 OpenGame: TypeAlias = Callable[[dict[str, int]], AnyGame]  # the game with these settings
 ReadTurn: TypeAlias = Callable[[AnyPosition, str], Turn]
@@ -54,6 +58,11 @@ class Limits:
     increment: float = 0.0
     margin: float = 0.0
     nodes: int = 0
+
+    @property
+    def timed(self) -> bool:
+        """Whether a clock runs by itself; it may from the start."""
+        return self.turn > 0 or self.game > 0
 
 
 @frozen
@@ -182,6 +191,7 @@ class Session:
         try:
             self.stdout.write(text + "\n")
             self.stdout.flush()
+            self.lines.answered()
         except BrokenPipeError:
             raise
         except OSError as error:
@@ -194,6 +204,10 @@ class Session:
         except PlayError as error:
             raise self.lines.error(f"settings that the rules allow ({error})") from None
 
+    def elapsed(self) -> float:
+        """Seconds since the line read last could have been read."""
+        return perf_counter() - self.lines.since
+
     def think(self, position: AnyPosition, seconds: float) -> Turn:
         """The bot's turn; without time for a bot, a quick one."""
         if seconds <= 0.0:
@@ -204,12 +218,15 @@ class Session:
         """Any turn at once."""
         return self.bot.choose(position, nodes=0)
 
+    def at_once(self, position: AnyPosition) -> Turn:
+        """A turn without the preparations of a bot that has any."""
+        hurried = getattr(self.bot, "at_once", None)
+        return hurried(position, HURRIED_NODES) if hurried else self.quick(position)
+
     def warm_up(self, position: AnyPosition) -> None:
-        """Touch everything that the first turn will touch, so that its time is spent before it."""
-        trial = position.copy()
-        for nodes in (0, WARM_UP_NODES):
-            if not trial.over:
-                trial.play_turn(self.bot.choose(trial, nodes=nodes))
+        """Have the bot read the rules before its time is told; what it has touched before is quick."""
+        if not position.over:
+            self.quick(position)
 
     def read_turn(self, position: AnyPosition, line: str, read: ReadTurn) -> Turn:
         """Read and play another player's turn; what is wrong with it becomes an error of its line."""
@@ -223,18 +240,37 @@ class Session:
         return turn
 
 
+def warm_up(bot: Bot, position: AnyPosition) -> None:
+    """Have a bot touch everything that its first turn will touch."""
+    trial = position.copy()
+    for nodes in (0, WARM_UP_NODES):
+        if not trial.over:
+            trial.play_turn(bot.choose(trial, nodes=nodes))
+
+
 def alternate(
     session: Session,
     position: AnyPosition,
     seat: int,
     protocol_read: ReadTurn,
     protocol_write: WriteTurn,
-    seconds: float,
+    limit: float,
+    share: float,
 ) -> None:
-    """Two players by turns, a line each, until the game or the input ends."""
+    """Two players by turns, a line each, until the game or the input ends. `share` of the limit of a turn is thought
+    about, counted from when the judge began to wait; less of the first, which is counted from the start."""
+    first, cold = True, [position.copy()]
+    session.lines.when_idle(lambda: cold and session.warm_up(cold.pop()))
     while not position.over:
         if position.mover == seat:
-            turn = session.think(position, seconds)
+            budget = limit * min(share, FIRST_SHARE) if first else limit * share
+            if cold and first and session.elapsed() > HURRY * limit:
+                turn = session.at_once(position)
+            else:
+                if cold:
+                    session.warm_up(cold.pop())
+                turn = session.think(position, budget - session.elapsed())
+            first = False
             text = protocol_write(position, turn)
             session.send(text)
             play_checked(position, turn)

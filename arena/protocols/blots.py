@@ -15,7 +15,7 @@ SUBSTANCES = "12358D"
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 FIELD = "worth"
 TURN_SECONDS = 0.5
-THINKING_SECONDS = 0.36
+THINKING_SHARE = 0.72  # of the limit
 
 
 # ----------------------------------------------------------------------------------------------- turns as text
@@ -108,9 +108,8 @@ def run(session: Session) -> None:
     line = session.lines.need("0 (we begin) or 1 (the opponent begins)")
     if line not in ("0", "1"):
         raise session.lines.error("0 (we begin) or 1 (the opponent begins)")
-    session.warm_up(position)
     limit = session.options.limit or TURN_SECONDS
-    alternate(session, position, int(line), read_turn, write_turn, limit * THINKING_SECONDS / TURN_SECONDS)
+    alternate(session, position, int(line), read_turn, write_turn, limit, THINKING_SHARE)
 
 
 def _read_field(session: Session, game: AnyGame, row: str) -> list[list[int]]:

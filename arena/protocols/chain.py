@@ -12,6 +12,7 @@ from ludex.arena.lines import natural
 from ludex.arena.load_position import load_position
 from ludex.arena.protocols.base import (
     EXIT_BAD_INPUT,
+    FIRST_SHARE,
     Bot,
     Limits,
     OpenGame,
@@ -29,7 +30,7 @@ from ludex.dsl.world.board import Board
 SETTING, PEG, LINK, TIE = "size", "peg", "bridge", "tie"
 INPUT, OUTPUT = "chain.in", "chain.out"
 TURN_SECONDS = 1.0
-MARGIN = 0.25  # to write, and for a busy machine
+THINKING_SHARE = 0.72  # of the limit, the start included; the rest is to write, and for a busy machine
 
 # Cyrillic letters that look like Latin ones, as the contest's own sample prints them.
 LATIN = str.maketrans("АВСЕНІЈКМОРЅТХУ", "ABCEHIJKMOPSTXY")
@@ -157,7 +158,8 @@ def _one_turn(session: Session) -> None:
         session.send(f"{_free_point(game.board, pegs, player)}\n0\n0")
         return
     limit = session.options.limit or TURN_SECONDS
-    turn = session.think(position, limit - MARGIN - process_age())
+    share = FIRST_SHARE if sum(map(bool, pegs)) < 2 else THINKING_SHARE
+    turn = session.think(position, limit * share - process_age())
     session.send(write_turn(position, turn))
 
 

@@ -11,7 +11,7 @@ from ludex.dsl.face import AnyPosition, mover_of
 STEPS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 SETTING, PLACES = "limit", "at"
 TURN_SECONDS = 0.25
-THINKING_SECONDS = 0.15
+THINKING_SHARE = 0.6  # of the limit
 
 
 # ----------------------------------------------------------------------------------------------- turns as text
@@ -96,9 +96,8 @@ def run(session: Session) -> None:
     line = session.lines.need("0 (we are white) or 1 (we are black)")
     if line not in ("0", "1"):
         raise session.lines.error("0 (we are white) or 1 (we are black)")
-    session.warm_up(position)
-    seconds = session.options.limit or TURN_SECONDS
-    alternate(session, position, int(line), read_turn, write_turn, seconds * THINKING_SECONDS / TURN_SECONDS)
+    limit = session.options.limit or TURN_SECONDS
+    alternate(session, position, int(line), read_turn, write_turn, limit, THINKING_SHARE)
 
 
 # --------------------------------------------------------------------------------------------- the judge's half

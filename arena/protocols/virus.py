@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 from time import perf_counter
 
-from ludex.arena.clock import WholeGameClock, process_age
+from ludex.arena.clock import WholeGameClock
 from ludex.arena.deal_map import deal_map
 from ludex.arena.faults import Illegal, Unreadable
 from ludex.arena.lines import natural
@@ -101,9 +101,9 @@ def run(session: Session) -> None:
     if not 1 <= us <= players:
         raise session.lines.error(f"G: our number, 1 to {players}")
     values = _read_board(session, rows, columns, players)
-    clock = WholeGameClock(session.options.limit or GAME_SECONDS, MARGIN, process_age())
+    clock = WholeGameClock(session.options.limit or GAME_SECONDS, MARGIN, perf_counter() - session.lines.first)
     play = _Play(session, (rows, columns, players), values, us, clock)
-    clock.start()
+    clock.start(perf_counter())
     play.answer()
     clock.stop()
     while (line := session.lines.next()) is not None:
@@ -111,7 +111,7 @@ def run(session: Session) -> None:
             return
         if line != "r":
             raise session.lines.error("r (our turn again) or o (over)")
-        clock.start()
+        clock.start(session.lines.since)
         play.read_others()
         play.answer()
         clock.stop()

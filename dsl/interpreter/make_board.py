@@ -89,26 +89,16 @@ def _tabulate(
 def _step_targets(
     step: Step, places: Sequence[Place], numbers: Mapping[Place, int], walls: Picture | None
 ) -> tuple[tuple[int, ...], ...]:
-    targets: list[tuple[int, ...]] = []
-    for row, column in places:
-        target = numbers.get((row + step.down, column + step.right))
-        blocked = walls is not None and _walled(walls, row, column, step)
-        targets.append(() if target is None or blocked else (target,))
-    return tuple(targets)
-
-
-def _walled(walls: Picture, row: int, column: int, step: Step) -> bool:
-    """Whether a wall stands across the step, drawn on either side of it; only the steps to the sides meet walls."""
-    bit = WALL_BITS.get((step.down, step.right), 0)
-    if not bit:
-        return False
-    back = WALL_BITS[-step.down, -step.right]
-    there = walls.rows[row + step.down - 1][column + step.right - 1] if _on(walls, row, column, step) else "0"
-    return bool(int(walls.rows[row - 1][column - 1], 16) & bit or int(there, 16) & back)
-
-
-def _on(walls: Picture, row: int, column: int, step: Step) -> bool:
-    return 1 <= row + step.down <= len(walls.rows) and 1 <= column + step.right <= len(walls.rows[0])
+    down, right = step.down, step.right
+    there = [numbers.get((row + down, column + right)) for row, column in places]
+    bit = WALL_BITS.get((down, right), 0)  # only the steps to the sides meet walls
+    if walls is None or not bit:
+        return tuple(() if to is None else (to,) for to in there)
+    drawn = [int(walls.rows[row - 1][column - 1], 16) for row, column in places]
+    back = WALL_BITS[-down, -right]
+    return tuple(
+        () if to is None or drawn[cell] & bit or drawn[to] & back else (to,) for cell, to in enumerate(there)
+    )  # a wall is drawn on either side of it
 
 
 def _graph(graph: Graph) -> Board:
