@@ -4,7 +4,9 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -13,7 +15,7 @@ from ludex.arena.match import match
 from ludex.arena.pool import results
 from ludex.training.self_play import self_play
 from tests.arena.conversations import game_of
-from tests.marked import HANGS, alive, marking
+from tests.marked import HANGS, alive, marking, wait_until
 
 pytest.importorskip("distributed")
 BOTH = ["mcts", "greedy"]
@@ -70,17 +72,22 @@ def test_a_match_whose_worker_is_killed_is_that_of_one_process(cluster):
 
 def test_self_play_whose_worker_is_killed_is_that_of_one_process(cluster, tmp_path):
     address, environment, _ = cluster
-    kill_a_worker(environment)
+
+    def kill_one_after_the_first_shard():
+        wait_until(lambda: list((tmp_path / "there").glob("*.npz")))
+        kill_a_worker(environment)
+
+    Thread(target=kill_one_after_the_first_shard).start()
     for folder, more in (("here", {}), ("there", {"cluster": address})):
-        assert self_play("connectfour", tmp_path / folder, 4, nodes=30, games=2, **more) == 4
-    for number in range(4):
+        assert self_play("connectfour", tmp_path / folder, 12, nodes=30, games=2, **more) == 12
+    for number in range(12):
         shards = [(tmp_path / folder / f"{number:05d}.npz").read_bytes() for folder in ("here", "there")]
         assert shards[0] == shards[1]
 
 
 def test_a_scheduler_that_is_gone_is_told_with_the_way_on(cluster):
     address, _, scheduler = cluster
-    found = results(abs, range(10**4), cluster=address)
+    found = results(time.sleep, [0.2] * 2000, cluster=address)
     next(found)
     scheduler.kill()
     with pytest.raises(PoolError, match=f"{address} is gone .*--store goes on with --resume"):
