@@ -32,7 +32,10 @@ def test_fuzz_shows_a_finding_and_plays_it_again(tmp_path, capsys):
 
 
 def test_fuzz_as_json(tmp_path, capsys):
-    assert main(["fuzz", rules(tmp_path, LINE), *QUICK, "--cases", "2", "--format", "json", "--corpus", str(tmp_path)]) == FINE
+    assert (
+        main(["fuzz", rules(tmp_path, LINE), *QUICK, "--cases", "2", "--format", "json", "--corpus", str(tmp_path)])
+        == FINE
+    )
     assert json.loads(capsys.readouterr().out)[0]["findings"] == []
 
 
