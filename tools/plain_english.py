@@ -4,9 +4,8 @@
     python tools/plain_english.py --show F   their lines in a file
     python tools/plain_english.py --update   lower the counts to those of today; a new or renamed file is added
 
-The counts may only go down. `--update` never raises one; a renamed file takes the count of the file of its name
-that is gone. A file that the record does not name may have none. Without a record, `--update` writes the counts of
-today.
+The counts may only go down. `--update` never raises one; a renamed file takes the count of the file of its name that
+is gone. A file that the record does not name may have none. Without a record, `--update` writes the counts of today.
 """
 
 from __future__ import annotations
