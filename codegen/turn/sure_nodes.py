@@ -66,10 +66,19 @@ def _sure_branch(node: Branch, facts: Facts, seen: frozenset[int]) -> bool:
         if condition.op == ">=" and bound is not None and facts.get(condition.counter, 0) >= bound:
             return sure(node.yes, facts, seen)
         return False
-    if isinstance(condition, m.Can) and isinstance(node.yes, Leaf) and node.yes.action.name == condition.action:
+    if isinstance(node.yes, Leaf) and _says_can(condition, node.yes.action.name):
         if not node.yes.given and node.yes.least is None and not node.yes.used:
             return sure(node.yes.after, facts, seen) and sure(node.no, facts, seen)
     return sure(node.yes, facts, seen) and sure(node.no, facts, seen)
+
+
+def _says_can(condition: object, action: str) -> bool:
+    """Whether a condition holds only where an action can be chosen: one of the parts of its `and` asks that."""
+    if isinstance(condition, m.Use) and not condition.args:
+        return _says_can(condition.definition.body, action)
+    if isinstance(condition, m.Logic) and condition.op == "and":
+        return any(_says_can(item, action) for item in condition.items)
+    return isinstance(condition, m.Can) and condition.action == action
 
 
 def _always(leaf: Leaf) -> bool:

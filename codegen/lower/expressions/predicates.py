@@ -10,6 +10,7 @@ from functools import reduce
 
 from ludex.codegen import ir
 from ludex.codegen.ir.planes import join, meet, minus
+from ludex.codegen.ir.scalars import binary
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel, single_cell
 from ludex.codegen.lower.dependence import mentions
@@ -74,6 +75,8 @@ def _by_sets(scope: Scope, condition: m.Expr, name: str, dom: ir.Dom) -> ir.Plan
     if isinstance(e, m.Connected):
         return connected_set(scope, e, name)
     if isinstance(e, m.Compare):
+        if isinstance(e.left.type, m.SetOf):
+            return _ends_set(scope, e, name, dom)
         return _compare_set(scope, e, name)
     if isinstance(e, m.Within) and not mentions(scope, e.right, name):
         return _within_set(scope, e, name, dom)
@@ -124,11 +127,27 @@ def _is_set(scope: Scope, expr: m.Expr, name: str) -> bool:
 
 def _compare_set(scope: Scope, e: m.Compare, name: str) -> ir.Plane | None:
     left = e.left
-    if isinstance(left.type, m.SetOf):
-        return None  # sets are compared one by one
     if isinstance(left, m.At) and _is(scope, left.index, name) and isinstance(left.index.type, m.Element):
         if not mentions(scope, left.map, name) and not mentions(scope, e.right, name):
             return compare_plane(scope, e.op, left.map, (scope, e.right))
+    return None
+
+
+def _ends_set(scope: Scope, e: m.Compare, name: str, dom: ir.Dom) -> ir.Plane | None:
+    """The links whose two ends make up a set: those inside it, where it has two cells. Other sets are compared one by
+    one."""
+    for ends, other in ((e.left, e.right), (e.right, e.left)):
+        inner, ends = peel(scope, ends)
+        if not isinstance(ends, m.Ends) or not _is_set(inner, ends.links, name) or mentions(scope, other, name):
+            continue
+        b, cells = scope.b, scope.b.let_plane("cells", lower.plane(scope, other))
+        links = m.LinkSet(kind=link_kind(ends.links), type=ends.links.type, span=e.span)
+        inside = lower.plane(scope, m.Inside(links=links, set=other, type=links.type, span=e.span))
+        found = b.fresh("joining")
+        b.emit(ir.LetP(found, dom, ir.PNone(dom)))
+        b.emit(ir.IfS(binary("==", ir.CountP(cells), ir.Num(2)), (ir.SetP(found, dom, inside),)))
+        joining = ir.PVar(found, dom)
+        return joining if e.op == "==" else minus(ir.PAll(dom), joining)
     return None
 
 
