@@ -160,6 +160,8 @@ class Playing:
         program.stdin.write(text)
         program.stdin.flush()
         lines = [program.stdout.readline()]
+        if not lines[0]:
+            raise SystemExit(f"the program of {self.name} has ended; what it said stands above")
         lines += [program.stdout.readline() for _ in range(self.speaker.more_lines(lines[0].rstrip("\n")))]
         return "".join(lines).rstrip("\n")
 

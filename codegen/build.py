@@ -27,7 +27,7 @@ from ludex.codegen.unbuilt import BuildError, CompilerMissing, or_reference
 from ludex.dsl.cache import CacheError, cache_folder, is_whole, keep_entry, locked, seal_entry
 from ludex.dsl.files import write_file
 from ludex.dsl.model import Model
-from ludex.dsl.sha256 import sha256
+from ludex.dsl.sha256 import hexdigest
 from ludex.engine.library import loaded
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
@@ -216,7 +216,7 @@ def _file_name(model: Model, digest: str) -> str:
 
 def _record(model: Model, folded: dict[str, int], debug: bool) -> Path:
     """Of what the last engine of this game was made, for these settings."""
-    which = sha256(repr((model.name, sorted(folded.items()), debug)).encode()).hexdigest()[:12]
+    which = hexdigest(repr((model.name, sorted(folded.items()), debug)).encode())[:12]
     return _folder() / f"last_{_short_name(model)}_{which}.txt"
 
 

@@ -22,7 +22,7 @@ from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry, se
 from ludex.dsl.files import Stamp, stamp, stamps
 from ludex.dsl.frozen import names_of
 from ludex.dsl.model import Model
-from ludex.dsl.sha256 import sha256
+from ludex.dsl.sha256 import hexdigest, hexdigest_of
 
 PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
 
@@ -223,10 +223,7 @@ def _read(sources: list[Stamp]) -> str:
 
 
 def _text(sources: list[Stamp], more: str = "") -> str:
-    hashed = sha256(more.encode())
-    for source in sources:
-        hashed.update(Path(source.path).read_bytes())
-    return hashed.hexdigest()
+    return hexdigest_of((more.encode(), *(Path(source.path).read_bytes() for source in sources)))
 
 
 def _settled(files: list[Stamp]) -> bool:
@@ -259,4 +256,4 @@ def _processor() -> str:
 
 
 def _hashed(value: object) -> str:
-    return sha256(repr(value).encode()).hexdigest()
+    return hexdigest(repr(value).encode())

@@ -20,7 +20,7 @@ from typing import IO
 from ludex.dsl.errors import PlayError
 from ludex.dsl.files import write_file
 from ludex.dsl.frozen import frozen
-from ludex.dsl.sha256 import sha256
+from ludex.dsl.sha256 import hexdigest
 
 MOST_MIB = 512  # 800 to 2,000 engines
 ROOM = 0.8  # share of it that is kept when there is too much
@@ -85,7 +85,7 @@ def is_whole(entry: Path) -> bool:
     """Whether an entry is there and is what was sealed; then it counts as used now."""
     try:
         sealed = _seal(entry).read_text(encoding="ascii")
-        if sealed != sha256(entry.read_bytes()).hexdigest():
+        if sealed != hexdigest(entry.read_bytes()):
             return False
     except (OSError, UnicodeDecodeError):
         return False
@@ -101,7 +101,7 @@ def read_entry(entry: Path) -> bytes | None:
         sealed = _seal(entry).read_text(encoding="ascii")
     except (OSError, UnicodeDecodeError):
         return None
-    if sealed != sha256(data).hexdigest():
+    if sealed != hexdigest(data):
         return None
     with suppress(OSError):
         os.utime(entry)
@@ -118,7 +118,7 @@ def seal_entry(entry: Path, data: bytes) -> None:
     """Puts an entry and its seal into any folder. Raises OSError."""
     _seal(entry).unlink(missing_ok=True)
     write_file(entry, data, lasting=False)
-    write_file(_seal(entry), sha256(data).hexdigest(), lasting=False)
+    write_file(_seal(entry), hexdigest(data), lasting=False)
 
 
 def lock(file: IO[str], wait: bool = True) -> bool | None:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from ludex.dsl.sha256 import sha256
+from ludex.dsl.sha256 import hexdigest
 
 MOST_RULES = 1 << 20  # bytes of a rules file; the largest of 160 known games has 6 kB
 MOST_DATA = 16 << 20  # bytes of a file of data beside rules, of given rows, of a position
@@ -70,7 +70,7 @@ def stamps(folder: str | Path, endings: tuple[str, ...], below: bool = False) ->
 
 def digest_of(data: bytes) -> str:
     """The SHA-256 of what was read."""
-    return sha256(data).hexdigest()
+    return hexdigest(data)
 
 
 def is_unchanged(files: Iterable[tuple[str, str]]) -> bool:

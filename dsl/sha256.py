@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
-try:
-    from _sha256 import sha256  # type: ignore[import-not-found]  # Python 3.11
-except ImportError:
-    try:
-        from _sha2 import sha256  # type: ignore[import-not-found, no-redef]  # from 3.12 on
-    except ImportError:  # another Python
-        from hashlib import sha256  # type: ignore[assignment, no-redef]
+from collections.abc import Iterable
+from importlib import import_module
+from typing import Any
 
-__all__ = ["sha256"]
+
+def hexdigest(data: bytes) -> str:
+    """Of some bytes, as 64 letters."""
+    return hexdigest_of((data,))
+
+
+def hexdigest_of(parts: Iterable[bytes]) -> str:
+    """Of bytes that come in parts."""
+    hashed = sha256()
+    for part in parts:
+        hashed.update(part)
+    digest: str = hashed.hexdigest()
+    return digest
+
+
+def _found() -> Any:
+    for module in ("_sha256", "_sha2"):  # of Python 3.11; of later ones
+        try:
+            return import_module(module).sha256
+        except (ImportError, AttributeError):
+            continue
+    return import_module("hashlib").sha256  # another Python
+
+
+sha256: Any = _found()  # begins one of bytes that come one after the other

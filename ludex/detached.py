@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.dsl.cache import CacheError, cache_folder, lock
-from ludex.dsl.sha256 import sha256
+from ludex.dsl.sha256 import hexdigest
 from ludex.settings import read_settings
 
 NICER = 10  # the game that is played meanwhile goes first, and the build still ends while it is played
@@ -34,7 +34,7 @@ def build_later(model: Any, folded: Sequence[Mapping[str, int]]) -> None:
 
 def _note(rules: str, settings: Mapping[str, int]) -> Path:
     """The file whose lock says that these engines are built, and that says why it failed."""
-    return cache_folder("begun") / sha256(repr((rules, sorted(settings.items()))).encode()).hexdigest()[:24]
+    return cache_folder("begun") / hexdigest(repr((rules, sorted(settings.items()))).encode())[:24]
 
 
 def _has_failed(note: Any) -> bool:

@@ -19,7 +19,7 @@ from typing import Any
 
 from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry, seal_entry
 from ludex.dsl.files import Stamp, is_unchanged, stamps
-from ludex.dsl.sha256 import sha256
+from ludex.dsl.sha256 import hexdigest, hexdigest_of
 
 PACKAGE = Path(__file__).resolve().parent
 FRONT_END = PACKAGE / "dsl"
@@ -96,7 +96,7 @@ class _Moved(pickle.Unpickler):
 
 def _entry(path: Path) -> Path:
     place = f"{os.path.abspath(path)}\0{path}\0{PACKAGE}\0{sys.implementation.cache_tag}"
-    return cache_folder("models") / sha256(os.fsencode(place)).hexdigest()[:24]  # spans hold the path as given
+    return cache_folder("models") / hexdigest(os.fsencode(place))[:24]  # spans hold the path as given
 
 
 @lru_cache
@@ -108,7 +108,4 @@ def _front_end() -> list[Stamp]:
 @lru_cache
 def _front_end_text() -> str:
     """The text of all of them, as one digest."""
-    hashed = sha256()
-    for module in _front_end():
-        hashed.update(Path(module.path).read_bytes())
-    return hashed.hexdigest()
+    return hexdigest_of(Path(module.path).read_bytes() for module in _front_end())

@@ -75,7 +75,8 @@ class OnAnyEngine:
     """A bot, and another in its place where a game is interpreted."""
 
     def __init__(self, bot: Any, seed: int):
-        self._bot, self._seed, self._interpreted = bot, seed, None
+        self._bot, self._seed = bot, seed
+        self._interpreted: Any = None
 
     def at_once(self, position: Any, nodes: int) -> Any:
         """A turn for which nothing is prepared."""

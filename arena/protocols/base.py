@@ -260,15 +260,19 @@ def alternate(
     """Two players by turns, a line each, until the game or the input ends. `share` of the limit of a turn is thought
     about, counted from when the judge began to wait; less of the first, which is counted from the start."""
     first, cold = True, [position.copy()]
-    session.lines.when_idle(lambda: cold and session.warm_up(cold.pop()))
+
+    def prepare() -> None:
+        if cold:
+            session.warm_up(cold.pop())
+
+    session.lines.when_idle(prepare)
     while not position.over:
         if position.mover == seat:
             budget = limit * min(share, FIRST_SHARE) if first else limit * share
             if cold and first and session.elapsed() > HURRY * limit:
                 turn = session.at_once(position)
             else:
-                if cold:
-                    session.warm_up(cold.pop())
+                prepare()
                 turn = session.think(position, budget - session.elapsed())
             first = False
             text = protocol_write(position, turn)

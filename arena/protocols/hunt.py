@@ -96,8 +96,8 @@ def run(session: Session) -> None:
     line = session.lines.need("0 (we are white) or 1 (we are black)")
     if line not in ("0", "1"):
         raise session.lines.error("0 (we are white) or 1 (we are black)")
-    limit = session.options.limit or TURN_SECONDS
-    alternate(session, position, int(line), read_turn, write_turn, limit, THINKING_SHARE)
+    seconds = session.options.limit or TURN_SECONDS
+    alternate(session, position, int(line), read_turn, write_turn, seconds, THINKING_SHARE)
 
 
 # --------------------------------------------------------------------------------------------- the judge's half

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from ludex.model_cache import PREBUILT, RULES, cached_model
 from ludex.ready_games import ReadyGames
 from tests.arena.conversations import model_of
 
-SMALL = """game pair "Pair"
+SMALL = """game begun "Begun"
 players A B
 board grid 1 2
 cell owner: none | player
@@ -43,7 +44,7 @@ def empty(tmp_path, monkeypatch):
 
 @pytest.fixture
 def small(empty):
-    file = empty / "pair.rules"
+    file = empty / "begun.rules"
     file.write_text(SMALL)
     return load(file)
 
@@ -57,6 +58,16 @@ def started(game, folder, **environment):
         text=True,
         start_new_session=True,
     )
+
+
+def is_being_built(folder):
+    """Whether a process of its own builds an engine in a cache of this folder."""
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            words = (process / "cmdline").read_bytes()
+            if b"ludex.detached" in words and os.fsencode(folder) in words:
+                return True
+    return False
 
 
 def asked(program, text):
@@ -74,8 +85,8 @@ def test_an_engine_is_built_after_the_first_answer_by_who_outlives_the_program(e
     assert asked(program, "TURN 10000 10000\n").startswith("MOVE ")
     assert not called.exists()
     model, folded, end = model_of("bacteria_small"), {}, time.monotonic() + 300
-    while not list((empty / "cache").glob("*/begun/*")) and time.monotonic() < end:
-        time.sleep(0.05)  # it waits for a moment without anything to read
+    while not is_being_built(empty) and time.monotonic() < end:
+        time.sleep(0.05)
     os.killpg(program.pid, signal.SIGKILL)
     program.communicate()
     while not is_built(model, folded) and time.monotonic() < end:
