@@ -6,5 +6,8 @@
                                                                                    `- tasks.py   engines, bots, reports
 
 What runs rules runs in processes of its own, which are stopped when they take too long or too much memory; the server
-itself never reads rules. Nothing is written to the disk but engines, into Ludex's cache.
+itself never reads rules. Calls are read field by field (`asked.py`), bodies are counted as they arrive, and of each
+thing a page is told the newest (`news.py`). The rules of a session have no path, and bots look beside the file that the
+server opened them from (`placed.py`). Nothing is written to the disk but engines, into Ludex's cache, and rules where
+the server was started with a place for them (`library.py`).
 """

@@ -10,7 +10,12 @@ from cyclopts import Parameter
 
 def serve(
     game: Annotated[
-        str, Parameter(name="GAME", show_default=False, help="What is opened first: a shipped game, or a rules file.")
+        str,
+        Parameter(
+            name="GAME",
+            show_default=False,
+            help="What is opened first: a shipped game, or a rules file, which can be saved.",
+        ),
     ] = "",
     /,
     *,
@@ -24,7 +29,7 @@ def serve(
         Parameter(
             metavar="DIR",
             show_default=False,
-            help="Open the rules files of this folder, and save to it; without it nothing is written.",
+            help="Open the rules files of this folder, and save to it.",
         ),
     ] = "",
     browser: Annotated[bool, Parameter(negative=(), help="Open the page in the browser too.")] = False,
