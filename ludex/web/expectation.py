@@ -21,7 +21,8 @@ def expectation(info: Mapping[str, Any]) -> dict[str, Any]:
         return {}
     if abs(value) > CERTAIN:
         return {"share": float(value > 0), "sure": True}
-    if any(info.get(name) == 0 for name in SHARES):  # there was no time to look
+    known = info.get("proven") or info.get("kept")  # from what was looked at before
+    if not known and any(info.get(name) == 0 for name in SHARES):  # there was no time to look
         return {}
     if any(name in info for name in SHARES):
         return {"share": min(max(float(value), 0.0), 1.0), "sure": bool(info.get("proven"))}

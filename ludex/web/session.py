@@ -39,6 +39,7 @@ class Session:
         self.model = self.first_model = b""
         self.record: dict[str, Any] = {}
         self.view: dict[str, Any] = {}
+        self.trouble = ""  # why the game could not begin, for a page that did not listen yet
         self.engine = {"state": "none", "note": ""}
         self._wanted: tuple[bytes, str] | None = None  # the rules and settings of which an engine is built
         self._in_vain: tuple[bytes, str] | None = None  # and those of which none could be built
@@ -85,7 +86,7 @@ class Session:
         self.name, self.home, self._saved = wanted.name, wanted.home, wanted.text
         self.beside, self.record = dict(wanted.beside), dict(wanted.record)
         self.model = self.first_model = b""
-        self.view = {}
+        self.view, self.trouble = {}, ""
         self._cancel("engine")
         found = await self.set_text(wanted.text)
         if "rules" in self._jobs:
@@ -125,7 +126,8 @@ class Session:
             self._take(await self._table.call("open", self.model, self.record, limit=CLICK))
             self._opened = self._table.life
         except Failed as error:
-            self.tell("trouble", f"the game cannot begin: {error}")
+            self.trouble = f"the game cannot begin: {error}"
+            self.tell("trouble", self.trouble)
 
     async def _change(self) -> None:
         if not self.view:
@@ -162,7 +164,7 @@ class Session:
         return self.view
 
     def _take(self, view: dict[str, Any], tell: bool = True) -> None:
-        self.record, self.view = view.pop("record"), view
+        self.record, self.view, self.trouble = view.pop("record"), view, ""
         if tell:
             self.tell("view", view)
         if view["engine"] == "compiled":
@@ -269,6 +271,7 @@ class Session:
             "text": self.text,
             "beside": self.beside,
             "view": self.view or None,
+            "trouble": self.trouble,
             "engine": self.engine,
             "seats": self.seats.as_data(),
         }

@@ -35,7 +35,7 @@ class Server:
 
     def open(self, **wanted: Any) -> Session:
         status, state = self.ask("api/sessions", wanted)
-        assert status == 200, state
+        assert status == 200 and not state["trouble"], state
         return Session(self, state)
 
 

@@ -385,3 +385,27 @@ def test_the_keyboard_alone_reaches_every_part(page, driver):
         driver.switch_to.active_element.send_keys(Keys.ESCAPE, Keys.TAB)  # Esc: Tab leaves the text of the rules
         seen.add(there.js("return document.activeElement.id || document.activeElement.className"))
     assert {"pick", "new", "save", "theme", "help", "split", "lift", "board", "hint", "position"} - seen <= {"hint"}
+
+
+def test_the_bot_that_is_asked_is_of_the_kind_that_plays(page):
+    there = page("tictactoe")
+    asked = """const { game } = window.ludex, nobody = [null, null];
+               game.seats = arguments[0] ?? nobody; const found = game.adviser; game.seats = nobody; return found"""
+    assert there.js(asked, [None, None]) == "picked"
+    assert there.js(asked, [None, {"bot": "alphabeta"}]) == "alphabeta"
+    assert there.js(asked, [{"bot": "mcts"}, {"bot": "alphabeta"}]) == "mcts"
+    assert there.js(asked, [{"bot": "random"}, None]) == "picked"
+
+
+def test_a_lost_game_is_seen_in_its_curve(page):
+    """X plays for a draw, then lets O win: what X may expect falls from half to nothing."""
+    there = page("tictactoe")
+    for cell in ("a1", "b2", "a2", "a3", "c2", "c1"):
+        there.click(cell)
+        there.settle()
+    there.until(lambda: "ready" in there.js("return document.getElementById('engine').className"), 120)
+    there.press("#evaluate")
+    there.until(lambda: there.js("return window.ludex.game.values.length === 7"), 60)
+    shares = there.js("return window.ludex.game.shares()")
+    assert shares[-1] == 0 and max(shares) > 0.3
+    assert there.js("return document.querySelector('.curve path').getAttribute('d').includes('67.0')")

@@ -13,6 +13,8 @@ from ludex.web.expectation import expectation
         ({"value": 0.25, "playouts": 100, "proven": False}, {"share": 0.25, "sure": False}),
         ({"value": 1.0, "playouts": 100, "proven": True}, {"share": 1.0, "sure": True}),
         ({"value": 0, "playouts": 0}, {}),
+        ({"value": 0, "playouts": 0, "proven": True}, {"share": 0.0, "sure": True}),
+        ({"value": 0.5, "playouts": 0, "kept": 9}, {"share": 0.5, "sure": False}),
         ({"value": 0.5, "opened": 7}, {"share": 0.5, "sure": False}),
         ({"value": 999_999, "judgement": "weights"}, {"share": 1.0, "sure": True}),
         ({"value": -999_990, "judgement": "level"}, {"share": 0.0, "sure": True}),

@@ -170,7 +170,7 @@ function begin(state) {
   if (state.view) return queued(state.view);
   $("title").textContent = state.name;
   document.title = `${state.name} – Ludex`;
-  board.clear(element("p", { class: "waits" }, "The board appears when the rules have no mistakes."));
+  board.clear(element("p", { class: "waits" }, state.trouble || "The board appears when the rules have no mistakes."));
   game.clear();
 }
 
