@@ -28,7 +28,7 @@ NATIVE = ["-march=native"] if os.environ.get("LUDEX_NATIVE") == "1" else []
 FLAGS = ["-O3", "-g0", "-fno-math-errno", "-Wno-unused-function", *NATIVE]
 FLAGS += os.environ.get("LUDEX_CFLAGS", "").split()
 COMPILED = ("engine", "bots")
-GUARD = "ludex.arena.guard"  # decision 0031
+GUARD = "ludex.arena.guard"  # decision 0033
 DIRECTIVES = {"language_level": 3, "cdivision": True, "emit_code_comments": False}
 # Functions are Python's own kind, not Cython's, and what is pickled says how itself: there is less to compile. (-O2
 # would save more, and alphabeta would look at fewer nodes a second.)

@@ -1,5 +1,5 @@
 """Programs as processes: each with a guard (`guard.c`), which ends it and all that it started when the match ends, in
-whatever way (decision 0031)."""
+whatever way (decision 0033)."""
 
 from __future__ import annotations
 
