@@ -93,7 +93,7 @@ class OnAnyEngine:
         if position.game.engine == "compiled":
             return self._bot
         if self._interpreted is None:
-            from ludex.bots.interpreted import InterpretedBot
+            from ludex.bots.search.interpreted import InterpretedBot
 
             self._interpreted = InterpretedBot(self._seed)
         return self._interpreted
@@ -137,11 +137,13 @@ def make_bot(text: str, seed: int) -> Any:
     """The bot of a name, which options may follow: `mcts:exploration=0.7`. Where the one that is picked refuses a game,
     that is said on stderr, once in a process."""
     from ludex import bots
+    from ludex.bots.aliases import current
 
     name, _, options = text.partition(":")
+    name = current(name)
     if name not in bots.NAMES:
         raise LudexError(f"there is no bot '{name}'", f"bots: {', '.join(bots.NAMES)}")
-    told: dict[str, Any] = {"tell": _tell} if name == "picked" else {}
+    told: dict[str, Any] = {"tell": _tell} if name == "auto" else {}
     try:
         numbers = {
             key: _number(value) for key, _, value in (part.partition("=") for part in options.split(",") if part)

@@ -1,6 +1,6 @@
 """Learn the weights of a game by self-play in rounds: `learn(task, effort, folder)`, which `ludex train` runs.
 
-    games of the bot with the weights so far -> shards (`self_play`) -> regression (`ludex.bots.learning`) -> match
+    games of the bot with the weights so far -> shards (`self_play`) -> regression (`ludex.bots.learn.kinds`) -> match
 
 After the first round only what wins its match against the best so far is kept; at the end (`accepted`) only what
 beats, at equal time, what the game would be played with otherwise. A folder holds `round-000`, ...: each the shards of
@@ -22,9 +22,9 @@ from typing import Any
 from ludex.arena.json_shape import Named
 from ludex.arena.pool import results
 from ludex.bots import make
-from ludex.bots.learning import Kind, Learner
-from ludex.bots.pick import pick
-from ludex.bots.refused import Refused
+from ludex.bots.errors import Refused
+from ludex.bots.learn.kinds import Kind, Learner
+from ludex.bots.selection import pick
 from ludex.dsl.files import write_file
 from ludex.errors import LudexError
 from ludex.training.beginning import beginning, opened, opening
@@ -256,7 +256,7 @@ def points_of(pairing: Pairing) -> float:
         judge, options = task.kind.judge(position), dict(task.kind.options)
         seeds = (chance.getrandbits(31), chance.getrandbits(31))
         bots = [
-            make("picked", seed) if told is None else make(judge, seed, weights=told, **options)
+            make("auto", seed) if told is None else make(judge, seed, weights=told, **options)
             for seed, told in zip(seeds, (pairing.ours, pairing.theirs), strict=True)
         ]
         while not position.over:
