@@ -54,6 +54,13 @@ NAMED: dict[type, str] = {
     m.Comprehension: "`{kind}` of a comprehension",
     m.Count: "`count(S)`",
     m.AnyOf: "`any(S)`",
+    m.Pick: "one of a list by its place",
+    m.NumberOf: "`number(x)`",
+    m.What: "`what(v)`",
+    m.Whose: "`whose(v)`",
+    m.First: "`first(S)`",
+    m.After: "`after(x, S)`",
+    m.Extreme: "`max(S)`, `min(S)`",
     m.Image: "`R(S)`",
     m.Joined: "`joined`",
     m.Connected: "`connected`",
@@ -84,7 +91,7 @@ NAMED: dict[type, str] = {
     m.IfPattern: "`if` in the turn",
 }
 # These stand for no construct of their own: literals, references, what a coercion makes.
-UNNAMED = (m.Const, m.LocalRef, m.FieldRef, m.Inject, m.InjectSet, m.ToSet)
+UNNAMED = (m.Const, m.LocalRef, m.FieldRef, m.Inject, m.InjectSet, m.ToSet, m.TheOne)
 # These are told apart by what they hold: see `_of_node` and `_of_pattern`.
 TOLD_APART = (m.Assign, m.Repeat, m.RepeatSet, m.Each, m.While)
 

@@ -13,6 +13,7 @@ from ludex.codegen.lower.expressions import numbers, sets
 from ludex.codegen.lower.expressions.closures import joined
 from ludex.codegen.lower.expressions.comprehensions import comprehension_plane, comprehension_scalar
 from ludex.codegen.lower.expressions.connected import connected
+from ludex.codegen.lower.expressions.elements import SCALARS as OF_ELEMENTS
 from ludex.codegen.lower.expressions.images import image, ring
 from ludex.codegen.lower.expressions.links import crossing_plane, ends_plane, inside_plane
 from ludex.codegen.lower.expressions.map_values import values_at
@@ -26,6 +27,7 @@ from ludex.dsl import model as m
 
 SCALARS: dict[type, Callable[[Scope, Any], ir.Scalar]] = {  # each is given what it is for
     **numbers.SCALARS,
+    **OF_ELEMENTS,
     m.Comprehension: comprehension_scalar,
     m.Connected: connected,
 }

@@ -144,7 +144,7 @@ class Made:
         value = field.default if field.default is not None else _first(self.program.plan, field)
         if planned.kind == "sets" and planned.at is not None:
             members, x = scope.b.let_plane("first", lower.plane(scope, value)), scope.b.fresh("x")
-            store = ir.StoreP(f"F_{field.name}", ir.Var(x), planned.item, members, "s")
+            store = ir.StoreP(f"F_{field.word}", ir.Var(x), planned.item, members, "s")
             with scope.noted(field.span):
                 scope.b.emit(ir.ForRange(x, ir.Num(0), self.program.plan.size(planned.dom).scalar, (store,)))
             return

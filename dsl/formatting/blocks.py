@@ -79,8 +79,8 @@ def _if(part: tree.If, level: int) -> Iterator[Line]:
 
 def _simple(part: Statement) -> str:
     match part:
-        case tree.Assign(target, index, op, value):
-            place = f"[{format_expression(index)}]" if index else ""
+        case tree.Assign(target, indices, op, value):
+            place = "".join(f"[{format_expression(index)}]" for index in indices)
             return f"{target.text}{place} {op} {format_expression(value)}"
         case tree.Run(name, arguments):
             return f"{name.text}({format_arguments(arguments)})"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludex.dsl import model as m
+from ludex.dsl.interpreter.elements import ELEMENTS
 from ludex.dsl.interpreter.evaluate import EXPRESSIONS, Env
 from ludex.dsl.interpreter.execute import STATEMENTS, instances, outcome
 from ludex.dsl.interpreter.make_board import make_board
@@ -27,7 +28,7 @@ def _stuck(e: m.Stuck, s: State, env: Env) -> bool:
     return not turn_exists_for_next(s)
 
 
-MEANING: Meaning = {**EXPRESSIONS, m.Can: _can, m.Stuck: _stuck, **STATEMENTS, **PATTERNS, **CLAUSES}
+MEANING: Meaning = {**EXPRESSIONS, **ELEMENTS, m.Can: _can, m.Stuck: _stuck, **STATEMENTS, **PATTERNS, **CLAUSES}
 
 
 def make_world(model: m.Model, settings: Mapping[str, int]) -> World:

@@ -38,9 +38,10 @@ from ludex.dsl.model import (
     Type,
 )
 from ludex.dsl.narrow import known, members_of, set_domain
-from ludex.dsl.resolving import names, offsets, templates
+from ludex.dsl.resolving import families, names, of_values, offsets, templates
 from ludex.dsl.resolving.coerce import as_set, want, want_set
 from ludex.dsl.resolving.context import FUNCTIONS, Context, Handlers, Scope
+from ludex.dsl.resolving.of_values import extreme_of_all, extreme_of_several
 from ludex.dsl.resolving.operators import generators
 from ludex.dsl.resolving.types import bad, describe, is_bad, is_relation, is_step
 
@@ -131,11 +132,15 @@ def _builtin(ctx: Context, scope: Scope, node: tree.Call, name: str) -> Expr:
     if isinstance(node.arguments, tree.Generated):
         if name in ("union", "sum", "any", "all"):
             return _comprehension(ctx, scope, node, node.arguments, name)
+        if name in ("max", "min"):
+            return extreme_of_all(ctx, scope, node, node.arguments, name)
         return _no_comprehension(ctx, node, name)
     if name == "can":
         return _can(ctx, node, node.arguments)
     if name == "seen":
         return _seen(ctx, scope, node, node.arguments)
+    if name in ("max", "min") and len(node.arguments) > 1:
+        return extreme_of_several(ctx, [ctx.expr(scope, argument) for argument in node.arguments], name, node.span)
     wanted, builder = BUILDERS.get(name, (0, None))
     if builder is None or len(node.arguments) != wanted:
         ctx.report.error(
@@ -189,6 +194,10 @@ def _seen(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Exp
         text = argument.text if isinstance(argument, tree.Name) else ""
         if text == "next":
             next_too = True
+        elif text in ctx.families and text not in scope.locals:
+            families.family_ref(ctx, ctx.families[text], argument.span)
+            ctx.used.add(text)
+            fields += [field.index for field in ctx.families[text].members]
         elif text in ctx.fields and text not in scope.locals:
             names.field_ref(ctx, text, argument.span)
             ctx.used.add(text)
@@ -370,5 +379,6 @@ BUILDERS: dict[str, tuple[int, Builder]] = {
     "span": (3, _span),
     "past": (3, _past),
     "lines": (1, _lines),
+    **of_values.BUILDERS,
 }
 HANDLERS: Handlers = {tree.Call: call}

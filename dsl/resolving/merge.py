@@ -14,6 +14,7 @@ NAMED = {
     tree.Param: "param",
     tree.FieldDecl: "field",
     tree.Let: "let",
+    tree.LetMap: "let",
     tree.Action: "action",
     tree.Effect: "effect",
     tree.Pieces: "pieces",

@@ -17,7 +17,7 @@ NONE = "none"
 ACROSS = frozenset(("column", *(name for name in COMPASS if "east" in name or "west" in name)))
 DOWN = frozenset(("row", *(name for name in COMPASS if "north" in name or "south" in name)))
 MOVED = {"reflect": ACROSS, "flip": DOWN, "rotate": ACROSS | DOWN, "transpose": ACROSS | DOWN}
-SPOKEN_OF = (tree.LinkDecl, tree.Let, tree.Action, tree.Effect, tree.Turn, tree.Score, tree.End)
+SPOKEN_OF = (tree.LinkDecl, tree.Let, tree.LetMap, tree.Action, tree.Effect, tree.Turn, tree.Score, tree.End)
 
 
 def symmetries(ctx: Context, standing: list[Standing], board: Any, place: Span) -> tuple[tuple[str, ...], ...]:
@@ -78,7 +78,7 @@ def _item(ctx: Context, node: tree.Motion, board: Any, place: Span) -> tuple[str
 def _warn_of_changes(ctx: Context, standing: list[Standing], inherited: Sequence[tuple[str, ...]]) -> None:
     """X02: a declaration of the variant's own that names what an inherited symmetry moves."""
     players = {name.text for one in standing if isinstance(one.node, tree.NamedPlayers) for name in one.node.names}
-    lets = {one.node.name.text: one.node for one in standing if isinstance(one.node, tree.Let)}
+    lets = {one.node.name.text: one.node for one in standing if isinstance(one.node, tree.Let | tree.LetMap)}
     for names in inherited:
         moved = set().union(*(MOVED.get(name, players | {"player"}) for name in names))
         through = _moved_lets(moved, lets)
@@ -91,7 +91,7 @@ def _warn_of_changes(ctx: Context, standing: list[Standing], inherited: Sequence
                 _warn(ctx, standing, one, " + ".join(names), found[0])
 
 
-def _moved_lets(moved: set[str], lets: dict[str, tree.Let]) -> set[str]:
+def _moved_lets(moved: set[str], lets: dict[str, tree.Let | tree.LetMap]) -> set[str]:
     """The definitions that name what is moved, themselves or by others."""
     found: set[str] = set()
     while fresh := {name for name, let in lets.items() if name not in found and mentions(let) & (moved | found)}:

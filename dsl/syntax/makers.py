@@ -139,8 +139,8 @@ def _pieces(children: Children, span: Span) -> tree.Pieces:
 
 
 def _field(children: Children, span: Span) -> tree.FieldDecl:
-    domain, *names, type, default = children
-    return tree.FieldDecl(domain, _idents(names), type, default, span=span)
+    domain, name, index, *names, type, default = children
+    return tree.FieldDecl(domain, _idents([name, *names]), type, default, index or (), span=span)
 
 
 def _alternative(children: Children, span: Span) -> tree.Alternative:
@@ -166,8 +166,13 @@ def _effect(children: Children, span: Span) -> tree.Effect:
 
 # ------------------------------------------------------------------ statements and turns
 def _assign(children: Children, span: Span) -> tree.Assign:
-    target, index, operator, value = children
-    return tree.Assign(_ident(target), index, operator.text, value, span=span)
+    target, *indices, operator, value = children
+    return tree.Assign(_ident(target), tuple(indices), operator.text, value, span=span)
+
+
+def _let_map(children: Children, span: Span) -> tree.LetMap:
+    name, place, places, body = children
+    return tree.LetMap(_ident(name), _ident(place), places, body, span=span)
 
 
 def _called(make: Callable[..., Node]) -> Maker:
@@ -329,7 +334,9 @@ MAKERS: dict[str, Maker] = {
     "set_of": _ident_then(lambda name, span: tree.SetOf(name, span=span)),
     "alternative": _alternative,
     "span_of_numbers": lambda children, span: tree.NumberSpan(_number(children[0]), _bound(children[1]), span=span),
+    "index_type": _tuple,
     "let": _ident_then(tree.Let),
+    "let_map": _let_map,
     "names": lambda children, span: _idents(children),
     "action": _action,
     "parameters": _tuple,

@@ -80,12 +80,15 @@ class LinkDecl(Node):
 
 @dataclass(frozen=True, slots=True)
 class FieldDecl(Node):
-    """`domain names: type [= default]`; the domain is `cell`, `player`, `piece`, `game`, `turn` or a link's name."""
+    """`domain names: type [= default]`; the domain is `cell`, `player`, `piece`, `game`, `turn` or a link's name.
+
+    `index`: what stands in brackets behind the first name, `hand[pawn | lance]`."""
 
     domain: Ident
     names: tuple[Ident, ...]
     type: Type
     default: Expr | None = None
+    index: tuple[Alternative | NumberSpan, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +124,16 @@ class Let(Node):
 
     name: Ident
     params: tuple[Ident, ...] | None
+    body: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class LetMap(Node):
+    """`let name[place in places] = body`; a `List` as the body gives one entry for each place."""
+
+    name: Ident
+    place: Ident
+    places: Expr
     body: Expr
 
 
@@ -303,6 +316,7 @@ Declaration: TypeAlias = (
     | LinkDecl
     | FieldDecl
     | Let
+    | LetMap
     | Action
     | Effect
     | Turn

@@ -146,6 +146,13 @@ def _let(node: tree.Let) -> Iterator[Occurrence]:
     yield from _in(node.body, _bind({}, *(node.params or ())))
 
 
+def _let_map(node: tree.LetMap) -> Iterator[Occurrence]:
+    yield _declared(node.name, "let")
+    yield _local(node.place)
+    yield from _in(node.places, {})
+    yield from _in(node.body, _bind({}, node.place))
+
+
 def _effect(node: tree.Effect) -> Iterator[Occurrence]:
     yield _declared(node.name, "effect")
     yield from (_local(name) for name in node.params)
@@ -216,7 +223,7 @@ def _words(text: tree.Text, *patterns: re.Pattern[str]) -> Iterator[Occurrence]:
 
 def _assign(node: tree.Assign, scope: Scope) -> Iterator[Occurrence]:
     yield Occurrence(node.target.text, node.target.span, role="write", owner=scope.get(node.target.text, ""))
-    yield from _in(node.index, scope)
+    yield from _in(node.indices, scope)
     yield from _in(node.value, scope)
 
 
@@ -276,6 +283,7 @@ DECLARING: dict[type, Any] = {
     tree.LinkDecl: _named("link", "relation"),
     tree.FieldDecl: _field,
     tree.Let: _let,
+    tree.LetMap: _let_map,
     tree.Action: _action,
     tree.Effect: _effect,
     tree.Score: _score,

@@ -23,14 +23,14 @@ def get_function(program: Program) -> ir.Function:
     b, place, member = Builder(), ir.Var("place"), ir.Var("member")
     scope = Scope(program, b)
     for planned in program.plan.fields:
-        name = f"F_{planned.field.name}"
+        name = f"F_{planned.field.word}"
         with b.block() as body:
             if planned.kind == "sets":
                 value: ir.Scalar = ir.BitP(ir.PStored(name, place, planned.item, "s"), member)
             elif planned.kind == "plane":
                 value = ir.BitP(ir.PStored(name, ir.Num(0), planned.dom, "s"), place)
             elif planned.kind == "planes":
-                value = ir.CallI(f"get_{planned.field.name}", (place,), "s")
+                value = ir.CallI(f"get_{planned.field.word}", (place,), "s")
             elif planned.kind == "array":
                 value = _outward(scope, planned, ir.Cell32(name, place, "s"))
             else:
@@ -47,14 +47,14 @@ def put_function(program: Program) -> ir.Function:
     b, place, member, value = Builder(), ir.Var("place"), ir.Var("member"), ir.Var("value")
     scope = Scope(program, b)
     for planned in program.plan.fields:
-        name = f"F_{planned.field.name}"
+        name = f"F_{planned.field.word}"
         with b.block() as body:
             if planned.kind == "sets":
                 b.emit(ir.StoreBit(name, place, planned.item, member, value, "s"))
             elif planned.kind == "plane":
                 b.emit(ir.StoreBit(name, ir.Num(0), planned.dom, place, value, "s"))
             elif planned.kind == "planes":
-                b.emit(ir.Call(f"put_{planned.field.name}", (place, value), "s"))
+                b.emit(ir.Call(f"put_{planned.field.word}", (place, value), "s"))
             elif planned.kind == "array":
                 put_number(scope, planned, place, b.let("code", _inward(scope, planned, value)))
             else:
@@ -136,7 +136,7 @@ def access_functions(program: Program) -> list[ir.Function]:
             continue
         scope = Scope(program, Builder())
         write_code(scope, planned, ir.Var("x"), ir.Var("code"))
-        name = f"put_{planned.field.name}"
+        name = f"put_{planned.field.word}"
         params: tuple[tuple[str, ir.Kind], ...] = (("x", "int"), ("code", "int"))
         put = ir.Function(name, params, "none", scope.b.body(), f"{planned.field.name}[x] = code", inline=True)
         found.append(program.of_rules(planned.field.span, put))
@@ -150,14 +150,14 @@ def _get_function(program: Program, planned: FieldPlan) -> ir.Function:
     enum = planned.enum
     bases = program.plan.bases(enum)
     if planned.codes:
-        b.emit(ir.Return(ir.Cell32(f"C_{planned.field.name}", x, "s")))
+        b.emit(ir.Return(ir.Cell32(f"C_{planned.field.word}", x, "s")))
     else:
         owned = [i for i, a in enumerate(enum.alternatives) if a.owned]
         owner: ir.Scalar = ir.Num(0)
         if owned:
             for p in range(1, program.plan.settings["players"].most):
                 inside = binary("<", ir.Num(p), program.plan.players)
-                held = ir.BitP(ir.PStored(f"F_{planned.field.name}", ir.Num(p), planned.dom, "s"), x)
+                held = ir.BitP(ir.PStored(f"F_{planned.field.word}", ir.Num(p), planned.dom, "s"), x)
                 owner = choose(binary("and", inside, held), ir.Num(p), owner)
         default = next((i for i in range(len(enum.alternatives)) if i not in planned.rows and i not in owned), None)
         for i in range(len(enum.alternatives)):
@@ -166,5 +166,5 @@ def _get_function(program: Program, planned: FieldPlan) -> ir.Function:
                 b.emit(ir.IfS(ir.BitP(alternative_plane(scope, planned, i), x), (ir.Return(value),)))
         b.emit(ir.Return(bases[default] if default is not None else ir.Num(0)))
     return ir.Function(
-        f"get_{planned.field.name}", (("x", "int"),), "int", b.body(), f"{planned.field.name}[x]", inline=True
+        f"get_{planned.field.word}", (("x", "int"),), "int", b.body(), f"{planned.field.name}[x]", inline=True
     )

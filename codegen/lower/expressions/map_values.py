@@ -20,7 +20,7 @@ from ludex.engine.tables import INT_LOW
 
 def getter(scope: Scope, planned: FieldPlan) -> Callable[[ir.Scalar], ir.Scalar]:
     """element -> the code of a field kept as planes."""
-    return lambda x: ir.CallI(f"get_{planned.field.name}", (x,), scope.state)
+    return lambda x: ir.CallI(f"get_{planned.field.word}", (x,), scope.state)
 
 
 def at_code(scope: Scope, map_: m.Expr, index: ir.Scalar) -> ir.Scalar:
@@ -36,11 +36,11 @@ def map_at(scope: Scope, map_: m.Expr, index: ir.Scalar) -> ir.Scalar:
     if isinstance(map_, m.FieldRef):
         planned = scope.plan.fields[map_.field.index]
         if planned.kind == "plane":
-            return ir.BitP(ir.PStored(f"F_{map_.field.name}", ir.Num(0), planned.dom, scope.state), index)
+            return ir.BitP(ir.PStored(f"F_{map_.field.word}", ir.Num(0), planned.dom, scope.state), index)
         return (
             getter(scope, planned)(index)
             if planned.kind == "planes"
-            else ir.Cell32(f"F_{map_.field.name}", index, scope.state)
+            else ir.Cell32(f"F_{map_.field.word}", index, scope.state)
         )
     if isinstance(map_, m.Builtin):
         stride = scope.plan.stride.scalar

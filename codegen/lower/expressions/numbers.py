@@ -369,7 +369,7 @@ SCALARS: dict[type, Callable[[Scope, Any], ir.Scalar]] = {  # each is given what
     m.PlayerNumber: _player,
     m.StepNamed: _named_step,
     m.OppositeOf: _opposite_step,
-    m.FieldRef: lambda scope, e: scope.slot(f"F_{e.field.name}"),
+    m.FieldRef: lambda scope, e: scope.slot(f"F_{e.field.word}"),
     m.At: _at,
     m.Arith: _arith,
     m.Negate: lambda scope, e: sub(ir.Num(0), lower.scalar(scope, e.operand)),

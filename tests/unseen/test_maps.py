@@ -1,0 +1,10 @@
+"""Maps by list and by expression, and fields with a second index: the engine agrees with the interpreter."""
+
+import pytest
+
+from tests.unseen.compare import compare
+
+
+@pytest.mark.parametrize("name", ["maps_lists", "maps_families"])
+def test_engine_agrees_with_interpreter(name):
+    assert compare(name, games=3, turns=20, perft=1)
