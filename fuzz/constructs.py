@@ -62,6 +62,7 @@ NAMED: dict[type, str] = {
     m.After: "`after(x, S)`",
     m.Extreme: "`max(S)`, `min(S)`",
     m.Image: "`R(S)`",
+    m.Strides: "`(R ** n)(S)`",
     m.Joined: "`joined`",
     m.Connected: "`connected`",
     m.Ends: "`ends`",

@@ -36,6 +36,7 @@ _OWN = {
     m.MapCompare: 2,
     m.MapMember: 8,
     m.Span_: 20,
+    m.Strides: 20,
     m.Past: 20,
     m.Inside: 20,
     m.Crossing: 50,

@@ -20,6 +20,7 @@ from ludex.codegen.lower.expressions.map_values import values_at
 from ludex.codegen.lower.expressions.memberships import belongs_plane, member_plane, truth_plane
 from ludex.codegen.lower.expressions.runs import past, span
 from ludex.codegen.lower.expressions.steps import dynamic_steps
+from ludex.codegen.lower.expressions.strides import strides
 from ludex.codegen.lower.precomputed import constant_plane, constant_scalar
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.refused import Refused
@@ -44,6 +45,7 @@ PLANES: dict[type, Callable[[Scope, Any], ir.Plane]] = {
     m.Image: image,
     m.Ring: ring,
     m.Joined: joined,
+    m.Strides: strides,
     m.Ends: ends_plane,
     m.Crossing: crossing_plane,
     m.Inside: inside_plane,

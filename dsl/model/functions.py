@@ -90,6 +90,16 @@ class Image(Expr):
 
 
 @frozen(kw_only=True)
+class Strides(Expr):
+    """(R ** n)(S): the cells that each step of R leads to, taken n times straight on; by the opposite steps where n is
+    below 0. relation: Element(STEP) or SetOf(STEP). A step that leads nowhere on the way leads nowhere."""
+
+    relation: Expr
+    times: Expr
+    set: Expr
+
+
+@frozen(kw_only=True)
 class Joined(Expr):
     """joined(A, S, R)."""
 

@@ -35,6 +35,7 @@ from ludex.dsl.model import (
     SetOf,
     SetOfSets,
     Span_,
+    Strides,
     Type,
 )
 from ludex.dsl.narrow import known, members_of, set_domain
@@ -44,6 +45,7 @@ from ludex.dsl.resolving.context import FUNCTIONS, Context, Handlers, Scope
 from ludex.dsl.resolving.of_values import extreme_of_all, extreme_of_several
 from ludex.dsl.resolving.operators import generators
 from ludex.dsl.resolving.types import bad, describe, is_bad, is_relation, is_step
+from ludex.dsl.span import Span
 
 CELLS = SetOf(CELL)
 Builder = Callable[[Context, tree.Call, list[Expr]], Expr]
@@ -64,8 +66,10 @@ def call(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
 
 
 def _image(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
-    """`R(S)`: the cells that the relation reaches from S."""
-    relation = ctx.expr(scope, node.function)
+    """`R(S)`: the cells that the relation reaches from S; `(R ** n)(S)`: by its steps, each n times."""
+    power = node.function if isinstance(node.function, tree.Power) else None
+    relation = ctx.expr(scope, node.function if power is None else power.base)
+    times = None if power is None else want(ctx, ctx.expr(scope, power.exponent), INT, "behind `**` stands")
     if isinstance(node.arguments, tree.Generated):
         return bad(node.span) if is_bad(relation) else _no_comprehension(ctx, node, "a relation")
     arguments = [ctx.expr(scope, argument) for argument in node.arguments]
@@ -84,7 +88,24 @@ def _image(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
         )
         return bad(node.span)
     cells = want(ctx, arguments[0], CELLS, "a relation leads from")
+    if times is not None:
+        return _strides(ctx, relation, times, cells, node.span)
     return bad(node.span) if is_bad(cells) else Image(relation=relation, set=cells, type=CELLS, span=node.span)
+
+
+def _strides(ctx: Context, relation: Expr, times: Expr, cells: Expr, span: Span) -> Expr:
+    if is_bad(times, cells):
+        return bad(span)
+    if not is_step(relation.type) and relation.type != RELATION:
+        ctx.report.error(
+            "T01",
+            relation.span,
+            "`**` takes steps several times",
+            f"this is {describe(relation.type)}",
+            "write a step or a relation of steps, such as `north` or `near`",
+        )
+        return bad(span)
+    return Strides(relation=relation, times=times, set=cells, type=CELLS, span=span)
 
 
 def _relation(ctx: Context, made: Expr, why: str) -> Expr:

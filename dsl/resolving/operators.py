@@ -13,11 +13,14 @@ from ludex.dsl.model import (
     Arith,
     ChooseExpr,
     Comprehension,
+    Const,
+    Definition,
     Domain,
     Expr,
     Generator,
     Int,
     IntRange,
+    LocalRef,
     Logic,
     MapOf,
     Negate,
@@ -28,6 +31,7 @@ from ludex.dsl.model import (
     SetOfSets,
     SetOp,
     Type,
+    Use,
 )
 from ludex.dsl.narrow import known, map_of, members_of
 from ludex.dsl.resolving.coerce import as_set, unify, unify_scalars, unify_sets, want, want_set
@@ -45,6 +49,8 @@ from ludex.dsl.resolving.types import (
     set_over,
 )
 from ludex.dsl.span import Span
+
+HIGHEST = 16  # power of a number
 
 
 # ------------------------------------------------------------------ logic
@@ -318,6 +324,29 @@ def arithmetic(ctx: Context, op: str, left: Expr, right: Expr, span: Span) -> Ex
     return Arith(op=op, left=left, right=right, type=maps[0] if maps else INT, span=span)
 
 
+def power(ctx: Context, scope: Scope, node: tree.Power) -> Expr:
+    """A number to a power that is written out; what `(R ** n)(S)` means is said with calls."""
+    base, exponent = ctx.expr(scope, node.base), ctx.expr(scope, node.exponent)
+    if is_bad(base, exponent):
+        return bad(node.span)
+    if not isinstance(base.type, Int):
+        hint = "write it before the cells that it leads from: `(d ** 2)(S)`"
+        ctx.report.error("T01", node.base.span, "`**` leads from cells", f"this is {describe(base.type)}", hint)
+        return bad(node.span)
+    if not isinstance(exponent, Const) or not isinstance(exponent.value, int) or exponent.type != INT:
+        hint = "write a number, such as `n ** 2`, or multiply"
+        ctx.report.error("T01", node.exponent.span, "the power of a number is written out", "this is computed", hint)
+        return bad(node.span)
+    made: Expr = Const(value=1, type=INT, span=node.span)
+    local = ctx.new_local("n", INT)
+    for _ in range(min(exponent.value, HIGHEST)):
+        one = LocalRef(local=local, type=INT, span=node.span)
+        made = Arith(op="*", left=made, right=one, type=INT, span=node.span)
+    definition = Definition("power", (local,), made, node.span)
+    ctx.definitions.append(definition)
+    return Use(definition=definition, args=(base,), type=INT, span=node.span)
+
+
 def opposite(ctx: Context, scope: Scope, node: tree.Opposite) -> Expr:
     operand = ctx.expr(scope, node.operand)
     if is_bad(operand):
@@ -353,4 +382,5 @@ HANDLERS: Handlers = {
     tree.Sum: total,
     tree.Product: product,
     tree.Opposite: opposite,
+    tree.Power: power,
 }

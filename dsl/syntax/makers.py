@@ -188,6 +188,11 @@ def _call(children: Children, span: Span) -> tree.Call:
     return tree.Call(function, () if arguments is None else arguments, span=span)
 
 
+def _power(children: Children, span: Span) -> Any:
+    base, operator, exponent = children
+    return base if operator is None else tree.Power(base, exponent, span=span)
+
+
 def _arguments(children: Children, span: Span) -> Any:
     return children[0] if isinstance(children[0], tree.Generated) else tuple(children)
 
@@ -400,6 +405,7 @@ MAKERS: dict[str, Maker] = {
     "sum": _with_operators(tree.Sum),
     "product": _with_operators(tree.Product),
     "opposite": _plain(tree.Opposite),
+    "power": _power,
     "owned": _plain(tree.Owned),
     "call": _call,
     "index": _plain(tree.Index),
