@@ -1,11 +1,14 @@
-"""The value of expressions that ask for the order and the names of single values: number, what, whose, first, after."""
+"""The value of expressions that ask for the order and the names of single values: number, what, whose, first, after;
+and of steps taken several times."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ludex.dsl import model as m
+from ludex.dsl.interpreter.convert import as_set
 from ludex.dsl.interpreter.evaluate import Env, evaluate
+from ludex.dsl.interpreter.images import image
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.narrow import enum_of, known
 from ludex.dsl.world.world import Meaning
@@ -65,7 +68,21 @@ def _extreme(e: m.Extreme, s: State, env: Env) -> Any:
     return (max if e.greatest else min)(evaluate(e.set, s, env), default=0)
 
 
+def _strides(e: m.Strides, s: State, env: Env) -> Any:
+    times, relation, board = evaluate(e.times, s, env), evaluate(e.relation, s, env), s.world.board
+    reached = frozenset[int]()
+    for step in as_set(relation):
+        cells, way = evaluate(e.set, s, env), step if times >= 0 else board.opposite[step]
+        for _ in range(abs(times)):
+            if not cells:
+                break
+            cells = image(way, m.Element(m.STEP), cells, s)
+        reached |= cells
+    return reached
+
+
 ELEMENTS: Meaning = {
+    m.Strides: _strides,
     m.Pick: _pick,
     m.NumberOf: _number_of,
     m.TheOne: _the_one,

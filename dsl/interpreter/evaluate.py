@@ -319,19 +319,6 @@ def _image(e: m.Image, s: State, env: Env) -> Any:
     return image(evaluate(e.relation, s, env), e.relation.type, evaluate(e.set, s, env), s)
 
 
-def _strides(e: m.Strides, s: State, env: Env) -> Any:
-    times, relation, board = evaluate(e.times, s, env), evaluate(e.relation, s, env), s.world.board
-    reached = frozenset[int]()
-    for step in as_set(relation):
-        cells, way = evaluate(e.set, s, env), step if times >= 0 else board.opposite[step]
-        for _ in range(abs(times)):
-            if not cells:
-                break
-            cells = image(way, m.Element(m.STEP), cells, s)
-        reached |= cells
-    return reached
-
-
 def _joined(e: m.Joined, s: State, env: Env) -> Any:
     start, through = evaluate(e.start, s, env), evaluate(e.through, s, env)
     return joined(start, through, evaluate(e.relation, s, env), e.relation.type, s)
@@ -440,7 +427,6 @@ EXPRESSIONS: Meaning = {
     m.Count: _count,
     m.AnyOf: _any_of,
     m.Image: _image,
-    m.Strides: _strides,
     m.Joined: _joined,
     m.Connected: _connected,
     m.Ends: _ends,

@@ -75,6 +75,15 @@ def _assign_element(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
     b.emit(ir.IfS(ir.Num(1) if there is None else there, tuple(body)))
 
 
+def assign_member(scope: Scope, e: m.Assign, entry: ir.Scalar, there: ir.Scalar) -> None:
+    """The assignment at an entry of an array, where a condition holds."""
+    b = scope.b
+    with b.block() as body:
+        value = lower.scalar(scope, e.value)
+        _store(scope, e, scope.plan.fields[e.field.index], b.let("entry", entry), b.let("value", value))
+    b.emit(ir.IfS(there, tuple(body)))
+
+
 def _store(scope: Scope, e: m.Assign, planned: FieldPlan, index: ir.Scalar, value: ir.Scalar) -> None:
     name, b, state = f"F_{e.field.word}", scope.b, scope.state
     if planned.kind == "plane":

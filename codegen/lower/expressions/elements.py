@@ -12,6 +12,7 @@ from ludex.codegen.ir.scalars import add, binary, choose, negation, number, same
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel
 from ludex.codegen.lower.expressions.loops import iterate
+from ludex.codegen.lower.expressions.members import picked_value
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.lower.values import project
 from ludex.codegen.plan.domains import dom_of_set
@@ -26,6 +27,9 @@ def _pick(scope: Scope, e: m.Pick) -> ir.Scalar:
     certain = number(index)
     if certain is not None:
         return lower.scalar(scope, e.items[min(max(certain, 0), len(e.items) - 1)])
+    member = picked_value(scope, e.items, index)
+    if member is not None:
+        return member
     values = [lower.scalar(scope, item) for item in e.items]
     constants = [number(value) for value in values]
     if all(constant is not None for constant in constants):
