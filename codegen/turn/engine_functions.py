@@ -128,6 +128,7 @@ class Made:
         """What conditions of the rules ask for, and the blocks of the start."""
         found = [self.stuck()] if self.asks_stuck() else []
         found += [self.can(action) for action in self.model.actions if self.asked(action)]
+        found += [self.could(action) for action in self.model.actions if self.asked(action, of_others=True)]
         blocks = [(i, start) for i, start in enumerate(self.model.starts) if isinstance(start, m.StartBlock)]
         return found + [self.start_block(i, start) for i, start in blocks]
 
@@ -355,10 +356,21 @@ class Made:
         asked = [e for e in model_expressions(self.model) if isinstance(e, m.Stuck)]
         return len(asked) > self.told
 
-    def asked(self, action: m.Action) -> bool:
-        """Whether a rule asks `can(action)`."""
+    def asked(self, action: m.Action, of_others: bool = False) -> bool:
+        """Whether a rule asks `can(action)`; with `of_others`, `can(action, player)`."""
 
-        return any(isinstance(e, m.Can) and e.action == action.name for e in model_expressions(self.model))
+        asked = [e for e in model_expressions(self.model) if isinstance(e, m.Can) and e.action == action.name]
+        return any(e.player is not None for e in asked) if of_others else bool(asked)
+
+    def could(self, action: m.Action) -> ir.Function:
+        b = Builder()
+        b.emit(ir.CopyState("t", "s"))
+        b.emit(ir.StoreSlot("ME", ir.Var("p"), "t"))
+        b.emit(ir.StoreSlot("NEXT", self._successor(ir.Var("p")), "t"))
+        b.emit(ir.Call("reset_turn", (), "t"))
+        b.emit(ir.Return(ir.CallI(f"can_{action.index}", (), "t")))
+        doc, name = f"Would player p have an instance of {action.name}, if its turn began?", f"could_{action.index}"
+        return self.program.of_rules(action.span, ir.Function(name, (("p", "int"),), "int", b.body(), doc))
 
     def can(self, action: m.Action) -> ir.Function:
         scope = self.scope()

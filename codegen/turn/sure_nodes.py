@@ -66,7 +66,12 @@ def _sure_branch(node: Branch, facts: Facts, seen: frozenset[int]) -> bool:
         if condition.op == ">=" and bound is not None and facts.get(condition.counter, 0) >= bound:
             return sure(node.yes, facts, seen)
         return False
-    if isinstance(condition, m.Can) and isinstance(node.yes, Leaf) and node.yes.action.name == condition.action:
+    if (
+        isinstance(condition, m.Can)
+        and condition.player is None
+        and isinstance(node.yes, Leaf)
+        and node.yes.action.name == condition.action
+    ):
         if not node.yes.given and node.yes.least is None and not node.yes.used:
             return sure(node.yes.after, facts, seen) and sure(node.no, facts, seen)
     return sure(node.yes, facts, seen) and sure(node.no, facts, seen)

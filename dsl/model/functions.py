@@ -171,7 +171,10 @@ class Lines(Expr):
 
 @frozen(kw_only=True)
 class Can(Expr):
+    """can(a): the mover has an instance of the action. player: whether that one would have one, if its turn began."""
+
     action: str
+    player: Expr | None = None
 
 
 @frozen(kw_only=True)

@@ -26,7 +26,7 @@ def is_sure(pattern: m.Pattern, examined: Examined) -> bool:
             return low == 0
         case m.Each(body=body, different=different):
             return not different and is_sure(body, examined)
-        case m.While(condition=m.Can(action=action), body=m.Do(action=number, args=())):
+        case m.While(condition=m.Can(action=action, player=None), body=m.Do(action=number, args=())):
             return examined.model.actions[number].name == action
         case m.Longest(body=body):
             return is_sure(body, examined)

@@ -157,7 +157,7 @@ def _builtin(ctx: Context, scope: Scope, node: tree.Call, name: str) -> Expr:
             return extreme_of_all(ctx, scope, node, node.arguments, name)
         return _no_comprehension(ctx, node, name)
     if name == "can":
-        return _can(ctx, node, node.arguments)
+        return _can(ctx, scope, node, node.arguments)
     if name == "seen":
         return _seen(ctx, scope, node, node.arguments)
     if name in ("max", "min") and len(node.arguments) > 1:
@@ -194,11 +194,10 @@ def _comprehension(ctx: Context, scope: Scope, node: tree.Call, generated: tree.
     return Comprehension(kind=kind, body=body, generators=made, condition=condition, type=type, span=node.span)
 
 
-def _can(ctx: Context, node: tree.Call, arguments: tuple[tree.Expr, ...]) -> Expr:
-    if len(arguments) != 1 or not isinstance(arguments[0], tree.Name):
-        ctx.report.error(
-            "T10", node.span, "`can` takes the name of an action", "something else stands here", "write `can(action)`"
-        )
+def _can(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Expr, ...]) -> Expr:
+    if len(arguments) not in (1, 2) or not isinstance(arguments[0], tree.Name):
+        hint = "write `can(action)`, or `can(action, player)`"
+        ctx.report.error("T10", node.span, "`can` takes the name of an action", "something else stands here", hint)
         return bad(node.span)
     action = arguments[0]
     if action.text not in ctx.action_indices:
@@ -206,7 +205,10 @@ def _can(ctx: Context, node: tree.Call, arguments: tuple[tree.Expr, ...]) -> Exp
         return bad(node.span)
     ctx.reads("me", "can", node.span)
     ctx.reads("state", "can", node.span)
-    return Can(action=action.text, type=BOOL, span=node.span)
+    if len(arguments) == 1:
+        return Can(action=action.text, type=BOOL, span=node.span)
+    player = want(ctx, ctx.expr(scope, arguments[1]), Element(PLAYER), "`can` asks of")
+    return player if is_bad(player) else Can(action=action.text, player=player, type=BOOL, span=node.span)
 
 
 def _seen(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Expr, ...]) -> Expr:

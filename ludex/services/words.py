@@ -63,7 +63,11 @@ BUILTINS: dict[str, tuple[str, str]] = {
     "connected": ("connected(S, R)", "Whether S is one piece by the relation R, and not empty."),
     "ends": ("ends(E)", "The cells at the ends of a link or of links."),
     "crossing": ("crossing(E)", "The links of the same kind that cross one of E's anywhere but in a common end."),
-    "can": ("can(a)", "Whether the mover has an instance of action a now; what must follow is not looked at."),
+    "can": (
+        "can(a)",
+        "Whether the mover has an instance of action a now; what must follow is not looked at. "
+        "`can(a, p)`: whether p would have one, if its turn began in this position.",
+    ),
     "seen": (
         "seen(f, g, ...)",
         "How many earlier positions of this game equal the present one in these fields (`next` counts as one).",

@@ -347,6 +347,8 @@ def _any(scope: Scope, e: m.AnyOf) -> ir.Scalar:
 
 def _can(scope: Scope, e: m.Can) -> ir.Scalar:
     index = next(a.index for a in scope.plan.model.actions if a.name == e.action)
+    if e.player is not None:
+        return ir.CallI(f"could_{index}", (scope.b.let("p", lower.scalar(scope, e.player)),), scope.state)
     return ir.CallI(f"can_{index}", (), scope.state)
 
 
