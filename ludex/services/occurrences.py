@@ -117,7 +117,7 @@ def _field(node: tree.FieldDecl) -> Iterator[Occurrence]:
     for name in node.names:
         yield _declared(name, "field")
     alternatives = node.type.alternatives if isinstance(node.type, tree.OneOf) else ()
-    for one in alternatives:
+    for one in (*node.index, *alternatives):
         if isinstance(one, tree.NumberSpan):
             yield from _in(one.high, {})
         elif one.name.text not in PLAIN:
