@@ -31,6 +31,8 @@ def _declaration(node: Declaration) -> Iterator[Line]:
             yield from _maybe_block(f"action {name.text}{listed}", node)
         case tree.Effect(name, params, body):
             yield from with_block(f"effect {name.text}({_names(params)})", line, body, 0)
+        case tree.NamedPattern(name, pattern, colon):
+            yield from with_steps(f"pattern {name.text}", line, pattern, colon, 0)
         case tree.Turn(pattern, colon):
             yield from with_steps("turn", line, pattern, colon, 0)
         case tree.StartBlock(body):

@@ -18,6 +18,7 @@ from ludex.dsl.resolving.expressions import HANDLERS
 from ludex.dsl.resolving.let_maps import use_map
 from ludex.dsl.resolving.look import look
 from ludex.dsl.resolving.merge import Standing, merge
+from ludex.dsl.resolving.named_patterns import with_patterns
 from ludex.dsl.resolving.patterns import Turn
 from ludex.dsl.resolving.places import check_places
 from ludex.dsl.resolving.reachable import reachable
@@ -96,6 +97,8 @@ class _Resolver:
     def _declared(self, header: tree.Header, board_node: Any) -> _Declared:
         """The names of the rules, and what they stand for; nothing that is written with them is looked at."""
         ctx, standing = self.ctx, self.standing
+        self._put_patterns()
+        standing = self.standing
         ctx.is_graph = isinstance(board_node, tree.BoardGraph)
         ctx.has_walls = isinstance(board_node, tree.BoardGrid) and board_node.walls is not None
         declare_names(ctx, standing)
@@ -109,6 +112,16 @@ class _Resolver:
         board = resolve_grid(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGrid) else graph
         pieces, links = resolve_pieces(ctx, standing), resolve_links(ctx, standing)
         return _Declared(params, players, board, fields, actions, pieces, links)
+
+    def _put_patterns(self) -> None:
+        """Patterns in the place of their names, in the turn."""
+        named = {node.name.text: node for node in self.all_of(tree.NamedPattern)}
+        actions = {node.name.text for node in self.all_of(tree.Action, tree.Effect)}
+        for number, one in enumerate(self.standing):
+            if isinstance(one.node, tree.Turn):
+                turn, used = with_patterns(one.node, named, actions, self.ctx.report)
+                self.standing[number] = replace(one, node=turn)
+                self.ctx.used |= used
 
     def _model(self, header: tree.Header, declared: _Declared, place: Span) -> Model:
         """All that is written with the names; still without the definitions, which depend on what is used."""

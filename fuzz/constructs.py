@@ -192,6 +192,7 @@ WRITTEN = (
     *(f"`symmetry {motion}`" for motion in MOTIONS),
     "`symmetry` of several motions",
     "`symmetry none`",
+    "`pattern`",
     "`invariant`",
     "`check`",
     "`check ... with`",
@@ -436,6 +437,8 @@ def _written(model: m.Model, file: tree.File) -> Iterator[str]:
         yield from (f"`symmetry {motion}`" for motion in motions)
         if len(motions) > 1:
             yield "`symmetry` of several motions"
+    if any(isinstance(declared, tree.NamedPattern) for declared in file.declarations):
+        yield "`pattern`"
     for declared in file.declarations:
         if isinstance(declared, tree.Symmetry) and declared.motions[0].names[0].text == "none":
             yield "`symmetry none`"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from ludex.dsl import tree
 from ludex.dsl.formatting.expression import format_arguments, format_expression
@@ -100,6 +101,11 @@ def _simple(part: Statement) -> str:
 
 def with_steps(head: str, first: int, pattern: Pattern, colon: tree.Colon | None, level: int) -> Iterator[Line]:
     """`head:` and the pattern, behind it or on lines of its own as the author wrote it."""
+    if colon and colon.inline and _is_if_line(pattern):
+        branch = pattern.branches[0]
+        text = f"{head}: if {format_expression(branch.condition)}: {format_pattern(branch.pattern)}"
+        yield Line(level, text, first, pattern.span.end_line)
+        return
     if colon and colon.inline and not _needs_lines(pattern):
         yield Line(level, f"{head}: {format_pattern(pattern)}", first, pattern.span.end_line)
         return
@@ -122,6 +128,14 @@ def _step(pattern: Pattern, level: int) -> Iterator[Line]:
     if pattern.otherwise is not None:
         colon = pattern.else_colon
         yield from with_steps("else", colon.line if colon else 0, pattern.otherwise, colon, level)
+
+
+def _is_if_line(pattern: Pattern) -> TypeGuard[tree.IfStep]:
+    """Whether a pattern is an `if` without more, which may stand behind the colon of a turn."""
+    if not isinstance(pattern, tree.IfStep) or len(pattern.branches) > 1 or pattern.otherwise is not None:
+        return False
+    branch = pattern.branches[0]
+    return bool(branch.colon and branch.colon.inline) and not _needs_lines(branch.pattern)
 
 
 def _needs_lines(pattern: Pattern) -> bool:

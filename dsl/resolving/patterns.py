@@ -55,6 +55,10 @@ class Turn:
         if declared is None:
             among = [*ctx.action_indices, *(key for key, other in ctx.declared.items() if other.kind == "effect")]
             ctx.unknown(None, name, node.name.span, among, "action")
+        elif declared.kind == "pattern":
+            ctx.report.error(
+                "T10", node.span, f"the pattern `{name}` has no arguments", "some are given here", "leave them out"
+            )
         elif declared.kind != "effect":
             ctx.report.error(
                 "T01",

@@ -10,7 +10,7 @@ from ludex.dsl import tree
 from ludex.dsl.resolving.context import FUNCTIONS, Context
 from ludex.dsl.resolving.merge import Standing
 
-WHAT = {"let": "definition", "field": "field", "effect": "effect", "param": "parameter"}
+WHAT = {"let": "definition", "field": "field", "effect": "effect", "param": "parameter", "pattern": "pattern"}
 
 
 def nodes(node: Any) -> Iterator[Any]:
@@ -80,6 +80,8 @@ def report_unused(ctx: Context, standing: list[Standing], mentioned: set[str]) -
                 "it can never be chosen",
                 "put it into the turn, or remove it",
             )
+        elif isinstance(node, tree.NamedPattern):
+            _unused(ctx, node, mentioned | ctx.used)
         elif isinstance(node, (tree.Let, tree.LetMap, tree.Effect, tree.FieldDecl, tree.Param)):
             _unused(ctx, node, mentioned)
 

@@ -36,6 +36,7 @@ DECLARING = frozenset(
         "let",
         "action",
         "effect",
+        "pattern",
         "turn",
         "start",
         "score",

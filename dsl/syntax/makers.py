@@ -231,6 +231,16 @@ def _turn(children: Children, span: Span) -> tree.Turn:
     return tree.Turn(*_pattern_and_colon(children[1]), span=span)
 
 
+def _named_pattern(children: Children, span: Span) -> tree.NamedPattern:
+    return tree.NamedPattern(_ident(children[0]), *_pattern_and_colon(children[1]), span=span)
+
+
+def _if_line(children: Children, span: Span) -> tree.IfStep:
+    condition, pattern = children
+    branch = tree.StepBranch(condition, *_pattern_and_colon(pattern), span=condition.span)
+    return tree.IfStep((branch,), span=span)
+
+
 class Lines:
     """Indented lines on their way into a turn or a branch."""
 
@@ -358,7 +368,9 @@ MAKERS: dict[str, Maker] = {
     "draw": _plain(tree.Draw),
     "if_statement": _if,
     "for_statement": _ident_then(tree.For),
+    "pattern": _named_pattern,
     "turn": _turn,
+    "if_line": _if_line,
     "steps": _steps,
     "if_step": _if_step,
     "otherwise": _list_of(tree.Otherwise),

@@ -171,6 +171,15 @@ class Turn(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class NamedPattern(Node):
+    """`pattern name: ...`, laid out as a turn."""
+
+    name: Ident
+    pattern: Pattern
+    colon: Colon | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class StartPicture(Node):
     field: Ident
     picture: Picture | FileName
@@ -319,6 +328,7 @@ Declaration: TypeAlias = (
     | LetMap
     | Action
     | Effect
+    | NamedPattern
     | Turn
     | StartPicture
     | StartGiven

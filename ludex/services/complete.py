@@ -99,7 +99,7 @@ def _offers(seen: View, facts: Facts | None, files: Files, before: str, accepts:
         yield from (Offer(one, "type", *_told(one), 0) for one in TYPES)
         yield from _of_kinds(seen, facts, "link")
     elif first == "turn:" and not _is_value(accepts):
-        yield from _of_kinds(seen, facts, "action", "effect", rank=0)
+        yield from _of_kinds(seen, facts, "action", "effect", "pattern", rank=0)
         yield Offer("pass", "builtin", *_told("pass"))
     elif "_REQUIRE" in accepts:
         yield from _of_kinds(seen, facts, "field", "effect", rank=0)

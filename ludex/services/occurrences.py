@@ -286,6 +286,7 @@ DECLARING: dict[type, Any] = {
     tree.LetMap: _let_map,
     tree.Action: _action,
     tree.Effect: _effect,
+    tree.NamedPattern: _named("pattern", "pattern"),
     tree.Score: _score,
     tree.StartPicture: _start,
     tree.StartGiven: _start,

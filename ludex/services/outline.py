@@ -49,7 +49,14 @@ def _symbols(node: Any) -> Iterator[Symbol]:
             kind = "field" if isinstance(node, tree.FieldDecl) else "player"
             yield from (Symbol(name.text, kind, node.span, name.span) for name in names)
         case (
-            tree.Param() | tree.Pieces() | tree.LinkDecl() | tree.Let() | tree.LetMap() | tree.Action() | tree.Effect()
+            tree.Param()
+            | tree.Pieces()
+            | tree.LinkDecl()
+            | tree.Let()
+            | tree.LetMap()
+            | tree.Action()
+            | tree.Effect()
+            | tree.NamedPattern()
         ):
             yield Symbol(node.name.text, KINDS[type(node)], node.span, node.name.span)
         case tree.Notation(names=names):
@@ -74,6 +81,7 @@ KINDS: dict[type, str] = {
     tree.LetMap: "let",
     tree.Action: "action",
     tree.Effect: "effect",
+    tree.NamedPattern: "pattern",
     tree.Turn: "turn",
     tree.StartBlock: "start",
     tree.Score: "score",

@@ -102,6 +102,10 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "action": ("action NAME[(p in SET, any w in SET)][: EFFECTS]", "Something that a player may choose."),
     "effect": ("effect NAME(a, b): EFFECTS", "A named part of actions."),
+    "pattern": (
+        "pattern NAME: PATTERN",
+        "A named part of a turn; in a variant `inherited` stands for the one that it replaces.",
+    ),
     "start": ("start FIELD: PICTURE, start: EFFECTS", "How a game begins, in the order written."),
     "given": ("start FIELD = given", "The field is read when a game starts."),
     "dealt": ("dealt {VALUE: WEIGHT, ...}", "The field is drawn at random when a game starts."),
