@@ -51,7 +51,8 @@ def grammar() -> dict[str, Any]:
             rf"^({_any(set(NAMING) & DECLARING)})\s+([A-Za-z_]\w*)", "keyword.declaration", "entity.name.function"
         ),
         "field": _captures(
-            rf"^(?!(?:{_any(DECLARING - DOMAINS)})\b)([A-Za-z_]\w*)\s+([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)(?=\s*(?:\[[^\]\n]*\]\s*)?:)",
+            rf"^(?!(?:{_any(DECLARING - DOMAINS)})\b)([A-Za-z_]\w*)\s+([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)"
+            r"(?=\s*(?:\[[^\]\n]*\]\s*)?:)",
             "storage.type",
             "variable.other.property",
         ),
