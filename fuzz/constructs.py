@@ -1,7 +1,6 @@
 """Which constructs of the language a rules file uses, by name: so that what tests never saw can be told.
 
-`CONSTRUCTS` has them in the order of the manual; `constructs` finds those of one file, from its checked model (what was
-written, what is a coercion) and its tree (what the model has no trace of).
+`CONSTRUCTS` has them in the order of the manual; `constructs` finds those of a file, from its model and from its tree.
 """
 
 from __future__ import annotations
@@ -15,9 +14,8 @@ from ludex.dsl.walk import below
 
 DOMAINS = ("cell", "player", "piece", "link")
 ELEMENTS = (*DOMAINS, "step", "number", "name")
-MOTIONS = ("rotate", "reflect", "flip", "transpose", "swap")
 BUILTINS = ("me", "next", "foe", "turns", "cells", "players", "others", "winners", "row", "column")
-RELATIONS = ("beside", "diagonal", "near")
+RELATIONS, MOTIONS = ("beside", "diagonal", "near"), ("rotate", "reflect", "flip", "transpose", "swap")
 
 # A class of the model's nodes -> how its construct is called. Those in braces are told apart by an attribute.
 NAMED: dict[type, str] = {
@@ -54,7 +52,7 @@ NAMED: dict[type, str] = {
     m.Comprehension: "`{kind}` of a comprehension",
     m.Count: "`count(S)`",
     m.AnyOf: "`any(S)`",
-    m.Pick: "one of a list by its place",
+    m.Pick: "one of a list",
     m.NumberOf: "`number(x)`",
     m.What: "`what(v)`",
     m.Whose: "`whose(v)`",
@@ -437,10 +435,10 @@ def _written(model: m.Model, file: tree.File) -> Iterator[str]:
         yield from (f"`symmetry {motion}`" for motion in motions)
         if len(motions) > 1:
             yield "`symmetry` of several motions"
-    if any(isinstance(declared, tree.NamedPattern) for declared in file.declarations):
-        yield "`pattern`"
     for declared in file.declarations:
-        if isinstance(declared, tree.Symmetry) and declared.motions[0].names[0].text == "none":
+        if isinstance(declared, tree.NamedPattern):
+            yield "`pattern`"
+        elif isinstance(declared, tree.Symmetry) and declared.motions[0].names[0].text == "none":
             yield "`symmetry none`"
     if model.invariants:
         yield "`invariant`"

@@ -8,7 +8,7 @@ from typing import TypeGuard
 
 from ludex.dsl import tree
 from ludex.dsl.formatting.expression import format_arguments, format_expression
-from ludex.dsl.formatting.pattern import format_pattern
+from ludex.dsl.formatting.pattern import format_pattern, head_of
 from ludex.dsl.tree import Pattern, Statement
 
 
@@ -118,6 +118,9 @@ def with_steps(head: str, first: int, pattern: Pattern, colon: tree.Colon | None
 
 
 def _step(pattern: Pattern, level: int) -> Iterator[Line]:
+    if isinstance(pattern, (tree.While, tree.Each)) and _is_block(pattern):
+        yield from with_steps(head_of(pattern), pattern.span.line, pattern.body, None, level)
+        return
     if not isinstance(pattern, tree.IfStep):
         yield Line(level, format_pattern(pattern), pattern.span.line, pattern.span.end_line)
         return
@@ -140,7 +143,18 @@ def _is_if_line(pattern: Pattern) -> TypeGuard[tree.IfStep]:
 
 def _needs_lines(pattern: Pattern) -> bool:
     parts = pattern.parts if isinstance(pattern, tree.Seq) else (pattern,)
-    return any(isinstance(part, tree.IfStep) for part in parts)
+    return any(
+        isinstance(part, tree.IfStep) or isinstance(part, (tree.While, tree.Each)) and _needs_lines(part.body)
+        for part in parts
+    )
+
+
+def _is_block(pattern: tree.While | tree.Each) -> bool:
+    """Whether what is done again stands (or must stand) on lines of its own."""
+    if isinstance(pattern, tree.Each) and pattern.different:
+        return False
+    body = pattern.body
+    return _needs_lines(body) or isinstance(body, tree.Seq) and _on_lines(body)
 
 
 def _on_lines(pattern: tree.Seq) -> bool:

@@ -189,8 +189,8 @@ def _call(children: Children, span: Span) -> tree.Call:
 
 
 def _power(children: Children, span: Span) -> Any:
-    base, operator, exponent = children
-    return base if operator is None else tree.Power(base, exponent, span=span)
+    base, _, exponent = children
+    return tree.Power(base, exponent, span=span)
 
 
 def _arguments(children: Children, span: Span) -> Any:
@@ -259,6 +259,16 @@ def _pattern_and_colon(steps: tree.Pattern | Lines) -> tuple[tree.Pattern, Colon
     if isinstance(steps, Lines):
         return steps.pattern, Colon(steps.line, False)
     return steps, Colon(steps.span.line, True)
+
+
+def _while_step(children: Children, span: Span) -> tree.While:
+    condition, steps = children
+    return tree.While(condition, steps.pattern, span=span)
+
+
+def _each_step(children: Children, span: Span) -> tree.Each:
+    name, values, steps = children
+    return tree.Each(_ident(name), values, steps.pattern, (), span=span)
 
 
 def _repeat(children: Children, span: Span) -> tree.Repeat:
@@ -373,6 +383,8 @@ MAKERS: dict[str, Maker] = {
     "if_line": _if_line,
     "steps": _steps,
     "if_step": _if_step,
+    "while_step": _while_step,
+    "each_step": _each_step,
     "otherwise": _list_of(tree.Otherwise),
     "either": _list_of(tree.Either),
     "sequence": _list_of(tree.Seq),
