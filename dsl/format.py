@@ -31,6 +31,8 @@ def _declaration(node: Declaration) -> Iterator[Line]:
             yield from _maybe_block(f"action {name.text}{listed}", node)
         case tree.Effect(name, params, body):
             yield from with_block(f"effect {name.text}({_names(params)})", line, body, 0)
+        case tree.NamedPattern(name, pattern, colon):
+            yield from with_steps(f"pattern {name.text}", line, pattern, colon, 0)
         case tree.Turn(pattern, colon):
             yield from with_steps("turn", line, pattern, colon, 0)
         case tree.StartBlock(body):
@@ -50,6 +52,8 @@ def _declaration(node: Declaration) -> Iterator[Line]:
             yield from _check(node)
         case tree.Let():
             yield _let(node)
+        case tree.LetMap():
+            yield _let_map(node)
         case _:
             yield Line(0, _one_line(node), line, node.span.end_line)
 
@@ -73,9 +77,11 @@ def _one_line(node: Declaration) -> str:
             return f"pieces {name.text}: {_bound(number)}"
         case tree.LinkDecl(name, relation):
             return f"link {name.text}: {format_expression(relation)}"
-        case tree.FieldDecl(domain, names, type_, default):
+        case tree.FieldDecl(domain, names, type_, default, index):
             value = f" = {format_expression(default)}" if default else ""
-            return f"{domain.text} {_names(names)}: {_type(type_)}{value}"
+            inner = f"[{_alternatives(index)}]" if index else ""
+            named = ", ".join([names[0].text + inner, *(name.text for name in names[1:])])
+            return f"{domain.text} {named}: {_type(type_)}{value}"
         case tree.StartGiven(field):
             return f"start {field.text} = given"
         case tree.StartDealt(field, given, weights):
@@ -109,7 +115,11 @@ def _parameter(parameter: tree.Parameter) -> str:
 def _type(type: tree.Type) -> str:
     if isinstance(type, tree.SetOf):
         return f"set of {type.element.text}"
-    return " | ".join(map(_alternative, type.alternatives))
+    return _alternatives(type.alternatives)
+
+
+def _alternatives(alternatives: tuple[tree.Alternative | tree.NumberSpan, ...]) -> str:
+    return " | ".join(map(_alternative, alternatives))
 
 
 def _alternative(alternative: tree.Alternative | tree.NumberSpan) -> str:
@@ -123,6 +133,14 @@ def _alternative(alternative: tree.Alternative | tree.NumberSpan) -> str:
 def _let(node: tree.Let) -> Line:
     params = f"({_names(node.params)})" if node.params else ""
     head = f"let {node.name.text}{params}"
+    return _let_line(node, head)
+
+
+def _let_map(node: tree.LetMap) -> Line:
+    return _let_line(node, f"let {node.name.text}[{node.place.text} in {format_expression(node.places)}]")
+
+
+def _let_line(node: tree.Let | tree.LetMap, head: str) -> Line:
     text = f"{head} = {format_expression(node.body)}"
     if len(text) > WIDEST and isinstance(node.body, tree.Union | tree.Intersection | tree.Or | tree.And):
         return Line(0, _broken(head, node.body), node.span.line, node.span.end_line)

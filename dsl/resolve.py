@@ -15,16 +15,18 @@ from ludex.dsl.resolving.board import ReadRows, extent, resolve_graph, resolve_g
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.declare import declare_fields, declare_names, declare_params, declare_players
 from ludex.dsl.resolving.expressions import HANDLERS
+from ludex.dsl.resolving.let_maps import use_map
 from ludex.dsl.resolving.look import look
 from ludex.dsl.resolving.merge import Standing, merge
+from ludex.dsl.resolving.named_patterns import with_patterns
 from ludex.dsl.resolving.patterns import Turn
 from ludex.dsl.resolving.places import check_places
 from ludex.dsl.resolving.reachable import reachable
 from ludex.dsl.resolving.report import Report
-from ludex.dsl.resolving.statements import check_range, effect_for, field_value
+from ludex.dsl.resolving.statements import check_range, effect_for, field_value, list_entries
 from ludex.dsl.resolving.symmetries import motions_on, symmetries
 from ludex.dsl.resolving.templates import use_definition
-from ludex.dsl.resolving.types import is_bad
+from ludex.dsl.resolving.types import bad, is_bad
 from ludex.dsl.resolving.usage import mentions_of_others, nodes, report_unknown_in_unused, report_unused
 from ludex.dsl.span import NOWHERE, Source, Span
 
@@ -95,6 +97,8 @@ class _Resolver:
     def _declared(self, header: tree.Header, board_node: Any) -> _Declared:
         """The names of the rules, and what they stand for; nothing that is written with them is looked at."""
         ctx, standing = self.ctx, self.standing
+        self._put_patterns()
+        standing = self.standing
         ctx.is_graph = isinstance(board_node, tree.BoardGraph)
         ctx.has_walls = isinstance(board_node, tree.BoardGrid) and board_node.walls is not None
         declare_names(ctx, standing)
@@ -108,6 +112,16 @@ class _Resolver:
         board = resolve_grid(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGrid) else graph
         pieces, links = resolve_pieces(ctx, standing), resolve_links(ctx, standing)
         return _Declared(params, players, board, fields, actions, pieces, links)
+
+    def _put_patterns(self) -> None:
+        """Patterns in the place of their names, in the turn."""
+        named = {node.name.text: node for node in self.all_of(tree.NamedPattern)}
+        actions = {node.name.text for node in self.all_of(tree.Action, tree.Effect)}
+        for number, one in enumerate(self.standing):
+            if isinstance(one.node, tree.Turn):
+                turn, used = with_patterns(one.node, named, actions, self.ctx.report)
+                self.standing[number] = replace(one, node=turn)
+                self.ctx.used |= used
 
     def _model(self, header: tree.Header, declared: _Declared, place: Span) -> Model:
         """All that is written with the names; still without the definitions, which depend on what is used."""
@@ -166,10 +180,14 @@ class _Resolver:
     def _definitions(self) -> None:
         """Lets without parameters, whether used or not."""
         ctx = self.ctx
-        for node in self.all_of(tree.Let):
+        for node in self.all_of(tree.Let, tree.LetMap):
             declared = ctx.declared.get(node.name.text)
-            if node.params is None and declared is not None and declared.node is node:
-                with ctx.collect():
+            if declared is None or declared.node is not node:
+                continue
+            with ctx.collect():
+                if isinstance(node, tree.LetMap):
+                    use_map(ctx, declared, node.name.span)
+                elif node.params is None:
                     use_definition(ctx, Scope("let"), declared, None, node.name.span)
 
     def _defaults(self, fields: list[tuple[tree.FieldDecl, model.Field]]) -> None:
@@ -181,12 +199,21 @@ class _Resolver:
                 {"turn": clauses.NO_TURN} if field.domain == TURN else {"me": clauses.NO_MOVER, "turn": clauses.NO_TURN}
             )
             with ctx.forbid(**({} if field.domain == TURN else forbidden)):
-                value = ctx.expr(Scope("field"), node.default)
-                value = value if is_bad(value) else field_value(ctx, value, field)
+                value = self._default(node, field)
             check_range(ctx, value, field)
             object.__setattr__(
                 field, "default", None if is_bad(value) else value
             )  # fields and their defaults need each other
+
+    def _default(self, node: tree.FieldDecl, field: model.Field) -> model.Expr:
+        """The starting value of a field; of a member of a family its entry, where a list gives one for each."""
+        ctx, family = self.ctx, self.ctx.families.get(field.family)
+        if family is not None and isinstance(node.default, tree.List) and family.by_inner:
+            named = replace(field, name=family.name)
+            entries = list_entries(ctx, Scope("field"), node.default, named, len(family.keys))
+            return bad(node.default.span) if entries is None else entries[family.members.index(field)]
+        value = ctx.expr(Scope("field"), node.default)
+        return value if is_bad(value) else field_value(ctx, value, field)
 
     def _start_nodes(self) -> list[Any]:
         return self.all_of(tree.StartPicture, tree.StartGiven, tree.StartDealt, tree.StartBlock)

@@ -288,7 +288,13 @@ def _inverse(codes: Sequence[int], size: int) -> list[int]:
     return numbers
 
 
+def _numbers(shape: Shape, *values: int) -> list[int]:
+    """The numbers themselves, as the rules list them."""
+    return list(values)
+
+
 _MAKERS = {
+    "numbers": _numbers,
     "board": _board,
     "source": _source,
     "image": _image,

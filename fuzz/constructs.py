@@ -1,7 +1,6 @@
 """Which constructs of the language a rules file uses, by name: so that what tests never saw can be told.
 
-`CONSTRUCTS` has them in the order of the manual; `constructs` finds those of one file, from its checked model (what was
-written, what is a coercion) and its tree (what the model has no trace of).
+`CONSTRUCTS` has them in the order of the manual; `constructs` finds those of a file, from its model and from its tree.
 """
 
 from __future__ import annotations
@@ -15,9 +14,8 @@ from ludex.dsl.walk import below
 
 DOMAINS = ("cell", "player", "piece", "link")
 ELEMENTS = (*DOMAINS, "step", "number", "name")
-MOTIONS = ("rotate", "reflect", "flip", "transpose", "swap")
 BUILTINS = ("me", "next", "foe", "turns", "cells", "players", "others", "winners", "row", "column")
-RELATIONS = ("beside", "diagonal", "near")
+RELATIONS, MOTIONS = ("beside", "diagonal", "near"), ("rotate", "reflect", "flip", "transpose", "swap")
 
 # A class of the model's nodes -> how its construct is called. Those in braces are told apart by an attribute.
 NAMED: dict[type, str] = {
@@ -54,7 +52,15 @@ NAMED: dict[type, str] = {
     m.Comprehension: "`{kind}` of a comprehension",
     m.Count: "`count(S)`",
     m.AnyOf: "`any(S)`",
+    m.Pick: "one of a list",
+    m.NumberOf: "`number(x)`",
+    m.What: "`what(v)`",
+    m.Whose: "`whose(v)`",
+    m.First: "`first(S)`",
+    m.After: "`after(x, S)`",
+    m.Extreme: "`max(S)`, `min(S)`",
     m.Image: "`R(S)`",
+    m.Strides: "`(R ** n)(S)`",
     m.Joined: "`joined`",
     m.Connected: "`connected`",
     m.Ends: "`ends`",
@@ -84,7 +90,7 @@ NAMED: dict[type, str] = {
     m.IfPattern: "`if` in the turn",
 }
 # These stand for no construct of their own: literals, references, what a coercion makes.
-UNNAMED = (m.Const, m.LocalRef, m.FieldRef, m.Inject, m.InjectSet, m.ToSet)
+UNNAMED = (m.Const, m.LocalRef, m.FieldRef, m.Inject, m.InjectSet, m.ToSet, m.TheOne)
 # These are told apart by what they hold: see `_of_node` and `_of_pattern`.
 TOLD_APART = (m.Assign, m.Repeat, m.RepeatSet, m.Each, m.While)
 
@@ -184,6 +190,7 @@ WRITTEN = (
     *(f"`symmetry {motion}`" for motion in MOTIONS),
     "`symmetry` of several motions",
     "`symmetry none`",
+    "`pattern`",
     "`invariant`",
     "`check`",
     "`check ... with`",
@@ -429,7 +436,9 @@ def _written(model: m.Model, file: tree.File) -> Iterator[str]:
         if len(motions) > 1:
             yield "`symmetry` of several motions"
     for declared in file.declarations:
-        if isinstance(declared, tree.Symmetry) and declared.motions[0].names[0].text == "none":
+        if isinstance(declared, tree.NamedPattern):
+            yield "`pattern`"
+        elif isinstance(declared, tree.Symmetry) and declared.motions[0].names[0].text == "none":
             yield "`symmetry none`"
     if model.invariants:
         yield "`invariant`"

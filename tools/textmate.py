@@ -18,7 +18,7 @@ from ludex.dsl.syntax.keywords import CHECKING, DECLARING, DOMAINS, RESERVED
 
 ROOT = Path(__file__).resolve().parent.parent
 GRAMMAR = ROOT / "editors" / "vscode" / "syntaxes" / "ludex.tmLanguage.json"
-NAMING = ("action", "effect", "let", "link", "param", "pieces")  # declarations whose name follows
+NAMING = ("action", "effect", "let", "link", "param", "pattern", "pieces")  # declarations whose name follows
 OPERATORS = ("and", "in", "not", "of", "or", "within")
 CONSTANTS = ("false", "none", "true")
 TYPES = ("bool", "cell", "int", "piece", "player", "step")
@@ -51,7 +51,8 @@ def grammar() -> dict[str, Any]:
             rf"^({_any(set(NAMING) & DECLARING)})\s+([A-Za-z_]\w*)", "keyword.declaration", "entity.name.function"
         ),
         "field": _captures(
-            rf"^(?!(?:{_any(DECLARING - DOMAINS)})\b)([A-Za-z_]\w*)\s+([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)\s*(?=:)",
+            rf"^(?!(?:{_any(DECLARING - DOMAINS)})\b)([A-Za-z_]\w*)\s+([A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*)"
+            r"(?=\s*(?:\[[^\]\n]*\]\s*)?:)",
             "storage.type",
             "variable.other.property",
         ),

@@ -102,7 +102,7 @@ class Glue:
     def part(self, field: int) -> tuple[str, str]:
         """The words that hold a field: the first and how many."""
         planned = self.plan.fields[field]
-        name = f"F_{planned.field.name}"
+        name = f"F_{planned.field.word}"
         if planned.kind == "slot":
             return f"S_{name}", "1"
         region = self.layout.regions[name]

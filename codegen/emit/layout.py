@@ -79,7 +79,7 @@ def lay_out(
     """The layout. slots: names of registers; planes: register planes, with their domains; symbols: sizes computed at
     open (those of the plan, if not more); keys: field sets that `seen` compares, each with as many entries as
     `capacity`; kept: fixed points that follow from the fields, after all that makes the position."""
-    names = dict.fromkeys([*FIRST_SLOTS, *slots, *(f"F_{p.field.name}" for p in plan.fields if p.kind == "slot")])
+    names = dict.fromkeys([*FIRST_SLOTS, *slots, *(f"F_{p.field.word}" for p in plan.fields if p.kind == "slot")])
     position, follows = list(_regions(plan, planes)), list(_kept_regions(plan, kept))
     words = _Words(dict(plan.symbols if symbols is None else symbols), len(names))
     for region in position:
@@ -164,7 +164,7 @@ def _kept_regions(plan: Plan, kept: Iterable[Fixpoint]) -> Iterator[Region]:
 
 
 def _field_regions(plan: Plan, planned: FieldPlan) -> Iterator[Region]:
-    name, at = planned.field.name, planned.at
+    name, at = planned.field.word, planned.at
     places = ir.Num(1) if at is None else plan.size(at).scalar
     if planned.kind == "sets":
         yield Region(f"F_{name}", planned.item, places)

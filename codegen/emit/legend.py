@@ -39,10 +39,10 @@ def legend(plan: Plan, layout: Layout) -> dict[str, str]:
     found = {f"S_{name}": SLOTS.get(name) or REGISTERS.get(name.partition("_")[0], "") for name in layout.slots}
     found |= {f"O_{name}": REGIONS.get(name) or REGISTERS.get(name.partition("_")[0], "") for name in layout.offsets}
     for planned in plan.fields:
-        name, line = planned.field.name, rules_line(plan.model, planned.field.span)
+        name, line = planned.field.word, rules_line(plan.model, planned.field.span)
         found[f"S_F_{name}"] = line
         found[f"O_F_{name}"] = "; ".join(part for part in (line, planes_of(plan, planned)) if part)
-        found[f"O_C_{name}"] = f"{name} once more, as codes"
+        found[f"O_C_{name}"] = f"{planned.field.name} once more, as codes"
         found[f"O_W_{name}"] = "the cells where it is " + ", ".join(f"{op} {value}" for op, value in planned.watches)
     for part in (name for name in layout.regions if name[0] in "KRN" and name[1:2].isdigit()):
         what = {"K": "a fixed point kept", "R": "whose planes hold each place", "N": "how many, by blocks of words"}

@@ -24,10 +24,19 @@ _OWN = {
     m.SetOp: 1,
     m.AnyOf: 1,
     m.At: 2,
+    m.Pick: 2,
+    m.NumberOf: 2,
+    m.TheOne: 1,
+    m.What: 4,
+    m.Whose: 4,
+    m.First: 4,
+    m.After: 8,
+    m.Extreme: LOOP,
     m.Count: 2,
     m.MapCompare: 2,
     m.MapMember: 8,
     m.Span_: 20,
+    m.Strides: 20,
     m.Past: 20,
     m.Inside: 20,
     m.Crossing: 50,
@@ -190,11 +199,11 @@ def mentions(scope: Scope, expr: object, name: str) -> bool:
                     return True
             elif bound is not None and ir.reads(bound, name):
                 return True
-        elif isinstance(node, m.FieldRef) and scope.written and ir.reads(scope.holding(f"F_{node.field.name}"), name):
+        elif isinstance(node, m.FieldRef) and scope.written and ir.reads(scope.holding(f"F_{node.field.word}"), name):
             return True
         elif isinstance(node, m.Use) and scope.written:
             if any(
-                isinstance(n, m.FieldRef) and ir.reads(scope.holding(f"F_{n.field.name}"), name)
+                isinstance(n, m.FieldRef) and ir.reads(scope.holding(f"F_{n.field.word}"), name)
                 for n in nodes(node.definition)
             ):
                 return True

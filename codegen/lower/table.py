@@ -13,12 +13,14 @@ from ludex.codegen.lower.expressions import numbers, sets
 from ludex.codegen.lower.expressions.closures import joined
 from ludex.codegen.lower.expressions.comprehensions import comprehension_plane, comprehension_scalar
 from ludex.codegen.lower.expressions.connected import connected
+from ludex.codegen.lower.expressions.elements import SCALARS as OF_ELEMENTS
 from ludex.codegen.lower.expressions.images import image, ring
 from ludex.codegen.lower.expressions.links import crossing_plane, ends_plane, inside_plane
 from ludex.codegen.lower.expressions.map_values import values_at
 from ludex.codegen.lower.expressions.memberships import belongs_plane, member_plane, truth_plane
 from ludex.codegen.lower.expressions.runs import past, span
 from ludex.codegen.lower.expressions.steps import dynamic_steps
+from ludex.codegen.lower.expressions.strides import strides
 from ludex.codegen.lower.precomputed import constant_plane, constant_scalar
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.refused import Refused
@@ -26,6 +28,7 @@ from ludex.dsl import model as m
 
 SCALARS: dict[type, Callable[[Scope, Any], ir.Scalar]] = {  # each is given what it is for
     **numbers.SCALARS,
+    **OF_ELEMENTS,
     m.Comprehension: comprehension_scalar,
     m.Connected: connected,
 }
@@ -42,6 +45,7 @@ PLANES: dict[type, Callable[[Scope, Any], ir.Plane]] = {
     m.Image: image,
     m.Ring: ring,
     m.Joined: joined,
+    m.Strides: strides,
     m.Ends: ends_plane,
     m.Crossing: crossing_plane,
     m.Inside: inside_plane,

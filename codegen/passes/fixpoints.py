@@ -101,7 +101,7 @@ def _reading(plan: Plan, planes: tuple[ir.Scalar | ir.Plane, ...]) -> _Reading |
         if varying is None:
             return None
         who |= varying
-    sided = {f"F_{f.field.name}" for f in plan.fields if f.kind == "planes" and f.sides}
+    sided = {f"F_{f.field.word}" for f in plan.fields if f.kind == "planes" and f.sides}
     if len(states) != 1 or len(who) > 1:
         return None
     if who and not any(leaf.index in who and leaf.name in sided for leaf in leaves):

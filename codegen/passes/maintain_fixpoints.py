@@ -26,7 +26,7 @@ def _hooked(plan: Plan, kept: tuple[Fixpoint, ...], function: ir.Function) -> ir
     """The function with its writes of what kept planes are made of followed by their updating."""
     watched = {leaf.name for k in kept for p in k.definitions() for leaf in stored_leaves(p) or ()}
     for planned in plan.fields:
-        if function.name == f"put_{planned.field.name}" and f"F_{planned.field.name}" in watched:
+        if function.name == planned.accessor("put") and f"F_{planned.field.word}" in watched:
             return replace(function, body=_with_owners(plan, kept, planned, function))
     return replace(function, body=_followed(function.body, watched))
 
@@ -39,7 +39,7 @@ def _with_owners(
     place = ir.Var(function.params[0][0])
     if not planned.codes or not all(_owned(k, planned) for k in kept):
         return (*function.body, ir.Call("kept_changed", (place,), "s"))
-    before = ir.Let("owner_before", _owner(plan, planned, ir.Cell32(f"C_{planned.field.name}", place, "s")))
+    before = ir.Let("owner_before", _owner(plan, planned, ir.Cell32(f"C_{planned.field.word}", place, "s")))
     after = ir.Let("owner_after", _owner(plan, planned, ir.Var(function.params[1][0])))
     return (
         before,
@@ -51,7 +51,7 @@ def _with_owners(
 
 def _owned(kept: Fixpoint, planned: FieldPlan) -> bool:
     """Whether only places that belong to the player are joined."""
-    mine = ir.PStored(f"F_{planned.field.name}", WHO, ir.CELL, "s")
+    mine = ir.PStored(f"F_{planned.field.word}", WHO, ir.CELL, "s")
     return kept.sided and all(lies_within(p, mine) for p in (kept.start, kept.through))
 
 

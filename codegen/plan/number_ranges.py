@@ -276,6 +276,18 @@ def _sum(n: _Numbers, e: m.Comprehension, env: Env) -> Range:
     return min(0, low * times if low else 0), max(0, high * times if high else 0)
 
 
+def _last_of(n: _Numbers, e: m.First | m.Extreme, env: Env) -> Range:
+    return _hull([n.range_of_set(e.set, env), (0, 0)])
+
+
+def _after(n: _Numbers, e: m.After, env: Env) -> Range:
+    return _hull([n.range_of_set(e.set, env), n.range(e.item, env)])
+
+
+def _number_of(n: _Numbers, e: m.NumberOf, env: Env) -> Range:
+    return 0, max(size.most for dom, size in n.plan.sizes.items() if dom != ir.NUMBERS)
+
+
 def _used(n: _Numbers, e: m.Use, env: Env) -> Range:
     return n.range(e.definition.body, {p.number: n.range(a, env) for p, a in zip(e.definition.params, e.args)})
 
@@ -293,6 +305,11 @@ _RANGES = {
     m.Negate: _negated,
     m.Comprehension: _sum,
     m.Use: _used,
+    m.Pick: lambda n, e, env: _hull([n.range(item, env) for item in e.items]),
+    m.NumberOf: _number_of,
+    m.First: _last_of,
+    m.After: _after,
+    m.Extreme: _last_of,
 }
 
 

@@ -77,7 +77,7 @@ class FieldPlan:
     def accessor(self, what: Literal["get", "put"]) -> str:
         """The engine's function for a value of this field. `get_field` and `put_field` are those for all fields, and no
         field has a reserved word for its name."""
-        return f"{what}_{self.field.name if self.field.name != 'field' else 'let'}"
+        return f"{what}_{self.field.word if self.field.word != 'field' else 'let'}"
 
 
 @dataclass(frozen=True)

@@ -21,10 +21,9 @@ from ludex.codegen.plan.rules_text import place_of
 from ludex.codegen.turn.automaton import automaton
 from ludex.codegen.turn.choices import rest_after
 from ludex.codegen.turn.draw_choice import draw_choice
-from ludex.codegen.turn.instances import Filter, Last, act_function, instances, needs_trial
 from ludex.codegen.turn.nodes import Node, described, leaves_below, may_accept
 from ludex.codegen.turn.offers import Offers
-from ludex.codegen.turn.setwise import Value, plain
+from ludex.codegen.turn.questions import can, could
 from ludex.codegen.turn.stop_registers import ask_registers
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import sure
@@ -128,7 +127,9 @@ class Made:
     def asked_by_rules(self) -> list[ir.Function]:
         """What conditions of the rules ask for, and the blocks of the start."""
         found = [self.stuck()] if self.asks_stuck() else []
-        found += [self.can(action) for action in self.model.actions if self.asked(action)]
+        after = self._successor(ir.Var("p"))
+        found += [can(self.program, action) for action in self.model.actions if self.asked(action)]
+        found += [could(self.program, a, after) for a in self.model.actions if self.asked(a, of_others=True)]
         blocks = [(i, start) for i, start in enumerate(self.model.starts) if isinstance(start, m.StartBlock)]
         return found + [self.start_block(i, start) for i, start in blocks]
 
@@ -145,7 +146,7 @@ class Made:
         value = field.default if field.default is not None else _first(self.program.plan, field)
         if planned.kind == "sets" and planned.at is not None:
             members, x = scope.b.let_plane("first", lower.plane(scope, value)), scope.b.fresh("x")
-            store = ir.StoreP(f"F_{field.name}", ir.Var(x), planned.item, members, "s")
+            store = ir.StoreP(f"F_{field.word}", ir.Var(x), planned.item, members, "s")
             with scope.noted(field.span):
                 scope.b.emit(ir.ForRange(x, ir.Num(0), self.program.plan.size(planned.dom).scalar, (store,)))
             return
@@ -361,36 +362,11 @@ class Made:
         asked = [e for e in model_expressions(self.model) if isinstance(e, m.Stuck)]
         return len(asked) > self.told
 
-    def asked(self, action: m.Action) -> bool:
-        """Whether a rule asks `can(action)`."""
+    def asked(self, action: m.Action, of_others: bool = False) -> bool:
+        """Whether a rule asks `can(action)`; with `of_others`, `can(action, player)`."""
 
-        return any(isinstance(e, m.Can) and e.action == action.name for e in model_expressions(self.model))
-
-    def can(self, action: m.Action) -> ir.Function:
-        scope = self.scope()
-        b, trial = scope.b, needs_trial(self.program, action)
-
-        def instance(inner: Scope, values: list[Value], last: Last) -> None:
-            if last is not None:
-                b.emit(ir.IfS(ir.AnyP(last[1]), (ir.Return(ir.Num(1)),)))
-                return
-            if trial:
-                copy = b.fresh("t")
-                b.emit(ir.CopyState(copy, "s"))
-                passed = [
-                    add(v, ir.Num(INT_LOW)) if isinstance(p.local.type, m.Int) else v
-                    for p, v in zip(action.chosen, plain(values))
-                ]
-                tried = ir.CallI(act_function(self.program, action, True), tuple(passed), copy)
-                b.emit(ir.IfS(tried, (ir.Return(ir.Num(1)),)))
-            else:
-                b.emit(ir.Return(ir.Num(1)))
-
-        instances(scope, action, Filter(), instance, not trial, in_order=False)
-        b.emit(ir.Return(ir.Num(0)))
-        doc, name = f"Has the mover an instance of {action.name}?", f"can_{action.index}"
-        self.program.helpers["can", action.index] = name
-        return self.program.of_rules(action.span, ir.Function(name, (), "int", b.body(), doc))
+        asked = [e for e in model_expressions(self.model) if isinstance(e, m.Can) and e.action == action.name]
+        return any(e.player is not None for e in asked) if of_others else bool(asked)
 
     # -------------------------------------------------------------------------------- start
 

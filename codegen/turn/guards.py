@@ -57,7 +57,7 @@ def _asks_state(statement: m.Statement) -> bool:
 
 
 def _written(scope: Scope, e: m.Assign) -> Scope:
-    name = f"F_{e.field.name}"
+    name = f"F_{e.field.word}"
     if isinstance(e.field.type, m.SetOf):
         planned = scope.plan.fields[e.field.index]
         held = scope.holding(name)

@@ -78,7 +78,7 @@ def _says_can(condition: object, action: str) -> bool:
         return _says_can(condition.definition.body, action)
     if isinstance(condition, m.Logic) and condition.op == "and":
         return any(_says_can(item, action) for item in condition.items)
-    return isinstance(condition, m.Can) and condition.action == action
+    return isinstance(condition, m.Can) and condition.player is None and condition.action == action
 
 
 def _always(leaf: Leaf) -> bool:

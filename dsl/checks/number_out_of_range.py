@@ -40,8 +40,10 @@ from ludex.dsl.reasoning.writes import Write, writes
 def number_out_of_range(examined: Examined) -> Iterator[Diagnostic]:
     found = [one for action in examined.model.actions for one in _unbounded(writes(action), examined)]
     asked = _asked(examined) if found else set()
+    told = set()
     for write, way, bounds in found:
-        if write.field.index not in asked:
+        if write.field.index not in asked and write.span not in told:  # what may be several members of a family: once
+            told.add(write.span)
             yield _finding(write, way, bounds)
 
 
@@ -81,7 +83,7 @@ def _asked(examined: Examined) -> set[int]:
 
 
 def _finding(write: Write, way: int, bounds: tuple[float, float]) -> Diagnostic:
-    name = write.field.name
+    name = write.field.declared
     what = f"below {bounds[0]:.0f}" if way < 0 else f"above {bounds[1]:.0f}"
     compared = f"> {bounds[0]:.0f}" if way < 0 else f"< {bounds[1]:.0f}"
     index = "[...]" if write.index is not None else ""

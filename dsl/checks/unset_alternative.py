@@ -31,7 +31,7 @@ ANYTHING = None
 
 
 def unset_alternative(examined: Examined) -> Iterator[Diagnostic]:
-    for field in examined.model.fields:
+    for field in {field.declared: field for field in examined.model.fields}.values():
         if not isinstance(field.type, m.Value) or not examined.is_own(field.span):
             continue
         first, *rest = field.type.enum.alternatives
@@ -52,7 +52,7 @@ def _given(field: m.Field, examined: Examined) -> set[str] | None:
         if isinstance(start, m.StartPicture) and start.field == field:
             symbols = set("".join(start.picture.rows))
             found |= {one.name for one in enum_of(field.type).alternatives if symbols & set(one.symbols or "")}
-    values = [node.value for node in examined.assignments if node.field == field]
+    values = [node.value for node in examined.assignments if node.field.declared == field.declared]
     for value in (*values, *([field.default] if field.default is not None else [])):
         names = _names(value, field, examined)
         if names is ANYTHING:
@@ -72,7 +72,7 @@ def _names(value: m.Expr, field: m.Field, examined: Examined) -> set[str] | None
             return set()
         case m.OwnedValue(tag=tag):
             return _names(tag, field, examined)
-        case m.At(map=m.FieldRef(field=other)) if other == field:
+        case m.At(map=m.FieldRef(field=other)) if other.declared == field.declared:
             return set()
         case m.ChooseExpr(then=then, otherwise=otherwise):
             parts = [_names(part, field, examined) for part in (then, otherwise)]
@@ -87,7 +87,7 @@ def _finding(field: m.Field, alternative: m.Alternative) -> Diagnostic:
         "warning",
         f"no place ever gets the alternative `{alternative.name}`",
         field.span,
-        f"nothing sets `{field.name}` to it",
+        f"nothing sets `{field.declared}` to it",
         (),
         "assign it in an effect, show it in the picture of the start, or remove it",
     )

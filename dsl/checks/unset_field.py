@@ -31,19 +31,21 @@ from ludex.dsl.reasoning.examined import Examined
 
 
 def unset_field(examined: Examined) -> Iterator[Diagnostic]:
-    read = {node.field.index for node in examined.nodes if isinstance(node, m.FieldRef)}
-    read |= {index for node in examined.nodes if isinstance(node, m.Seen) for index in node.fields}
-    for field in examined.model.fields:
+    fields = examined.model.fields
+    read = {node.field.declared for node in examined.nodes if isinstance(node, m.FieldRef)}
+    read |= {fields[index].declared for node in examined.nodes if isinstance(node, m.Seen) for index in node.fields}
+    never = read - {fields[index].declared for index in set_fields(examined)}
+    for field in {field.declared: field for field in fields}.values():  # one for all members of a family
         remembers = field.domain == m.TURN and field.default is not None
-        if field.index in read - set_fields(examined) and not remembers and examined.is_own(field.span):
+        if field.declared in never and not remembers and examined.is_own(field.span):
             yield Diagnostic(
                 "N05",
                 "warning",
-                f"the field `{field.name}` is read but never set",
+                f"the field `{field.declared}` is read but never set",
                 field.span,
                 "it always holds its first value",
                 (),
-                f"assign to it in an effect or a `start:` block, or write `let {field.name} = ...`",
+                f"assign to it in an effect or a `start:` block, or write `let {field.declared} = ...`",
             )
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from ludex.dsl import tree
 from ludex.dsl.formatting.expression import format_arguments, format_expression
-from ludex.dsl.formatting.pattern import format_pattern
+from ludex.dsl.formatting.pattern import format_pattern, head_of
 from ludex.dsl.tree import Pattern, Statement
 
 
@@ -79,8 +80,8 @@ def _if(part: tree.If, level: int) -> Iterator[Line]:
 
 def _simple(part: Statement) -> str:
     match part:
-        case tree.Assign(target, index, op, value):
-            place = f"[{format_expression(index)}]" if index else ""
+        case tree.Assign(target, indices, op, value):
+            place = "".join(f"[{format_expression(index)}]" for index in indices)
             return f"{target.text}{place} {op} {format_expression(value)}"
         case tree.Run(name, arguments):
             return f"{name.text}({format_arguments(arguments)})"
@@ -100,6 +101,11 @@ def _simple(part: Statement) -> str:
 
 def with_steps(head: str, first: int, pattern: Pattern, colon: tree.Colon | None, level: int) -> Iterator[Line]:
     """`head:` and the pattern, behind it or on lines of its own as the author wrote it."""
+    if colon and colon.inline and _is_if_line(pattern):
+        branch = pattern.branches[0]
+        text = f"{head}: if {format_expression(branch.condition)}: {format_pattern(branch.pattern)}"
+        yield Line(level, text, first, pattern.span.end_line)
+        return
     if colon and colon.inline and not _needs_lines(pattern):
         yield Line(level, f"{head}: {format_pattern(pattern)}", first, pattern.span.end_line)
         return
@@ -112,6 +118,9 @@ def with_steps(head: str, first: int, pattern: Pattern, colon: tree.Colon | None
 
 
 def _step(pattern: Pattern, level: int) -> Iterator[Line]:
+    if isinstance(pattern, (tree.While, tree.Each)) and _is_block(pattern):
+        yield from with_steps(head_of(pattern), pattern.span.line, pattern.body, None, level)
+        return
     if not isinstance(pattern, tree.IfStep):
         yield Line(level, format_pattern(pattern), pattern.span.line, pattern.span.end_line)
         return
@@ -124,9 +133,28 @@ def _step(pattern: Pattern, level: int) -> Iterator[Line]:
         yield from with_steps("else", colon.line if colon else 0, pattern.otherwise, colon, level)
 
 
+def _is_if_line(pattern: Pattern) -> TypeGuard[tree.IfStep]:
+    """Whether a pattern is an `if` without more, which may stand behind the colon of a turn."""
+    if not isinstance(pattern, tree.IfStep) or len(pattern.branches) > 1 or pattern.otherwise is not None:
+        return False
+    branch = pattern.branches[0]
+    return bool(branch.colon and branch.colon.inline) and not _needs_lines(branch.pattern)
+
+
 def _needs_lines(pattern: Pattern) -> bool:
     parts = pattern.parts if isinstance(pattern, tree.Seq) else (pattern,)
-    return any(isinstance(part, tree.IfStep) for part in parts)
+    return any(
+        isinstance(part, tree.IfStep) or isinstance(part, (tree.While, tree.Each)) and _needs_lines(part.body)
+        for part in parts
+    )
+
+
+def _is_block(pattern: tree.While | tree.Each) -> bool:
+    """Whether what is done again stands (or must stand) on lines of its own."""
+    if isinstance(pattern, tree.Each) and pattern.different:
+        return False
+    body = pattern.body
+    return _needs_lines(body) or isinstance(body, tree.Seq) and _on_lines(body)
 
 
 def _on_lines(pattern: tree.Seq) -> bool:

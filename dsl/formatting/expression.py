@@ -7,7 +7,7 @@ from ludex.dsl import tree
 from ludex.dsl.tree import Arguments, Expr
 
 # How tightly each kind binds, as in the grammar.
-CHOOSE, OR, AND, NOT, COMPARE, RANGE, UNION, INTERSECTION, SUM, PRODUCT, SIGNED, OWNED, POSTFIX = range(13)
+CHOOSE, OR, AND, NOT, COMPARE, RANGE, UNION, INTERSECTION, SUM, PRODUCT, SIGNED, POWER, OWNED, POSTFIX = range(14)
 
 BINDING: dict[type, int] = {
     tree.Choose: CHOOSE,
@@ -23,6 +23,7 @@ BINDING: dict[type, int] = {
     tree.Sum: SUM,
     tree.Product: PRODUCT,
     tree.Opposite: SIGNED,
+    tree.Power: POWER,
     tree.Owned: OWNED,
 }
 
@@ -133,6 +134,7 @@ WRITERS: dict[type, Callable[[Any], str]] = {
     tree.Sum: _with_operators(PRODUCT),
     tree.Product: _with_operators(SIGNED),
     tree.Opposite: lambda expr: f"-{format_expression(expr.operand, SIGNED)}",
+    tree.Power: lambda expr: f"{format_expression(expr.base, OWNED)} ** {format_expression(expr.exponent, SIGNED)}",
     tree.Owned: _owned,
     tree.Call: _call,
     tree.Index: _index,

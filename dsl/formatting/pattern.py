@@ -34,15 +34,21 @@ def _write(pattern: Pattern) -> str:
             return f"{_bounds(low, high)} of {format_pattern(body, OPERAND)}"
         case tree.RepeatSet(low, high, body, different):
             return f"{_bounds(low, high)} set of {format_pattern(body, OPERAND)}{_different(different)}"
-        case tree.Each(name, values, body, different):
-            values_text = format_expression(values)
-            return f"each {name.text} in {values_text}: {format_pattern(body, OPERAND)}{_different(different)}"
-        case tree.While(condition, body):
-            return f"while {format_expression(condition)}: {format_pattern(body, OPERAND)}"
+        case tree.Each(body=body, different=different):
+            return f"{head_of(pattern)}: {format_pattern(body, OPERAND)}{_different(different)}"
+        case tree.While(body=body):
+            return f"{head_of(pattern)}: {format_pattern(body, OPERAND)}"
         case tree.Longest(body):
             return f"longest {format_pattern(body, ITEM)}"
         case _:
             raise TypeError(f"{type(pattern).__name__} stands only on lines of its own")
+
+
+def head_of(pattern: tree.While | tree.Each) -> str:
+    """What stands before the colon."""
+    if isinstance(pattern, tree.While):
+        return f"while {format_expression(pattern.condition)}"
+    return f"each {pattern.name.text} in {format_expression(pattern.values)}"
 
 
 def _in_otherwise(part: Pattern) -> int:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludex.dsl import model as m
-from ludex.dsl.interpreter.evaluate import EXPRESSIONS, Env
+from ludex.dsl.interpreter.elements import ELEMENTS
+from ludex.dsl.interpreter.evaluate import EXPRESSIONS, Env, evaluate
 from ludex.dsl.interpreter.execute import STATEMENTS, instances, outcome
 from ludex.dsl.interpreter.make_board import make_board
-from ludex.dsl.interpreter.order_of_play import CLAUSES, turn_exists_for_next
+from ludex.dsl.interpreter.order_of_play import CLAUSES, begin_turn, turn_exists_for_next
 from ludex.dsl.interpreter.runs import PATTERNS
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.world.world import Meaning, World
@@ -20,6 +21,8 @@ from ludex.dsl.world.world import Meaning, World
 
 def _can(e: m.Can, s: State, env: Env) -> bool:
     action = next(a for a in s.world.model.actions if a.name == e.action)
+    if e.player is not None:
+        s = begin_turn(s.but(next=evaluate(e.player, s, env)))
     return any(outcome(action, args, s) is not None for args in instances(action, (), s))
 
 
@@ -27,7 +30,7 @@ def _stuck(e: m.Stuck, s: State, env: Env) -> bool:
     return not turn_exists_for_next(s)
 
 
-MEANING: Meaning = {**EXPRESSIONS, m.Can: _can, m.Stuck: _stuck, **STATEMENTS, **PATTERNS, **CLAUSES}
+MEANING: Meaning = {**EXPRESSIONS, **ELEMENTS, m.Can: _can, m.Stuck: _stuck, **STATEMENTS, **PATTERNS, **CLAUSES}
 
 
 def make_world(model: m.Model, settings: Mapping[str, int]) -> World:

@@ -42,7 +42,7 @@ N03: definitions that go round
 
 An error.
 
-Finds: a `let` that needs itself to say what it is, through others too.
+Finds: a `let`, or a `pattern`, that needs itself to say what it is, through others too.
 
 Why: a definition is put in place of its name; one that goes round never comes to an end. For "all that can be reached
 from here" there is `joined(A, S, R)`.

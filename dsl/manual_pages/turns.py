@@ -142,4 +142,23 @@ Instead:
 
     action place(at in free - ("a1" if me == White else "e5")): owner[at] = me
     symmetry none
+
+X03: `inherited` where nothing is inherited
+
+An error.
+
+Finds: `inherited` in a `turn`, or in a `pattern`, that takes the place of nothing: the game extends no other, or the
+game extended has no pattern of this name.
+
+Why: `inherited` stands for the pattern that is replaced, so that a variant says only what comes before or after it.
+
+Example:
+
+    pattern settle: inherited then 0..1 of place
+    turn: settle
+
+Instead:
+
+    pattern settle: place then 0..1 of place
+    turn: settle
 """

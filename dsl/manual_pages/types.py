@@ -182,4 +182,76 @@ Instead:
     let around(c) = near(c) & free
     end when not any(around(mine))
     end when stuck
+
+T11: a field with two indices used otherwise
+
+An error.
+
+Finds: a field such as `player hand[pawn | rook]: 0..8` without its first index, with a set as the first index, or with
+something else than a row as the value of a row; and a second index that a field cannot have.
+
+Why: `hand[me]` is a map from names to numbers and may stand wherever a map may: `hand[me] > 0` is the set of the names
+where it holds, `hand[me][rook]` a number. `hand` alone is neither a map nor a set.
+
+Example:
+
+    player stock[stone | wall]: 0..8 = [8, 1]
+    action place(at in free): owner[at] = me; stock[me][stone] -= 1
+    end when not any(stock > 0): draw
+    end when any(stock[me] == 8) and turns == 9: draw
+    end when stuck
+
+Instead:
+
+    player stock[stone | wall]: 0..8 = [8, 1]
+    action place(at in free): owner[at] = me; stock[me][stone] -= 1
+    end when not any(stock[me] > 0): draw
+    end when any(stock[me] == 8) and turns == 9: draw
+    end when stuck
+
+T12: a number outside the second index
+
+A warning.
+
+Finds: a number that is written out as the index of a field with a second index, and lies outside its range.
+
+Why: outside the range the field is read as its first value, and nothing is written there, as a step off the board
+leads nowhere. That is what `stack[c][i + 1]` wants at the top; a number that is written out is mostly a slip.
+
+Example:
+
+    player won[1..3]: 0..9
+    action place(at in free): owner[at] = me; won[me][1] = 1; won[me][4] = 2
+    end when any(won[me] == 1) and turns == 9: draw
+    end when stuck
+
+Instead:
+
+    player won[1..3]: 0..9
+    action place(at in free): owner[at] = me; won[me][1] = 1; won[me][3] = 2
+    end when any(won[me] == 1) and turns == 9: draw
+    end when stuck
+
+T13: a list with too few or too many entries
+
+An error.
+
+Finds: `let name[x in S] = [...]`, or the list that a field with two indices starts with, where there is not one entry
+for each place; entries of different kinds; a set of places whose number is not known.
+
+Why: the k-th entry belongs to the k-th place: of players in the order of play, of numbers in ascending order, of what
+is written out in braces as it is written. With an open number of players no list is long enough for all; write an
+expression of the place instead: `let ahead[p in players] = ...`.
+
+Example:
+
+    let home[p in players] = [row == 1, row == 3, column == 1]
+    end when any(mine & home[foe]): win me
+    end when stuck
+
+Instead:
+
+    let home[p in players] = [row == 1, row == 3]
+    end when any(mine & home[foe]): win me
+    end when stuck
 """

@@ -105,7 +105,8 @@ class Field:
     """A field. domain: CELL, PLAYER, PIECE, a link domain, GAME or TURN.
     type of its values: Bool, Int (with bounds), Value, or SetOf. default: an Expr or None (first alternative, lower
     bound, 0, false, empty set). `symbols`: True when it is drawn in pictures and position text (cell fields whose
-    alternatives all have symbols for... see ludex.dsl.texts.turn_text)."""
+    alternatives all have symbols for... see ludex.dsl.texts.turn_text). `family`: of a member `hand[pawn]` the name of
+    its family, `hand`."""
 
     name: str
     index: int
@@ -113,6 +114,20 @@ class Field:
     type: Type
     default: Expr | None = dataclass_field(compare=False)
     span: Span = dataclass_field(compare=False)
+    family: str = ""
+
+    @property
+    def declared(self) -> str:
+        """The name that the rules declare: that of its family, or its own."""
+        return self.family or self.name
+
+    @property
+    def word(self) -> str:
+        """The name as one word of letters, digits and `_`. That of a member begins with a digit, as no other does, and
+        its number sets it apart from those of other families: of `a[b__c]` and `a__b[c]`."""
+        if not self.family:
+            return self.name
+        return f"{self.index}_" + self.name.replace("[", "__").replace("]", "").replace("-", "m")
 
 
 @frozen(kw_only=True)

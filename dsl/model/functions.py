@@ -19,10 +19,83 @@ class AnyOf(Expr):
 
 
 @frozen(kw_only=True)
+class Pick(Expr):
+    """One of several values of one type (single ones): items[index]. The index surely lies within 0..len(items) - 1."""
+
+    items: tuple[Expr, ...]
+    index: Expr
+
+
+@frozen(kw_only=True)
+class NumberOf(Expr):
+    """number(x): the place of an element in canonical order, from 1; of a Value of names, or of `none | element`, that
+    of its name or element, 0 for none."""
+
+    operand: Expr
+
+
+@frozen(kw_only=True)
+class TheOne(Expr):
+    """The element, or the name, that a Value is: it surely is one."""
+
+    operand: Expr
+
+
+@frozen(kw_only=True)
+class What(Expr):
+    """what(v): the name of a Value without its owner. type: a Value whose enum holds none and names only; what has no
+    name is none (or, where no alternative lacks one, there is no none)."""
+
+    operand: Expr
+
+
+@frozen(kw_only=True)
+class Whose(Expr):
+    """whose(v): the player that a Value belongs to, none where it belongs to nobody. type: a Value of none | player."""
+
+    operand: Expr
+
+
+@frozen(kw_only=True)
+class First(Expr):
+    """first(S): the first member in canonical order. Of a set of numbers an INT, 0 where the set is empty; of elements
+    a Value of none | element; of names a Value of none and all names."""
+
+    set: Expr
+
+
+@frozen(kw_only=True)
+class After(Expr):
+    """after(x, S): the first member of S behind x in canonical order, going round; x where S is empty. Of steps of a
+    grid the order is clockwise."""
+
+    item: Expr
+    set: Expr
+
+
+@frozen(kw_only=True)
+class Extreme(Expr):
+    """max(S) or min(S) of a set of numbers; 0 where it is empty. greatest: max."""
+
+    set: Expr
+    greatest: bool
+
+
+@frozen(kw_only=True)
 class Image(Expr):
     """R(S). relation: Element(STEP), SetOf(STEP) or SetOf(link). set: SetOf(CELL)."""
 
     relation: Expr
+    set: Expr
+
+
+@frozen(kw_only=True)
+class Strides(Expr):
+    """(R ** n)(S): the cells that each step of R leads to, taken n times straight on; by the opposite steps where n is
+    below 0. relation: Element(STEP) or SetOf(STEP). A step that leads nowhere on the way leads nowhere."""
+
+    relation: Expr
+    times: Expr
     set: Expr
 
 
@@ -98,7 +171,10 @@ class Lines(Expr):
 
 @frozen(kw_only=True)
 class Can(Expr):
+    """can(a): the mover has an instance of the action. player: whether that one would have one, if its turn began."""
+
     action: str
+    player: Expr | None = None
 
 
 @frozen(kw_only=True)

@@ -46,7 +46,7 @@ class Numbers:
                 return value, value
             case ("ParamRef", name):
                 return self.params.get(name, EVERYTHING)
-            case ("Count", *_) | ("Seen", *_):
+            case ("Count", *_) | ("Seen", *_) | ("NumberOf", *_):
                 return NATURAL
             case ("Builtin", "turns"):
                 return NATURAL
@@ -62,6 +62,9 @@ class Numbers:
             case ("ChooseExpr", _, then, otherwise):
                 (a, b), (c, d) = self.range(then), self.range(otherwise)
                 return min(a, c), max(b, d)
+            case ("Pick", items, _):
+                ranges = [self.range(item) for item in items]
+                return min(low for low, _ in ranges), max(high for _, high in ranges)
             case ("Comprehension", "sum", body, *_):
                 return NATURAL if self.range(body)[0] >= 0 else EVERYTHING
         return EVERYTHING

@@ -40,7 +40,9 @@ def is_sure(pattern: m.Pattern, examined: Examined, given: Given = None) -> bool
         case m.While(condition=condition, body=body):
             if given is not None and is_sure(body, examined, examined.when(condition)):
                 return True
-            return isinstance(condition, m.Can) and _is_one(body, condition.action, examined)
+            return (
+                isinstance(condition, m.Can) and condition.player is None and _is_one(body, condition.action, examined)
+            )
         case m.Longest(body=body):
             return is_sure(body, examined, given)
         case m.IfPattern():
@@ -68,7 +70,8 @@ def _is_one(body: m.Pattern, name: str, examined: Examined) -> bool:
 def sure_action(action: m.Action, examined: Examined, given: Given = None) -> bool:
     """It is known that it can be chosen; or it has no `require` that may fail, and sets that hold something."""
     formulas = examined.formulas
-    if given is not None and formulas.implies(given, ("holds", formulas.terms.make("Can", action.name, type=m.BOOL))):
+    can = formulas.terms.of(m.Can(action=action.name, type=m.BOOL, span=action.span))
+    if given is not None and formulas.implies(given, ("holds", can)):
         return True
     sources = (param.source for param in action.params)
     return not _may_refuse(action, examined, given) and all(_holds_here(set, examined, given) for set in sources)

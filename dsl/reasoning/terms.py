@@ -75,7 +75,7 @@ class Terms:
             case m.Const(value=value):
                 kind = e.type.domain.kind if isinstance(e.type, m.Element) else type(e.type).__name__
                 return self.make("Const", kind, value, type=e.type)
-            case m.Inject(operand=operand) | m.InjectSet(operand=operand):
+            case m.Inject(operand=operand) | m.InjectSet(operand=operand) | m.TheOne(operand=operand):
                 return self.of(operand, values)
             case m.ToSet(operand=operand):
                 kind = "OptionalSet" if isinstance(operand.type, m.Value) else "SetLiteral"

@@ -35,14 +35,17 @@ from ludex.dsl.model import (
     SetOf,
     SetOfSets,
     Span_,
+    Strides,
     Type,
 )
 from ludex.dsl.narrow import known, members_of, set_domain
-from ludex.dsl.resolving import names, offsets, templates
+from ludex.dsl.resolving import families, names, of_values, offsets, templates
 from ludex.dsl.resolving.coerce import as_set, want, want_set
 from ludex.dsl.resolving.context import FUNCTIONS, Context, Handlers, Scope
+from ludex.dsl.resolving.of_values import extreme_of_all, extreme_of_several
 from ludex.dsl.resolving.operators import generators
 from ludex.dsl.resolving.types import bad, describe, is_bad, is_relation, is_step
+from ludex.dsl.span import Span
 
 CELLS = SetOf(CELL)
 Builder = Callable[[Context, tree.Call, list[Expr]], Expr]
@@ -65,8 +68,10 @@ def call(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
 
 
 def _image(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
-    """`R(S)`: the cells that the relation reaches from S."""
-    relation = ctx.expr(scope, node.function)
+    """`R(S)`: the cells that the relation reaches from S; `(R ** n)(S)`: by its steps, each n times."""
+    power = node.function if isinstance(node.function, tree.Power) else None
+    relation = ctx.expr(scope, node.function if power is None else power.base)
+    times = None if power is None else want(ctx, ctx.expr(scope, power.exponent), INT, "behind `**` stands")
     if isinstance(node.arguments, tree.Generated):
         return bad(node.span) if is_bad(relation) else _no_comprehension(ctx, node, "a relation")
     arguments = [ctx.expr(scope, argument) for argument in node.arguments]
@@ -85,7 +90,24 @@ def _image(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
         )
         return bad(node.span)
     cells = want(ctx, arguments[0], CELLS, "a relation leads from")
+    if times is not None:
+        return _strides(ctx, relation, times, cells, node.span)
     return bad(node.span) if is_bad(cells) else Image(relation=relation, set=cells, type=CELLS, span=node.span)
+
+
+def _strides(ctx: Context, relation: Expr, times: Expr, cells: Expr, span: Span) -> Expr:
+    if is_bad(times, cells):
+        return bad(span)
+    if not is_step(relation.type) and relation.type != RELATION:
+        ctx.report.error(
+            "T01",
+            relation.span,
+            "`**` takes steps several times",
+            f"this is {describe(relation.type)}",
+            "write a step or a relation of steps, such as `north` or `near`",
+        )
+        return bad(span)
+    return Strides(relation=relation, times=times, set=cells, type=CELLS, span=span)
 
 
 def _relation(ctx: Context, made: Expr, why: str) -> Expr:
@@ -133,11 +155,15 @@ def _builtin(ctx: Context, scope: Scope, node: tree.Call, name: str) -> Expr:
     if isinstance(node.arguments, tree.Generated):
         if name in ("union", "sum", "any", "all"):
             return _comprehension(ctx, scope, node, node.arguments, name)
+        if name in ("max", "min"):
+            return extreme_of_all(ctx, scope, node, node.arguments, name)
         return _no_comprehension(ctx, node, name)
     if name == "can":
-        return _can(ctx, node, node.arguments)
+        return _can(ctx, scope, node, node.arguments)
     if name == "seen":
         return _seen(ctx, scope, node, node.arguments)
+    if name in ("max", "min") and len(node.arguments) > 1:
+        return extreme_of_several(ctx, [ctx.expr(scope, argument) for argument in node.arguments], name, node.span)
     wanted, builder = BUILDERS.get(name, (0, None))
     if builder is None or len(node.arguments) != wanted:
         ctx.report.error(
@@ -190,11 +216,10 @@ def _variable_alone(ctx: Context, name: str, body: Expr, kind: str) -> Expr:
     return bad(body.span)
 
 
-def _can(ctx: Context, node: tree.Call, arguments: tuple[tree.Expr, ...]) -> Expr:
-    if len(arguments) != 1 or not isinstance(arguments[0], tree.Name):
-        ctx.report.error(
-            "T10", node.span, "`can` takes the name of an action", "something else stands here", "write `can(action)`"
-        )
+def _can(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Expr, ...]) -> Expr:
+    if len(arguments) not in (1, 2) or not isinstance(arguments[0], tree.Name):
+        hint = "write `can(action)`, or `can(action, player)`"
+        ctx.report.error("T10", node.span, "`can` takes the name of an action", "something else stands here", hint)
         return bad(node.span)
     action = arguments[0]
     if action.text not in ctx.action_indices:
@@ -202,7 +227,10 @@ def _can(ctx: Context, node: tree.Call, arguments: tuple[tree.Expr, ...]) -> Exp
         return bad(node.span)
     ctx.reads("me", "can", node.span)
     ctx.reads("state", "can", node.span)
-    return Can(action=action.text, type=BOOL, span=node.span)
+    if len(arguments) == 1:
+        return Can(action=action.text, type=BOOL, span=node.span)
+    player = want(ctx, ctx.expr(scope, arguments[1]), Element(PLAYER), "`can` asks of")
+    return player if is_bad(player) else Can(action=action.text, player=player, type=BOOL, span=node.span)
 
 
 def _seen(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Expr, ...]) -> Expr:
@@ -211,6 +239,10 @@ def _seen(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Exp
         text = argument.text if isinstance(argument, tree.Name) else ""
         if text == "next":
             next_too = True
+        elif text in ctx.families and text not in scope.locals:
+            families.family_ref(ctx, ctx.families[text], argument.span)
+            ctx.used.add(text)
+            fields += [field.index for field in ctx.families[text].members]
         elif text in ctx.fields and text not in scope.locals:
             names.field_ref(ctx, text, argument.span)
             ctx.used.add(text)
@@ -392,5 +424,6 @@ BUILDERS: dict[str, tuple[int, Builder]] = {
     "span": (3, _span),
     "past": (3, _past),
     "lines": (1, _lines),
+    **of_values.BUILDERS,
 }
 HANDLERS: Handlers = {tree.Call: call}

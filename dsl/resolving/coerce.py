@@ -34,6 +34,7 @@ from ludex.dsl.model import (
 )
 from ludex.dsl.narrow import all_there, members_of
 from ludex.dsl.resolving.context import Context
+from ludex.dsl.resolving.rows import Row, true_places
 from ludex.dsl.resolving.types import (
     alternative_of,
     bad,
@@ -52,6 +53,8 @@ def as_set(expression: Expr) -> Expr | None:
         return expression
     if isinstance(type, NoneType):
         return SetLiteral(items=(), type=SetOf(None), span=expression.span)
+    if isinstance(expression, Row):
+        return true_places(expression) if is_bool_map(type) else None
     if is_bool_map(type):
         return TrueSet(map=expression, type=SetOf(type.domain), span=expression.span)
     domain = optional_element(type)

@@ -8,37 +8,28 @@ from ludex.dsl import tree
 from ludex.dsl.diagnostics import did_you_mean
 from ludex.dsl.model import (
     BOOL,
-    CELL,
-    PIECE,
     TAG,
-    At,
     Bool,
-    Builtin,
     Compare,
-    Comprehension,
-    Domain,
     Element,
     Enum,
     Expr,
-    Generator,
     Int,
-    LinkSet,
-    LocalRef,
     MapCompare,
     MapMember,
     MapOf,
     Member,
     NoneType,
-    PieceSet,
     SetOf,
     SetOfSets,
-    SetOp,
     Value,
     Within,
 )
 from ludex.dsl.narrow import all_there, domain_of, map_of, members_of
 from ludex.dsl.resolving.coerce import as_set_of, as_value, tag_names, unify_scalars, unify_sets, want_set
 from ludex.dsl.resolving.context import FUNCTIONS, Context, Handlers, Scope
+from ludex.dsl.resolving.map_comparisons import asked_of_map, by_place, there
+from ludex.dsl.resolving.rows import Row, place_in, where
 from ludex.dsl.resolving.types import (
     alternative_of,
     bad,
@@ -47,11 +38,11 @@ from ludex.dsl.resolving.types import (
     is_bad,
     is_bool_map,
     is_scalar,
+    is_set,
     members,
     optional_element,
     set_over,
 )
-from ludex.dsl.span import Span
 
 ORDERS = ("<", "<=", ">", ">=")
 Comparison = tree.Compare | tree.Member | tree.Within
@@ -65,6 +56,8 @@ def compare(ctx: Context, scope: Scope, node: tree.Compare) -> Expr:
     left, right = ctx.expr(scope, node.left), ctx.expr(scope, node.right)
     if is_bad(left, right):
         return bad(node.span)
+    if any(isinstance(side, Row) for side in (left, right)) and not _as_sets(left, right):
+        return _compare_rows(ctx, node, left, right)
     if any(isinstance(side.type, MapOf) and not isinstance(side.type.result, Bool) for side in (left, right)):
         return _compare_maps(ctx, node, left, right)
     if any(is_bool_map(a.type) and isinstance(b.type, Bool) for a, b in ((left, right), (right, left))):
@@ -72,6 +65,40 @@ def compare(ctx: Context, scope: Scope, node: tree.Compare) -> Expr:
     if any(isinstance(side.type, (SetOf, SetOfSets)) or is_bool_map(side.type) for side in (left, right)):
         return _compare_sets(ctx, node, left, right)
     return _compare_values(ctx, node, left, right)
+
+
+def _as_sets(left: Expr, right: Expr) -> bool:
+    """Whether a map to truth values is compared with a set, or with another such map: as the set where it is true."""
+    bools = [is_bool_map(side.type) for side in (left, right)]
+    sets = [is_set(side.type) or isinstance(side.type, SetOfSets) for side in (left, right)]
+    return all(b or s for b, s in zip(bools, sets))
+
+
+def _compare_rows(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> Expr:
+    """Maps of which one at least is known place by place."""
+    domains = {side.type.domain for side in (left, right) if isinstance(side.type, MapOf)}
+    if len(domains) > 1:
+        ctx.report.error(
+            "T01",
+            node.span,
+            "these maps have different places",
+            f"{describe(left.type)}; {describe(right.type)}",
+            "give one of them an index",
+        )
+        return bad(node.span)
+    row = next(side for side in (left, right) if isinstance(side, Row))
+    other = right if row is left else left
+    if is_set(other.type) and not is_set(map_of(row.type).result):
+        _map_and_set(ctx, node, other)
+        return bad(node.span)
+    asked = asked_of_map(ctx, row, other, node.op == "!=", node.span) if node.op in ("==", "!=") else None
+    if asked is not None:
+        return asked
+    place = place_in(row, node.span)
+    sides = [there(side, place) for side in (left, right)]
+    compare = _compare_sets if any(is_set(side.type) for side in sides) else _compare_values
+    made = compare(ctx, node, *sides)
+    return made if is_bad(made) else where(row, made, node.span)
 
 
 def _compare_values(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> Expr:
@@ -106,48 +133,16 @@ def _compare_maps(ctx: Context, node: tree.Compare, left: Expr, right: Expr) -> 
         return bad(node.span)
     if results[0] != results[1]:
         if all(isinstance(side.type, MapOf) for side in (left, right)):
-            by_place = _by_place(ctx, node, left, right, domain)
-            if by_place is None:
+            found = by_place(ctx, node, left, right, domain)
+            if found is None:
                 _never_equal(ctx, node, left, right)
-            return by_place or bad(node.span)
+            return found or bad(node.span)
         made = _common(ctx, [left, right], results)
         if made is None:
             _never_equal(ctx, node, left, right)
             return bad(node.span)
         left, right = made
     return MapCompare(op=node.op, left=left, right=right, type=SetOf(domain), span=node.span)
-
-
-def _by_place(ctx: Context, node: tree.Compare, left: Expr, right: Expr, domain: Domain) -> Expr | None:
-    """Maps to elements and to `none | element`: the places where their values, one by one, compare so."""
-    local = ctx.new_local("place", Element(domain))
-    place = LocalRef(local=local, type=local.type, span=node.span)
-    at: list[Expr] = [
-        At(map=side, index=place, type=map_of(side.type).result, span=side.span) for side in (left, right)
-    ]
-    made = unify_scalars(ctx, at) if any(isinstance(one.type, Element) for one in at) else None
-    if made is None or made[0].type not in (at[0].type, at[1].type):
-        return None
-    condition = Compare(op=node.op, left=made[0], right=made[1], type=BOOL, span=node.span)
-    places = Generator(local, _all_of(ctx, domain, node.span))
-    return Comprehension(
-        kind="set", body=place, generators=(places,), condition=condition, type=SetOf(domain), span=node.span
-    )
-
-
-def _pieces(ctx: Context) -> list[str]:
-    return [name for name, declared in ctx.declared.items() if declared.kind == "pieces"]
-
-
-def _all_of(ctx: Context, domain: Domain, span: Span) -> Expr:
-    """All elements that a map may have as places."""
-    type = SetOf(domain)
-    if domain == PIECE:
-        kinds = tuple(PieceSet(kind=kind, type=type, span=span) for kind in _pieces(ctx))
-        return kinds[0] if len(kinds) == 1 else SetOp(op="|", items=kinds, type=type, span=span)
-    if domain.kind == "link":
-        return LinkSet(kind=domain.name, type=type, span=span)
-    return Builtin(name="cells" if domain == CELL else "players", type=type, span=span)
 
 
 def _common(ctx: Context, sides: list[Expr], results: list[Any]) -> list[Expr] | None:
@@ -225,6 +220,12 @@ def member(ctx: Context, scope: Scope, node: tree.Member) -> Expr:
     among = want_set(ctx, among, f"behind `{word}` stands")
     if is_bad(among):
         return among
+    if isinstance(item, Row) and not is_bool_map(item.type):
+        asked = asked_of_map(ctx, item, among, node.negated, node.span)
+        if asked is not None:
+            return asked
+        made = _member(ctx, node, item.at(place_in(item, node.span)), among)
+        return made if is_bad(made) else where(item, made, node.span)
     if isinstance(item.type, MapOf) and not is_bool_map(item.type):
         return _map_member(ctx, node, item, among)
     if isinstance(item.type, (SetOf, SetOfSets)) or is_bool_map(item.type):

@@ -34,6 +34,14 @@ VALUES = (
 GRID_VALUES = ("diagonal", "row", "column", *COMPASS)
 FUNCTIONS = {  # each as messages write it
     "player": "player(1)",
+    "number": "number(x)",
+    "what": "what(field[c])",
+    "whose": "whose(field[c])",
+    "first": "first(S)",
+    "after": "after(x, S)",
+    "max": "max(S)",
+    "min": "min(S)",
+    "abs": "abs(n)",
     "count": "count(S)",
     "any": "any(S)",
     "all": "all(COND for x in S)",
@@ -52,6 +60,7 @@ FUNCTIONS = {  # each as messages write it
     "lines": "lines(3)",
     "offsets": "offsets(1, 2)",
 }
+YIELDING = frozenset(("number", "what", "whose", "first", "after", "max", "min", "abs"))  # names that rules may take
 KIND_WORDS = {"param": "parameter", "let": "definition", "tag": "value of a field", "pieces": "set of pieces"}
 
 
@@ -109,7 +118,8 @@ class Context:
         self.extent = 1, 1  # rows and columns of the board, with the greatest parameters
         self.players = (1, PLAYERS)  # the least and the most there may be
         self.params: dict[str, model.Param] = {}
-        self.fields: dict[str, model.Field] = {}
+        self.fields: dict[str, model.Field] = {}  # members of families among them, as `hand[pawn]`
+        self.families: dict[str, Any] = {}  # by name, as `families` declares them
         self.action_indices: dict[str, int] = {}
         self.enums: list[Enum] = []
         self.tags: list[str] = []
@@ -146,7 +156,7 @@ class Context:
 
     @property
     def reserved(self) -> frozenset[str]:
-        return frozenset((*self.values, *FUNCTIONS, "pass"))
+        return frozenset((*self.values, *FUNCTIONS, "pass")) - YIELDING
 
     def new_local(self, name: str, type: Any) -> Local:
         self._locals += 1

@@ -25,6 +25,7 @@ from ludex.dsl.model import (
     Value,
 )
 from ludex.dsl.resolving.context import Context, Declared
+from ludex.dsl.resolving.families import declare_family
 from ludex.dsl.resolving.merge import NAMED, Standing
 from ludex.dsl.resolving.patterns import bound
 from ludex.dsl.resolving.sizes import in_limits
@@ -143,30 +144,44 @@ def declare_fields(ctx: Context, standing: list[Standing]) -> list[tuple[tree.Fi
     links = {name: Domain("link", name) for name, declared in ctx.declared.items() if declared.kind == "link"}
     nodes = [one.node for one in standing if isinstance(one.node, tree.FieldDecl)]
     for node in nodes:
-        _declare_tags(ctx, node.type, links)
+        if isinstance(node.type, tree.OneOf):
+            _declare_tags(ctx, node.type, node.type.alternatives, links)
+        _declare_tags(ctx, node, _named(ctx, node.index), links)
     made = []
     for node in nodes:
         name, places = node.names[0].text, {**PLACES, **links}
         type = _type(ctx, node.type, links)
         if node.domain.text not in places:
             ctx.unknown(None, node.domain.text, node.domain.span, list(places), "kind of field")
-        elif type is not None and ctx.declared.get(name) is not None and ctx.declared[name].node is node:
+        elif type is None or ctx.declared.get(name) is None or ctx.declared[name].node is not node:
+            continue
+        elif node.index:
+            family = declare_family(ctx, node, places[node.domain.text], type)
+            if family is not None:
+                ctx.families[name] = family
+                made += [(node, field) for field in family.members]
+        else:
             field = Field(name, len(ctx.fields), places[node.domain.text], type, None, node.names[0].span)
             ctx.fields[name] = field
             made.append((node, field))
     return made
 
 
-def _declare_tags(ctx: Context, type: tree.Type, links: dict[str, Domain]) -> None:
-    if isinstance(type, tree.SetOf):
-        return
-    for alternative in type.alternatives:
+def _named(ctx: Context, index: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What a second index declares: names, but not a kind of pieces, nor a player."""
+    kinds = ("pieces", "player")
+    known = [ctx.declared.get(part.name.text) for part in index if isinstance(part, tree.Alternative)]
+    return () if any(one is not None and one.kind in kinds for one in known) else index
+
+
+def _declare_tags(ctx: Context, node: Any, alternatives: tuple[Any, ...], links: dict[str, Domain]) -> None:
+    for alternative in alternatives:
         if not isinstance(alternative, tree.Alternative) or alternative.name.text in (*PLAIN, *links):
             continue
         name = alternative.name
         known = ctx.declared.get(name.text)
         if known is None or known.kind != "tag":
-            declare(ctx, "tag", name, type, len(ctx.tags))
+            declare(ctx, "tag", name, node, len(ctx.tags))
             ctx.tags.append(name.text)
 
 

@@ -117,8 +117,9 @@ class _Reading:
 
     def _hide(self, line: tree.LookLine) -> None:
         for name in line.names:
-            if name.text not in self.ctx.fields:
-                self._wrong(name, f"unknown field `{name.text}`", name.text, tuple(self.ctx.fields))
+            known = {field.declared for field in self.ctx.fields.values()}
+            if name.text not in known:
+                self._wrong(name, f"unknown field `{name.text}`", name.text, tuple(sorted(known)))
         self.hidden += [name.text for name in line.names]
 
     def _labels(self, line: tree.LookLine) -> None:

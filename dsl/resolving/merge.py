@@ -8,14 +8,17 @@ from typing import Any
 
 from ludex.dsl import tree
 from ludex.dsl.diagnostics import Note
+from ludex.dsl.resolving.named_patterns import with_inherited
 from ludex.dsl.resolving.report import Report
 
 NAMED = {
     tree.Param: "param",
     tree.FieldDecl: "field",
     tree.Let: "let",
+    tree.LetMap: "let",
     tree.Action: "action",
     tree.Effect: "effect",
+    tree.NamedPattern: "pattern",
     tree.Pieces: "pieces",
     tree.LinkDecl: "link",
 }
@@ -132,7 +135,8 @@ def _extend(base: list[Standing], own: list[Any], report: Report, inherited: boo
             placed.add(this)
         elif this in singles:
             _warn_if_same([singles[this]], [one.node], _place(singles[this]), report, inherited)
-            merged.append(Standing(singles[this], inherited, (one.node,)))
+            node = with_inherited(singles[this], one.node)
+            merged.append(Standing(node, inherited, (one.node,)))
             placed.add(this)
         else:
             merged.append(Standing(one.node, True))

@@ -35,7 +35,7 @@ from ludex.dsl.model import (
     Stuck,
     Type,
 )
-from ludex.dsl.resolving import templates
+from ludex.dsl.resolving import families, templates
 from ludex.dsl.resolving.context import COMPASS, FUNCTIONS, Context, Declared, Handlers, Scope
 from ludex.dsl.resolving.sizes import in_limits
 from ludex.dsl.resolving.types import bad, sole_element
@@ -112,8 +112,13 @@ def _declared(ctx: Context, scope: Scope, node: tree.Name, declared: Declared) -
         case "step":
             return StepNamed(name=node.text, type=Element(STEP), span=span)
         case "field":
+            if node.text in ctx.families:
+                made = families.family_ref(ctx, ctx.families[node.text], span)
+                return bad(span) if families.without_index(ctx, made) else made
             return field_ref(ctx, node.text, span)
         case "let":
+            if isinstance(declared.node, tree.LetMap):
+                return ctx.handlers[tree.LetMap](ctx, scope, tree.Name(node.text, span=span))
             return templates.use_definition(ctx, scope, declared, None, span)
     _no_value(ctx, node, declared)
     return bad(span)
@@ -128,7 +133,7 @@ def _no_value(ctx: Context, node: tree.Name, declared: Declared) -> None:
             if definition[0] in ctx.patterns:
                 return
             ctx.patterns.add(definition[0])
-            hint += ", or write a pattern of actions into the turn"
+            hint += ", or name a part of the turn by `pattern`"
     ctx.report.error(
         "T01", node.span, f"`{node.text}` is an {declared.kind}, not a value", "a value is wanted here", hint
     )

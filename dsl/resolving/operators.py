@@ -9,45 +9,37 @@ from ludex.dsl.model import (
     BOOL,
     INT,
     INT_DOMAIN,
-    PLAYER,
     RELATION,
-    TAG,
     Arith,
-    At,
-    AtSet,
-    Belongs,
     ChooseExpr,
     Comprehension,
     Const,
+    Definition,
     Domain,
-    Element,
-    Enum,
     Expr,
     Generator,
     Int,
     IntRange,
+    LocalRef,
     Logic,
     MapOf,
     Negate,
     Not,
     OppositeOf,
-    OwnedSet,
-    OwnedValue,
     SetLiteral,
     SetOf,
     SetOfSets,
     SetOp,
     Type,
-    Value,
+    Use,
 )
-from ludex.dsl.narrow import domain_of, known, map_of, members_of
-from ludex.dsl.resolving.coerce import as_set, tag_names, unify, unify_scalars, unify_sets, want, want_set
+from ludex.dsl.narrow import known, map_of, members_of
+from ludex.dsl.resolving.coerce import as_set, unify, unify_scalars, unify_sets, want, want_set
 from ludex.dsl.resolving.context import Context, Handlers, Scope
+from ludex.dsl.resolving.rows import Row, value_at, with_values
 from ludex.dsl.resolving.types import (
-    alternative_of,
     bad,
     describe,
-    describe_enum,
     is_bad,
     is_int_map,
     is_scalar,
@@ -58,6 +50,8 @@ from ludex.dsl.resolving.types import (
 )
 from ludex.dsl.span import Span
 
+HIGHEST = 16  # power of a number
+
 
 # ------------------------------------------------------------------ logic
 def choose(ctx: Context, scope: Scope, node: tree.Choose) -> Expr:
@@ -65,6 +59,8 @@ def choose(ctx: Context, scope: Scope, node: tree.Choose) -> Expr:
     then, otherwise = ctx.expr(scope, node.value), ctx.expr(scope, node.otherwise)
     if is_bad(condition, then, otherwise):
         return bad(node.span)
+    if isinstance(then, Row) or isinstance(otherwise, Row):
+        return _choose_rows(ctx, condition, then, otherwise, node)
     made = unify(ctx, [then, otherwise])
     if made is None:
         ctx.report.error(
@@ -76,6 +72,28 @@ def choose(ctx: Context, scope: Scope, node: tree.Choose) -> Expr:
         )
         return bad(node.span)
     return ChooseExpr(condition=condition, then=made[0], otherwise=made[1], type=made[0].type, span=node.span)
+
+
+def _choose_rows(ctx: Context, condition: Expr, then: Expr, otherwise: Expr, node: tree.Choose) -> Expr:
+    """One of two maps, of which one at least is known place by place."""
+    if then.type != otherwise.type:
+        ctx.report.error(
+            "T01",
+            node.otherwise.span,
+            "the two sides of `if ... else` do not go together",
+            f"this is {describe(otherwise.type)}, the other side is {describe(then.type)}",
+            "make both the same kind of thing",
+        )
+        return bad(node.span)
+    some = then if isinstance(then, Row) else otherwise
+    assert isinstance(some, Row)
+    type = map_of(some.type).result
+
+    def at(place: Expr) -> Expr:
+        one, other = value_at(then, place), value_at(otherwise, place)
+        return ChooseExpr(condition=condition, then=one, otherwise=other, type=type, span=place.span)
+
+    return with_values(some, type, at, node.span)
 
 
 def logic(ctx: Context, scope: Scope, node: tree.Or | tree.And) -> Expr:
@@ -308,13 +326,47 @@ def arithmetic(ctx: Context, op: str, left: Expr, right: Expr, span: Span) -> Ex
             "use maps of one kind of place",
         )
         return bad(span)
+    some = next((side for side in (left, right) if isinstance(side, Row)), None)
+    if some is not None:
+
+        def at(place: Expr) -> Expr:
+            one, other = (value_at(side, place) if isinstance(side.type, MapOf) else side for side in (left, right))
+            return Arith(op=op, left=one, right=other, type=INT, span=span)
+
+        return with_values(some, INT, at, span)
     return Arith(op=op, left=left, right=right, type=maps[0] if maps else INT, span=span)
+
+
+def power(ctx: Context, scope: Scope, node: tree.Power) -> Expr:
+    """A number to a power that is written out; what `(R ** n)(S)` means is said with calls."""
+    base, exponent = ctx.expr(scope, node.base), ctx.expr(scope, node.exponent)
+    if is_bad(base, exponent):
+        return bad(node.span)
+    if not isinstance(base.type, Int):
+        hint = "write it before the cells that it leads from: `(d ** 2)(S)`"
+        ctx.report.error("T01", node.base.span, "`**` leads from cells", f"this is {describe(base.type)}", hint)
+        return bad(node.span)
+    if not isinstance(exponent, Const) or not isinstance(exponent.value, int) or exponent.type != INT:
+        hint = "write a number, such as `n ** 2`, or multiply"
+        ctx.report.error("T01", node.exponent.span, "the power of a number is written out", "this is computed", hint)
+        return bad(node.span)
+    made: Expr = Const(value=1, type=INT, span=node.span)
+    local = ctx.new_local("n", INT)
+    for _ in range(min(exponent.value, HIGHEST)):
+        one = LocalRef(local=local, type=INT, span=node.span)
+        made = Arith(op="*", left=made, right=one, type=INT, span=node.span)
+    definition = Definition("power", (local,), made, node.span)
+    ctx.definitions.append(definition)
+    return Use(definition=definition, args=(base,), type=INT, span=node.span)
 
 
 def opposite(ctx: Context, scope: Scope, node: tree.Opposite) -> Expr:
     operand = ctx.expr(scope, node.operand)
     if is_bad(operand):
         return bad(node.span)
+    if isinstance(operand, Row) and is_int_map(operand.type):
+        row = operand
+        return with_values(row, INT, lambda place: Negate(operand=row.at(place), type=INT, span=node.span), node.span)
     if isinstance(operand.type, Int) or is_int_map(operand.type):
         return Negate(operand=operand, type=operand.type, span=node.span)
     if is_step(operand.type) or operand.type == RELATION:
@@ -327,102 +379,6 @@ def opposite(ctx: Context, scope: Scope, node: tree.Opposite) -> Expr:
         "write `cells - S` for all cells that are not in S",
     )
     return bad(node.span)
-
-
-# ------------------------------------------------------------------ maps
-def owned(ctx: Context, scope: Scope, node: tree.Owned) -> Expr:
-    """`cross of me`, `{rook, queen} of others`, `man of me`."""
-    kind, owner = ctx.expr(scope, node.kind), ctx.expr(scope, node.owner)
-    if is_bad(kind, owner):
-        return bad(node.span)
-    if owner.type != Element(PLAYER):
-        owner = want(ctx, owner, SetOf(PLAYER), "behind `of` stands")
-        if is_bad(owner):
-            return owner
-    if isinstance(kind.type, MapOf):
-        return _belongs(ctx, kind, owner, node)
-    if kind.type not in (Element(TAG), SetOf(TAG)):
-        ctx.report.error(
-            "T01",
-            node.kind.span,
-            "before `of` stands a name, a set of names, or a field",
-            f"this is {describe(kind.type)}",
-            "write `queen of me`, or `field of me` for all of a player's",
-        )
-        return bad(node.span)
-    names = tag_names(ctx, kind)
-    enum = next((enum for enum in ctx.enums if _owns(enum, names)), None)
-    if enum is None:
-        named = " and ".join(f"`{name}`" for name in names) if names else "this"
-        ctx.report.error(
-            "T02",
-            node.kind.span,
-            f"{named} belongs to no player",
-            "no field has it with an owner",
-            "write `... of player` behind it in the type of the field",
-        )
-        return bad(node.span)
-    if kind.type == Element(TAG) and owner.type == Element(PLAYER):
-        return OwnedValue(tag=kind, player=owner, type=Value(enum), span=node.span)
-    return OwnedSet(tags=known(as_set(kind)), players=known(as_set(owner)), type=SetOf(enum), span=node.span)
-
-
-def _owns(enum: Enum, names: list[str] | None) -> bool:
-    if names is None:
-        return alternative_of(enum, "owned") is not None
-    return bool(names) and all(alternative_of(enum, "owned", name) for name in names)
-
-
-def _belongs(ctx: Context, map: Expr, owner: Expr, node: tree.Owned) -> Expr:
-    domain, result = domain_of(map.type), map_of(map.type).result
-    if (
-        result == Element(PLAYER)
-        or isinstance(result, Value)
-        and (alternative_of(result.enum, "owned") or alternative_of(result.enum, "element", domain=PLAYER))
-    ):
-        return Belongs(map=map, players=owner, type=SetOf(domain), span=node.span)
-    what = describe_enum(result.enum) if isinstance(result, Value) else describe(result)
-    ctx.report.error(
-        "T01",
-        node.kind.span,
-        "its values belong to no player",
-        f"the values are: {what}",
-        "compare it: `field == value`",
-    )
-    return bad(node.span)
-
-
-def index(ctx: Context, scope: Scope, node: tree.Index) -> Expr:
-    map, place = ctx.expr(scope, node.map), ctx.expr(scope, node.index)
-    if is_bad(map, place):
-        return bad(node.span)
-    if not isinstance(map.type, MapOf):
-        ctx.report.error(
-            "T01",
-            node.map.span,
-            "only a map has an index",
-            f"this is {describe(map.type)}",
-            "leave out the index, or use a field of cells, players or pieces",
-        )
-        return bad(node.span)
-    domain, result = map.type.domain, map.type.result
-    if place.type == Element(domain) or optional_element(place.type) == domain:
-        return At(map=map, index=place, type=result, span=node.span)
-    place = want(ctx, place, SetOf(domain), "the index is")
-    if is_bad(place):
-        return place
-    inner = optional_element(result)
-    type = SetOf(inner) if inner else set_over(result)
-    if type is None:
-        ctx.report.error(
-            "T01",
-            node.span,
-            "at a set only single values can be collected",
-            f"this is {describe(map.type)}",
-            "intersect sets instead: `S & map`",
-        )
-        return bad(node.span)
-    return AtSet(map=map, index=place, type=type, span=node.span)
 
 
 HANDLERS: Handlers = {
@@ -439,6 +395,5 @@ HANDLERS: Handlers = {
     tree.Sum: total,
     tree.Product: product,
     tree.Opposite: opposite,
-    tree.Owned: owned,
-    tree.Index: index,
+    tree.Power: power,
 }

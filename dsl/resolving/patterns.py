@@ -53,15 +53,20 @@ class Turn:
             return Do(action=ctx.action_indices[name], args=self._arguments(scope, node), span=node.span)
         declared = ctx.declared.get(name)
         if declared is None:
-            among = [*ctx.action_indices, *(key for key, other in ctx.declared.items() if other.kind == "effect")]
+            parts = (key for key, other in ctx.declared.items() if other.kind in ("effect", "pattern"))
+            among = [*ctx.action_indices, *parts]
             ctx.unknown(None, name, node.name.span, among, "action")
+        elif declared.kind == "pattern":
+            ctx.report.error(
+                "T10", node.span, f"the pattern `{name}` has no arguments", "some are given here", "leave them out"
+            )
         elif declared.kind != "effect":
             ctx.report.error(
                 "T01",
                 node.name.span,
                 "a turn is made of actions and effects",
                 f"`{name}` is a {declared.what}",
-                "write what it stands for here, if it is a pattern"
+                f"if it is a part of the turn, declare it so: `pattern {name}: ...`"
                 if declared.kind == "let"
                 else f"declare `action {name}`",
             )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludex.dsl import tree
+from ludex.dsl.frozen import replaced
 from ludex.dsl.model import (
     BOOL,
     INT,
@@ -23,6 +24,7 @@ from ludex.dsl.model import (
     Int,
     LetHere,
     ListOf,
+    MapOf,
     NoneType,
     Outcome,
     PieceSet,
@@ -40,21 +42,34 @@ from ludex.dsl.plural import counted
 from ludex.dsl.resolving import templates
 from ludex.dsl.resolving.coerce import coerce, want, want_set
 from ludex.dsl.resolving.context import Context, Scope
+from ludex.dsl.resolving.families import Family, family_ref
+from ludex.dsl.resolving.family_writes import (
+    Target,
+    family_target,
+    values_of_row,
+    write_map,
+    write_row,
+    write_set,
+    write_value,
+    write_values,
+)
 from ludex.dsl.resolving.operators import member_type, remember_numbers
-from ludex.dsl.resolving.types import bad, describe, describe_enum, is_bad, optional_element
+from ludex.dsl.resolving.rows import constants
+from ludex.dsl.resolving.types import bad, describe, describe_enum, is_bad, is_set, optional_element
 from ludex.dsl.span import Span
 
 
 def block(ctx: Context, scope: Scope, nodes: tuple[Any, ...], outcome: bool = False) -> tuple[Statement, ...]:
     """The statements of a block, in a scope of its own; with `outcome` the last may be one."""
     inner = scope.child()
-    made: list[Statement | None] = []
+    made: list[Statement | tuple[Statement, ...] | None] = []
     for position, node in enumerate(nodes):
         if isinstance(node, (tree.Win, tree.Lose, tree.Draw)):
             made.append(_outcome(ctx, inner, node, outcome, position == len(nodes) - 1))
         else:
             made.append(HANDLERS[type(node)](ctx, inner, node))
-    return tuple(statement for statement in made if statement is not None)
+    flat = (part if isinstance(part, tuple) else (part,) for part in made if part is not None)
+    return tuple(statement for part in flat for statement in part)
 
 
 def _outcome(
@@ -85,12 +100,14 @@ def _outcome(
 
 
 # ------------------------------------------------------------------ assignments
-def assign(ctx: Context, scope: Scope, node: tree.Assign) -> Statement | None:
+def assign(ctx: Context, scope: Scope, node: tree.Assign) -> Statement | tuple[Statement, ...] | None:
     target = node.target
     if target.text == "next" and target.text not in scope.locals:
         return _assign_next(ctx, scope, node)
+    if target.text in ctx.families and target.text not in scope.locals:
+        return _assign_family(ctx, scope, node, ctx.families[target.text])
     field = ctx.fields.get(target.text)
-    if target.text in scope.locals or field is None:
+    if target.text in scope.locals or field is None or len(node.indices) > 1:
         if target.text not in ctx.taken:
             _no_field(ctx, scope, node)
         return None
@@ -105,9 +122,87 @@ def assign(ctx: Context, scope: Scope, node: tree.Assign) -> Statement | None:
     return Assign(field=field, index=index, op=node.op, value=value, span=node.span)
 
 
+def _assign_family(ctx: Context, scope: Scope, node: tree.Assign, family: Family) -> tuple[Statement, ...] | None:
+    """An assignment to a field with two indices: to its values, or to a row of them."""
+    ctx.assigned.add(family.name)
+    family_ref(ctx, family, node.target.span)
+    target = family_target(ctx, scope, node, family)
+    if target is None:
+        ctx.expr(scope, node.value) if not isinstance(node.value, tree.List) else None
+        return None
+    field = replaced(family.members[0], name=family.name)
+    if isinstance(node.value, tree.List) and scope.place == "start" and node.op == "=":
+        return _listed(ctx, scope, node.value, target, field)
+    value = ctx.expr(scope, node.value)
+    if is_bad(value):
+        return None
+    of_row = len(node.indices) == 1 and not family.single
+    if of_row and isinstance(value.type, (MapOf, SetOf)) and not isinstance(field.type, SetOf):
+        return _assign_row(ctx, node, target, field, value)
+    if not _fits(ctx, node, field):
+        return None
+    value = field_value(ctx, value, field)
+    if node.op == "=":
+        check_range(ctx, value, field)
+    return None if is_bad(value) else tuple(write_value(ctx, target, value))
+
+
+def _assign_row(
+    ctx: Context, node: tree.Assign, target: Target, field: Field, value: Expr
+) -> tuple[Statement, ...] | None:
+    """`f[x] = g[y]`, and `f[x] = S` for truth values."""
+    family = target.family
+    if field.type == BOOL:
+        among = want(ctx, value, SetOf(family.inner), f"a row of `{family.name}` is")
+        return None if is_bad(among) else tuple(write_set(ctx, target, among))
+    if not isinstance(value.type, MapOf) or value.type.domain != family.inner or node.op != "=":
+        ctx.report.error(
+            "T11",
+            node.value.span,
+            f"a row of `{family.name}` is set to a row with the same index, or to one value",
+            f"this is {describe(value.type)}",
+            f"write `{family.name}[x] = {family.name}[y]`, or give the second index too",
+        )
+        return None
+    if not family.by_inner:
+        return tuple(write_map(ctx, target, value, lambda at: field_value(ctx, at, field)))
+    made = [field_value(ctx, at, field) for at in values_of_row(target, value)]
+    return None if is_bad(*made) else tuple(write_row(ctx, target, value, made))
+
+
+def _listed(
+    ctx: Context, scope: Scope, listed: tree.List, target: Target, field: Field
+) -> tuple[Statement, ...] | None:
+    """A list in a `start:` block: one entry for each second index."""
+    family = target.family
+    keys = family.keys if target.key is None else constants(target.key) if is_set(target.key.type) else None
+    if not family.by_inner or keys is None or not set(keys) <= set(family.keys):
+        ctx.expr(scope, listed)
+        return None
+    entries = list_entries(ctx, scope, listed, field, len(keys))
+    return None if entries is None else tuple(write_values(ctx, target, entries, keys))
+
+
+def list_entries(ctx: Context, scope: Scope, listed: tree.List, field: Field, places: int) -> list[Expr] | None:
+    """The entries of a list as values of a field; None (and reported) where they are not one for each place."""
+    if len(listed.elements) != places:
+        ctx.report.error(
+            "T13",
+            listed.span,
+            "a list with one entry for each place",
+            f"{places} places, {len(listed.elements)} entries",
+            f"write {places} entries",
+        )
+        return None
+    items = [field_value(ctx, ctx.expr(scope, element), field) for element in listed.elements]
+    for item in items:
+        check_range(ctx, item, field)
+    return None if is_bad(*items) else items
+
+
 def _assign_next(ctx: Context, scope: Scope, node: tree.Assign) -> SetNext | None:
     ctx.reads("me", "next", node.target.span)
-    if node.op != "=" or node.index is not None:
+    if node.op != "=" or node.indices:
         ctx.report.error(
             "T08", node.span, "`next` is set to one player", "only `next = player` is possible", "write `next = me`"
         )
@@ -122,6 +217,9 @@ def _no_field(ctx: Context, scope: Scope, node: tree.Assign) -> None:
     ctx.expr(scope, node.value)
     if text not in scope.locals and declared is None and text not in ctx.reserved:
         ctx.unknown(None, text, span, [*ctx.fields, "next"], "field")
+    elif declared is not None and declared.kind == "field" and len(node.indices) > 1:
+        one, label = f"write `{text}[...] {node.op} ...`", f"it is declared without a second: `{text}`"
+        ctx.report.error("T01", span, f"`{text}` has one index", label, one)
     elif declared is None or declared.kind != "field":  # a field without its type was reported where it is declared
         what = (
             "a local name" if text in scope.locals else f"a {declared.what}" if declared else "a word of the language"
@@ -137,18 +235,18 @@ def _no_field(ctx: Context, scope: Scope, node: tree.Assign) -> None:
 
 def _index(ctx: Context, scope: Scope, node: tree.Assign, field: Field) -> Expr | None:
     if field.domain.kind in ("game", "turn"):
-        if node.index is not None:
+        if node.indices:
             ctx.report.error(
                 "T01",
-                node.index.span,
+                node.indices[0].span,
                 f"`{field.name}` has one value only",
                 f"it is a {field.domain.kind} field",
                 f"write `{field.name} {node.op} ...` without an index",
             )
-            return bad(node.index.span)
+            return bad(node.indices[0].span)
         return None
     one = field.domain.name or field.domain.kind
-    if node.index is None:
+    if not node.indices:
         ctx.report.error(
             "T01",
             node.target.span,
@@ -157,19 +255,29 @@ def _index(ctx: Context, scope: Scope, node: tree.Assign, field: Field) -> Expr 
             f"write `{field.name}[...] {node.op} ...`",
         )
         return bad(node.target.span)
-    index = ctx.expr(scope, node.index)
+    index = ctx.expr(scope, node.indices[0])
     if is_bad(index) or index.type == Element(field.domain) or optional_element(index.type) == field.domain:
         return index
     return want(ctx, index, SetOf(field.domain), "the index is")
 
 
 def _value(ctx: Context, scope: Scope, node: tree.Assign, field: Field, index: Expr | None) -> Expr:
-    type = field.type
     if isinstance(node.value, tree.List):
         return _list(ctx, scope, node, node.value, field, index)
     value = ctx.expr(scope, node.value)
     if is_bad(value):
         return value
+    if not _fits(ctx, node, field):
+        return bad(node.span)
+    value = field_value(ctx, value, field)
+    if node.op == "=":
+        check_range(ctx, value, field)
+    return value
+
+
+def _fits(ctx: Context, node: tree.Assign, field: Field) -> bool:
+    """Whether a field is of a type that the operator is for."""
+    type = field.type
     fits = {
         "=": True,
         "+=": isinstance(type, Int),
@@ -183,11 +291,7 @@ def _value(ctx: Context, scope: Scope, node: tree.Assign, field: Field, index: E
         ctx.report.error(
             "T01", node.span, f"`{node.op}` is for {what}", f"`{field.name}` holds {describe(plain(type))}", hint
         )
-        return bad(node.span)
-    value = field_value(ctx, value, field)
-    if node.op == "=":
-        check_range(ctx, value, field)
-    return value
+    return fits
 
 
 def _list(ctx: Context, scope: Scope, node: tree.Assign, listed: tree.List, field: Field, index: Expr | None) -> Expr:
@@ -331,7 +435,7 @@ def for_statement(ctx: Context, scope: Scope, node: tree.For) -> For | None:
     return None if is_bad(source) else For(local=local, source=source, body=body, span=node.span)
 
 
-HANDLERS: dict[type, Callable[[Context, Scope, Any], Statement | None]] = {
+HANDLERS: dict[type, Callable[[Context, Scope, Any], Statement | tuple[Statement, ...] | None]] = {
     tree.Assign: assign,
     tree.Run: run,
     tree.Require: require,

@@ -22,7 +22,10 @@ LINES = (  # what a variant may say again, with other lines beside it
     *(tree.Parameter, tree.Assign, tree.Run, tree.Require, tree.LetHere, tree.Branch, tree.For),
     *(tree.Do, tree.StepBranch, tree.Each, tree.While, tree.End),
 )
-SPOKEN_OF = (tree.LinkDecl, tree.Let, tree.Action, tree.Effect, tree.Turn, tree.Score, tree.End)
+SPOKEN_OF = (
+    *(tree.LinkDecl, tree.Let, tree.LetMap, tree.Action, tree.Effect, tree.NamedPattern),
+    *(tree.Turn, tree.Score, tree.End),
+)
 
 
 def symmetries(ctx: Context, standing: list[Standing], board: Any, place: Span) -> tuple[tuple[str, ...], ...]:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import nullcontext
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from operator import itemgetter
 from typing import Any
 
 from ludex.dsl import tree
 from ludex.dsl.diagnostics import Note, too_deep
 from ludex.dsl.limits import DEPTH
-from ludex.dsl.model import Const, Definition, Expr, Int, Use
+from ludex.dsl.model import Const, Definition, Expr, Int, TheOne, Use
 from ludex.dsl.narrow import known
 from ludex.dsl.resolving.context import Context, Declared, Scope, Template
 from ludex.dsl.resolving.offsets import candidates, is_known, put_off
+from ludex.dsl.resolving.rows import Row, place_in
 from ludex.dsl.resolving.types import bad, describe, is_bad
 from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
@@ -36,6 +37,8 @@ def use_definition(ctx: Context, scope: Scope, declared: Declared, arguments: li
         return bad(span)
     for kind, name in sorted(template.facts):
         ctx.reads(kind, name, span)
+    if isinstance(template.made, RowDefinition):
+        return template.made.used(ctx, tuple(arguments), span)
     return Use(definition=template.made, args=tuple(arguments), type=template.made.body.type, span=span)
 
 
@@ -49,6 +52,20 @@ def use_effect(ctx: Context, effect: tree.Effect, arguments: list[Expr], span: S
         return body(ctx, node, types)
 
     template = _instantiate(ctx, effect, arguments, span, "A05", "an effect that runs itself", make)
+    if template is None:
+        return None
+    for kind, name in sorted(template.facts):
+        ctx.reads(kind, name, span)
+    return template.made
+
+
+def once(ctx: Context, node: Any, span: Span, make: Callable[[Context, Any], Any]) -> Any:
+    """What a definition without parameters makes, made on first use; None (and reported) where it goes round."""
+
+    def body(ctx: Context, node: Any, types: list[Any], constants: Constants) -> Any:
+        return make(ctx, node)
+
+    template = _instantiate(ctx, node, [], span, "N03", "definitions that go round", body)
     if template is None:
         return None
     for kind, name in sorted(template.facts):
@@ -159,7 +176,34 @@ def _make(
     return Template(made, frozenset(facts))
 
 
-def _definition(ctx: Context, let: tree.Let, types: list[Any], constants: Constants) -> Definition:
+@dataclass(frozen=True)
+class RowDefinition:
+    """A definition of a map that is known place by place: one more parameter is the place."""
+
+    body: Row
+    at: Definition
+
+    def used(self, ctx: Context, arguments: tuple[Expr, ...], span: Span) -> Row:
+        """The map for some arguments."""
+        body, at = self.body, self.at
+
+        def value(place: Expr) -> Expr:
+            wanted = at.params[-1].type
+            one = place if place.type == wanted else TheOne(operand=place, type=wanted, span=place.span)
+            return Use(definition=at, args=(*arguments, one), type=at.body.type, span=place.span)
+
+        return Row(
+            type=body.type,
+            local=ctx.new_local(body.local.name, body.local.type),
+            places=body.places,
+            at=value,
+            outside=body.outside,
+            whole=body.whole,
+            span=span,
+        )
+
+
+def _definition(ctx: Context, let: tree.Let, types: list[Any], constants: Constants) -> Definition | RowDefinition:
     scope = Scope("let")
     params = tuple(ctx.bind(scope, param, type) for param, type in zip(let.params or (), types))
     for position, param in enumerate(params):
@@ -170,4 +214,10 @@ def _definition(ctx: Context, let: tree.Let, types: list[Any], constants: Consta
             ctx.constants[param.number] = constant
         elif constant is not None:
             ctx.known[param.number] = constant
-    return Definition(let.name.text, params, ctx.expr(scope, let.body), let.name.span)
+    body = ctx.expr(scope, let.body)
+    if isinstance(body, Row):
+        place = place_in(body, let.body.span)
+        at = Definition(let.name.text, (*params, place.local), body.at(place), let.name.span)
+        ctx.definitions.append(at)
+        return RowDefinition(body, at)
+    return Definition(let.name.text, params, body, let.name.span)

@@ -10,7 +10,7 @@ from ludex.dsl import tree
 from ludex.dsl.resolving.context import FUNCTIONS, Context
 from ludex.dsl.resolving.merge import Standing
 
-WHAT = {"let": "definition", "field": "field", "effect": "effect", "param": "parameter"}
+WHAT = {"let": "definition", "field": "field", "effect": "effect", "param": "parameter", "pattern": "pattern"}
 
 
 def nodes(node: Any) -> Iterator[Any]:
@@ -47,6 +47,8 @@ def bound_names(node: Any) -> set[str]:
                 found.add(name.text)
             case tree.Let(params=params) | tree.Effect(params=params) if params:
                 found |= {param.text for param in params}
+            case tree.LetMap(place=place):
+                found.add(place.text)
     return found
 
 
@@ -78,7 +80,9 @@ def report_unused(ctx: Context, standing: list[Standing], mentioned: set[str]) -
                 "it can never be chosen",
                 "put it into the turn, or remove it",
             )
-        elif isinstance(node, (tree.Let, tree.Effect, tree.FieldDecl, tree.Param)):
+        elif isinstance(node, tree.NamedPattern):
+            _unused(ctx, node, mentioned | ctx.used)
+        elif isinstance(node, (tree.Let, tree.LetMap, tree.Effect, tree.FieldDecl, tree.Param)):
             _unused(ctx, node, mentioned)
 
 

@@ -10,6 +10,7 @@ DECLARING = frozenset(
     [
         "GAME",
         "TURN",
+        "_PATTERN",
         "_PARAM",
         "_PLAYERS",
         "_BOARD",

@@ -139,8 +139,8 @@ def _pieces(children: Children, span: Span) -> tree.Pieces:
 
 
 def _field(children: Children, span: Span) -> tree.FieldDecl:
-    domain, *names, type, default = children
-    return tree.FieldDecl(domain, _idents(names), type, default, span=span)
+    domain, name, index, *names, type, default = children
+    return tree.FieldDecl(domain, _idents([name, *names]), type, default, index or (), span=span)
 
 
 def _alternative(children: Children, span: Span) -> tree.Alternative:
@@ -166,8 +166,13 @@ def _effect(children: Children, span: Span) -> tree.Effect:
 
 # ------------------------------------------------------------------ statements and turns
 def _assign(children: Children, span: Span) -> tree.Assign:
-    target, index, operator, value = children
-    return tree.Assign(_ident(target), index, operator.text, value, span=span)
+    target, *indices, operator, value = children
+    return tree.Assign(_ident(target), tuple(indices), operator.text, value, span=span)
+
+
+def _let_map(children: Children, span: Span) -> tree.LetMap:
+    name, place, places, body = children
+    return tree.LetMap(_ident(name), _ident(place), places, body, span=span)
 
 
 def _called(make: Callable[..., Node]) -> Maker:
@@ -181,6 +186,11 @@ def _called(make: Callable[..., Node]) -> Maker:
 def _call(children: Children, span: Span) -> tree.Call:
     function, arguments = children
     return tree.Call(function, () if arguments is None else arguments, span=span)
+
+
+def _power(children: Children, span: Span) -> Any:
+    base, _, exponent = children
+    return tree.Power(base, exponent, span=span)
 
 
 def _arguments(children: Children, span: Span) -> Any:
@@ -221,6 +231,16 @@ def _turn(children: Children, span: Span) -> tree.Turn:
     return tree.Turn(*_pattern_and_colon(children[1]), span=span)
 
 
+def _named_pattern(children: Children, span: Span) -> tree.NamedPattern:
+    return tree.NamedPattern(_ident(children[0]), *_pattern_and_colon(children[1]), span=span)
+
+
+def _if_line(children: Children, span: Span) -> tree.IfStep:
+    condition, pattern = children
+    branch = tree.StepBranch(condition, *_pattern_and_colon(pattern), span=condition.span)
+    return tree.IfStep((branch,), span=span)
+
+
 class Lines:
     """Indented lines on their way into a turn or a branch."""
 
@@ -239,6 +259,16 @@ def _pattern_and_colon(steps: tree.Pattern | Lines) -> tuple[tree.Pattern, Colon
     if isinstance(steps, Lines):
         return steps.pattern, Colon(steps.line, False)
     return steps, Colon(steps.span.line, True)
+
+
+def _while_step(children: Children, span: Span) -> tree.While:
+    condition, steps = children
+    return tree.While(condition, steps.pattern, span=span)
+
+
+def _each_step(children: Children, span: Span) -> tree.Each:
+    name, values, steps = children
+    return tree.Each(_ident(name), values, steps.pattern, (), span=span)
 
 
 def _repeat(children: Children, span: Span) -> tree.Repeat:
@@ -329,7 +359,9 @@ MAKERS: dict[str, Maker] = {
     "set_of": _ident_then(lambda name, span: tree.SetOf(name, span=span)),
     "alternative": _alternative,
     "span_of_numbers": lambda children, span: tree.NumberSpan(_number(children[0]), _bound(children[1]), span=span),
+    "index_type": _tuple,
     "let": _ident_then(tree.Let),
+    "let_map": _let_map,
     "names": lambda children, span: _idents(children),
     "action": _action,
     "parameters": _tuple,
@@ -346,9 +378,13 @@ MAKERS: dict[str, Maker] = {
     "draw": _plain(tree.Draw),
     "if_statement": _if,
     "for_statement": _ident_then(tree.For),
+    "pattern": _named_pattern,
     "turn": _turn,
+    "if_line": _if_line,
     "steps": _steps,
     "if_step": _if_step,
+    "while_step": _while_step,
+    "each_step": _each_step,
     "otherwise": _list_of(tree.Otherwise),
     "either": _list_of(tree.Either),
     "sequence": _list_of(tree.Seq),
@@ -393,6 +429,7 @@ MAKERS: dict[str, Maker] = {
     "sum": _with_operators(tree.Sum),
     "product": _with_operators(tree.Product),
     "opposite": _plain(tree.Opposite),
+    "power": _power,
     "owned": _plain(tree.Owned),
     "call": _call,
     "index": _plain(tree.Index),

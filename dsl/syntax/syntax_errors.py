@@ -48,6 +48,7 @@ FORMS = {
     "let": "`let mine = owner == me`",
     "action": "`action move(from in mine, to in free):` and indented effects",
     "effect": "`effect settle():` or `effect settle(at):` and indented effects",
+    "pattern": "`pattern crown: if any(ripe): promote`",
     "turn": "`turn: move else pass`",
     "score": "`score p: count(owner == p)`",
     "end": "`end when CONDITION`, or `end when CONDITION: win me`",

@@ -90,24 +90,28 @@ def empty_parentheses(problem: Problem) -> Diagnostic | None:
     return problem.error("G19", "these parentheses are empty", "a parameter was expected", "leave the parentheses out")
 
 
-BLOCKS_IN_TURN = (
-    "turn:\n    while a:\n        b",
-    "turn:\n    each u in a:\n        b",
+BLOCKS_BEHIND_OTHERS = (
     "turn: while a:\n    b",
     "turn: each u in a:\n    b",
+    "turn:\n    a then while b:\n        c",
+    "turn:\n    a then each u in b:\n        c",
+)
+BLOCKS_OF_NONE = (
     "turn:\n    longest:\n        b",
     "turn:\n    1..3 of:\n        b",
     "turn:\n    1.. set of:\n        b",
 )
 
 
-@mistake(WORDS, "G17", *BLOCKS_IN_TURN, instead="turn:\n    while a: (b then c)")
+@mistake(WORDS, "G17", *BLOCKS_BEHIND_OTHERS, *BLOCKS_OF_NONE, instead="turn:\n    while a: (b then c)")
 def block_in_the_turn(problem: Problem) -> Diagnostic | None:
-    """In a turn only `if` takes a block of lines. What `while`, `each`, `longest` and `m..n of` repeat stands behind
-    them on the same line, in parentheses if it is more than a name."""
-    if not problem.is_like(BLOCKS_IN_TURN):
+    """In a turn only a line that begins with `if`, `while` or `each` takes a block of lines. What is repeated otherwise
+    stands behind `while`, `each`, `longest` or `m..n of` on the same line, in parentheses if it is more than a name."""
+    if not problem.is_like(BLOCKS_BEHIND_OTHERS + BLOCKS_OF_NONE):
         return None
     hint = "write it on the same line: `... (a then b)`"
+    if problem.is_like(BLOCKS_BEHIND_OTHERS):
+        hint += "; below it, it may stand if the line begins with `while` or `each`"
     return problem.error(
         "G17", "what is repeated stands on the same line", "a name or `(` was expected", hint, _last_sign(problem)
     )
@@ -131,13 +135,14 @@ NAMED_PATTERNS = (
 )
 
 
-@mistake(WORDS, "G17", *NAMED_PATTERNS, instead="turn: b then c")
+@mistake(WORDS, "G17", *NAMED_PATTERNS, instead="pattern a: b then c")
 def pattern_in_a_definition(problem: Problem) -> Diagnostic | None:
-    """A `let` names a value: a set, a number, a condition. A pattern of actions has no name; it stands in the turn."""
+    """A `let` names a value: a set, a number, a condition. A part of a turn is named by `pattern`."""
     if problem.first_word != "let" or not problem.is_like(NAMED_PATTERNS):
         return None
-    hint = "write the pattern into the `turn`, in parentheses where it is part of another"
-    return problem.error("G17", "a pattern of actions stands only in the turn", "a `let` names a value", hint)
+    name = re.match(r"\s*let\s+(\w+)", problem.line_text)
+    hint = f"name a part of a turn by `pattern {known(name).group(1)}: ...`"
+    return problem.error("G17", "a pattern of actions is no value", "a `let` names a value", hint)
 
 
 NESTED_PATTERNS = ("turn: 0..1 of 0..1 of a", "turn: while a: each u in b: c", "turn: each u in b: 1.. of c")

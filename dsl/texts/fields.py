@@ -35,8 +35,12 @@ class FieldValues(Mapping[str, Any]):
 
 def values_of(position: AnyPosition, name: str) -> Any:
     """A field by its name. Of cells, players, pieces, links: a FieldValues; of the game or the turn: the value alone.
-    Values: True and False, numbers, names (`king of White`, a cell), None for `none`, frozensets of names.
-    Raises KeyError where there is no such field, TypeError where `name` is no str."""
+    Of a field with a second index, `hand[pawn | rook]`, a FieldValues of its members (`pawn`), which have names of
+    their own too (`hand[pawn]`). Values: True and False, numbers, names (`king of White`, a cell), None for `none`,
+    frozensets of names. Raises KeyError where there is no such field, TypeError where `name` is no str."""
+    members = [field for field in position.game.model.fields if field.family and field.family == name]
+    if members:
+        return _by_member(position, name, members)
     field = _field(position, name)
     world = position.game.world
     values = [_shown(world, field.type, position.get(field.index, place)) for place in range(world.places(field))]
@@ -44,6 +48,12 @@ def values_of(position: AnyPosition, name: str) -> Any:
         return values[0]
     names = world.names
     return FieldValues(name, {names.full(field.domain, place): value for place, value in enumerate(values)})
+
+
+def _by_member(position: AnyPosition, name: str, members: list[m.Field]) -> FieldValues:
+    """A field with a second index: for each member, by what tells it from the others, its values."""
+    inside = {field.name[len(name) + 1 : -1]: values_of(position, field.name) for field in members}
+    return FieldValues(name, inside)
 
 
 def numbers_of(position: AnyPosition, name: str) -> memoryview:

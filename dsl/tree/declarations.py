@@ -80,12 +80,15 @@ class LinkDecl(Node):
 
 @dataclass(frozen=True, slots=True)
 class FieldDecl(Node):
-    """`domain names: type [= default]`; the domain is `cell`, `player`, `piece`, `game`, `turn` or a link's name."""
+    """`domain names: type [= default]`; the domain is `cell`, `player`, `piece`, `game`, `turn` or a link's name.
+
+    `index`: what stands in brackets behind the first name, `hand[pawn | lance]`."""
 
     domain: Ident
     names: tuple[Ident, ...]
     type: Type
     default: Expr | None = None
+    index: tuple[Alternative | NumberSpan, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +128,16 @@ class Let(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class LetMap(Node):
+    """`let name[place in places] = body`; a `List` as the body gives one entry for each place."""
+
+    name: Ident
+    place: Ident
+    places: Expr
+    body: Expr
+
+
+@dataclass(frozen=True, slots=True)
 class Parameter(Node):
     """`name in values`, or with `witness` `any name in values`."""
 
@@ -153,6 +166,15 @@ class Effect(Node):
 class Turn(Node):
     """Several lines are a `Seq`; one line is its pattern."""
 
+    pattern: Pattern
+    colon: Colon | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class NamedPattern(Node):
+    """`pattern name: ...`, laid out as a turn."""
+
+    name: Ident
     pattern: Pattern
     colon: Colon | None = field(default=None, compare=False, repr=False)
 
@@ -303,8 +325,10 @@ Declaration: TypeAlias = (
     | LinkDecl
     | FieldDecl
     | Let
+    | LetMap
     | Action
     | Effect
+    | NamedPattern
     | Turn
     | StartPicture
     | StartGiven

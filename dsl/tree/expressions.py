@@ -89,6 +89,14 @@ class Product(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Power(Node):
+    """`base ** exponent`"""
+
+    base: Expr
+    exponent: Expr
+
+
+@dataclass(frozen=True, slots=True)
 class Opposite(Node):
     """`-operand`: a negative number, or a relation turned round."""
 
@@ -175,6 +183,7 @@ Expr: TypeAlias = (
     | Sum
     | Product
     | Opposite
+    | Power
     | Owned
     | Call
     | Index

@@ -33,10 +33,10 @@ class Block(tuple[Any, ...]):
 
 @dataclass(frozen=True, slots=True)
 class Assign(Node):
-    """`target[index] op value`; op is `=`, `+=`, `-=`, `|=` or `&=`."""
+    """`target[index]... op value`; op is `=`, `+=`, `-=`, `|=` or `&=`."""
 
     target: Ident
-    index: Expr | None
+    indices: tuple[Expr, ...]
     op: str
     value: Expr
 

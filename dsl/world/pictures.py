@@ -23,7 +23,7 @@ def symbols(field: m.Field, world: World) -> tuple[str | None, ...] | None:
 
 
 def _symbols(field: m.Field, world: World) -> tuple[str | None, ...] | None:
-    if field.domain != m.CELL:
+    if field.domain != m.CELL or field.family:
         return None
     if isinstance(field.type, m.Bool):
         return ".", "x"

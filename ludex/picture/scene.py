@@ -162,7 +162,7 @@ def _spots(position: Any, places: tuple[Place, ...], names: tuple[str, ...]) -> 
     hidden = look.hidden if look else ()
     looks: dict[int, list[Look]] = _pieces(position)
     for field in position.game.model.fields:
-        if field.domain == m.CELL and not isinstance(field.type, m.SetOf) and field.name not in hidden:
+        if field.domain == m.CELL and not isinstance(field.type, m.SetOf) and field.declared not in hidden:
             _add_looks(position, field, looks)
     spots = list(_empty_spots(places, names))
     for cell, found in looks.items():

@@ -26,7 +26,7 @@ NAMELESS = re.compile(
 )
 IN_STRING = re.compile(r'^(?:[^"#\n]|"[^"\n]*")*"[^"\n]*\Z')
 IN_COMMENT = re.compile(r'^(?:[^"#\n]|"[^"\n]*")*#')
-LOCALS = re.compile(r"(?:\bfor|\beach|\bany|[(,])\s*(\w+)\s+in\b|\n\s+let\s+(\w+)\s*=|^score\s+(\w+)\s*:")
+LOCALS = re.compile(r"(?:\bfor|\beach|\bany|[(,\[])\s*(\w+)\s+in\b|\n\s+let\s+(\w+)\s*=|^score\s+(\w+)\s*:")
 PARAMS = re.compile(r"^(?:let|effect)\s+\w+\s*\(([^)\n]*)\)")
 OF_FIELD = re.compile(r"(\w+)(?:\[[^\[\]]*\])?\s*(?:==|!=|[^=<>!]=|not\s+in\s*\{(?:[^{}]*,)?|in\s*\{(?:[^{}]*,)?)\s*\Z")
 PATTERN = re.compile(r"turn\s*:")  # no field, which has its name behind `turn`
@@ -99,7 +99,7 @@ def _offers(seen: View, facts: Facts | None, files: Files, before: str, accepts:
         yield from (Offer(one, "type", *_told(one), 0) for one in TYPES)
         yield from _of_kinds(seen, facts, "link")
     elif first == "turn:" and not _is_value(accepts):
-        yield from _of_kinds(seen, facts, "action", "effect", rank=0)
+        yield from _of_kinds(seen, facts, "action", "effect", "pattern", rank=0)
         yield Offer("pass", "builtin", *_told("pass"))
     elif "_REQUIRE" in accepts:
         yield from _of_kinds(seen, facts, "field", "effect", rank=0)

@@ -61,7 +61,7 @@ class Facts:
 
     def type_of(self, name: str) -> str:
         """The type of a name of the game as the rules write it; "" where it has none."""
-        field = next((one for one in self.model.fields if one.name == name), None)
+        field = next((one for one in self.model.fields if one.declared == name), None)
         if field is not None:
             return type_text(field.type)
         found = self.types.get(name) or self.results.get(name)

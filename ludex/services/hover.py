@@ -63,7 +63,7 @@ def _declared(declared: Declared, facts: Facts | None, seen: View) -> tuple[str,
     told = [comment_above(declared)]
     if declared.text is not seen.own:
         told.append(f"From `{declared.text.path.name}`.")
-    if isinstance(declared.node, tree.Let) and declared.kind == "let":
+    if isinstance(declared.node, tree.Let | tree.LetMap) and declared.kind == "let":
         told.append(f"`{' '.join(_source(declared).split())}`")
     worth = facts.worth(declared.name) if facts else ""
     return code, "\n\n".join(filter(None, told)), worth
@@ -71,7 +71,7 @@ def _declared(declared: Declared, facts: Facts | None, seen: View) -> tuple[str,
 
 def _source(declared: Declared) -> str:
     """The text of a definition behind `=`."""
-    assert isinstance(declared.node, tree.Let)
+    assert isinstance(declared.node, tree.Let | tree.LetMap)
     span, lines = declared.node.body.span, declared.text.lines
     found = lines[span.line - 1 : span.end_line]
     if len(found) == 1:

@@ -117,7 +117,7 @@ def _field(node: tree.FieldDecl) -> Iterator[Occurrence]:
     for name in node.names:
         yield _declared(name, "field")
     alternatives = node.type.alternatives if isinstance(node.type, tree.OneOf) else ()
-    for one in alternatives:
+    for one in (*node.index, *alternatives):
         if isinstance(one, tree.NumberSpan):
             yield from _in(one.high, {})
         elif one.name.text not in PLAIN:
@@ -144,6 +144,13 @@ def _let(node: tree.Let) -> Iterator[Occurrence]:
     yield _declared(node.name, "let")
     yield from (_local(name) for name in node.params or ())
     yield from _in(node.body, _bind({}, *(node.params or ())))
+
+
+def _let_map(node: tree.LetMap) -> Iterator[Occurrence]:
+    yield _declared(node.name, "let")
+    yield _local(node.place)
+    yield from _in(node.places, {})
+    yield from _in(node.body, _bind({}, node.place))
 
 
 def _effect(node: tree.Effect) -> Iterator[Occurrence]:
@@ -216,7 +223,7 @@ def _words(text: tree.Text, *patterns: re.Pattern[str]) -> Iterator[Occurrence]:
 
 def _assign(node: tree.Assign, scope: Scope) -> Iterator[Occurrence]:
     yield Occurrence(node.target.text, node.target.span, role="write", owner=scope.get(node.target.text, ""))
-    yield from _in(node.index, scope)
+    yield from _in(node.indices, scope)
     yield from _in(node.value, scope)
 
 
@@ -276,8 +283,10 @@ DECLARING: dict[type, Any] = {
     tree.LinkDecl: _named("link", "relation"),
     tree.FieldDecl: _field,
     tree.Let: _let,
+    tree.LetMap: _let_map,
     tree.Action: _action,
     tree.Effect: _effect,
+    tree.NamedPattern: _named("pattern", "pattern"),
     tree.Score: _score,
     tree.StartPicture: _start,
     tree.StartGiven: _start,

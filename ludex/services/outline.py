@@ -48,7 +48,16 @@ def _symbols(node: Any) -> Iterator[Symbol]:
         case tree.FieldDecl(names=names) | tree.NamedPlayers(names=names):
             kind = "field" if isinstance(node, tree.FieldDecl) else "player"
             yield from (Symbol(name.text, kind, node.span, name.span) for name in names)
-        case tree.Param() | tree.Pieces() | tree.LinkDecl() | tree.Let() | tree.Action() | tree.Effect():
+        case (
+            tree.Param()
+            | tree.Pieces()
+            | tree.LinkDecl()
+            | tree.Let()
+            | tree.LetMap()
+            | tree.Action()
+            | tree.Effect()
+            | tree.NamedPattern()
+        ):
             yield Symbol(node.name.text, KINDS[type(node)], node.span, node.name.span)
         case tree.Notation(names=names):
             yield Symbol(f"notation {', '.join(name.text for name in names)}", "notation", node.span, names[0].span)
@@ -69,8 +78,10 @@ KINDS: dict[type, str] = {
     tree.Pieces: "pieces",
     tree.LinkDecl: "link",
     tree.Let: "let",
+    tree.LetMap: "let",
     tree.Action: "action",
     tree.Effect: "effect",
+    tree.NamedPattern: "pattern",
     tree.Turn: "turn",
     tree.StartBlock: "start",
     tree.Score: "score",

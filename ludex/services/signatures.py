@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from ludex.dsl import tree
+from ludex.dsl.formatting.expression import format_expression
 from ludex.services.view import Declared, View
 from ludex.services.words import BUILTINS
 
@@ -31,19 +32,26 @@ def signature(declared: Declared) -> str:
     match declared.node:
         case tree.Let(params=params) if params and declared.kind == "let":
             return f"let {name}({', '.join(one.text for one in params)})"
+        case tree.LetMap(place=place, places=places) if declared.kind == "let":
+            return f"let {name}[{place.text} in {format_expression(places)}]"
         case tree.Effect(params=params) if declared.kind == "effect":
             return f"effect {name}({', '.join(one.text for one in params)})"
         case tree.Action(parameters=parameters) if declared.kind == "action":
             listed = ", ".join(f"{'any ' if one.witness else ''}{one.name.text}" for one in parameters)
             return f"action {name}({listed})" if listed else f"action {name}"
-        case tree.FieldDecl(domain=domain) if declared.kind == "field":
-            return f"{domain.text} {name}"
+        case tree.FieldDecl(domain=domain, index=index) if declared.kind == "field":
+            inner = f"[{' | '.join(_alternative(one) for one in index)}]" if index else ""
+            return f"{domain.text} {name}{inner}"
         case tree.FieldDecl(type=tree.OneOf(alternatives=alternatives)):
             named = (one for one in alternatives if isinstance(one, tree.Alternative) and one.name.text == name)
             return f"{name} of player" if any(one.owner for one in named) else name
         case tree.Param(low=low, high=high, default=default):
             return f"param {name}: {_bound(low)}..{_bound(high)} = {_bound(default)}"
     return f"{declared.kind} {name}"
+
+
+def _alternative(one: tree.Alternative | tree.NumberSpan) -> str:
+    return f"{one.low.value}..{_bound(one.high)}" if isinstance(one, tree.NumberSpan) else one.name.text
 
 
 def _bound(bound: tree.Bound) -> str:

@@ -8,7 +8,21 @@ from dataclasses import dataclass
 from ludex.dsl.span import Span
 from ludex.services.view import WORDS, Text, View
 
-KINDS = ("param", "player", "tag", "pieces", "link", "field", "let", "action", "effect", "step", "local", "builtin")
+KINDS = (
+    "param",
+    "player",
+    "tag",
+    "pieces",
+    "link",
+    "field",
+    "let",
+    "action",
+    "effect",
+    "pattern",
+    "step",
+    "local",
+    "builtin",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,20 @@ BUILTINS: dict[str, tuple[str, str]] = {
     "west": ("west", "The step to the left."),
     "northwest": ("northwest", "The step up and to the left."),
     "player": ("player(n)", "The n-th player, from 1."),
+    "number": (
+        "number(x)",
+        "The place of an element or a name in its order, from 1; 0 for none.",
+    ),
+    "what": ("what(v)", "The name of a value without its owner: `what(man[c])`."),
+    "whose": ("whose(v)", "The player that a value belongs to, or none: `whose(man[c])`."),
+    "first": ("first(S)", "The first member of a set: none, or 0 of numbers, where it is empty."),
+    "after": (
+        "after(x, S)",
+        "The next of S behind x, going round; x where S is empty. Of steps: clockwise.",
+    ),
+    "max": ("max(S)", "The greatest of a set of numbers, of `max(E for x in S)`, or of several numbers; of nothing 0."),
+    "min": ("min(S)", "The least of a set of numbers, of `min(E for x in S)`, or of several numbers; of nothing 0."),
+    "abs": ("abs(n)", "A number without its sign."),
     "count": ("count(S)", "How many are in a set. `S` may be a set of sets."),
     "any": ("any(S)", "Whether a set holds anything; `any(E for x in S)`: whether E holds for some x."),
     "all": ("all(E for x in S)", "Whether E holds for every x of S."),
@@ -49,7 +63,11 @@ BUILTINS: dict[str, tuple[str, str]] = {
     "connected": ("connected(S, R)", "Whether S is one piece by the relation R, and not empty."),
     "ends": ("ends(E)", "The cells at the ends of a link or of links."),
     "crossing": ("crossing(E)", "The links of the same kind that cross one of E's anywhere but in a common end."),
-    "can": ("can(a)", "Whether the mover has an instance of action a now; what must follow is not looked at."),
+    "can": (
+        "can(a)",
+        "Whether the mover has an instance of action a now; what must follow is not looked at. "
+        "`can(a, p)`: whether p would have one, if its turn began in this position.",
+    ),
     "seen": (
         "seen(f, g, ...)",
         "How many earlier positions of this game equal the present one in these fields (`next` counts as one).",
@@ -84,6 +102,10 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "action": ("action NAME[(p in SET, any w in SET)][: EFFECTS]", "Something that a player may choose."),
     "effect": ("effect NAME(a, b): EFFECTS", "A named part of actions."),
+    "pattern": (
+        "pattern NAME: PATTERN",
+        "A named part of a turn; in a variant `inherited` stands for the one that it replaces.",
+    ),
     "start": ("start FIELD: PICTURE, start: EFFECTS", "How a game begins, in the order written."),
     "given": ("start FIELD = given", "The field is read when a game starts."),
     "dealt": ("dealt {VALUE: WEIGHT, ...}", "The field is drawn at random when a game starts."),

@@ -19,12 +19,36 @@ turn: put then put
 end when stuck: draw
 """
 
+MEMBERS = """game members "Members of families, and fields whose names look like theirs"
+players A B
+board grid 3 3
+cell stack__1: none | player
+cell stack[1..2]: none | player
+cell heap__low[top]: none | player
+cell heap[low__top]: none | player
+action put(at in stack__1 == none):
+    stack[at][1] = me
+    stack__1[at] = me
+    heap[at][low__top] = heap__low[at][top]
+    heap__low[at][top] = stack[at][2]
+turn: put
+end when stuck: draw
+"""
+
 
 @pytest.mark.parametrize("step", ["d", "opposite", "value", "image", "p"])
 @pytest.mark.parametrize("field", ["man", "field", "let_", "planes"])
 def test_an_opposite_step_is_compiled_whatever_its_name(field, step):
     model, found = check("names.rules", RULES.format(field=field, step=step))
     assert model is not None, found
+    functions = lowered(model, {}).functions
+    assert len({function.name for function in functions}) == len(functions)
+
+
+def test_a_member_of_a_family_is_no_field_of_another_name():
+    model, found = check("members.rules", MEMBERS)
+    assert model is not None, found
+    assert len({field.word for field in model.fields}) == len(model.fields) == 5
     functions = lowered(model, {}).functions
     assert len({function.name for function in functions}) == len(functions)
 

@@ -144,7 +144,13 @@ def branches(make, bodies):
 
 
 simple = st.one_of(
-    st.builds(tree.Assign, idents, st.none() | expressions, st.sampled_from(["=", "+=", "|="]), expressions),
+    st.builds(
+        tree.Assign,
+        idents,
+        st.lists(expressions, max_size=2).map(tuple),
+        st.sampled_from(["=", "+=", "|="]),
+        expressions,
+    ),
     st.builds(tree.Run, idents, tuples(expressions, max_size=2)),
     st.builds(tree.Require, expressions, st.none() | st.just(tree.Text("why"))),
     st.builds(tree.LetHere, idents, expressions),

@@ -6,7 +6,7 @@ import pytest
 
 from ludex.dsl.load import check
 from ludex.dsl.render import render
-from ludex.dsl.resolving.context import FUNCTIONS, GRID_VALUES, VALUES
+from ludex.dsl.resolving.context import FUNCTIONS, GRID_VALUES, VALUES, YIELDING
 from ludex.dsl.resolving.declare import COLLECTIONS
 
 MANUAL = Path(__file__).parents[2] / "docs" / "language.md"
@@ -97,6 +97,10 @@ def test_what_a_variant_breaks_is_told_once(more, snapshot, tmp_path):
     assert render(findings, {}).replace(f"{tmp_path}/", "") == snapshot
 
 
-@pytest.mark.parametrize("words", [VALUES, GRID_VALUES, tuple(FUNCTIONS), COLLECTIONS], ids=lambda words: words[0])
+OURS = tuple(name for name in FUNCTIONS if name not in YIELDING)
+THEIRS = tuple(name for name in FUNCTIONS if name in YIELDING)
+
+
+@pytest.mark.parametrize("words", [VALUES, GRID_VALUES, OURS, THEIRS, COLLECTIONS], ids=lambda words: words[0])
 def test_the_manual_lists_the_names_that_are_taken(words):
     assert f"`{' '.join(words)}`" in MANUAL.read_text(encoding="utf-8")

@@ -8,6 +8,7 @@ import ludex
 from ludex.dsl import model as m
 from ludex.dsl.world.motions import Motion
 from ludex.fuzz.openings import opening
+from tests.games import GAMES
 
 
 def positions(game, rng):
@@ -22,7 +23,7 @@ def positions(game, rng):
         yield here
 
 
-@pytest.fixture(params=ludex.games())
+@pytest.fixture(params=GAMES)
 def game(request):
     return ludex.load(request.param)
 

@@ -12,12 +12,12 @@ from ludex.fuzz.campaign import Plan, fuzz
 from ludex.fuzz.subject import subject
 
 RULES = Path(__file__).parents[2] / "rules"
-SHIPPED, VARIANTS = sorted(RULES.glob("*.rules")), sorted((RULES / "variants").glob("*.rules"))
+SHIPPED, VARIANTS, LIBRARY = (sorted((RULES / folder).glob("*.rules")) for folder in ("", "variants", "library"))
 LONG = bool(os.environ.get("LUDEX_FUZZ"))
 GAMES = ("bacteria", "bioblots", "honeychain", "rabbits", "viruses")
 
 
-@pytest.mark.parametrize("path", [*SHIPPED, *VARIANTS], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [*SHIPPED, *VARIANTS, *LIBRARY], ids=lambda path: path.stem)
 def test_a_game_keeps_its_promises(path):
     model = load(path)
     made = subject(model, engines="both" if LONG or is_built(model, {}) else "interpreter")

@@ -64,3 +64,22 @@ def test_a_call_shows_its_signature_and_the_argument_that_is_written(folder):
 @pytest.mark.parametrize("place", ["place(|at in", "{|at}", "end when |stuck"])
 def test_where_nothing_is_called_there_is_no_signature(folder, place):
     assert signature_at(folder.view("base.rules"), *folder.place("base.rules", place)) is None
+
+
+def test_maps_and_fields_with_a_second_index_are_told_as_they_are_declared(folder):
+    folder.write("maps.rules", MAPS)
+    assert told(folder, "maps.rules", "player |hand").code == "player hand[stone | wall]: 0..9"
+    assert told(folder, "maps.rules", "let |home").code == "let home[p in players]: set of cell"
+    assert told(folder, "maps.rules", "hand[|stone").code.startswith("stone")
+
+
+MAPS = """game maps "Maps"
+players White Black
+board grid 3 3
+cell owner: none | player
+player hand[stone | wall]: 0..9 = [5, 1]
+let home[p in players] = [row == 1, row == 3]
+action place(k in hand[me] > 0, at in home[me] & (owner == none)): owner[at] = me; hand[me][k] -= 1
+turn: place
+end when stuck: draw
+"""

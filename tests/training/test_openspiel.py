@@ -20,12 +20,13 @@ from open_spiel.python.bots import uniform_random
 import ludex
 import ludex.training.openspiel as openspiel
 from ludex.shipped import shipped
+from tests.games import GAMES
 from tests.training.same_games import PAIRS
 
 SHORT = 8  # choices after which a game is over here; whole games are played by hand now and then
 
 
-@pytest.fixture(params=ludex.games())
+@pytest.fixture(params=GAMES)
 def name(request):
     return request.param
 

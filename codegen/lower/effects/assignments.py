@@ -30,7 +30,7 @@ def assign(scope: Scope, e: m.Assign, checked: bool) -> Scope:
 
 
 def _assign_slot(scope: Scope, e: m.Assign) -> None:
-    name = f"F_{e.field.name}"
+    name = f"F_{e.field.word}"
     value = lower.scalar(scope, e.value)
     if e.op in ("+=", "-="):
         value = binary(e.op[0], ir.Slot(name, scope.state), value)
@@ -38,7 +38,7 @@ def _assign_slot(scope: Scope, e: m.Assign) -> None:
 
 
 def _assign_sets(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
-    name = f"F_{e.field.name}"
+    name = f"F_{e.field.word}"
     value = lower.plane(scope, e.value)
     if e.index is not None and isinstance(e.index.type, m.SetOf):
         kept = scope.b.let_plane("value", value)
@@ -75,8 +75,17 @@ def _assign_element(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
     b.emit(ir.IfS(ir.Num(1) if there is None else there, tuple(body)))
 
 
+def assign_member(scope: Scope, e: m.Assign, entry: ir.Scalar, there: ir.Scalar) -> None:
+    """The assignment at an entry of an array, where a condition holds."""
+    b = scope.b
+    with b.block() as body:
+        value = lower.scalar(scope, e.value)
+        _store(scope, e, scope.plan.fields[e.field.index], b.let("entry", entry), b.let("value", value))
+    b.emit(ir.IfS(there, tuple(body)))
+
+
 def _store(scope: Scope, e: m.Assign, planned: FieldPlan, index: ir.Scalar, value: ir.Scalar) -> None:
-    name, b, state = f"F_{e.field.name}", scope.b, scope.state
+    name, b, state = f"F_{e.field.word}", scope.b, scope.state
     if planned.kind == "plane":
         b.emit(ir.StoreBit(name, ir.Num(0), planned.dom, index, value, state))
     elif planned.kind == "planes":
@@ -94,7 +103,7 @@ def put_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, value: ir.Scala
 
 def write_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, code: ir.Scalar) -> None:
     """The stores that make `code` the value at a place."""
-    b, name, state, dom = scope.b, f"F_{planned.field.name}", scope.state, planned.dom
+    b, name, state, dom = scope.b, f"F_{planned.field.word}", scope.state, planned.dom
     alternatives, bases = planned.enum.alternatives, scope.plan.bases(planned.enum)
 
     def of(i: int) -> ir.Scalar:
@@ -102,14 +111,14 @@ def write_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, code: ir.Scal
 
     players = scope.plan.settings["players"]
     if planned.codes:
-        old = b.let("old", ir.Cell32(f"C_{planned.field.name}", index, state))
+        old = b.let("old", ir.Cell32(f"C_{planned.field.word}", index, state))
         owned = [i for i, alternative in enumerate(alternatives) if alternative.owned]
         for i in owned:  # first taken from the old owner: he may be the new one
             inside = in_range(old, bases, i)
             b.emit(ir.IfS(inside, (ir.StoreBit(name, sub(old, bases[i]), dom, index, ir.Num(0), state),)))
         for i in owned:
             b.emit(ir.IfS(of(i), (ir.StoreBit(name, sub(code, bases[i]), dom, index, ir.Num(1), state),)))
-        b.emit(ir.Store32(f"C_{planned.field.name}", index, code, state))
+        b.emit(ir.Store32(f"C_{planned.field.word}", index, code, state))
     elif planned.sides:
         for p in range(players.most):
             mine: ir.Scalar = ir.Num(0)
@@ -129,16 +138,16 @@ def write_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, code: ir.Scal
 
 def put_number(scope: Scope, planned: FieldPlan, index: ir.Scalar, value: ir.Scalar) -> None:
     """Store a number or code in an array, and keep the planes that watch it."""
-    name, state = f"F_{planned.field.name}", scope.state
+    name, state = f"F_{planned.field.word}", scope.state
     scope.b.emit(ir.Store32(name, index, value, state))
     for row, (op, constant) in enumerate(planned.watches):
         holds = binary(op, value, ir.Num(constant))
-        scope.b.emit(ir.StoreBit(f"W_{planned.field.name}", ir.Num(row), ir.CELL, index, holds, state))
+        scope.b.emit(ir.StoreBit(f"W_{planned.field.word}", ir.Num(row), ir.CELL, index, holds, state))
 
 
 def _assign_places(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
     """f[S] op v: one value at every place of a set; without index, every place."""
-    b, name, state, dom = scope.b, f"F_{e.field.name}", scope.state, planned.dom
+    b, name, state, dom = scope.b, f"F_{e.field.word}", scope.state, planned.dom
     places = ir.PAll(dom) if e.index is None else lower.plane(scope, e.index)
     if isinstance(places, ir.PNone):
         return
@@ -171,7 +180,7 @@ def _assign_places(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
 
 def fill_code(scope: Scope, planned: FieldPlan, places: ir.Plane, code: ir.Scalar) -> None:
     """The stores that make `code` the value at every place of a plane."""
-    b, name, state, dom = scope.b, f"F_{planned.field.name}", scope.state, planned.dom
+    b, name, state, dom = scope.b, f"F_{planned.field.word}", scope.state, planned.dom
     alternatives, bases = planned.enum.alternatives, scope.plan.bases(planned.enum)
 
     def store(row: ir.Scalar, on: ir.Scalar) -> None:
@@ -214,7 +223,7 @@ def _assign_list(scope: Scope, e: m.Assign, index: m.Expr, listed: m.ListOf, pla
         if planned.kind == "planes":
             put_code(scope, planned, ir.Var(x), value)
         elif planned.kind == "plane":
-            b.emit(ir.StoreBit(f"F_{planned.field.name}", ir.Num(0), planned.dom, ir.Var(x), value, scope.state))
+            b.emit(ir.StoreBit(f"F_{planned.field.word}", ir.Num(0), planned.dom, ir.Var(x), value, scope.state))
         else:
             put_number(scope, planned, ir.Var(x), held(scope, e, value))
         b.emit(ir.SetV(i, add(ir.Var(i), ir.Num(1))))

@@ -23,7 +23,7 @@ def get_function(program: Program) -> ir.Function:
     b, place, member = Builder(), ir.Var("place"), ir.Var("member")
     scope = Scope(program, b)
     for planned in program.plan.fields:
-        name = f"F_{planned.field.name}"
+        name = f"F_{planned.field.word}"
         with b.block() as body:
             if planned.kind == "sets":
                 value: ir.Scalar = ir.BitP(ir.PStored(name, place, planned.item, "s"), member)
@@ -47,7 +47,7 @@ def put_function(program: Program) -> ir.Function:
     b, place, member, value = Builder(), ir.Var("place"), ir.Var("member"), ir.Var("value")
     scope = Scope(program, b)
     for planned in program.plan.fields:
-        name = f"F_{planned.field.name}"
+        name = f"F_{planned.field.word}"
         with b.block() as body:
             if planned.kind == "sets":
                 b.emit(ir.StoreBit(name, place, planned.item, member, value, "s"))
@@ -150,14 +150,14 @@ def _get_function(program: Program, planned: FieldPlan) -> ir.Function:
     enum = planned.enum
     bases = program.plan.bases(enum)
     if planned.codes:
-        b.emit(ir.Return(ir.Cell32(f"C_{planned.field.name}", x, "s")))
+        b.emit(ir.Return(ir.Cell32(f"C_{planned.field.word}", x, "s")))
     else:
         owned = [i for i, a in enumerate(enum.alternatives) if a.owned]
         owner: ir.Scalar = ir.Num(0)
         if owned:
             for p in range(1, program.plan.settings["players"].most):
                 inside = binary("<", ir.Num(p), program.plan.players)
-                held = ir.BitP(ir.PStored(f"F_{planned.field.name}", ir.Num(p), planned.dom, "s"), x)
+                held = ir.BitP(ir.PStored(f"F_{planned.field.word}", ir.Num(p), planned.dom, "s"), x)
                 owner = choose(binary("and", inside, held), ir.Num(p), owner)
         default = next((i for i in range(len(enum.alternatives)) if i not in planned.rows and i not in owned), None)
         for i in range(len(enum.alternatives)):

@@ -33,7 +33,7 @@ def held(scope: Scope, e: m.Assign, value: ir.Scalar) -> ir.Scalar:
 
 def _bounds(scope: Scope, e: m.Assign) -> list[tuple[str, ir.Scalar, str]]:
     """The bounds of a field that an assignment might leave: how to compare with each, and what is said beyond it."""
-    kind, name, plan = e.field.type, e.field.name, scope.plan
+    kind, name, plan = e.field.type, e.field.declared, scope.plan
     if isinstance(kind, m.Int):
         ends = [end if end is not None else INT32[i] for i, end in enumerate((kind.low, kind.high))]
         said = f"{name} would leave its range, {ends[0]}..{ends[1]}"

@@ -10,9 +10,10 @@ from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import add, negation
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel
-from ludex.codegen.lower.effects.assignments import assign, outcome
+from ludex.codegen.lower.effects.assignments import assign, assign_member, outcome
 from ludex.codegen.lower.effects.bindings import by_value
 from ludex.codegen.lower.expressions.loops import known_members, over_sets_in_order
+from ludex.codegen.lower.expressions.members import picked_write
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.model_walk import nodes
 from ludex.dsl import model as m
@@ -56,6 +57,12 @@ def _let(scope: Scope, e: m.LetHere, checked: bool) -> Scope:
 
 
 def _if(scope: Scope, e: m.If, checked: bool) -> Scope:
+    member = picked_write(scope, e)
+    if member is not None:
+        assign_member(scope, *member)
+        scope.b.forget()
+        return scope
+
     def branch(i: int) -> tuple[ir.Stmt, ...]:
         with scope.b.block() as body:
             if i == len(e.branches):

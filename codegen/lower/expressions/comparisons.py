@@ -37,14 +37,14 @@ def compare_plane(scope: Scope, op: str, left: m.Expr, right: tuple[Scope, m.Exp
             return where if op == "==" else minus(ir.PAll(planned.dom), where)
         if planned and planned.kind == "plane" and op in ("==", "!="):
             value = lower.scalar(*right)
-            where = ir.PStored(f"F_{planned.field.name}", ir.Num(0), planned.dom, scope.state)
+            where = ir.PStored(f"F_{planned.field.word}", ir.Num(0), planned.dom, scope.state)
             rest = minus(ir.PAll(planned.dom), where)
             return plane_if(scope, value if op == "==" else ir.NotB(value), lambda: where, lambda: rest)
         if planned and planned.watches:
             known = number(lower.scalar(*right)) if isinstance(right[1], m.Const) else None
             if known is not None and (op, known) in planned.watches:
                 row = planned.watches.index((op, known))
-                return ir.PStored(f"W_{planned.field.name}", ir.Num(row), ir.CELL, scope.state)
+                return ir.PStored(f"W_{planned.field.word}", ir.Num(row), ir.CELL, scope.state)
         if isinstance(map_, m.Builtin) and map_.name in ("row", "column"):
             return _coordinate_plane(scope, map_.name, op, right)
     fixed = None if isinstance(right[1].type, m.MapOf) else scope.b.let("v", lower.scalar(*right))

@@ -15,12 +15,12 @@ from ludex.dsl import model as m
 
 def side(plan_: FieldPlan, player: ir.Scalar, state: str) -> ir.Plane:
     """The places whose value belongs to a player."""
-    return ir.PStored(f"F_{plan_.field.name}", player, plan_.dom, state)
+    return ir.PStored(f"F_{plan_.field.word}", player, plan_.dom, state)
 
 
 def alternative_plane(scope: Scope, planned: FieldPlan, index: int) -> ir.Plane:
     """The places whose value is of one alternative (of any player where it is owned)."""
-    name, state = f"F_{planned.field.name}", scope.state
+    name, state = f"F_{planned.field.word}", scope.state
     base = scope.plan.players if planned.sides else ir.Num(0)
     if index in planned.rows:
         return ir.PStored(name, add(base, ir.Num(planned.rows.index(index))), planned.dom, state)

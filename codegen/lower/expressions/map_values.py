@@ -36,11 +36,11 @@ def map_at(scope: Scope, map_: m.Expr, index: ir.Scalar) -> ir.Scalar:
     if isinstance(map_, m.FieldRef):
         planned = scope.plan.fields[map_.field.index]
         if planned.kind == "plane":
-            return ir.BitP(ir.PStored(f"F_{map_.field.name}", ir.Num(0), planned.dom, scope.state), index)
+            return ir.BitP(ir.PStored(f"F_{map_.field.word}", ir.Num(0), planned.dom, scope.state), index)
         return (
             getter(scope, planned)(index)
             if planned.kind == "planes"
-            else ir.Cell32(f"F_{map_.field.name}", index, scope.state)
+            else ir.Cell32(f"F_{map_.field.word}", index, scope.state)
         )
     if isinstance(map_, m.Builtin):
         stride = scope.plan.stride.scalar

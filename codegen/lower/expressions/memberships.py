@@ -164,5 +164,5 @@ def truth_plane(scope: Scope, e: m.TrueSet) -> ir.Plane:
     inner, map_ = peel(scope, e.map)
     planned = planned_field(scope, map_)
     if planned:
-        return ir.PStored(f"F_{planned.field.name}", ir.Num(0), planned.dom, inner.state)
+        return ir.PStored(f"F_{planned.field.word}", ir.Num(0), planned.dom, inner.state)
     return pointwise(scope, domain_of(map_.type), lambda x: map_at(inner, map_, x))

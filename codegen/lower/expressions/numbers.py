@@ -347,6 +347,8 @@ def _any(scope: Scope, e: m.AnyOf) -> ir.Scalar:
 
 def _can(scope: Scope, e: m.Can) -> ir.Scalar:
     index = next(a.index for a in scope.plan.model.actions if a.name == e.action)
+    if e.player is not None:
+        return ir.CallI(f"could_{index}", (scope.b.let("p", lower.scalar(scope, e.player)),), scope.state)
     return ir.CallI(f"can_{index}", (), scope.state)
 
 
@@ -369,7 +371,7 @@ SCALARS: dict[type, Callable[[Scope, Any], ir.Scalar]] = {  # each is given what
     m.PlayerNumber: _player,
     m.StepNamed: _named_step,
     m.OppositeOf: _opposite_step,
-    m.FieldRef: lambda scope, e: scope.slot(f"F_{e.field.name}"),
+    m.FieldRef: lambda scope, e: scope.slot(f"F_{e.field.word}"),
     m.At: _at,
     m.Arith: _arith,
     m.Negate: lambda scope, e: sub(ir.Num(0), lower.scalar(scope, e.operand)),

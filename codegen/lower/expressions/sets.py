@@ -69,9 +69,9 @@ def _pieces(scope: Scope, e: m.PieceSet) -> ir.Plane:
 
 
 def _field_plane(scope: Scope, e: m.FieldRef) -> ir.Plane:
-    held = scope.holding(f"F_{e.field.name}")
+    held = scope.holding(f"F_{e.field.word}")
     planned = scope.plan.fields[e.field.index]
-    return as_plane(held) if held is not None else ir.PStored(f"F_{e.field.name}", ir.Num(0), planned.item, scope.state)
+    return as_plane(held) if held is not None else ir.PStored(f"F_{e.field.word}", ir.Num(0), planned.item, scope.state)
 
 
 def _at_plane(scope: Scope, e: m.At) -> ir.Plane:
@@ -86,7 +86,7 @@ def _at_plane(scope: Scope, e: m.At) -> ir.Plane:
     assert isinstance(map_, m.FieldRef), map_  # no other map is of sets
     planned = scope.plan.fields[map_.field.index]
     index, there = index_of(scope, e.index)
-    where = ir.PStored(f"F_{map_.field.name}", index, planned.item, inner.state)
+    where = ir.PStored(f"F_{map_.field.word}", index, planned.item, inner.state)
     return where if there is None else ir.PIf(there, where, ir.PNone(planned.item))
 
 

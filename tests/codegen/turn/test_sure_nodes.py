@@ -28,6 +28,7 @@ end when turns == 9: draw
         ("again and can(go)", "go", False),
         ("can(go) and again and turns > 3", "go", False),
         ("again or can(go)", "go", True),
+        ("again and can(go, next)", "go", True),
         ("again and can(go)", "(go then go)", True),
     ],
 )

@@ -32,6 +32,8 @@ FOUND = [
     ("P02", FILL + "turn:\n    if any(free): put then put\n    else: pass\n"),
     ("P02", FILL + "turn:\n    pass\n    if any(cells): put\n"),
     ("P02", FILL + "turn:\n    if can(place): put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    if can(put, foe): put\n    else: pass\n"),
+    ("P02", FILL + "turn:\n    pass\n    while can(put, foe): put\n"),
     ("P02", FILL + "turn:\n    if can(put): pass then put\n    else: pass\n"),
     ("P02", FILL + "turn:\n    if any(free): 2..2 of put\n    else: pass\n"),
     ("P02", FILL + "turn:\n    if any(free): 2.. set of put\n    else: pass\n"),
@@ -88,6 +90,8 @@ FOUND = [
 
 SILENT = [
     FILL + "turn:\n    if can(put): put\n    else: pass\n",
+    FILL + "turn:\n    pass\n    while can(put) and turns > 3:\n        put\n",
+    FILL + "pattern fill: if can(put): put\nturn:\n    pass\n    fill\n",
     FILL + "turn:\n    if turns > 3 and any(free): put then 0..2 of put\n    else: pass\n",
     FILL + "turn:\n    if any(free & near(mine)): 1..2 of put\n    elif not any(mine): pass\n    else: pass\n",
     FILL + "turn:\n    if count(free) >= 2: 1.. set of put\n    else: pass\n",

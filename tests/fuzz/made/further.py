@@ -112,10 +112,61 @@ def _guards(f: File) -> None:
     f.effects.append("guard()")
 
 
+def _hands(f: File) -> None:
+    """A second index by names; the values of a field by their names."""
+    f.lines += ["player hand_of[rock | wood]: 0..9 = [2, 1]", "cell thing: none | rock | wood | chief of player"]
+    f.numbers += ["hand_of[me][rock]", "sum(hand_of[me][k] for k in {rock, wood})"]
+    f.conditions += ["any(hand_of[me] > 1)", "hand_of[me][rock] >= hand_of[next][wood]"]
+    f.effects += ["hand_of[me][what(thing[at])] = 3", "hand_of[next] = hand_of[me]", "hand_of[me] = 1"]
+    f.effects += ["thing[at] = rock", "thing[at] = chief of me", "if whose(thing[at]) == me: thing[at] = none"]
+    f.passed.append(("action use(k in hand_of[me] > 0): hand_of[me][k] -= 1", "use", "hand_of[me] > 0"))
+
+
+def _known(f: File) -> None:
+    """A row of cells for each player, which is a set."""
+    if "players 2..4 = 2" in f.lines:
+        return
+    f.lines.append("player known[cell]: bool")
+    f.sets += ["known[me]", "cells - known[next]"]
+    f.effects += ["known[me][at] = true", "known[next] |= beside(at)", "known[me] = owner == none", "known[me] -= at"]
+    f.effects += ["known[me] &= owner == me", "known[next] = known[me]"]
+
+
+def _stacks(f: File) -> None:
+    """A second index by numbers, and what lies outside it."""
+    f.lines += ["cell stack[1..3]: none | player", "let top[c in cells] = stack[c][1]"]
+    f.sets += ["top == me", "top of others", "{z for z in cells if count(stack[z] == me) > 0}"]
+    f.effects += ["stack[at][first(stack[at] == none)] = me", "stack[at] = none", "stack[at][1..2] = me"]
+    f.effects.append("for i in 1..3: stack[at][i] = stack[at][i + 1]")
+    f.effects.append("for z in beside(at): stack[z] = stack[at]")
+
+
+def _dice(f: File) -> None:
+    """A second index of the game, by numbers up to a parameter."""
+    f.lines += ["param dice: 1..3 = 2", "game die[1..dice]: 1..6"]
+    f.numbers += ["count(die == 1)", "max(die[1..3])", "min(die[n] for n in 1..2)", "die[turns % 4]"]
+    f.effects += ["die[1 + turns % 3] = 1 + turns % 6", "die[die > 2] = 1"]
+
+
+def _listed(f: File) -> None:
+    """Maps by a list and by an expression; numbers of players and cells; steps several times."""
+    some = ["cells", "owner == none"] if "players A B C" not in f.lines else ["cells", "owner == none", "owner == me"]
+    if "players 2..4 = 2" not in f.lines:
+        f.lines.append(f"let homes[p in players] = [{', '.join(some)}]")
+        f.sets += ["homes[me]", "homes[next] - homes[me]"]
+    f.lines += ["let table[n in 2..6] = [5, 1, 4, 1, 3]", "let holder[c in cells] = owner[c]"]
+    f.lines.append("let crowd[c in cells] = count(near(c) & (owner != none))")
+    f.numbers += ["table[turns]", "max(turns, 3)", "abs(turns - 4)", "number(me)", "number(first(owner == me))"]
+    f.sets += ["holder == me", "crowd > 1", "(beside ** 2)(owner == me)", "{after(z, owner == none) for z in cells}"]
+    f.sets.append("(beside ** (turns - 2))(owner != none)")
+    f.effects.append("next = after(me, players)")
+
+
 FURTHER: dict[str, Callable[[File], None]] = {
     made.__name__: made
     for made in (
         *(_worth, _bags, _winds, _ties, _colours, _ranks, _shares),
         *(_limits, _history, _ways, _rivals, _corners, _guards),
+        *(_hands, _known, _stacks, _dice, _listed),
     )
 }

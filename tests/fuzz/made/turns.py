@@ -92,7 +92,11 @@ def _through(f: File, names: list[str], one: str) -> None:
     """A turn that runs through players, links, steps or names, with an action that is given each."""
     action, name, among = f.one(*f.passed)
     if f.draw(st.integers(0, 3)) == 0 and not f.pieces:
-        f.lines += ["turn:", "    while turns > 3 and any(owner == none) and can(put): put", f"    {one} else pass"]
+        again = "while turns > 3 and any(owner == none) and can(put):"
+        if f.maybe():
+            f.lines += [f"pattern some: {one}", "turn:", f"    {again}", "        put", "    some else pass"]
+        else:
+            f.lines += ["turn:", f"    {again} put", f"    {one} else pass"]
         return
     each = f.one(f"(each x in {among}: (0..1 of {name}(x)))", f"(each x in {among}: {name}(x)) else pass")
     first = f"{one} else {f.one('pass', f'{name} else pass')}"
