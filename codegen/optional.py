@@ -32,6 +32,7 @@ OPTIONAL: Mapping[str, str] = {
     "surely_passed": "choices that need not be tried",
     "all_different": "whether others can still choose, without a search",
     "windows": "a set near one cell is one word",
+    "final_stop": "turns are counted, not listed, where no choice lets the turn go on",
 }
 _more: ContextVar[frozenset[str]] = ContextVar("more", default=frozenset())
 
