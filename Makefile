@@ -19,7 +19,7 @@ export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
 export PYTHONDONTWRITEBYTECODE :=
 SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 
-.PHONY: lowest web colours vsix setup ready demo test lint bench bench-gate strength rl-tests fuzz fuzz-self coverage sanitize regen goldens docs gallery dist clean
+.PHONY: lowest web colours vsix setup ready demo test lint bench bench-gate strength rl-tests fuzz fuzz-passes fuzz-self coverage sanitize regen goldens docs gallery dist clean
 
 # Side by side: pip downloads and unpacks while the modules are compiled.
 setup: $(VENV)/.tools
@@ -60,6 +60,10 @@ rl-tests: setup $(VENV)/.alphazero
 # Random and adversarial play with everything checked; make fuzz GAMES="hex my.rules" SECONDS=60 for some games.
 fuzz: setup
 	$(BIN)/ludex fuzz --seconds $(SECONDS) $(GAMES)
+
+# The same for each pass of the compiler that an engine can do without: with it, without it, and the interpreter.
+fuzz-passes: setup
+	$(BIN)/ludex fuzz --passes --quick --seconds $(SECONDS) $(GAMES)
 
 # Ludex itself: rules files, bytes, commands, protocols and Python calls that nobody means; an hour: SECONDS=3600.
 fuzz-self: setup

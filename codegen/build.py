@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import partial
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -22,6 +22,7 @@ from ludex.codegen.digest import (
     is_capable,
     prebuilt_digest,
 )
+from ludex.codegen.optional import leaving_out, left_out
 from ludex.codegen.sweep import sweep
 from ludex.codegen.unbuilt import BuildError, CompilerMissing, or_reference
 from ludex.dsl.cache import CacheError, cache_folder, is_whole, keep_entry, locked, seal_entry
@@ -42,12 +43,20 @@ def build(
     force: bool = False,
     debug: bool = False,
     building: Callable[[], None] | None = None,
+    without: Collection[str] = (),
 ) -> ModuleType:
     """The engine of a model with some settings folded in, as a module; from the cache where nothing has changed.
 
-    `building` is called before anything is built, where there is a C compiler.
+    `building` is called before anything is built, where there is a C compiler; `without` are passes that are left out
+    (`ludex.codegen.optional`).
     """
-    folded = dict(folded or {})
+    with leaving_out(without):
+        return _built(model, dict(folded or {}), force, debug, building)
+
+
+def _built(
+    model: Model, folded: dict[str, int], force: bool, debug: bool, building: Callable[[], None] | None
+) -> ModuleType:
     library = (None if force or debug else prebuilt(model, folded)) or _to_build(model, folded, debug)
     name = library.name.partition(".")[0]
     if name in sys.modules and not force:
@@ -105,7 +114,7 @@ def _module(library: Path, model: Model, folded: dict[str, int], debug: bool) ->
         raise BuildError(
             f"the engine of {model.name} cannot be loaded; play with --engine reference\n{error}"
         ) from None
-    again = partial(build, folded=folded, debug=debug)
+    again = partial(build, folded=folded, debug=debug, without=left_out())
     module.__dict__["again"] = again  # how what was pickled finds its engine elsewhere
     return module
 
@@ -185,7 +194,7 @@ def is_built(model: Model, folded: dict[str, int], debug: bool = False) -> bool:
 
 
 def why_build(model: Model, folded: dict[str, int], debug: bool = False) -> str:
-    """What has changed since the engine was last built: "new", or of rules, compiler, flags, machine;
+    """What has changed since the engine was last built: "new", or of rules, compiler, flags, machine, passes;
     "" where nothing has."""
     library = _library(model, folded, debug)
     if is_whole(library) or (not debug and prebuilt(model, folded)):

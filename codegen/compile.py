@@ -9,6 +9,7 @@ from typing import Any
 from ludex.codegen.emit.module import emit, engine_source
 from ludex.codegen.emit.source import EngineSource
 from ludex.codegen.ir.check import check_functions
+from ludex.codegen.optional import OPTIONAL, is_on
 from ludex.codegen.passes.ask_once import asked_once
 from ludex.codegen.passes.first_values import without_zeros
 from ludex.codegen.passes.fixpoints import read_from_state
@@ -41,6 +42,12 @@ class Pass:
     takes: type
     gives: type
     what: str
+
+    @property
+    def is_on(self) -> bool:
+        """Whether it is not left out: one that an engine can do without has the name of its module."""
+        module = self.function.__module__.rpartition(".")[2]
+        return module not in OPTIONAL or is_on(module)
 
 
 def own_sets(rules: Rules) -> Rules:
@@ -78,7 +85,7 @@ def after(name: str, model: Model, folded: Mapping[str, int]) -> Any:
     """What a pass gives, as its row of PASSES says. Raises Refused for what cannot be compiled."""
     value: Any = Rules(model, folded)
     for step in PASSES:
-        value = step.function(value)
+        value = step.function(value) if step.is_on else value
         if step.name == name:
             return value
     raise ValueError(f"no pass {name}: {', '.join(step.name for step in PASSES)}")

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 from weakref import ref
 
+from ludex.codegen.optional import left_out
 from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry, seal_entry
 from ludex.dsl.files import Stamp, stamp, stamps
 from ludex.dsl.frozen import names_of
@@ -72,6 +73,10 @@ COMPILED_IN = (
     "limits.py",
     "narrow.py",
     "ranges.py",
+    "reasoning/formulas.py",  # which values are never the same, for write sets
+    "reasoning/numbers.py",
+    "reasoning/solve.py",
+    "reasoning/terms.py",
     "walk.py",
     "world/board.py",
     "world/cell_names.py",
@@ -96,6 +101,7 @@ def digest_parts(model: Model, folded: dict[str, int], debug: bool = False) -> d
         "compiler": compiler_digest(),
         "flags": _hashed(flags_of(debug)),
         "machine": _machine(),
+        "passes": _hashed(sorted(left_out())),
     }
 
 
@@ -103,7 +109,7 @@ def prebuilt_digest(model: Model, folded: dict[str, int], portable: bool) -> str
     """Of an engine that comes with the package: the version of Cython that is here now has not made it. `portable`:
     for any machine of this kind."""
     parts = (PORTABLE, _kind()) if portable else (flags_of(False), _machine())
-    return _hashed((model_digest(model), sorted(folded.items()), sources_digest(), *parts))
+    return _hashed((model_digest(model), sorted(folded.items()), sources_digest(), sorted(left_out()), *parts))
 
 
 def is_capable() -> bool:

@@ -11,9 +11,9 @@ from posix.unistd cimport getpid
 
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_BEYOND, LX_DEAD_END, lx_choice, lx_engine
+from ludex.engine.playouts cimport played_out
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
-from ludex.engine.state cimport played_out
 
 cdef extern from *:
     void prefetch "__builtin_prefetch"(const void *there, int writing) noexcept nogil

@@ -26,7 +26,8 @@ cdef extern from "play.h":
     int64_t c_playout "lx_playout"(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil
     double c_turns "lx_turns"(const void *g, const uint64_t *s) noexcept nogil
     uint64_t c_turns_modulo "lx_turns_modulo"(const void *g, const uint64_t *s, uint64_t modulus) noexcept nogil
-    uint64_t c_perft "lx_perft"(const void *g, const uint64_t *s, int32_t depth, const volatile int *halted) noexcept nogil
+    uint64_t c_perft "lx_perft"(const void *g, const uint64_t *s, int32_t depth,
+                                const volatile int *halted) noexcept nogil
     int64_t c_witness "lx_witness"(const void *g, const uint64_t *s, uint64_t choice, int32_t k) noexcept nogil
     int32_t c_fits "lx_fits"(const void *g, const uint64_t *s, uint64_t choice, int32_t k,
                              int64_t element) noexcept nogil

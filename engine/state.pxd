@@ -6,10 +6,6 @@ from ludex.engine.contract cimport lx_choice, lx_engine
 from ludex.engine.opened cimport Table
 
 
-cdef int64_t played_out(const lx_engine *e, const void *g, uint64_t *s, uint64_t *rng, int64_t limit,
-                        const bint *halted, int64_t *some, int64_t *heard) except -1 nogil
-
-
 cdef class State:
     cdef const lx_engine *e
     cdef void *g

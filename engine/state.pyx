@@ -14,6 +14,7 @@ from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport (LX_BEYOND, LX_DEAD_END, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_IDLE, LX_LAST_CODE,
                                     LX_NO_MEMORY, LX_TOO_MANY, LX_TURN_ENDED, lx_choice, lx_engine)
 from ludex.engine.opened cimport APPLY, BEGIN, COUNT, FITS, LEGAL, OFFER, RANDOM, START, TURNS, WITNESS, Table
+from ludex.engine.playouts cimport OFTEN, SOME, played_out
 from ludex.engine.random cimport random_seed
 
 from functools import partial
@@ -29,9 +30,6 @@ from ludex.engine.interruptible import interruptible, is_heard
 cdef enum:
     FIRST = 64              # offers that there is room for at first
     MANY = 1 << 20          # sequences of turns that are counted without listening to Ctrl-C
-    SOME = 8                # choices of a playout between two looks whether Ctrl-C was pressed, at first;
-    MORE = 32               # so many times as many after a quick look
-    OFTEN = 50000000        # ns between two such looks
     QUICK = 100000          # ns of playouts between two looks at the clock
     MOST_PLAYERS = 1024     # whose scores and payoffs are asked
 
@@ -439,24 +437,3 @@ cdef class State:
             played = played_out(self.e, self.g, self.s, self.rng, most, &self.halted, &some, &heard)
         self.table.took(RANDOM, (now_ns() - began) // (played + 1))
         return played
-
-
-cdef int64_t played_out(const lx_engine *e, const void *g, uint64_t *s, uint64_t *rng, int64_t limit,
-                        const bint *halted, int64_t *some, int64_t *heard) except -1 nogil:
-    """A playout in slices of `some` choices; between two slices the clock is read, Ctrl-C is heard and `halted` obeyed.
-    `some` and `heard`, the time when signals were checked last, are kept from one playout to the next: short playouts
-    read no clock at all (a third of their time went there)."""
-    cdef int64_t played = 0, more, now
-    while True:
-        more = e.playout(g, s, rng, min(some[0], limit - played))
-        played += more
-        if more < some[0] or played >= limit or halted[0]:
-            return played
-        now = now_ns()
-        if now - heard[0] < OFTEN // MORE:
-            some[0] *= MORE
-        elif now - heard[0] > OFTEN:
-            some[0] = max(SOME, some[0] // MORE)
-            heard[0] = now
-            with gil:
-                PyErr_CheckSignals()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -20,6 +20,7 @@ from ludex.fuzz.drawn import drawn_games
 from ludex.fuzz.finding import Finding, Opening, Script, rules_lines
 from ludex.fuzz.near_turn_limit import wound
 from ludex.fuzz.openings import opening, unlikely_opening
+from ludex.fuzz.passes import due_to
 from ludex.fuzz.play import leap, play, replay
 from ludex.fuzz.playouts import endless_or_stuck
 from ludex.fuzz.rare_endings import late_game, turn_began
@@ -63,6 +64,7 @@ class Plan:
     given: Mapping[str, Any] = field(default_factory=dict)
     shrink: float = 6.0  # seconds for making a game short
     first: int = 0
+    naming: float = 0.0  # seconds for naming the pass of the compiler that a finding is due to
 
 
 @dataclass
@@ -78,12 +80,14 @@ class Outcome:
     files: list[Path] = field(default_factory=list)
     fixed: list[Path] = field(default_factory=list)  # kept findings that no longer show
     seconds: float = 0.0
+    without: str = ""  # a pass that an engine was made without
+    same: bool = False  # whether that pass does nothing for the game: nothing was played
 
     @property
     def little(self) -> bool:
         """Whether so few games, or so few positions of them, were looked at that finding nothing says little."""
         few = self.games < FEW_GAMES or len(self.looked) < FEW_POSITIONS and self.games < MANY_GAMES
-        return few and not self.findings
+        return few and not self.findings and not self.same
 
     @property
     def basis(self) -> str:
@@ -112,6 +116,7 @@ def fuzz(subject: Subject, plan: Plan, corpus: Corpus | None = None, watch: Watc
         campaign.outcome.notes.append(str(error))
         campaign.outcome.findings += [] if campaign.outcome.games else [_no_start(subject, error)]
     campaign.outcome.seconds = monotonic() - began
+    campaign.name_passes()
     if subject.too_deep:
         campaign.outcome.notes.append(f"checks left out, as a turn had too many choices for them: {subject.too_deep}")
     if subject.too_long:
@@ -284,6 +289,16 @@ class _Campaign:
             self.outcome.files.append(corpus.keep(found))
         except OSError as error:
             self.outcome.notes.append(f"a finding cannot be kept: {error.filename}: {error.strerror}")
+
+    def name_passes(self) -> None:
+        """Each finding with the pass that it is due to, as far as the time for that goes."""
+        outcome, end = self.outcome, monotonic() + self.plan.naming
+        for number, found in enumerate(outcome.findings):
+            told = due_to(self.subject, found, end - monotonic())
+            if told:
+                outcome.findings[number] = found = replace(found, passes=told)
+                if self.corpus is not None and number < len(outcome.files):
+                    self.corpus.keep(found)
 
     def _known(self) -> None:
         """What was found before is tried first."""

@@ -111,11 +111,11 @@ def leap(
 
 
 def _not_shown(subject: Subject, opening: Opening, record: list[Any], number: int, what: str) -> Finding:
-    """A game that the interpreter does not follow, although all engines agree on its positions one by one."""
+    """A game that not all engines follow, although all engines agree on its positions one by one."""
     choices = record[number].game[: record[number].before] + record[number].choices if record else []
     table = Table(subject, opening)
     table.choices = list(choices)
-    message = f"the interpreter does not follow the game: {what} in turn {number + 1}"
+    message = f"not all engines follow the game: {what} in turn {number + 1}"
     return finding(subject, table, opening, Failure("engines", message, (), table.spans()), Probe(0))
 
 
@@ -126,7 +126,10 @@ def _turn_again(
     start, before, begun, choices = record[number]
     table, probe = None, Probe(0)
     try:
-        table = Table.at(subject, opening, choices[:before], start.copy())
+        try:
+            table = Table.at(subject, opening, choices[:before], start.copy())
+        except PlayError as error:  # an engine between the first and the last does not come here
+            return _from_the_start(subject, opening, record, number, str(error))
         _look(table, probe := source.probe(), False, until)
         for choice in begun:
             table.play(choice)
@@ -137,6 +140,12 @@ def _turn_again(
     except HistoryFull:
         subject.too_long += 1
     return None
+
+
+def _from_the_start(subject: Subject, opening: Opening, record: list[Any], number: int, what: str) -> Finding:
+    """A game that not all engines follow to one of its turns."""
+    script = Script(opening, tuple(record[number].game[: record[number].before]))
+    return rerun(subject, script, "engines", (0,)) or _not_shown(subject, opening, record, number, what)
 
 
 def _choose(table: Table, player: Player, source: Source, chosen: Counter[Any]) -> Choice:

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from ludex.codegen.folding import least_folded
+from ludex.codegen.optional import UnknownPass, leaving_out
 from ludex.dsl.errors import SettingError
 from ludex.dsl.model import Model
+from ludex.dsl.narrow import known
 from ludex.dsl.reference import Game as Reference
+
+ENGINE, ENGINE_WITHOUT = "engine", "engine without "  # the names of engines: with all passes, without one
 
 Maker = Callable[[Mapping[str, int]], Any]  # settings -> a game of some engine
 
 
 class Subject:
     """A model with its engines. The first is what the others are compared with; `notes` say what is left out; `kept`
-    are the settings that games have unless others are asked for: an engine is for these only."""
+    are the settings that games have unless others are asked for: an engine is for these only; `source` is what engines
+    are generated from, if any are."""
 
     def __init__(
         self,
@@ -24,8 +30,9 @@ class Subject:
         makers: Sequence[tuple[str, Maker]],
         notes: Sequence[str] = (),
         kept: Mapping[str, int] | None = None,
+        source: Model | None = None,
     ):
-        self.model, self.notes, self.kept = model, tuple(notes), dict(kept or {})
+        self.model, self.notes, self.kept, self.source = model, tuple(notes), dict(kept or {}), source
         self.makers = tuple(makers)
         self.names = tuple(name for name, _ in self.makers)
         self.too_deep = 0  # checks that were left out, as a turn had too many choices
@@ -44,6 +51,11 @@ class Subject:
                 self._games.clear()
             self._games[key] = [maker(settings) for _, maker in self.makers]
         return self._games[key]
+
+    @cached_property
+    def code(self) -> str:
+        """The text of the engine."""
+        return _code(known(self.source), self.kept)
 
     def forget(self) -> None:
         """Forget which landmarks were looked at: the next games are as the first."""
@@ -91,18 +103,19 @@ def subject(
     if made is None:
         return Subject(model, [interpreter(model)], [note])
     maker = _maker(model, source)
-    makers, notes = [interpreter(model), ("engine", maker)], []
+    makers, notes = [interpreter(model), (ENGINE, maker)], []
     if folded:
         module, note = _module(source, dict(folded))
         if module is None:
             notes.append(note)
         else:
             makers.append(("folded engine", _folded_maker(model, module, maker)))
-    return Subject(model, makers, notes, least_folded(model, {}))
+    return Subject(model, makers, notes, least_folded(model, {}), source)
 
 
-def _maker(model: Model, source: Model) -> Maker:
-    """Games of the engine made from `source`; of one for each of the values that must be folded in."""
+def _maker(model: Model, source: Model, without: Collection[str] = ()) -> Maker:
+    """Games of the engine made from `source`; of one for each of the values that must be folded in. Some passes of the
+    compiler may be left out."""
     # late: the interpreter alone is fuzzed without compiled parts
     from ludex.codegen.build import build
     from ludex.engine.game import Game  # late, as above
@@ -113,10 +126,32 @@ def _maker(model: Model, source: Model) -> Maker:
         folded = least_folded(model, settings)
         key = tuple(folded.items())
         if key not in modules:
-            modules[key] = build(source, folded)
+            modules[key] = build(source, folded, without=without)
         return Game(model, dict(settings), modules[key])
 
     return made
+
+
+def without_pass(subject: Subject, name: str) -> Subject | None:
+    """The same with a last engine that is made without a pass of the compiler; None where the pass does nothing for
+    these rules. Raises what keeps the engine from being built."""
+    if subject.source is None:
+        return None
+    whole = subject.code
+    with leaving_out((name,)):
+        if _code(subject.source, subject.kept) == whole:
+            return None
+    maker = _maker(subject.model, subject.source, (name,))
+    maker({})
+    makers = (*subject.makers, (ENGINE_WITHOUT + name, maker))
+    return Subject(subject.model, makers, subject.notes, subject.kept, subject.source)
+
+
+def _code(source: Model, kept: Mapping[str, int]) -> str:
+    """The text of the engine with its usual settings."""
+    from ludex.codegen.compile import compile_model  # late: the interpreter alone is fuzzed without compiled parts
+
+    return compile_model(source, kept)
 
 
 def _folded_maker(model: Model, module: Any, otherwise: Maker) -> Maker:
@@ -141,6 +176,8 @@ def _module(model: Model, settings: dict[str, int]) -> tuple[Any, str]:
         return None, f"the interpreter alone: no engine can be built here ({error})"
     try:
         return build(model, {**least_folded(model, settings), **settings}), ""
+    except UnknownPass:
+        raise
     except Exception as error:  # noqa: BLE001 - whatever keeps an engine from being built is told, and fuzzing goes on
         first = (str(error).splitlines() or [type(error).__name__])[0]
         return None, f"the interpreter alone: no engine was built ({first})"

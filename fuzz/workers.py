@@ -9,12 +9,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from ludex.dsl.errors import PlayError
 from ludex.dsl.load import load
 from ludex.dsl.model import Model
+from ludex.dsl.rules_error import RulesError
 from ludex.engine.parent import end_with
 from ludex.fuzz.campaign import GROUP, Outcome, Plan, Watch, fuzz
 from ludex.fuzz.corpus import Corpus
-from ludex.fuzz.subject import Subject, subject
+from ludex.fuzz.finding import Finding, Opening, Script
+from ludex.fuzz.subject import Subject, subject, without_pass
 
 BACKENDS = ("loky", "multiprocessing", "threading", "sequential")
 
@@ -28,13 +31,28 @@ class Task:
     corpus: str = ""  # a folder; "" keeps nothing
     engines: str = "both"
     folded: bool = False  # also an engine with the settings folded in
+    without: str = ""  # also an engine without this pass of the compiler
 
 
 def run_task(task: Task, watch: Watch | None = None) -> Outcome:
     """Fuzzes one rules file in this process."""
     model = load(task.path)
     corpus = Corpus(Path(task.corpus), model.name) if task.corpus else None
-    return fuzz(_subject(model, task), task.plan, corpus, watch)
+    made = _subject(model, task)
+    if not task.without or made.source is None:
+        return fuzz(made, task.plan, corpus, watch)
+    try:
+        other = without_pass(made, task.without)
+    except (PlayError, RulesError) as error:
+        unbuilt = Finding(
+            model.name, "build", f"no engine is built without `{task.without}`: {error}", Script(Opening())
+        )
+        return Outcome(model.name, [unbuilt], without=task.without)
+    if other is None:
+        return Outcome(model.name, without=task.without, same=True)
+    outcome = fuzz(other, task.plan, corpus, watch)
+    outcome.without = task.without
+    return outcome
 
 
 def _subject(model: Model, task: Task) -> Subject:

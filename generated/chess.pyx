@@ -1131,6 +1131,70 @@ cdef int64_t take_2_promote(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
 
+# May the turn go on after the next choice?
+cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t v_1, v_2, i_1_, v_6, v_7, v_11, v_12, v_15, v_16, p_24, v_25, v_26
+    cdef uint64_t mine, every_4, free, every_13, p_2_, every_22
+    v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    if ((mine & s[O_F_man + 3]) & T_ROWS[v_2]) != 0:
+        return 1
+    # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+    every_4 = mine & s[O_F_man + 3]
+    v_6 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_7 = v_6 if ((v_6 > 0) and (v_6 <= 8)) else 0
+    if (<int64_t>s[S_ME]) == 0:
+        free = s[O_F_man + 2]
+        if (((((every_4 >> 8)) & BOARD) & free) & T_ROWS[v_7]) != 0:
+            return 1
+    if not ((<int64_t>s[S_ME]) == 0):
+        free = s[O_F_man + 2]
+        if (((((every_4 << 8)) & BOARD) & free) & T_ROWS[v_7]) != 0:
+            return 1
+    # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from)
+    # & free) & free):
+    v_11 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+    v_12 = v_11 if ((v_11 > 0) and (v_11 <= 8)) else 0
+    every_13 = ((mine & s[O_F_man + 3]) & T_ROWS[v_12]) & (mine & s[O_F_man + 3])
+    v_15 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
+    if (<int64_t>s[S_ME]) == 0:
+        free = s[O_F_man + 2]
+        p_2_ = (((every_13 >> 8)) & BOARD) & free
+        if (((((p_2_ >> 8)) & BOARD) & free) & T_ROWS[v_16]) != 0:
+            return 1
+    if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
+        free = s[O_F_man + 2]
+        p_2_ = (((every_13 << 8)) & BOARD) & free
+        if (((((p_2_ >> 8)) & BOARD) & free) & T_ROWS[v_16]) != 0:
+            return 1
+        p_2_ = (((every_13 >> 8)) & BOARD) & free
+        if (((((p_2_ << 8)) & BOARD) & free) & T_ROWS[v_16]) != 0:
+            return 1
+    if not ((<int64_t>s[S_ME]) == 0):
+        free = s[O_F_man + 2]
+        p_2_ = (((every_13 << 8)) & BOARD) & free
+        if (((((p_2_ << 8)) & BOARD) & free) & T_ROWS[v_16]) != 0:
+            return 1
+    # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
+    every_22 = mine & s[O_F_man + 3]
+    p_24 = 1 - (<int64_t>s[S_ME])
+    v_25 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_26 = v_25 if ((v_25 > 0) and (v_25 <= 8)) else 0
+    if (<int64_t>s[S_ME]) == 0:
+        if (((((every_22 >> 7) & FROM_southwest)) & (s[O_F_man + p_24] | s[O_F_passed])) & T_ROWS[v_26]) != 0:
+            return 1
+        if (((((every_22 >> 9) & FROM_southeast)) & (s[O_F_man + p_24] | s[O_F_passed])) & T_ROWS[v_26]) != 0:
+            return 1
+    if not ((<int64_t>s[S_ME]) == 0):
+        if (((((every_22 << 9) & FROM_northwest)) & (s[O_F_man + p_24] | s[O_F_passed])) & T_ROWS[v_26]) != 0:
+            return 1
+        if (((((every_22 << 7) & FROM_northeast)) & (s[O_F_man + p_24] | s[O_F_passed])) & T_ROWS[v_26]) != 0:
+            return 1
+    return 0
+
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t asked_1, holds_5, p_1, i_1_
@@ -2121,6 +2185,8 @@ cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t 
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return not may_go_on_0(g, s)
     if (<int64_t>s[S_AT]) == 1:
         return 1
     return 0

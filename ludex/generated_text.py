@@ -10,6 +10,7 @@ from contextlib import chdir
 from pathlib import Path
 
 from ludex.codegen.digest import compiler_digest, model_digest
+from ludex.codegen.optional import left_out
 from ludex.dsl.cache import cache_folder, keep_entry, read_entry
 from ludex.dsl.files import write_file
 from ludex.dsl.load import load
@@ -28,7 +29,8 @@ def generated_text(path: Path) -> str:
     """The engine of a rules file as text."""
     model = load(path)
     said = "\n".join(text for _, text in model.sources)
-    key = hashlib.sha256(repr((str(path), said, model_digest(model), compiler_digest())).encode()).hexdigest()
+    made_by = model_digest(model), compiler_digest(), sorted(left_out())
+    key = hashlib.sha256(repr((str(path), said, *made_by)).encode()).hexdigest()
     kept = cache_folder("texts") / f"{path.stem}_{key[:16]}.pyx"
     known = read_entry(kept)
     if known is not None:

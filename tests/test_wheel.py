@@ -15,7 +15,9 @@ from ludex.cli.app import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKED = ("arena", "bots", "codegen", "dsl", "engine", "fuzz", "rules")  # below ludex, which is packed too
-SOURCES_ONLY = {".pyx"}
+SOURCES_ONLY = {".pyx", ".c"}
+GUARD = "ludex/arena/guard"  # a program
+PAGES = {f"ludex/web/static/{name}.md" for name in ("language", "playground", "tutorial")}  # links to docs/
 MINE = "raise SystemExit('a file of the user was taken for one of ours')\n"
 USES = {  # each command once: arguments, what it reads, what it must print
     "analyse": ("tictactoe --nodes 1000", "", "nodes"),
@@ -161,9 +163,10 @@ def test_the_wheel_holds_what_a_user_needs_and_nothing_else(dist):
     assert {name.split("_")[1] for name in held if name.startswith("ludex/prebuilt/ludex_")} == set(CONTESTS)
     held = {name for name in held if not name.startswith("ludex/prebuilt/")}
     compiled = {f"{name.partition('.')[0]}.pyx" for name in held if name.endswith(".so")}
-    plain = {name for name in held if not name.endswith(".so")}
+    compiled |= {f"{name}.c" for name in held if name == GUARD}
+    plain = {name for name in held if not name.endswith(".so") and name != GUARD}
     sources = {name for name in wanted() if Path(name).suffix in SOURCES_ONLY}
-    assert plain == wanted() - sources
+    assert plain == wanted() - sources | PAGES
     assert compiled == sources
 
 
@@ -172,7 +175,9 @@ def test_the_archive_of_sources_holds_what_the_wheel_is_made_from(dist):
     with tarfile.open(archive) as opened:
         names = {member.name.partition("/")[2] for member in opened if member.isfile()}
     made = {name for name in names if ".egg-info/" in name} | {"PKG-INFO", "setup.cfg"}
-    assert names - made == wanted() | {"LICENSE", "README.md", "MANIFEST.in", "pyproject.toml", "setup.py"} & names
+    assert (
+        names - made == wanted() | PAGES | {"LICENSE", "README.md", "MANIFEST.in", "pyproject.toml", "setup.py"} & names
+    )
     assert "setup.py" in names
 
 

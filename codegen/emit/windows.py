@@ -10,6 +10,7 @@ from __future__ import annotations
 from ludex.codegen import ir
 from ludex.codegen.emit.prepared import Window, Words
 from ludex.codegen.emit.writer import Writing
+from ludex.codegen.optional import is_on
 from ludex.codegen.plan.plan import Plan
 from ludex.dsl.narrow import known
 from ludex.engine.tables import WINDOW_BEFORE
@@ -19,7 +20,7 @@ FEWEST = 3  # words of a board that has windows
 
 def has_windows(plan: Plan, steps: tuple[int, ...] = ()) -> bool:
     """Whether the images of single cells under some steps lie within their windows."""
-    if plan.graph or not plan.tables_of_cells or plan.words_of(ir.CELL).most < FEWEST:
+    if not is_on("windows") or plan.graph or not plan.tables_of_cells or plan.words_of(ir.CELL).most < FEWEST:
         return False
     far = (abs(plan.steps[s].down * plan.stride.most + plan.steps[s].right) for s in steps)
     return max(far, default=0) < min(WINDOW_BEFORE, 64 - WINDOW_BEFORE)

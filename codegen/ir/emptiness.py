@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.planes import known_members
+from ludex.codegen.optional import is_on
 
 
 def any_early(b: Builder, where: ir.Plane) -> ir.Scalar:
@@ -13,7 +14,7 @@ def any_early(b: Builder, where: ir.Plane) -> ir.Scalar:
     members = known_members(where)
     if members is not None:
         return ir.Num(int(bool(members)))
-    first = with_starts(where)
+    first = with_starts(where) if is_on("emptiness") else None
     if first is None:
         return ir.AnyP(where)
     name = b.fresh("any")

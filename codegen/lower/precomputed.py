@@ -19,6 +19,7 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.dependence import LOOP, cost, inputs
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.lower.values import pointwise
+from ludex.codegen.optional import is_on
 from ludex.codegen.plan.domains import dom_of_set
 from ludex.codegen.plan.model_walk import expressions
 from ludex.codegen.plan.plan import UNROLLED, Plan
@@ -59,7 +60,7 @@ def constant_scalar(scope: Scope, expr: m.Expr) -> ir.Scalar | None:
 def constant_members(scope: Scope, condition: m.Expr, x: str, dom: ir.Dom, least: int) -> ir.Plane | None:
     """The elements x (an IR variable) of a domain where a condition that costs at least so much holds; None where the
     condition reads more than these and few others."""
-    if dom == ir.NUMBERS or cost(scope.program, condition) < least:
+    if not is_on("precomputed") or dom == ir.NUMBERS or cost(scope.program, condition) < least:
         return None
     read = inputs(scope, condition)
     if (
@@ -83,7 +84,7 @@ def _worthwhile(scope: Scope, expr: m.Expr, dom: ir.Dom | None) -> Inputs | None
     """What an expression depends on, if it costs enough and a table of it is allowed. dom: of a set;
     None for a number."""
     least = LEAST_SET if dom is not None and _long(scope.plan, dom) else LEAST
-    read = inputs(scope, expr) if cost(scope.program, expr) >= least else None
+    read = inputs(scope, expr) if is_on("precomputed") and cost(scope.program, expr) >= least else None
     if read is None or cost(scope.program, expr) < LOOP and not _looked_up(scope.plan, read, dom):
         return None
     return read if _allowed(scope, expr, read, dom, 1) else None

@@ -16,6 +16,7 @@ from typing import TypeGuard
 from ludex.codegen import ir
 from ludex.codegen.ir.planes import meet, united
 from ludex.codegen.ir.scalars import add, binary
+from ludex.codegen.optional import is_on
 from ludex.codegen.passes.simplify import propagated, pure_functions, without_starts
 from ludex.codegen.plan.lowered import Fixpoint, Lowered, Part, Within
 from ludex.codegen.plan.plan import Plan
@@ -158,10 +159,10 @@ class _Reader:
         if function.name in self.joins:
             return function
         body = ir.mapped(function.body, self._plane)
-        if function.name in self.pure:
+        if function.name in self.pure and is_on("simplify"):
             body = propagated(body, lambda p: self._is_kept(p) or self._within(p) is not None)
         body = ir.mapped(body, self._asked)
-        return replace(function, body=without_starts(body, function.body))
+        return replace(function, body=without_starts(body, function.body) if is_on("simplify") else body)
 
     def _plane(self, node: object) -> object:
         if isinstance(node, ir.PCall) and node.function in self.joins:

@@ -18,13 +18,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any, TypeVar, cast
 
 from ludex.codegen.plan.model_walk import nodes
+from ludex.codegen.plan.put import put
 from ludex.dsl import model as m
 from ludex.dsl.narrow import domain_of
 
-N = TypeVar("N")  # a node, or a tuple of nodes
 STATE = (m.Can, m.Stuck, m.Seen)  # what asks for more than fields
 
 
@@ -88,7 +87,7 @@ def _is_element(parameter: m.Parameter) -> bool:
 
 def _inlined_action(action: m.Action) -> m.Action:
     """The action with definitions and values kept by `let` put in; its requires come first."""
-    params = tuple(replace(p, source=_put(p.source, {})) for p in action.params)
+    params = tuple(replace(p, source=put(p.source, {})) for p in action.params)
     env: dict[int, m.Expr] = {}
     return replace(action, params=params, body=_put_body(action.body, env))
 
@@ -100,15 +99,15 @@ def _put_body(body: tuple[m.Statement, ...], env: dict[int, m.Expr]) -> tuple[m.
         if isinstance(s, m.LetHere):
             if wrote:
                 raise _Unproven
-            env[s.local.number] = _put(s.value, env)
+            env[s.local.number] = put(s.value, env)
         elif isinstance(s, m.Require) and not wrote:
-            found.append(_put(s, env))
+            found.append(put(s, env))
         elif isinstance(s, m.Assign):
             wrote = True
-            found.append(_put(s, env))
+            found.append(put(s, env))
         elif isinstance(s, m.If):
             wrote = True
-            branches = tuple((_put(c, env), _written_body(b, env)) for c, b in s.branches)
+            branches = tuple((put(c, env), _written_body(b, env)) for c, b in s.branches)
             found.append(replace(s, branches=branches, otherwise=_written_body(s.otherwise, env)))
         else:
             raise _Unproven
@@ -119,27 +118,6 @@ def _written_body(body: tuple[m.Statement, ...], env: dict[int, m.Expr]) -> tupl
     if any(not isinstance(s, (m.Assign, m.If)) for s in body):
         raise _Unproven
     return _put_body(body, env)
-
-
-def _put(node: N, env: dict[int, m.Expr]) -> N:
-    """The node with names of `env` and uses of definitions replaced by what they stand for: expressions too."""
-    return cast(N, _replaced(node, env))
-
-
-def _replaced(node: object, env: dict[int, m.Expr]) -> object:
-    if isinstance(node, m.LocalRef):
-        return env.get(node.local.number, node)
-    if isinstance(node, m.Use):
-        inner = {p.number: _put(arg, env) for p, arg in zip(node.definition.params, node.args)}
-        return _put(node.definition.body, inner)
-    if isinstance(node, tuple):
-        return tuple(_put(n, env) for n in node)
-    if not is_dataclass(node) or not isinstance(node, (m.Node, m.Generator)):
-        return node
-    changed: dict[str, Any] = {
-        f.name: _put(getattr(node, f.name), env) for f in fields(node) if f.name not in ("span", "type", "local")
-    }
-    return replace(node, **changed)
 
 
 # ------------------------------------------------------------------------------------------ what is written
@@ -303,7 +281,7 @@ class _Asked:
         if isinstance(s, m.Comprehension) and s.kind == "set" and len(s.generators) == 1:
             local = s.generators[0].local
             if isinstance(s.body, m.LocalRef) and s.body.local == local and s.condition is not None:
-                self.condition(_put(s.condition, {local.number: self._itself()}))
+                self.condition(put(s.condition, {local.number: self._itself()}))
                 return self.members(s.generators[0].source)
         raise _Unproven
 

@@ -13,6 +13,7 @@ from ludex.codegen.lower.effects.statements import effect_function, has_require
 from ludex.codegen.lower.expressions.steps import static_steps
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.lower.stop_sets import PIECES, Kept
+from ludex.codegen.optional import is_on
 from ludex.codegen.plan.choice_code import code_of, decode
 from ludex.codegen.turn.all_different import nobody_else, others_choose
 from ludex.codegen.turn.guards import guards_of
@@ -46,7 +47,7 @@ class Choices(Walking):
     def knowing_sure(self, scope: Scope, entry: Node, leaf: Leaf) -> Scope:
         """The scope with the instances of a leaf that need not be tried."""
         here = not scope.asides and not any(isinstance(node, (Do, Effect)) for node in _path(entry, leaf))
-        if not here or not needs_trial(self.program, leaf.action) or self.looks_on(leaf):
+        if not is_on("surely_passed") or not here or not needs_trial(self.program, leaf.action) or self.looks_on(leaf):
             return scope
         return replace(scope, sure=surely_passed(scope, leaf.action))
 
@@ -60,6 +61,8 @@ class Choices(Walking):
     def _others_follow(self, entry: Node, leaf: Leaf) -> bool:
         """Whether only others are still to choose after a choice
         at a leaf, each from a set that is known at the entry."""
+        if not is_on("all_different"):
+            return False
         here = not any(isinstance(node, (Do, Effect)) for node in _path(entry, leaf))  # registers are as they stand
         return leaf.rest is not None and here and sure(leaf.rest.after) and not needs_trial(self.program, leaf.action)
 

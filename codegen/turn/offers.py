@@ -14,12 +14,12 @@ from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.choice_code import action_number, action_of, code_of, decode
 from ludex.codegen.turn.choices import rest_after
 from ludex.codegen.turn.count_turns import count_turns
+from ludex.codegen.turn.final_stop import final_stop
 from ludex.codegen.turn.instances import Last, instances
 from ludex.codegen.turn.nodes import Leaf, Node, comes_back, leaves_below, may_accept
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.supersets import Drawn, drawn_instances
-from ludex.codegen.turn.sure_nodes import ends_turn
 from ludex.codegen.turn.walking import DEAD_END, DONE, Sink
 
 # what is done with instances of a leaf of a stop: one, or a plane of them; to count and draw also a product of planes
@@ -224,14 +224,7 @@ class Offers:
 
     def final_stop(self) -> ir.Function:
         """Whether every choice now surely ends the turn."""
-        b = Builder()
-        for number_, node in enumerate(self.turns.stops):
-            if all(ends_turn(leaf) for leaf in leaves_below(node)):
-                b.emit(ir.IfS(binary("==", ir.Slot("AT", "s"), ir.Num(number_)), (ir.Return(ir.Num(1)),)))
-        b.emit(ir.Return(ir.Num(0)))
-        return ir.Function(
-            "final_stop", (), "int", b.body(), "Whether every choice now surely ends the turn.", inline=True
-        )
+        return final_stop(self.turns)
 
 
 def _only(action: int | None, leaf: Callable[[Scope, Leaf], None]) -> Callable[[Scope, Leaf], None]:

@@ -15,6 +15,7 @@ from ludex.codegen import ir
 from ludex.codegen.ir.planes import bit, join, meet, minus
 from ludex.codegen.ir.scalars import add, binary, mul, negation, number
 from ludex.codegen.lower.scope import Scope
+from ludex.codegen.optional import is_on
 from ludex.codegen.plan.plan import Plan
 from ludex.dsl import model as m
 
@@ -78,6 +79,8 @@ class NoWays(Exception):
 
 def setwise(nest: Nested, scope: Scope) -> list[Found]:
     """The instances of a nest by ways. Raises NoWays where it is another nest, or where there are many ways."""
+    if not is_on("setwise"):
+        raise NoWays("the pass `setwise` is left out")
     b, kinds = scope.b, [p.local.type for p in nest.params]
     cell, step = m.Element(m.CELL), m.Element(m.STEP)
     if scope.plan.graph or kinds[0] != cell or kinds[-1] != cell or any(kind != step for kind in kinds[1:-1]):

@@ -12,13 +12,14 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.leave_one_out import less_one
 from ludex.codegen.lower.scope import Bound, Program, Scope
 from ludex.codegen.lower.stop_sets import IMAGES, PIECES, Kept
+from ludex.codegen.optional import is_on
 from ludex.codegen.turn.guards import guards_of
 from ludex.dsl import model as m
 
 
 def ask_registers(program: Program, actions: list[m.Action]) -> None:
     """Ask for the registers that the guards of the actions of a turn have a use for."""
-    for action in actions:
+    for action in actions if is_on("stop_registers") else ():
         for kind, steps, _ in _asked(program, action, {}):
             if (kind, steps) not in program.kept:
                 names = ("STAYS", "WHOLE") if kind == PIECES else ("REACH", "ONCE")

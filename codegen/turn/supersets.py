@@ -16,6 +16,7 @@ from ludex.codegen.ir.planes import join, meet, minus
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.expressions.predicates import as_set, split_set
 from ludex.codegen.lower.scope import Scope
+from ludex.codegen.optional import is_on
 from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.turn.instances import Filter, Nest
 from ludex.dsl import model as m
@@ -53,7 +54,7 @@ def drawing_sets(scope: Scope, action: m.Action, filter_: Filter) -> Drawn | Non
     """Larger sets to draw the parameters from;
     None where they are not to be had, or where the exact nest is as simple."""
     params = action.chosen
-    if not params or filter_.given:
+    if not is_on("supersets") or not params or filter_.given:
         return None
     shape = Nest(scope, action, filter_, lambda *_: None, False, params)
     names = [f"drawn_{i}" for i in range(len(params))]

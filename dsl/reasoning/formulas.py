@@ -113,7 +113,7 @@ class Formulas:
                 found = self.inside(members, self._at(map, x))
                 return negation(found) if negated else found
             case ("Belongs", map, players):
-                return self._belongs(self._at(map, x), players)
+                return self.belongs(self._at(map, x), players)
             case ("TrueSet", map):
                 return self.condition(self._at(map, x))
             case ("ChooseExpr", condition, then, otherwise):
@@ -153,12 +153,12 @@ class Formulas:
             return map
         return self.terms.make("At", map, x, type=type.result)
 
-    def _belongs(self, value: int, players: int) -> Formula:
+    def belongs(self, value: int, players: int) -> Formula:
         match self.terms.nodes[players]:
             case ("SetLiteral", items):
                 return either(*(("of", value, item) for item in items))
             case ("SetOp", op, items):
-                return self._combined(op, [self._belongs(value, item) for item in items])
+                return self._combined(op, [self.belongs(value, item) for item in items])
         if isinstance(self.terms.types[players], m.Element):
             return ("of", value, players)
         return ("holds", self.terms.make("BelongsTo", value, players, type=m.BOOL))
@@ -168,7 +168,7 @@ class Formulas:
             case ("SetLiteral", kinds), ("SetLiteral", owners):
                 made = (self.terms.make("OwnedValue", kind, owner) for kind in kinds for owner in owners)
                 return either(*(self.equal(x, value) for value in made))
-        return both(self._belongs(x, players), ("holds", self._unknown(set, x)))
+        return both(self.belongs(x, players), ("holds", self._unknown(set, x)))
 
     # ------------------------------------------------------------------ conditions
     def condition(self, term: int) -> Formula:

@@ -24,12 +24,13 @@ def progress(tasks: list[Any]) -> Iterator[Any]:
         bars: dict[str, tuple[Any, float]] = {}
 
         def watch(task: Any, outcome: Any) -> None:
-            if task.path not in bars:
+            key = task.path + task.without
+            if key not in bars:
                 for bar, _ in bars.values():
                     shown.remove_task(bar)
                 bars.clear()
-                bars[task.path] = shown.add_task(outcome.game, total=task.plan.seconds, games=0), monotonic()
-            bar, began = bars[task.path]
+                bars[key] = shown.add_task(outcome.game, total=task.plan.seconds, games=0), monotonic()
+            bar, began = bars[key]
             shown.update(bar, completed=min(monotonic() - began, task.plan.seconds), games=outcome.games)
 
         yield watch

@@ -1,8 +1,8 @@
 """Findings are kept, tried first, and dropped from the list when they no longer show; openings; hypothesis."""
 
 import re
+from math import inf
 from random import Random
-from time import monotonic
 
 import pytest
 
@@ -18,31 +18,31 @@ from ludex.fuzz.subject import Subject, interpreter, subject
 from ludex.fuzz.workers import Task, run_tasks
 from tests.dsl.small_games import model_of
 from tests.fuzz.liars import Liar, subject_with
-from tests.fuzz.test_liars import LINE, FewerChoices, WrongScore
+from tests.fuzz.test_liars import LINE, LONG, FewerChoices, WrongScore
 
 pytestmark = pytest.mark.usefixtures("quick_to_build")
 
 
 def test_a_finding_is_kept_and_tried_first(tmp_path):
     model, corpus = model_of(LINE), Corpus(tmp_path, "line")
-    first = fuzz(subject_with(model, WrongScore), Plan(seconds=3, shrink=0.5), corpus)
+    first = fuzz(subject_with(model, WrongScore), Plan(LONG, 40, shrink=0.5), corpus)
     assert first.files[0].is_file()
-    again = fuzz(subject_with(model, WrongScore), Plan(seconds=3), corpus)
+    again = fuzz(subject_with(model, WrongScore), Plan(LONG, 40), corpus)
     assert again.games == 1 and again.findings[0].kind == first.findings[0].kind
-    mended = fuzz(subject_with(model, Liar), Plan(seconds=0.5), corpus)
+    mended = fuzz(subject_with(model, Liar), Plan(LONG, 2), corpus)
     assert not mended.findings and mended.fixed == first.files
 
 
 def test_a_finding_survives_json():
     subject = subject_with(model_of(LINE), WrongScore)
-    found = fuzz(subject, Plan(seconds=3, shrink=0)).findings[0]
+    found = fuzz(subject, Plan(LONG, 40, shrink=0)).findings[0]
     assert from_data(as_data(found)) == found
     assert replay(subject, found).kind == found.kind
 
 
 def test_hypothesis_makes_a_game_simple():
     subject = subject_with(model_of(LINE), FewerChoices)
-    found = drawn_games(subject, Opening(), 1, 30, monotonic() + 20, lambda: None)
+    found = drawn_games(subject, Opening(), 1, 30, inf, lambda: None)
     assert found is not None and not found.turns  # the start shows it already
 
 
@@ -98,7 +98,7 @@ def test_checks_that_a_long_turn_is_too_deep_for_are_counted(monkeypatch):
 
     monkeypatch.setitem(play.CHECKS, "texts", (deep, 1))
     model = model_of(LINE)
-    outcome = fuzz(Subject(model, [interpreter(model)]), Plan(seconds=20, cases=2))
+    outcome = fuzz(Subject(model, [interpreter(model)]), Plan(LONG, cases=2))
     assert not outcome.findings
     told = re.compile("checks left out, as a turn had too many choices for them: [1-9][0-9]*")
     assert any(map(told.fullmatch, outcome.notes))
@@ -108,7 +108,7 @@ def cases(tmp_path, workers, backend="threading"):
     """What so many workers look at in ten games of the interpreter."""
     file = tmp_path / "line.rules"
     file.write_text(LINE, encoding="utf-8")
-    task = Task(str(file), Plan(seconds=60, cases=10, seed=3), engines="interpreter")
+    task = Task(str(file), Plan(LONG, cases=10, seed=3), engines="interpreter")
     (outcome,) = run_tasks([task], workers, backend)
     return outcome
 
@@ -122,7 +122,7 @@ def test_cases_are_the_same_for_one_worker_and_for_three(tmp_path):
 def test_cases_of_an_engine_do_not_depend_on_the_clock(monkeypatch):
     model, outcomes = model_of(LINE), []
     for _ in range(2):
-        outcomes.append(fuzz(subject(model), Plan(seconds=60, cases=6)))
+        outcomes.append(fuzz(subject(model), Plan(LONG, cases=6)))
         monkeypatch.setattr("ludex.fuzz.record.RECORDING", 0.0)
         monkeypatch.setattr("ludex.fuzz.campaign.LATE", 0.0)
     assert outcomes[0].games == outcomes[1].games == 6 and outcomes[0].looked == outcomes[1].looked

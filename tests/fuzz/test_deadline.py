@@ -37,23 +37,23 @@ def made(rules):
 
 
 def test_a_turn_of_thousands_of_choices_does_not_hold_up_fuzzing():
-    began = time.perf_counter()
+    began = time.process_time()
     outcome = fuzz(made(WIDE), Plan(1.0))
-    assert time.perf_counter() - began < 5 and not outcome.findings
+    assert time.process_time() - began < 5 and not outcome.findings
     assert outcome.games or any("--seconds" in note for note in outcome.notes)
 
 
 def test_nor_coverage():
-    began = time.perf_counter()
+    began = time.process_time()
     coverage(made(WIDE), 1.0)
-    assert time.perf_counter() - began < 5
+    assert time.process_time() - began < 5
 
 
 def test_settings_that_a_start_refuses_are_told_and_others_are_tried():
-    outcome = fuzz(made(CHOOSY), Plan(2.0))
-    assert not outcome.findings and outcome.games > 5 and outcome.seconds > 1.5
+    outcome = fuzz(made(CHOOSY), Plan(600.0, cases=10))
+    assert not outcome.findings and outcome.games == 10
     assert any("refuses some settings" in note for note in outcome.notes)
-    assert coverage(made(CHOOSY), 2.0).games >= 10
+    assert coverage(made(CHOOSY), 60.0).games >= 10
 
 
 def test_a_module_is_never_left_half_imported(tmp_path, monkeypatch):

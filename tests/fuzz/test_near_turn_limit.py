@@ -34,5 +34,5 @@ class LaxWitness(Liar):
 
 
 def test_a_witness_that_only_one_engine_takes_is_found():
-    found = fuzz(subject_with(model_of(WITNESS), LaxWitness), Plan(seconds=8.0, shrink=0.0)).findings
+    found = fuzz(subject_with(model_of(WITNESS), LaxWitness), Plan(seconds=600.0, cases=100, shrink=0.0)).findings
     assert found and "witness" in found[0].message

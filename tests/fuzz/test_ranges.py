@@ -9,6 +9,7 @@ from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.coverage.coverage import coverage
 from ludex.fuzz.subject import subject
 from tests.dsl.small_games import model_of
+from tests.fuzz.test_liars import LONG
 
 pytestmark = pytest.mark.usefixtures("quick_to_build")
 
@@ -53,17 +54,17 @@ GIVEN = DEALT.replace("dealt {0: 1, 9: 1}", "given or dealt {0: 1, 1: 1}")
     "rules, said", [(IN_PLAY, "points would become"), (DEALT, "start: total"), (GIVEN, "start: total")]
 )
 def test_a_number_out_of_its_range_is_told(rules, said):
-    found = fuzz(subject(model_of(rules)), Plan(seconds=6, shrink=0.5)).findings[0]
+    found = fuzz(subject(model_of(rules)), Plan(LONG, cases=40, shrink=0.5)).findings[0]
     assert found.kind == "range" and said in found.message, found.message
 
 
 def test_coverage_goes_on_where_a_dealt_start_leaves_its_ranges():
-    assert coverage(subject(model_of(DEALT)), 1.0).games > 0
+    assert coverage(subject(model_of(DEALT)), 4.0).games > 0
 
 
 def test_a_finding_of_other_rules_is_dropped(tmp_path):
     corpus = Corpus(tmp_path, "sums")
-    found = fuzz(subject(model_of(IN_PLAY)), Plan(seconds=6, shrink=0.5)).findings[0]
+    found = fuzz(subject(model_of(IN_PLAY)), Plan(LONG, cases=40, shrink=0.5)).findings[0]
     opening = replace(found.script.opening, text=found.position)  # with fields that the other rules do not have
     kept = corpus.keep(replace(found, script=replace(found.script, opening=opening)))
     other = (
@@ -76,11 +77,11 @@ end when stuck
 score p: total
 """
     )
-    again = fuzz(subject(model_of(other)), Plan(seconds=0.5), corpus)
+    again = fuzz(subject(model_of(other)), Plan(LONG, cases=2), corpus)
     assert not again.findings and again.fixed == [kept]
 
 
 def test_a_deal_that_the_start_refuses_is_dealt_again():
     rules = DEALT.replace("total += seeds[c]", 'total = 0\n    require seeds["a1"] == 9, "no nine"')
-    outcome = fuzz(subject(model_of(rules)), Plan(seconds=2))
+    outcome = fuzz(subject(model_of(rules)), Plan(LONG, cases=8))
     assert outcome.games > 3 and not outcome.findings and not outcome.notes

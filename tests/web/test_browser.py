@@ -391,10 +391,10 @@ def test_the_bot_that_is_asked_is_of_the_kind_that_plays(page):
     there = page("tictactoe")
     asked = """const { game } = window.ludex, nobody = [null, null];
                game.seats = arguments[0] ?? nobody; const found = game.adviser; game.seats = nobody; return found"""
-    assert there.js(asked, [None, None]) == "picked"
+    assert there.js(asked, [None, None]) == "auto"
     assert there.js(asked, [None, {"bot": "alphabeta"}]) == "alphabeta"
     assert there.js(asked, [{"bot": "mcts"}, {"bot": "alphabeta"}]) == "mcts"
-    assert there.js(asked, [{"bot": "random"}, None]) == "picked"
+    assert there.js(asked, [{"bot": "random"}, None]) == "auto"
 
 
 def test_a_lost_game_is_seen_in_its_curve(page):

@@ -41,7 +41,7 @@ def tried():
     rules.hover(name, text, beside, 5, 10), rules.complete(name, text, beside, 5, 10)
     table.open(found["model"], {}), table.picture()
     tasks.build(found["model"], {})
-    for bot in ("picked", "alphabeta", "mcts", "plan", "bestfirst"):
+    for bot in ("auto", "alphabeta", "mcts", "plan", "bestfirst"):
         tasks.think(found["model"], "", {"turns": []}, bot, 20, 0)
 
 tried()  # imports, engines
@@ -79,7 +79,7 @@ def test_the_name_of_rules_is_no_path(server, name):
     assert status == 400 and "the name of rules" in answer["message"]
 
 
-def hint(game, bot="picked"):
+def hint(game, bot="auto"):
     events = game.events("hint", "trouble")
     threading.Timer(0.3, lambda: game.call("hint", bot=bot, ms=50)).start()
     kind, data = next(events)
@@ -103,7 +103,7 @@ def test_rules_that_mean_something_else_are_played_without_those_weights(server)
 
 def test_rules_of_a_folder_are_played_with_what_stands_beside_them(tmp_path):
     (tmp_path / "row.rules").write_text(ROW)
-    (tmp_path / "row.bots.json").write_text(json.dumps({"picked": {"bot": "greedy"}}))
+    (tmp_path / "row.bots.json").write_text(json.dumps({"auto": {"bot": "greedy"}}))
     with served("--folder", str(tmp_path)) as running:
         assert hint(running.open(game="row", own=True))["bot"] == "greedy"
     with served(str(tmp_path / "row.rules")) as running:

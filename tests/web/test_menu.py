@@ -31,7 +31,7 @@ def test_an_entry_opens_and_a_bot_plays_its_first_turn(server, name):
     assert game.view["at"] == 0 and game.view["offered"] and "<svg" in game.view["svg"] and not game.view["notice"]
     assert [one for one in game.state["view"]["game"]["players"] if not one] == []
     events = game.events("thought", "trouble")
-    seats = [{"bot": "picked", "ms": 20}] * len(game.view["game"]["players"])
+    seats = [{"bot": "auto", "ms": 20}] * len(game.view["game"]["players"])
     threading.Timer(0.2, lambda: game.call("seats", bots=seats)).start()
     kind, data = next(events)
     assert kind == "thought", data

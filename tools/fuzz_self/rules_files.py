@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -14,6 +14,7 @@ from typing import Any
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis.strategies import SearchStrategy
 
+from ludex.codegen.optional import OPTIONAL
 from ludex.codegen.refused import Refused
 from ludex.dsl.errors import LudexError, PlayError
 from ludex.dsl.format import format as formatted_tree
@@ -34,6 +35,7 @@ TEXTS = sorted([*ROOT.glob("rules/**/*.rules"), *ROOT.glob("tests/unseen/*.rules
 PLIES, PLAYED = 20, 10  # choices, seconds of a game
 CELLS = 150  # boards beyond are not played: a random set of relations on them takes minutes
 OURS = {"engines", "copy", "pickle", "crash"}  # kinds of findings that no rules are to blame for
+NAMING = 20.0  # seconds for naming the pass of the compiler at fault
 CUT = 40  # letters, at most, that a change of a text replaces
 
 
@@ -67,9 +69,13 @@ def damaged(number: int, folder: Path) -> Iterator[Case]:
 
 
 def engines(number: int, folder: Path) -> Iterator[Case]:
-    """Made files whose engines play as the interpreter does."""
-    for text in [text for text in drawn(rules(), number) if len(text) > 250][:2]:
-        yield Case(text, lambda text=text: _compiled(text))
+    """Made files whose engines play as the interpreter does: one that is made with all passes of the compiler, one
+    without a half of those that can be left out."""
+    some = random.Random(number).sample(sorted(OPTIONAL), len(OPTIONAL) // 2)
+    long = [text for text in drawn(rules(), number) if len(text) > 250]
+    for text, without in zip(long, ([], some)):
+        told = f"# LUDEX_WITHOUT={','.join(without)}\n" if without else ""
+        yield Case(told + text, lambda text=text, without=without: _compiled(text, without))
 
 
 def drawn(strategy: SearchStrategy[str], number: int, examples: int = 40) -> list[str]:
@@ -130,7 +136,7 @@ def _played(model: Model) -> None:
     require(bool(position.text()), "a position without a text")
 
 
-def _compiled(text: str) -> None:
+def _compiled(text: str, without: Collection[str]) -> None:
     from ludex.codegen.build import build
     from ludex.engine.game import Game
     from ludex.fuzz.campaign import Plan, fuzz
@@ -140,14 +146,15 @@ def _compiled(text: str) -> None:
     if model is None:
         return
     try:
-        module = build(model, debug=True)
+        module = build(model, debug=True, without=without)
     except Refused:
         return
     makers = [interpreter(model), ("engine", lambda values: Game(model, dict(values), module))]
     with suppress(PlayError):
-        outcome = fuzz(Subject(model, makers), Plan(2.0, findings=100, shrink=0.0))
+        naming = 0.0 if without else NAMING
+        outcome = fuzz(Subject(model, makers, source=model), Plan(2.0, findings=100, shrink=0.0, naming=naming))
         found = [one for one in outcome.findings if one.kind in OURS]
-        require(not found, "\n".join(f"{one.kind}: {one.message}\n{one.turns}" for one in found[:3]))
+        require(not found, "\n".join(f"{one.kind}: {one.message}\n{one.passes}\n{one.turns}" for one in found[:3]))
 
 
 # ------------------------------------------------------------------------------------------------- changes

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from ludex.codegen import ir
 from ludex.codegen.ir.planes import join, minus, united
+from ludex.codegen.optional import is_on
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.step_groups import fans
 
@@ -18,7 +19,7 @@ Alike: TypeAlias = tuple[ir.Plane, ir.Plane, bool, bool, ir.Plane]  # start, thr
 
 def fanned(plan: Plan, p: ir.Plane) -> ir.Plane:
     """A union in which runs of the same sets along several steps are taken together, four steps in a vector."""
-    if not plan.runs_by_prefix or not plan.single(ir.CELL):
+    if not is_on("batched_runs") or not plan.runs_by_prefix or not plan.single(ir.CELL):
         return p
     groups: dict[Alike, list[int]] = {}
     rest: ir.Plane = ir.PNone(ir.CELL)

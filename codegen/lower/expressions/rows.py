@@ -17,6 +17,7 @@ from ludex.codegen.lower.definitions import peel, single_cell
 from ludex.codegen.lower.dependence import mentions
 from ludex.codegen.lower.expressions.steps import static_steps
 from ludex.codegen.lower.scope import Scope
+from ludex.codegen.optional import is_on
 from ludex.dsl import model as m
 
 
@@ -32,6 +33,8 @@ class Runs:
 
 def any_run(scope: Scope, e: m.Comprehension) -> ir.Scalar | None:
     """The comprehension by set operations; None where it is another one."""
+    if not is_on("rows"):
+        return None
     with scope.b.block() as body:
         runs = _runs(scope, e)
     if runs is None:
@@ -113,7 +116,7 @@ def _through(scope: Scope, counted: m.Count, cell: m.Local, way: m.Local, mark: 
 def any_line(scope: Scope, e: m.Comprehension) -> ir.Scalar | None:
     """any(l within X for l in lines(k)) on a grid: X and X moved, k - 1 times, in four directions."""
 
-    if len(e.generators) != 1 or e.condition is not None or scope.plan.graph:
+    if not is_on("rows") or len(e.generators) != 1 or e.condition is not None or scope.plan.graph:
         return None
     inner, source = peel(scope, e.generators[0].source)
     if not isinstance(source, m.Lines):

@@ -17,6 +17,8 @@ from ludex.cli.options import Begin, Engines, Format, GameNames, Keep, Seed, eng
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
 
+NAMING = 60.0  # seconds for naming the pass of the compiler that a finding is due to
+
 
 def fuzz(
     *games: GameNames,
@@ -43,6 +45,14 @@ def fuzz(
             "behave alike; parameters keep their values then.",
         ),
     ] = False,
+    passes: Annotated[
+        bool,
+        Parameter(
+            negative=(),
+            help="Doubt the compiler: for each pass that an engine can do without, an engine without it is "
+            "compared with the engine and the interpreter, --seconds each.",
+        ),
+    ] = False,
     corpus: Annotated[
         str,
         Parameter(
@@ -66,14 +76,18 @@ def fuzz(
     """Try games by random and adversarial play: engine against interpreter, generator against validator, invariants,
     symmetries, ends, texts, undo. Findings come with the shortest game that shows them. Exit 1 if there is one, or
     a line of a check block could not be run to its end."""
+    from ludex.codegen.optional import OPTIONAL
     from ludex.dsl.cache import FOUND, cache_place
     from ludex.fuzz.campaign import Plan
     from ludex.fuzz.workers import Task
 
     _check(games, seconds, workers, findings)
-    plan = Plan(seconds, cases, seed, turns, findings)
+    plan = Plan(seconds, cases, seed, turns, findings, naming=NAMING)
     same = Task("", plan, corpus or str(cache_place() / FOUND), engines(engine), folded)
     tasks = [_task(game, same, set, given) for game in games]
+    if passes:
+        games = tuple(game for game in games for _ in OPTIONAL)
+        tasks = [replace(task, without=name) for task in tasks for name in OPTIONAL]
     if replay:
         return _replay(games[0], tasks[0], Path(replay))
     return _fuzzed(games, tasks, workers, backend, format == "json", quick)
@@ -109,8 +123,10 @@ def _fuzzed(games: Sequence[str], tasks: list[Any], workers: int, backend: str, 
     with _progress(tasks, quiet=json_) as watch:
         for game, outcome in zip(games, run_tasks(tasks, workers, backend, watch)):
             outcomes.append(outcome)
-            if not json_:
+            if not json_ and not outcome.same:
                 _tell(game, outcome)
+    if not json_:
+        _tell_same(outcomes)
     if json_:
         print(json.dumps([_data(outcome) for outcome in outcomes], indent=2, default=list))
     return FINDINGS if any(outcome.findings or outcome.unrun and not quick for outcome in outcomes) else FINE
@@ -130,6 +146,7 @@ def _progress(tasks: list[Any], quiet: bool) -> AbstractContextManager[Any]:
 def _replay(game: str, task: Any, file: Path) -> int:
     from ludex.dsl.load import load
     from ludex.fuzz.corpus import read
+    from ludex.fuzz.passes import due_to
     from ludex.fuzz.play import replay
     from ludex.fuzz.subject import subject
 
@@ -139,11 +156,12 @@ def _replay(game: str, task: Any, file: Path) -> int:
         old = read(file)
     except (ValueError, KeyError, TypeError):
         raise LudexError(f"'{file}' is no finding of fuzz") from None
-    found = replay(subject(load(task.path), engines=task.engines), old)
+    made = subject(load(task.path), engines=task.engines)
+    found = replay(made, old)
     if found is None:
         print(f"{game}: this finding no longer shows")
         return FINE
-    _show(game, found, file)
+    _show(game, replace(found, passes=due_to(made, found, NAMING)), file)
     return FINDINGS
 
 
@@ -151,6 +169,7 @@ def _tell(game: str, outcome: Any) -> None:
     """What was found in a game, for people."""
     from ludex.dsl.run_checks import told as told_checks
 
+    game = f"{game} without {outcome.without}" if outcome.without else game
     for told in outcome.notes:
         note(f"{game}: {told}")
     for file in outcome.fixed:
@@ -166,6 +185,13 @@ def _tell(game: str, outcome: Any) -> None:
         _show(game, found, file)
 
 
+def _tell_same(outcomes: Sequence[Any]) -> None:
+    """The passes that do nothing for a game."""
+    for name in dict.fromkeys(outcome.game for outcome in outcomes if outcome.same):
+        passes = [outcome.without for outcome in outcomes if outcome.same and outcome.game == name]
+        print(f"{name}: the same engine without {', '.join(passes)}")
+
+
 def _show(game: str, found: Any, file: Path | None) -> None:
     opening = found.script.opening
     print(f"\n{found.kind}: {found.message}")
@@ -175,6 +201,8 @@ def _show(game: str, found: Any, file: Path | None) -> None:
         width = max(len(who) for who, _ in found.answers)
         for who, what in found.answers:
             print(f"  {who.ljust(width)}  {what if len(what) <= 2000 else what[:2000] + ' ...'}")
+    if found.passes:
+        print(f"  {found.passes}")
     settings = " ".join(f"--set {name}={value}" for name, value in opening.settings.items())
     if found.turns or settings:
         print(
@@ -206,6 +234,7 @@ def _data(outcome: Any) -> dict[str, Any]:
 
     return {
         "game": outcome.game,
+        **({"without": outcome.without, "same engine": outcome.same} if outcome.without else {}),
         "games": outcome.games,
         "positions": len(outcome.looked),
         "little": outcome.little,

@@ -159,7 +159,7 @@ export class Game {
   // The bot that is asked: the one whose turn it is, else another that plays, else the one that suits the game.
   get adviser() {
     const seats = [this.seats[this.view.mover], ...this.seats].filter((seat) => seat && !SILENT.includes(seat.bot));
-    return seats[0]?.bot ?? "picked";
+    return seats[0]?.bot ?? "auto";
   }
 
   hint() {

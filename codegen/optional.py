@@ -1,0 +1,70 @@
+"""The passes of the compiler that an engine can do without: they make it faster, or its text shorter, and mean nothing.
+
+LUDEX_WITHOUT=peephole,share leaves these out of every engine that is built. A fault that goes with a pass is in it:
+`ludex fuzz --passes` leaves out one after the other. A pass has the name of its module.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from ludex.dsl.errors import LudexError
+
+VARIABLE = "LUDEX_WITHOUT"
+OPTIONAL: Mapping[str, str] = {
+    "ask_once": "what is asked of a position again is asked once",
+    "first_values": "no zeros are stored where a position begins",
+    "fixpoints": "fixed points are kept in the state",
+    "simplify": "sets that are only names are looked through, for `fixpoints`",
+    "name_sets": "sets under the names of the rules",
+    "peephole": "nothing that is never done; equal functions once",
+    "share": "a function for what is made in several places",
+    "precomputed": "what reads no state is a table, filled when a game is opened",
+    "rows": "all lines and runs of a length at once",
+    "batched_runs": "runs of the same sets along several steps at once",
+    "emptiness": "the start of a fixed point is asked before the fixed point",
+    "setwise": "choices from a cell by known steps, all at once",
+    "supersets": "random choices are drawn from larger sets, and tested",
+    "stop_registers": "sets less one cell, for all cells at once",
+    "surely_passed": "choices that need not be tried",
+    "all_different": "whether others can still choose, without a search",
+    "windows": "a set near one cell is one word",
+    "final_stop": "turns are counted, not listed, where no choice lets the turn go on",
+}
+_more: ContextVar[frozenset[str]] = ContextVar("more", default=frozenset())
+
+
+class UnknownPass(LudexError):
+    """A name that is no optional pass."""
+
+
+def is_on(name: str) -> bool:
+    """Whether engines are made with an optional pass."""
+    assert name in OPTIONAL, name
+    return name not in left_out()
+
+
+def left_out() -> frozenset[str]:
+    """The passes that are left out. Raises UnknownPass."""
+    named = os.environ.get(VARIABLE, "")
+    return _checked(filter(None, map(str.strip, named.split(",")))) | _more.get() if named else _more.get()
+
+
+@contextmanager
+def leaving_out(names: Collection[str]) -> Iterator[None]:
+    """These passes are left out too, in this thread. Raises UnknownPass."""
+    before = _more.set(_more.get() | _checked(names))
+    try:
+        yield
+    finally:
+        _more.reset(before)
+
+
+def _checked(names: Iterator[str] | Collection[str]) -> frozenset[str]:
+    found = frozenset(names)
+    for name in sorted(found - OPTIONAL.keys()):
+        raise UnknownPass(f"no engine can be made without '{name}'", f"what {VARIABLE} may name: {', '.join(OPTIONAL)}")
+    return found
