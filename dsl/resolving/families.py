@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from ludex.dsl import tree
 from ludex.dsl.frozen import frozen
+from ludex.dsl.limits import MEMBERS
 from ludex.dsl.model import (
     BOOL,
     CELL,
@@ -49,7 +50,6 @@ from ludex.dsl.resolving.rows import Row, chosen, everything, member
 from ludex.dsl.resolving.types import bad, describe, sole_element
 from ludex.dsl.span import Span
 
-MOST = 128  # members of a family
 PLACES = {"cell": CELL, "player": PLAYER, "piece": PIECE}
 
 
@@ -107,8 +107,8 @@ def declare_family(ctx: Context, node: tree.FieldDecl, outer: Domain, type: Type
             _refused(ctx, node, f"a value for each two {outer.kind}s", hint)
             return None
         keys = tuple(range(_most(ctx, chosen)))
-    if len(keys) > MOST:
-        _refused(ctx, node, f"a family of {len(keys)} members", f"at most {MOST}: use a smaller range")
+    if len(keys) > MEMBERS:
+        _refused(ctx, node, f"a second index with {len(keys)} places", f"at most {MEMBERS}: use a smaller range")
         return None
     domain = outer if by_inner else inner
     name = node.names[0]
@@ -167,7 +167,7 @@ def _numbers(ctx: Context, part: tree.NumberSpan) -> tuple[Domain, Expr, tuple[i
         return None
     first = Const(value=low, type=INT, span=part.span)
     places = IntRange(low=first, high=last, type=SetOf(INT_DOMAIN), span=part.span)
-    return INT_DOMAIN, places, tuple(range(low, min(most, low + MOST) + 1))
+    return INT_DOMAIN, places, tuple(range(low, min(most, low + MEMBERS) + 1))
 
 
 def _most(ctx: Context, domain: Domain) -> int:
