@@ -106,7 +106,7 @@ class Field:
     type of its values: Bool, Int (with bounds), Value, or SetOf. default: an Expr or None (first alternative, lower
     bound, 0, false, empty set). `symbols`: True when it is drawn in pictures and position text (cell fields whose
     alternatives all have symbols for... see ludex.dsl.texts.turn_text). `family`: of a member `hand[pawn]` the name of
-    its family, `hand`."""
+    its family, `hand`; `player`: of one that is there for each player, `known[White]`, whose it is."""
 
     name: str
     index: int
@@ -115,6 +115,7 @@ class Field:
     default: Expr | None = dataclass_field(compare=False)
     span: Span = dataclass_field(compare=False)
     family: str = ""
+    player: int | None = None
 
     @property
     def declared(self) -> str:

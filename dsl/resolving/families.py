@@ -114,8 +114,11 @@ def declare_family(ctx: Context, node: tree.FieldDecl, outer: Domain, type: Type
     name = node.names[0]
     named = [_key_name(ctx, inner if by_inner else outer, key) for key in keys]
     members = []
-    for text in named:
-        field = Field(f"{name.text}[{text}]", len(ctx.fields), domain, type, None, name.span, family=name.text)
+    by_player = PLAYER == (inner if by_inner else outer)
+    for key, text in zip(keys, named):
+        told = f"{name.text}[{text}]"
+        whose = key if by_player else None
+        field = Field(told, len(ctx.fields), domain, type, None, name.span, name.text, whose)
         ctx.fields[field.name] = field
         members.append(field)
     return Family(name.text, outer, inner, places, by_inner, keys, tuple(members), name.span)

@@ -135,7 +135,8 @@ def _assign_family(ctx: Context, scope: Scope, node: tree.Assign, family: Family
     if is_bad(value):
         return None
     of_row = len(node.indices) == 1 and not family.single
-    if of_row and isinstance(value.type, (MapOf, SetOf)) and not isinstance(field.type, SetOf):
+    several = isinstance(value.type, (MapOf, SetOf)) and not isinstance(field.type, SetOf)
+    if of_row and (several or field.type == BOOL and value.type != BOOL):
         return _assign_row(ctx, node, target, field, value)
     if not _fits(ctx, node, field):
         return None
