@@ -232,21 +232,24 @@ class TrueSet(Expr):
 
 @frozen(kw_only=True)
 class Compare(Expr):
-    """Two ints, elements, values of one enum, or bools; or two sets (== and != only). Type BOOL."""
+    """Two ints, elements, values of one enum, or bools; or two sets (== and != only). Type BOOL. implied: the rules do
+    not write it, it tells the members of a family or the entries of a list apart."""
 
     op: str
     left: Expr
     right: Expr
+    implied: bool = dataclass_field(default=False, compare=False)
 
 
 @frozen(kw_only=True)
 class Member(Expr):
     """x in S. x: Element, INT, or Value with S a SetOf its enum; a Value of `none | element` may be tested in a set
-    of those elements (none is in no set)."""
+    of those elements (none is in no set). implied: the rules do not write it, it keeps an index within its range."""
 
     item: Expr
     set: Expr
     negated: bool
+    implied: bool = dataclass_field(default=False, compare=False)
 
 
 @frozen(kw_only=True)

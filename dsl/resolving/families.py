@@ -50,6 +50,7 @@ from ludex.dsl.resolving.rows import Row, chosen, everything, member
 from ludex.dsl.resolving.types import bad, describe, sole_element
 from ludex.dsl.span import Span
 
+WORDS = ("bool", "int", "none", "step", "cell", "player", "piece")
 PLACES = {"cell": CELL, "player": PLAYER, "piece": PIECE}
 
 
@@ -141,7 +142,7 @@ def _bracket(ctx: Context, node: tree.FieldDecl) -> tuple[Domain, Expr, tuple[in
             return domain, everything(ctx, domain, span), ()
         if declared is not None and declared.kind == "pieces":
             return PIECE, PieceSet(kind=declared.name, type=SetOf(PIECE), span=span), ()
-    if len(names) < len(parts) or any(part.owner for part in names):
+    if len(names) < len(parts) or any(part.owner or part.name.text in WORDS for part in names):
         hint = "write a range `1..6`, `cell`, `player`, or names `pawn | rook`, which `k of me` owns later"
         _refused(ctx, node, "the second index of a field is of one kind", hint)
         return None

@@ -35,6 +35,10 @@ def errors(line, effect="owner[at] = me", over="turns == 5"):
         ("let home[p in players] = [row, column, row]", "owner[at] = me", "any(home[me] > 1)", "T13"),
         ("let home[p in players] = [row, near]", "owner[at] = me", "any(home[me] > 1)", "T13"),
         ("let a[n in 1..2] = b[n]\nlet b[n in 1..2] = a[n]", "owner[at] = me", "a[1] > 1", "N03"),
+        ("player hand[a | b]: 0..9", "let h = hand[me]", "turns == 5", "T11"),
+        ("player hand[bool]: 0..9", "owner[at] = me", "turns == 5", "T11"),
+        ("let home[p in players] = [row, column]", "owner[home(me) == 1] = me", "turns == 5", "T10"),
+        ("let home[p in {White}] = [row]", "owner[at] = me", "any(home[me] > 1)", "T13"),
         ("let n = number(man of me)", "owner[at] = me", "n > 1", "N01"),
     ],
 )
