@@ -4,6 +4,7 @@ import pytest
 
 from ludex.dsl.load import check
 from ludex.dsl.reference import Game
+from ludex.picture.scene import captions
 
 RULES = """game f "F"
 players White Black
@@ -88,3 +89,8 @@ def test_a_position_with_a_second_index_is_written_and_read():
     text = position.text()
     assert 'hand[a]={"White":3}' in text
     assert position.game.position(text).text() == text
+
+
+def test_a_picture_tells_what_each_player_holds_in_one_line():
+    position = values("player hand[a | b]: 0..9", "hand[me][a] = 2; hand[me][b] = 1", "place b2")
+    assert "hand: White a 2 b 1" in list(captions(position))
