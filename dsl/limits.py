@@ -7,6 +7,7 @@ NUMBER = 2**31 - 1  # that a rules file writes
 CELLS = 131_072  # of a board, its holes counted (362 x 362)
 PLAYERS = 1_024
 PIECES = 16_384  # of all kinds together
+MEMBERS = 128  # of a field with a second index: names, numbers, players or pieces that tell its values apart
 PARAMETERS = 16  # of an action
 STEPS = 400  # of a board that one `ring` or `offsets` by a computed number makes
 DEPTH = 160  # of expressions, and of definitions and effects within one another

@@ -192,14 +192,15 @@ def _image(feature: Feature, motion: Motion, game) -> tuple:
     if feature.kind == SPREAD:
         return feature.key
     field = game.model.fields[feature.field]
+    number = motion.field_number(field)
     one = field.domain in (m.GAME, m.TURN) or feature.kind == SET and not isinstance(field.type, m.SetOf)
     holder = feature.holder if one else motion.numbers(field.domain)[feature.holder]
     if feature.kind == IS or feature.kind == SET and isinstance(field.type, m.Value):
-        return feature.kind, feature.field, holder, motion.value(field.type, feature.code)
+        return feature.kind, number, holder, motion.value(field.type, feature.code)
     if feature.kind == MEMBER:
         (member,) = motion.value(field.type, frozenset({feature.code}))
-        return feature.kind, feature.field, holder, member
-    return feature.kind, feature.field, holder, feature.code
+        return feature.kind, number, holder, member
+    return feature.kind, number, holder, feature.code
 
 
 def _with_codes(feature: Feature, motion: Motion, game) -> Feature:

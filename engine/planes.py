@@ -106,7 +106,7 @@ class _Probe:
         if field.domain in (m.GAME, m.TURN) or not self.world.places(field):
             return []
         if isinstance(kind, m.Bool):
-            return self._values(field, (0, 1), (None, None))[1:]
+            return self._values(field, (0, 1), (None, field.player))[1:]
         if isinstance(kind, m.Value) and all(map(_of_a_player, kind.enum.alternatives)):
             return self._values(field, tuple(range(self.world.layout(kind.enum).size)), self.world.owners(kind.enum))
         return []
@@ -235,5 +235,5 @@ def _image(plane: Plane, motion: Motion, model: m.Model) -> tuple:
     field = model.fields[plane.field]
     if isinstance(field.type, m.SetOf):
         holder = plane.holder if plane.holder is None else motion.numbers(field.domain)[plane.holder]
-        return plane.field, 1, holder
-    return plane.field, motion.value(field.type, plane.value), None
+        return motion.field_number(field), 1, holder
+    return motion.field_number(field), motion.value(field.type, plane.value), None

@@ -16,18 +16,23 @@ def shipped() -> dict[str, Path]:
     return {file.stem: file for file in files}
 
 
+def library() -> dict[str, Path]:
+    """Further rules files that come with Ludex, by name: games that no engine is tuned for."""
+    return {file.stem: file for file in sorted((RULES / "library").glob("*.rules"))}
+
+
 def find_rules(game: str) -> Path:
     """The rules file that `game` means: a path if it looks like one or is one, otherwise a shipped name."""
     path = Path(game)
     if game.endswith(".rules") or "/" in game or path.is_file():
         return existing(path)
     for name in (game, game.replace("-", "_")):
-        for folder in (RULES, RULES / "variants"):
+        for folder in (RULES, RULES / "variants", RULES / "library"):
             if os.path.isfile(folder / f"{name}.rules"):  # also for what is too long for a file
                 return _short(folder / f"{name}.rules")
     if path.is_dir():
         existing(path)
-    raise LudexError(f"no game is called '{game}'", _suggestion(game, shipped()))
+    raise LudexError(f"no game is called '{game}'", _suggestion(game, shipped() | library()))
 
 
 def existing(path: Path) -> Path:

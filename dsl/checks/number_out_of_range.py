@@ -86,7 +86,7 @@ def _finding(write: Write, way: int, bounds: tuple[float, float]) -> Diagnostic:
     name = write.field.declared
     what = f"below {bounds[0]:.0f}" if way < 0 else f"above {bounds[1]:.0f}"
     compared = f"> {bounds[0]:.0f}" if way < 0 else f"< {bounds[1]:.0f}"
-    index = "[...]" if write.index is not None else ""
+    index = "[...]" if write.index is not None or write.field.family else ""
     return Diagnostic(
         "T09",
         "warning",

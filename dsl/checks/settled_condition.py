@@ -53,6 +53,8 @@ def is_settled_itself(node: m.Expr, examined: Examined) -> bool:
     """Settled, and not because of a part that is found itself, or is written out."""
     if not isinstance(node.type, m.Bool) or examined.settled(node) is None:
         return False
+    if isinstance(node, (m.Compare, m.Member)) and node.implied:
+        return False
     if isinstance(node, m.Use):
         return bool(node.args) and examined.settled(node.definition.body) is None
     return not any(_is_found(part, examined) for part in children(node))

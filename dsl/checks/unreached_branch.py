@@ -64,6 +64,8 @@ def _starts_at_none(pattern: m.Pattern) -> bool:
 
 def _branches(branches: tuple[Any, ...], rest: Span | None, examined: Examined) -> Iterator[Diagnostic]:
     formulas = examined.formulas
+    if any(isinstance(asked, (m.Compare, m.Member)) and asked.implied for asked, _ in branches):
+        return  # no branches that the rules write
     if any(examined.settled(condition) is not None for condition, _ in branches):
         return  # found as a condition of its own
     left: Formula = True

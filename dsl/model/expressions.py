@@ -106,7 +106,7 @@ class Field:
     type of its values: Bool, Int (with bounds), Value, or SetOf. default: an Expr or None (first alternative, lower
     bound, 0, false, empty set). `symbols`: True when it is drawn in pictures and position text (cell fields whose
     alternatives all have symbols for... see ludex.dsl.texts.turn_text). `family`: of a member `hand[pawn]` the name of
-    its family, `hand`."""
+    its family, `hand`; `player`: of one that is there for each player, `known[White]`, whose it is."""
 
     name: str
     index: int
@@ -115,6 +115,7 @@ class Field:
     default: Expr | None = dataclass_field(compare=False)
     span: Span = dataclass_field(compare=False)
     family: str = ""
+    player: int | None = None
 
     @property
     def declared(self) -> str:
@@ -234,21 +235,24 @@ class TrueSet(Expr):
 
 @frozen(kw_only=True)
 class Compare(Expr):
-    """Two ints, elements, values of one enum, or bools; or two sets (== and != only). Type BOOL."""
+    """Two ints, elements, values of one enum, or bools; or two sets (== and != only). Type BOOL. implied: the rules do
+    not write it, it chooses among the members of a family or the entries of a list."""
 
     op: str
     left: Expr
     right: Expr
+    implied: bool = dataclass_field(default=False, compare=False)
 
 
 @frozen(kw_only=True)
 class Member(Expr):
     """x in S. x: Element, INT, or Value with S a SetOf its enum; a Value of `none | element` may be tested in a set
-    of those elements (none is in no set)."""
+    of those elements (none is in no set). implied: the rules do not write it, it keeps an index within its range."""
 
     item: Expr
     set: Expr
     negated: bool
+    implied: bool = dataclass_field(default=False, compare=False)
 
 
 @frozen(kw_only=True)

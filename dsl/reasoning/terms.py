@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.dsl import model as m
 
-IGNORED = ("span", "type")
+IGNORED = ("span", "type", "implied")
 DEEPEST = 80  # expressions in each other; what is nested deeper stands for itself
 NOTHING: Mapping[int, int] = {}
 

@@ -59,12 +59,27 @@ def call(ctx: Context, scope: Scope, node: tree.Call) -> Expr:
         declared = ctx.declared.get(function.text)
         if declared is None and function.text in FUNCTIONS:
             return _builtin(ctx, scope, node, function.text)
+        if declared is not None and isinstance(declared.node, tree.LetMap):
+            return _map_called(ctx, scope, node, function)
         if declared is not None and declared.kind == "let" and declared.node.params is not None:
             if isinstance(node.arguments, tree.Generated):
                 return _no_comprehension(ctx, node, function.text)
             arguments = [ctx.expr(scope, argument) for argument in node.arguments]
             return templates.use_definition(ctx, scope, declared, arguments, node.span)
     return _image(ctx, scope, node)
+
+
+def _map_called(ctx: Context, scope: Scope, node: tree.Call, function: tree.Name) -> Expr:
+    """T10 for a map that is called; a map of relations has its index first."""
+    ctx.used.add(function.text)
+    ctx.report.error(
+        "T10",
+        node.span,
+        f"`{function.text}` is a map",
+        "it has an index in brackets, not arguments",
+        f"write `{function.text}[...]`",
+    )
+    return bad(node.span)
 
 
 def _image(ctx: Context, scope: Scope, node: tree.Call) -> Expr:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from ludex.dsl import tree
 from ludex.dsl.frozen import frozen
+from ludex.dsl.limits import MEMBERS
 from ludex.dsl.model import (
     BOOL,
     CELL,
@@ -49,7 +50,7 @@ from ludex.dsl.resolving.rows import Row, chosen, everything, member
 from ludex.dsl.resolving.types import bad, describe, sole_element
 from ludex.dsl.span import Span
 
-MOST = 128  # members of a family
+WORDS = ("bool", "int", "none", "step", "cell", "player", "piece")
 PLACES = {"cell": CELL, "player": PLAYER, "piece": PIECE}
 
 
@@ -107,15 +108,18 @@ def declare_family(ctx: Context, node: tree.FieldDecl, outer: Domain, type: Type
             _refused(ctx, node, f"a value for each two {outer.kind}s", hint)
             return None
         keys = tuple(range(_most(ctx, chosen)))
-    if len(keys) > MOST:
-        _refused(ctx, node, f"a family of {len(keys)} members", f"at most {MOST}: use a smaller range")
+    if len(keys) > MEMBERS:
+        _refused(ctx, node, f"a second index with {len(keys)} places", f"at most {MEMBERS}: use a smaller range")
         return None
     domain = outer if by_inner else inner
     name = node.names[0]
     named = [_key_name(ctx, inner if by_inner else outer, key) for key in keys]
     members = []
-    for text in named:
-        field = Field(f"{name.text}[{text}]", len(ctx.fields), domain, type, None, name.span, family=name.text)
+    by_player = PLAYER == (inner if by_inner else outer)
+    for key, text in zip(keys, named):
+        told = f"{name.text}[{text}]"
+        whose = key if by_player else None
+        field = Field(told, len(ctx.fields), domain, type, None, name.span, name.text, whose)
         ctx.fields[field.name] = field
         members.append(field)
     return Family(name.text, outer, inner, places, by_inner, keys, tuple(members), name.span)
@@ -138,7 +142,7 @@ def _bracket(ctx: Context, node: tree.FieldDecl) -> tuple[Domain, Expr, tuple[in
             return domain, everything(ctx, domain, span), ()
         if declared is not None and declared.kind == "pieces":
             return PIECE, PieceSet(kind=declared.name, type=SetOf(PIECE), span=span), ()
-    if len(names) < len(parts) or any(part.owner for part in names):
+    if len(names) < len(parts) or any(part.owner or part.name.text in WORDS for part in names):
         hint = "write a range `1..6`, `cell`, `player`, or names `pawn | rook`, which `k of me` owns later"
         _refused(ctx, node, "the second index of a field is of one kind", hint)
         return None
@@ -167,7 +171,7 @@ def _numbers(ctx: Context, part: tree.NumberSpan) -> tuple[Domain, Expr, tuple[i
         return None
     first = Const(value=low, type=INT, span=part.span)
     places = IntRange(low=first, high=last, type=SetOf(INT_DOMAIN), span=part.span)
-    return INT_DOMAIN, places, tuple(range(low, min(most, low + MOST) + 1))
+    return INT_DOMAIN, places, tuple(range(low, min(most, low + MEMBERS) + 1))
 
 
 def _most(ctx: Context, domain: Domain) -> int:

@@ -148,7 +148,7 @@ def _within(family: Family, key: Expr, made: If) -> Statement:
     """The assignment, where the key is one of those that these settings have."""
     if not isinstance(family.places, IntRange) or constants(family.places) is not None:
         return made
-    inside = Member(item=key, set=family.places, negated=False, type=BOOL, span=made.span)
+    inside = Member(item=key, set=family.places, negated=False, implied=True, type=BOOL, span=made.span)
     return If(branches=((inside, (made,)),), otherwise=(), span=made.span)
 
 
@@ -179,7 +179,7 @@ def is_key(key: Expr, number: int, family: Family) -> Expr:
     domain = family.inner if family.by_inner else family.outer
     by_number = key.type == INT and domain != INT_DOMAIN
     right = Const(value=number + by_number, type=key.type, span=key.span)
-    return Compare(op="==", left=key, right=right, type=BOOL, span=key.span)
+    return Compare(op="==", left=key, right=right, implied=True, type=BOOL, span=key.span)
 
 
 def _assign(target: Target, field: Field, place: Expr | None, value: Expr) -> Statement:

@@ -104,7 +104,7 @@ def _by_expression(ctx: Context, node: tree.LetMap, source: Expr, place: LocalRe
         return Use(definition=definition, args=(), type=body.map.type, span=node.span)
     made = _made(ctx, node, source, place, whole, body if whole else with_absent(body))
     asked = whole and isinstance(body, (Whose, What)) and _is_at(body.operand, place)
-    return replaced(made, asked=body) if asked else made
+    return replaced(made, asked=body) if asked and isinstance(made, Row) else made
 
 
 def _is_at(body: Expr, place: LocalRef) -> bool:
@@ -116,6 +116,15 @@ def _is_at(body: Expr, place: LocalRef) -> bool:
 
 def _made(ctx: Context, node: Any, source: Expr, place: LocalRef, whole: bool, body: Expr) -> Expr:
     """The map whose value at a place is that of a definition with one parameter."""
+    if not whole and absent(body.type, body.span) is None:
+        ctx.report.error(
+            "T13",
+            body.span,
+            "a map of such values has all places",
+            f"these are {describe(body.type)}; outside its places there is none",
+            "take all players, or all cells: `p in players`",
+        )
+        return bad(node.span)
     definition = Definition(node.name.text, (place.local,), body, node.name.span)
     ctx.definitions.append(definition)
 
@@ -226,7 +235,8 @@ def _listed(
     """The map by its entries: at a place that is known the entry itself, else one of them by its number."""
     some = next(iter(entries.values()))
     made = _made(ctx, node, source, place, whole, chosen(place, entries, node.span))
-    assert isinstance(made, Row)
+    if not isinstance(made, Row):
+        return made
 
     def at(index: Expr) -> Expr:
         known = entries.get(int(index.value)) if isinstance(index, Const) and index.value is not None else None

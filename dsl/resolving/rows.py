@@ -48,7 +48,7 @@ from ludex.dsl.model import (
 )
 from ludex.dsl.narrow import map_of
 from ludex.dsl.resolving.context import Context
-from ludex.dsl.resolving.types import is_scalar, is_step
+from ludex.dsl.resolving.types import describe, is_scalar, is_step
 from ludex.dsl.span import Span
 
 FEW = 3  # entries up to this number are told apart one by one
@@ -86,6 +86,20 @@ def _fits(alternative: Alternative, domain: Domain) -> bool:
     if alternative.kind in ("none", "tag"):
         return alternative.kind == "none" or domain == TAG
     return alternative.kind == "element" and alternative.domain == domain
+
+
+def passed_on(ctx: Context, *expressions: Expr) -> bool:
+    """T11 for rows that would be kept by a name, or given to a definition or an effect."""
+    rows = [one for one in expressions if isinstance(one, Row)]
+    for row in rows:
+        ctx.report.error(
+            "T11",
+            row.span,
+            "a row is used where it is written",
+            f"this is {describe(row.type)}",
+            "give it an index, compare it, or write a `let` of its own line with the index: `let most(p) = hand[p]`",
+        )
+    return bool(rows)
 
 
 # ------------------------------------------------------------------ values outside
@@ -183,7 +197,7 @@ def _inside(places: Expr, place: Expr, span: Span) -> Expr:
     if isinstance(place.type, Value) and keys is not None and place.type.enum.alternatives[-1].kind == "tag":
         place = NumberOf(operand=place, type=INT, span=span)
         places = _numbers([key + 1 for key in keys], span)
-    return Member(item=place, set=places, negated=False, type=BOOL, span=span)
+    return Member(item=place, set=places, negated=False, implied=True, type=BOOL, span=span)
 
 
 def _numbers(keys: list[int], span: Span) -> Expr:
@@ -221,7 +235,7 @@ def chosen(place: Expr, entries: dict[int, Expr], span: Span) -> Expr:
         return Pick(items=tuple(values), index=from_zero(place, first), type=type, span=span)
     made = values[-1]
     for key, value in list(entries.items())[-2::-1]:
-        same = Compare(op="==", left=place, right=key_of(place, key), type=BOOL, span=span)
+        same = Compare(op="==", left=place, right=key_of(place, key), implied=True, type=BOOL, span=span)
         made = ChooseExpr(condition=same, then=value, otherwise=made, type=type, span=span)
     return made
 

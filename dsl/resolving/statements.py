@@ -54,7 +54,7 @@ from ludex.dsl.resolving.family_writes import (
     write_values,
 )
 from ludex.dsl.resolving.operators import member_type, remember_numbers
-from ludex.dsl.resolving.rows import constants
+from ludex.dsl.resolving.rows import constants, passed_on
 from ludex.dsl.resolving.types import bad, describe, describe_enum, is_bad, is_set, optional_element
 from ludex.dsl.span import Span
 
@@ -137,7 +137,8 @@ def _assign_family(ctx: Context, scope: Scope, node: tree.Assign, family: Family
     if is_bad(value):
         return None
     of_row = len(node.indices) == 1 and not family.single
-    if of_row and isinstance(value.type, (MapOf, SetOf)) and not isinstance(field.type, SetOf):
+    several = isinstance(value.type, (MapOf, SetOf)) and not isinstance(field.type, SetOf)
+    if of_row and (several or field.type == BOOL and value.type != BOOL):
         return _assign_row(ctx, node, target, field, value)
     if not _fits(ctx, node, field):
         return None
@@ -217,7 +218,7 @@ def _no_field(ctx: Context, scope: Scope, node: tree.Assign) -> None:
     ctx.expr(scope, node.value)
     if text not in scope.locals and declared is None and text not in ctx.reserved:
         ctx.unknown(None, text, span, [*ctx.fields, "next"], "field")
-    elif declared is not None and declared.kind == "field" and len(node.indices) > 1:
+    elif declared is not None and declared.kind == "field" and len(node.indices) > 1 and not declared.node.index:
         one, label = f"write `{text}[...] {node.op} ...`", f"it is declared without a second: `{text}`"
         ctx.report.error("T01", span, f"`{text}` has one index", label, one)
     elif declared is None or declared.kind != "field":  # a field without its type was reported where it is declared
@@ -386,7 +387,7 @@ def run(ctx: Context, scope: Scope, node: tree.Run) -> Run | None:
         ctx.report.error("T10", node.span, "an effect takes no `for`", "this is a comprehension", "put it in braces")
         return None
     arguments = [ctx.expr(scope, argument) for argument in node.arguments]
-    if is_bad(*arguments):
+    if is_bad(*arguments) or passed_on(ctx, *arguments):
         return None
     effect = effect_for(ctx, declared.node, arguments, scope.place, node.span)
     return Run(effect=effect, args=tuple(arguments), span=node.span) if effect else None
@@ -413,6 +414,7 @@ def require(ctx: Context, scope: Scope, node: tree.Require) -> Require | None:
 
 def let_here(ctx: Context, scope: Scope, node: tree.LetHere) -> LetHere | None:
     value = ctx.expr(scope, node.body)
+    value = bad(node.body.span) if passed_on(ctx, value) else value
     local = ctx.bind(scope, node.name, value.type)
     return None if is_bad(value) else LetHere(local=local, value=value, span=node.span)
 

@@ -15,7 +15,7 @@ from ludex.dsl.model import Const, Definition, Expr, Int, TheOne, Use
 from ludex.dsl.narrow import known
 from ludex.dsl.resolving.context import Context, Declared, Scope, Template
 from ludex.dsl.resolving.offsets import candidates, is_known, put_off
-from ludex.dsl.resolving.rows import Row, place_in
+from ludex.dsl.resolving.rows import Row, passed_on, place_in
 from ludex.dsl.resolving.types import bad, describe, is_bad
 from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
@@ -30,7 +30,7 @@ def use_definition(ctx: Context, scope: Scope, declared: Declared, arguments: li
     if not right_number(ctx, "let", let, let.params, arguments, span):
         return bad(span)
     arguments = arguments or []
-    if is_bad(*arguments):
+    if is_bad(*arguments) or passed_on(ctx, *arguments):
         return bad(span)
     template = _instantiate(ctx, let, arguments, span, "N03", "definitions that go round", _definition)
     if template is None or is_bad(template.made.body):

@@ -98,7 +98,14 @@ class Motion:
 
     def fields(self, fields: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
         """The values of all fields after the motion."""
-        return [self._field(f, fields[f.index]) for f in self.world.model.fields]
+        moved = {self.field_number(f): self._field(f, fields[f.index]) for f in self.world.model.fields}
+        return [moved[f.index] for f in self.world.model.fields]
+
+    def field_number(self, field: m.Field) -> int:
+        """The field that holds after the motion what this one holds: of one for each player that of the other."""
+        if field.player is None or field.player >= self.world.players:
+            return field.index
+        return field.index + self.numbers(m.PLAYER)[field.player] - field.player
 
     def _field(self, field: m.Field, values: Sequence[Any]) -> tuple[Any, ...]:
         moved = list(values)

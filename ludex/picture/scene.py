@@ -320,10 +320,27 @@ def captions(position: Any) -> Iterator[str]:
     if scores is not None:
         yield "score: " + ", ".join(f"{name} {points}" for name, points in zip(names, scores))
     for field in position.game.model.fields:
-        if field.domain == m.PLAYER and not isinstance(field.type, m.SetOf):
+        if field.domain == m.PLAYER and field.family:
+            yield from _held(position, field)
+        elif field.domain == m.PLAYER and not isinstance(field.type, m.SetOf):
             values = [position.get(field.index, player) for player in range(len(names))]
             if any(value != position.game.world.first_value(field.type) for value in values):
                 yield f"{field.name}: " + ", ".join(f"{n} {_value(position, field, v)}" for n, v in zip(names, values))
+
+
+def _held(position: Any, first: m.Field) -> Iterator[str]:
+    """What each player holds of the kinds of a field with a second index, at the first of them."""
+    game = position.game
+    members = [field for field in game.model.fields if field.family == first.family]
+    if first != members[0] or isinstance(first.type, m.SetOf):
+        return
+    least, found = game.world.first_value(first.type), []
+    for player, name in enumerate(game.player_names):
+        values = [(field, position.get(field.index, player)) for field in members]
+        words = [f"{f.name[len(f.family) + 1 : -1]} {_value(position, f, v)}" for f, v in values if v != least]
+        found += [f"{name} {' '.join(words)}"] if words else []
+    if found:
+        yield f"{first.family}: {', '.join(found)}"
 
 
 def result(position: Any) -> str:

@@ -17,7 +17,6 @@ from ludex.dsl.errors import DeadEnd
 from ludex.dsl.world.motions import Motion
 from ludex.engine.actions import LARGEST_MASK
 from ludex.fuzz.openings import opening
-from tests.games import GAMES
 
 np = pytest.importorskip("numpy")
 FEW = ("bacteria", "connectfour", "chess", "draughts", "rabbits", "dots")
@@ -130,7 +129,7 @@ def test_planes_show_what_get_tells(name):
     )
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=ludex.games())
 def name(request):
     return request.param
 
@@ -299,7 +298,7 @@ def test_the_examples_of_the_manual_play_games(capsys, tmp_path, monkeypatch):
 
 
 def test_done_is_an_action_where_a_turn_may_stop():
-    for name in GAMES:
+    for name in ludex.games():
         game = ludex.load(name)
         if game.actions.done is not None:
             assert game.actions.choice(game.actions.size - 1) == DONE

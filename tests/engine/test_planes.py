@@ -8,7 +8,6 @@ import ludex
 from ludex.dsl import model as m
 from ludex.dsl.world.motions import Motion
 from ludex.fuzz.openings import opening
-from tests.games import GAMES
 
 
 def positions(game, rng):
@@ -23,7 +22,7 @@ def positions(game, rng):
         yield here
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=ludex.games())
 def game(request):
     return ludex.load(request.param)
 

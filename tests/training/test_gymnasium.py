@@ -14,14 +14,13 @@ from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 import ludex
 import ludex.training.against  # registers Ludex-v0
 from bench.frameworks.vectors import check_vector_env, drawn, many
-from tests.games import GAMES
 
 
 def made(rules, **options):
     return gymnasium.make("Ludex-v0", rules=rules, **options)
 
 
-@pytest.mark.parametrize("rules", GAMES)
+@pytest.mark.parametrize("rules", ludex.games())
 def test_check_env_passes(rules):
     with warnings.catch_warnings():
         warnings.simplefilter("error")

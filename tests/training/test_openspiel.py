@@ -20,13 +20,12 @@ from open_spiel.python.bots import uniform_random
 import ludex
 import ludex.training.openspiel as openspiel
 from ludex.shipped import shipped
-from tests.games import GAMES
 from tests.training.same_games import PAIRS
 
 SHORT = 8  # choices after which a game is over here; whole games are played by hand now and then
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=ludex.games())
 def name(request):
     return request.param
 

@@ -14,13 +14,12 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 
 import ludex
 from ludex.training import aec
-from tests.games import GAMES
 
 test_save_obs.__test__ = False  # PettingZoo's, called below
 RUN_IN_ALL_MODES = ("bacteria_three", "dots", "hex", "rabbits_meadow", "viruses_five")  # one of each kind of picture
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=ludex.games())
 def name(request):
     return request.param
 

@@ -9,6 +9,14 @@ from tests.fuzz.made.file import File
 
 
 def turn(f: File, names: list[str]) -> None:
+    """A turn, which now and then is a pattern with a name."""
+    _turn(f, names)
+    if f.draw(st.integers(0, 5)) == 0:
+        f.lines = [line.replace("turn:", "pattern whole:") if line.startswith("turn:") else line for line in f.lines]
+        f.lines.append("turn: whole")
+
+
+def _turn(f: File, names: list[str]) -> None:
     any_of = " or ".join(names)
     one = names[0] if len(names) == 1 else f"({any_of})"
     if f.passed and f.maybe():
