@@ -25,6 +25,9 @@ from random import Random
 
 from ludex.bots import make
 from ludex.bots.outlook_weights import STAGES, OutlookWeights, write_outlook_weights
+from ludex.bots.result import result_of
+from ludex.bots.terms import terms
+from ludex.bots.unread import constant, unread_by_terms
 
 UNDECIDED = 0.45  # values further than so from a half tell nothing more
 TRUST = 0.5  # of the target: the share of the search's value
@@ -51,6 +54,7 @@ class OutlookLearner:
         bot = make("bestfirst", weights=False)
         bot.choose(position, nodes=1)  # reads the rules
         self.outlook, self.rows, self.note, self.shapes = bot.outlook, [], "", ()
+        self.nothing, self.unread = "", unread_by_terms(position, terms(position))
 
     @property
     def positions(self) -> int:
@@ -63,7 +67,7 @@ class OutlookLearner:
             if not math.isnan(value):
                 terms = self.outlook.sight(position)
                 seen.append((position.mover, len(position.turn_so_far), *terms, value))
-        later = list(position.payoffs()) if seen else []
+        later = result_of(position) if seen else []
         for mover, stage, own, other, value in reversed(seen):
             self.rows.append(Row(stage, own, other, value, later[mover]))
             if stage == 0:
@@ -78,6 +82,7 @@ class OutlookLearner:
         self.weights = regression(self.rows, self.outlook.names)
         decided = sum(abs(row.value - 0.5) >= UNDECIDED for row in self.rows) / len(self.rows)
         self.note = f"{decided:.0%} of them decided"
+        self.nothing = constant([[*row.own, *row.other] for row in self.rows])
 
     def write(self, path: Path, about: dict) -> None:
         write_outlook_weights(path, self.outlook.names, replace(self.weights, about={**about, "trust": TRUST}))

@@ -24,6 +24,8 @@ from typing import Any
 
 from ludex.bots.outlook_fit import KEEP, KEPT, TRUST, UNDECIDED, OutlookLearner
 from ludex.bots.outlook_weights import STAGES, OutlookWeights, guess
+from ludex.bots.result import result_of
+from ludex.bots.unread import constant
 
 WAITS = STAGES  # the row of who waits
 STEPS = 12  # of Newton
@@ -49,7 +51,7 @@ class ManyLearner(OutlookLearner):
             if not math.isnan(value):
                 stage = min(len(position.turn_so_far), STAGES - 1)
                 seen.append((position.mover, stage, self.outlook.sights(position), value))
-        later = list(position.payoffs()) if position is not None else []
+        later = result_of(position) if position is not None else []
         for mover, stage, terms, value in reversed(seen):
             rest = sum(later) - later[mover]
             now = [(1 - value) * (one / rest if rest else 1 / (len(later) - 1)) for one in later]
@@ -68,6 +70,7 @@ class ManyLearner(OutlookLearner):
         """By the last positions."""
         self.weights = conditional_logit(self.rows, self.outlook.names)
         self.note = f"{len(self.rows)} of them undecided"
+        self.nothing = constant([row.terms for row in self.rows])
 
 
 def _mixed(first: Iterable[float], second: Iterable[float], share: float) -> list[float]:

@@ -22,7 +22,8 @@ from ludex.bots.phased_fit import PhasedModel, quantiles
 from ludex.bots.refused import Refused, WrongFile
 from ludex.bots.weights import Phased, weights_beside, weights_in, weights_path
 from ludex.shipped import RULES
-from ludex.training.learn import Effort, Task, learn
+from ludex.training.learn import learn
+from ludex.training.task import Effort, Task
 from tests.bots.openings import positions
 
 SHAPES = {"bacteria": ("2x3",), "chess": ("line2",), "gomoku": ("2x2",)}  # one word, kinds of pieces, many words
