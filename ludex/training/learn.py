@@ -50,6 +50,8 @@ def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
     and where the folder is of something else or damaged; NothingLearned where the first round teaches nothing."""
     began = time.monotonic()
     learner = _learner(task)
+    if learner.unread:
+        report(f"{task.kind.name} weights do not read {learner.unread}")
     best = start = _followed(task)
     before = start if task.on else None
     for number, until in _rounds(effort, task.kind.parts, began):
@@ -69,6 +71,7 @@ def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
         found = place / FOUND
         note = _fit(learner, found, before, effort, began, _about(task, effort, number, games))
         if learner.nothing and number == 0 and not task.anyway:
+            found.unlink()  # a later call on this folder ends here too
             raise NothingLearned(_nothing(learner, task.kind.name, games))
         ends = effort.match_ends(began, task.kind.parts)
         points = _round_match(task, effort, place, best, chance.getrandbits(31), ends)

@@ -144,6 +144,10 @@ def test_features_that_never_differ_end_a_training_after_its_first_round(rules, 
     said = r"after 4 games of the first round: no feature differs among the \d+ positions; linear weights do not read "
     with pytest.raises(NothingLearned, match=said + r"height \(a number of each cell, line 5\)"):
         learn(stacks, FEW, tmp_path / "one", print)
+    told = []
+    with pytest.raises(NothingLearned):  # once more: the games are there, and teach as little
+        learn(stacks, FEW, tmp_path / "one", told.append)
+    assert told[0] == "linear weights do not read height (a number of each cell, line 5)"
     assert learn(replace(stacks, anyway=True), FEW, tmp_path / "two", print).is_file()
 
 
