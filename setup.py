@@ -159,8 +159,10 @@ class BuildEngines(Command):
         translated = Path(os.environ.get("CYTHON_CACHE_DIR") or Path(self.build_temp, "cython")).absolute()
         games = tomllib.loads(Path("pyproject.toml").read_text())["tool"]["ludex"]["prebuilt"]
         words = [str(tree / PREBUILT), str(translated.with_name("engines")), *games, *(["--native"] if NATIVE else [])]
+        words += [] if tree == Path.cwd() else ["--packed"]
         known = {name: value for name, value in os.environ.items() if name != "LUDEX_CFLAGS"}
         known |= {} if tree == Path.cwd() else {"PYTHONDONTWRITEBYTECODE": "1"}  # all that is there is packed
+        known["PYTHONHASHSEED"] = "0"  # sets are written in one order
         program = [sys.executable, "-P", "-m", "ludex.prebuilding", *words]
         subprocess.run(program, env={**known, "PYTHONPATH": str(tree)}, check=True)
 
