@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PARTS := $(wildcard engine/*.pyx engine/*.pxd engine/*.h bots/*.pyx bots/*.pxd bots/*.h arena/*.c)
+PARTS := $(wildcard engine/*.pyx engine/*.pxd engine/*.h bots/*.pyx bots/*.pxd bots/*.h bots/*/*.pyx bots/*/*.pxd bots/*/*.h arena/*.c)
 RULES := $(wildcard rules/*.rules rules/variants/*.rules)
 GAMES ?= $(RULES)
 SECONDS ?= 10
@@ -76,9 +76,10 @@ sanitize: setup
 	$(BIN)/python tools/sanitize.py --package
 	$(BIN)/python tools/sanitize.py --keep --seconds 3 $(SANITIZED)
 
-# Writes what the compiler makes of each construct anew: read the difference.
+# Writes what the compiler makes of each construct, and which bot plays which game: read the difference.
 goldens: setup
 	$(BIN)/python tests/codegen/test_goldens.py --update
+	$(BIN)/python tests/bots/test_picks.py --update
 
 # Writes docs/gallery.md and its pictures anew.
 gallery: setup

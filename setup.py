@@ -49,14 +49,15 @@ DATA += ["*.html", "*.js", "*.css", "*.svg", "*.md"]  # the playground
 
 def extension(path: Path) -> Extension:
     """A module written by hand in Cython. It is translated when it is built: what is packed is its source."""
-    name, headers = ".".join(path.with_suffix("").parts), sorted(map(str, path.parent.glob("*.h")))
+    name, folders = ".".join(path.with_suffix("").parts), sorted({str(header.parent) for header in HEADERS})
     flags = [*FLAGS, *(["-O1"] if name in GLUE else [])]
-    return Extension(name, [str(path)], depends=headers, extra_compile_args=flags)
+    depends = list(map(str, HEADERS))
+    return Extension(name, [str(path)], depends=depends, include_dirs=folders, extra_compile_args=flags)
 
 
 def extensions() -> list[Extension]:
     """The modules written by hand; generated engines are built where they are played, for the machine they run on."""
-    made = [extension(path) for folder in COMPILED for path in sorted(Path("ludex", folder).glob("*.pyx"))]
+    made = [extension(path) for folder in COMPILED for path in sorted(Path("ludex", folder).rglob("*.pyx"))]
     return [*made, Program(GUARD, ["ludex/arena/guard.c"])] if sys.platform == "linux" else made
 
 
@@ -69,7 +70,7 @@ class Objects:
 
     def __init__(self, folder: Path, compiler) -> None:
         self.folder, self.compiler, self.compile = folder, compiler, compiler._compile
-        headers = [path.read_bytes() for name in COMPILED for path in sorted(Path("ludex", name).glob("*.h"))]
+        headers = [path.read_bytes() for path in HEADERS]
         # the version of the compiler, and what native means; what `make` tells its own is told back
         asked = [compiler.compiler_so[0], *NATIVE, *"-### -E -x c".split(), os.devnull]
         known = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}

@@ -21,7 +21,7 @@ from pathlib import Path
 import ludex
 from bench.run import first_position
 from bench.subjects import SUBJECTS, dealt_map
-from ludex.bots.by_chance import by_chance
+from ludex.bots.random_openings import by_chance
 
 ROOT = Path(__file__).parent.parent
 FROM_SCRATCH = ("bacteria", "bioblots", "rabbits", "viruses", "honeychain", "chess")

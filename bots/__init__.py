@@ -2,7 +2,21 @@
 
 import importlib
 
-NAMES = ("random", "greedy", "mcts", "alphabeta", "connect", "plan", "bestfirst", "window", "picked")
+from ludex.bots.aliases import current, find_old_modules
+
+MODULES = {  # of each bot, below `ludex.bots`
+    "random": "search.random",
+    "greedy": "search.greedy",
+    "mcts": "search.mcts",
+    "alphabeta": "search.alphabeta",
+    "connect": "search.puct",
+    "plan": "search.annealing",
+    "bestfirst": "search.best_first",
+    "window": "local.crop_search",
+    "auto": "auto",
+}
+NAMES = tuple(MODULES)
+find_old_modules()
 
 
 def make(name: str, seed: int = 0, **options):
@@ -13,8 +27,9 @@ def make(name: str, seed: int = 0, **options):
     plan `heat`, `ahead`, `further`;
     bestfirst `explore`, `noise`, `kept`, `levelled`, `memory`;
     these three, window and connect, `weights` (False: what the rules give; a path: that file's);
-    picked: those of the bot that it picks. `connect` wants a goal of connection."""
-    if name not in NAMES:
+    auto: those of the bot that it picks. `connect` wants a goal of connection."""
+    name = current(name)
+    if name not in MODULES:
         raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")
-    made = importlib.import_module(f"ludex.bots.{name}")
+    made = importlib.import_module(f"ludex.bots.{MODULES[name]}")
     return made.BOT(seed, **options)

@@ -2,7 +2,6 @@
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
-from ludex.bots.line cimport Line
 from ludex.engine.contract cimport lx_choice, lx_engine
 
 
@@ -16,7 +15,6 @@ cdef class Bot:
     cdef uint64_t[4] rng
     cdef uint64_t *at                   # the position within the turn that is being chosen
     cdef uint64_t *work                 # a scratch position
-    cdef Line line                      # a turn as it grows
     cdef int64_t began                  # ns
     cdef int64_t until                  # ns: the turn must be complete; 0: no limit of time
     cdef int64_t gap                    # ns: the longest time between two looks at the clock in this turn
@@ -40,5 +38,4 @@ cdef class Bot:
     cdef object chosen_turn(self, object position, object time_ms, object nodes)
     cdef int open(self, object position) except -1
     cdef int keep(self, lx_choice c) except -1
-    cdef int keep_line(self) except -1
     cdef int complete_turn(self, bint stopping) except -1

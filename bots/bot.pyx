@@ -2,7 +2,6 @@
 
 from libc.stdlib cimport calloc, free, realloc
 
-from ludex.bots.line cimport Line
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, lx_choice
 from ludex.engine.opened cimport CHOOSE, Table
@@ -22,7 +21,7 @@ cdef class Bot:
 
     def __cinit__(self, seed=0, **options):
         cdef int i
-        self.info, self.line = {}, Line()
+        self.info = {}
         self.rng[0] = int(seed) & 0xFFFFFFFFFFFFFFFF
         for i in range(1, 4):
             self.rng[i] = self.rng[i - 1] + i
@@ -65,7 +64,6 @@ cdef class Bot:
         self.nodes = -1 if nodes is None else max(0, int(nodes))
         self.used = self.length = 0
         self.open(position)
-        self.line.until = self.began + (self.until - self.began) // 2 if self.until else 0
         short = (time_ms is not None and time_ms <= SHORT) or 0 <= self.nodes <= FEW
         if short and not table.wary[CHOOSE]:
             self._work_out()
@@ -120,7 +118,6 @@ cdef class Bot:
         self.words, self.players = there.table.words, there.table.players
         self.e, self.g = there.e, there.g
         self.e.copy(self.g, self.at, there.s)
-        self.line.fit(there)
         if self.game is not there.game:
             self.game = None  # a game that `fit` refuses is refused at the next turn too
             self.fit(there.game)
@@ -136,14 +133,6 @@ cdef class Bot:
             self.chosen, self.room = larger, 2 * self.room + 64
         self.chosen[self.length] = c
         self.length += 1
-        return 0
-
-    cdef int keep_line(self) except -1:
-        """The turn of `line` is chosen, as far as it goes; `at` follows."""
-        cdef int64_t i
-        for i in range(self.line.length):
-            self.keep(self.line.choices[i])
-        self.e.copy(self.g, self.at, self.line.state(self.line.length))
         return 0
 
     cdef int complete_turn(self, bint stopping) except -1:

@@ -6,8 +6,9 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from ludex.bots.beside import beside, readable
-from ludex.bots.refused import WrongFile
+from ludex.bots.aliases import old_bot
+from ludex.bots.errors import WrongFile
+from ludex.bots.rule_files import beside, readable
 from ludex.dsl.model import Model
 
 SUFFIX = ".bots.json"
@@ -20,7 +21,8 @@ def options_beside(model: Model, bot: str) -> dict[str, Any]:
     if path is None:
         return {}
     with readable(path):
-        return dict(json.loads(path.read_text(encoding="utf-8")).get(bot, {}))
+        told = json.loads(path.read_text(encoding="utf-8"))
+        return dict(told.get(bot) or told.get(old_bot(bot, told, path.name), {}))
 
 
 def options_for(bot: str, model: Model, defaults: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:

@@ -80,6 +80,7 @@ class OnAnyEngine:
     def at_once(self, position: Any, nodes: int) -> Any:
         """A turn for which nothing is prepared."""
         from ludex import bots
+    from ludex.bots.aliases import current
 
         quick = bots.make("greedy", self._seed) if position.game.engine == "compiled" else self
         return quick.choose(position, nodes=nodes if quick is not self else 1)
@@ -136,11 +137,13 @@ def make_bot(text: str, seed: int) -> Any:
     """The bot of a name, which options may follow: `mcts:exploration=0.7`. Where the one that is picked refuses a game,
     that is said on stderr, once in a process."""
     from ludex import bots
+    from ludex.bots.aliases import current
 
     name, _, options = text.partition(":")
+    name = current(name)
     if name not in bots.NAMES:
         raise LudexError(f"there is no bot '{name}'", f"bots: {', '.join(bots.NAMES)}")
-    told: dict[str, Any] = {"tell": _tell} if name == "picked" else {}
+    told: dict[str, Any] = {"tell": _tell} if name == "auto" else {}
     try:
         numbers = {
             key: _number(value) for key, _, value in (part.partition("=") for part in options.split(",") if part)

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -20,6 +21,14 @@ MAY_IMPORT = {
 }
 # The rooms of a folder: what each may import of the others. The folder's own files (its face) see all of them.
 ROOMS = {
+    "bots": {
+        "analysis": set(),
+        "eval": {"analysis"},
+        "search": {"analysis", "eval"},
+        "local": {"analysis", "eval", "search"},
+        "solve": {"analysis", "eval", "search"},
+        "learn": {"analysis", "eval"},
+    },
     "codegen": {
         "ir": set(),
         "plan": {"ir"},
@@ -47,6 +56,7 @@ ROOMS = {
 }
 # Files of the face that all rooms may import: what they hand to each other, and what says why something cannot be.
 OPEN = {
+    "bots": {"ludex.bots", "bot", "errors", "huge_pages", "limits", "options", "rule_files", "selection"},
     "codegen": {"refused"},
     "dsl": {
         "cache",
@@ -82,13 +92,17 @@ OPEN = {
     | {"starts", "subject"},
 }
 # The only files of a room that some other may import.
-ONLY = {("resolving", "interpreter"): {"ludex.dsl.interpreter.make_board"}}
+ONLY = {
+    ("resolving", "interpreter"): {"ludex.dsl.interpreter.make_board"},
+    ("solve", "search"): {"ludex.bots.search.history"},
+}
 # Files that join a room with those above it.
 JOINTS = {"ludex.codegen.lower.table": {"lower.expressions"}}
 # Files longer than MOST lines, and why each is one file; the reason stands in its docstring too, word for word.
 MOST = 450
 LONG = {
-    "bots/alphabeta.pyx": "one file since the class is final: the search calls itself without a table of methods.",
+    "bots/search/alphabeta.pyx": "one file since the class is final: "
+    "the search calls itself without a table of methods.",
 }
 NAMELESS = ("dsl", "engine", "codegen", "bots", "fuzz")
 ORDINARY = {"chess", "go", "dots", "hex", "morris"}  # games whose names are words; they may stand inside other words
@@ -307,17 +321,21 @@ def test_no_circle_of_files():
     assert circles(arrows) == []
 
 
-def test_no_circle_of_compiled_files():
+@cache
+def compiled_arrows(folder: str) -> dict[str, set[str]]:
     """What `cimport` and `import` name in modules of Cython, with their Python neighbours."""
-    files = [
-        path for folder in ("engine", "bots") for path in sources(folder) if path.suffix in (".py", ".pyx", ".pxd")
-    ]
-    arrows = {module_name(path): set() for path in files}
+    files = [path for path in sources(folder) if path.suffix in (".py", ".pyx", ".pxd")]
+    arrows: dict[str, set[str]] = {module_name(path): set() for path in files}
     for path in files:
         for base, names in re.findall(r"^\s*from (ludex\.[\w.]+) c?import (.*)", path.read_text(), re.MULTILINE):
-            named = {base, *(f"{base}.{name}" for name in re.findall(r"\w+", names))}
-            arrows[module_name(path)] |= named & arrows.keys() - {module_name(path)}
-    assert circles(arrows) == []
+            named = {f"{base}.{name}" for name in re.findall(r"\w+", names)} & arrows.keys()
+            arrows[module_name(path)] |= (named or {base} & arrows.keys()) - {module_name(path)}
+    return arrows
+
+
+@pytest.mark.parametrize("folder", ["engine", "bots"])
+def test_no_circle_of_compiled_files(folder):
+    assert circles(compiled_arrows(folder)) == []
 
 
 def test_an_import_inside_a_function_says_why():
@@ -334,21 +352,30 @@ def test_an_import_inside_a_function_says_why():
 def room_of(module: str) -> str:
     """The room of a file within its folder; "" for the face."""
     parts = module.split(".")[2:]
-    return ".".join(parts if modules()[module].name == "__init__.py" else parts[:-1])
+    package = module in modules() and modules()[module].name == "__init__.py"
+    return ".".join(parts if package else parts[:-1])
+
+
+def arrows_of(folder: str) -> Iterator[tuple[str, str]]:
+    """Which file of a folder imports which, compiled ones among them."""
+    for name in modules():
+        if folder_of(name) == folder:
+            yield from ((name, i.module) for i in imports_of(name))
+    if folder == "bots":
+        yield from ((name, other) for name, others in compiled_arrows(folder).items() for other in others)
 
 
 @pytest.mark.parametrize("folder", ROOMS)
 def test_a_room_imports_only_what_the_table_allows(folder):
     rooms = ROOMS[folder]
     wrong = []
-    for name in (name for name in modules() if folder_of(name) == folder and room_of(name)):
+    for name, other in arrows_of(folder):
+        if not room_of(name) or folder_of(other) != folder or other.removeprefix(f"ludex.{folder}.") in OPEN[folder]:
+            continue
         allowed = rooms[room_of(name)] | {room_of(name)} | JOINTS.get(name, set())
-        for i in imports_of(name):
-            if folder_of(i.module) != folder or i.module.removeprefix(f"ludex.{folder}.") in OPEN[folder]:
-                continue
-            there = ONLY.get((room_of(name), room_of(i.module)), {i.module})
-            if room_of(i.module) not in allowed or i.module not in there:
-                wrong.append(f"{name} imports {i.module}")
+        there = ONLY.get((room_of(name), room_of(other)), {other})
+        if room_of(other) not in allowed or other not in there:
+            wrong.append(f"{name} imports {other}")
     assert not wrong
 
 
@@ -392,7 +419,7 @@ def test_the_table_of_rooms_in_the_documentation_is_this_one(folder):
 
 
 # The pages by which a newcomer finds a file; rooms whose files are one of a kind each are told as one.
-PAGES = {"codegen": "compiler.md", "dsl": "architecture.md"}
+PAGES = {"bots": "bots.md", "codegen": "compiler.md", "dsl": "architecture.md"}
 OF_A_KIND = ("dsl.checks", "dsl.manual_pages")
 
 
@@ -404,14 +431,14 @@ def test_every_file_is_named_in_the_documentation_of_its_room(folder):
     assert [name for name in mine if name.rpartition(".")[2] not in named] == []
 
 
-@pytest.mark.parametrize("page", ["architecture.md", "compiler.md", "../CONTRIBUTING.md"])
+@pytest.mark.parametrize("page", ["architecture.md", "bots.md", "compiler.md", "../CONTRIBUTING.md"])
 def test_every_file_that_a_page_for_newcomers_names_is_there(page):
     """A path in backticks, from the top or from a folder that the page is about; NAME stands for any name."""
     paths = re.findall(
         r"`([\w./*]+/[\w.*]+\.(?:py|pyx|pyi|pxd|h|j2|lark|rules|md))`", page_of(page).replace("NAME", "*")
     )
     assert paths
-    folders = [ROOT, ROOT / "codegen", ROOT / "codegen" / "emit"]
+    folders = [ROOT, ROOT / "bots", ROOT / "codegen", ROOT / "codegen" / "emit"]
     assert [path for path in paths if not any(any(folder.glob(path)) for folder in folders)] == []
 
 

@@ -10,9 +10,16 @@ from pathlib import Path
 import ludex
 
 ROOT = Path(__file__).resolve().parents[1]
-COMPILED = [
-    f"ludex.{path.parent.name}.{path.stem}" for room in ("engine", "bots") for path in (ROOT / room).glob("*.pyx")
-]
+
+
+def names(pattern: str) -> list[str]:
+    """The modules of the folders with compiled ones that match."""
+    paths = [path for folder in ("engine", "bots") for path in sorted((ROOT / folder).rglob(pattern))]
+    parts = [("ludex", *path.relative_to(ROOT).with_suffix("").parts) for path in paths]
+    return [".".join(part).removesuffix(".__init__") for part in parts]
+
+
+COMPILED = names("*.pyx")
 MADE_BY_CYTHON = r".*\.__(pyx_capi|reduce_cython|setstate_cython|test)__"  # in every module that it compiles
 MADE_BY_FROZEN = r".*\.__(compared|marks)__"  # in every class that `ludex.dsl.frozen` defines
 # The stubs of `ludex` are checked as they stand, without the modules below it: these are their own stubs.
@@ -34,9 +41,7 @@ def test_the_stubs_tell_what_is_there(tmp_path):
     (tmp_path / "settings.ini").write_text(SETTINGS)
     own = [f"ludex.{module.name}" for module in pkgutil.iter_modules(ludex.__path__)]
     own = [re.escape(name) + (r"(\..*)?" if name not in ("ludex.engine", "ludex.bots") else "") for name in own]
-    own += [
-        rf"ludex\.{path.parent.name}\.{path.stem}" for room in ("engine", "bots") for path in (ROOT / room).glob("*.py")
-    ]
+    own += [re.escape(name) for name in names("*.py")]
     (tmp_path / "allowed").write_text("\n".join([MADE_BY_CYTHON, MADE_BY_FROZEN, *own]))
     options = ["--ignore-unused-allowlist", "--ignore-disjoint-bases", "--concise"]
     options += ["--allowlist", str(tmp_path / "allowed"), "--mypy-config-file", str(tmp_path / "settings.ini")]

@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[1]
 IMPORTS = {  # what is imported for an extra; the commands of the others need none
     "web": ("ludex.web.serve",),
     "lsp": ("ludex.lsp.server",),
-    "train": ("ludex.bots.descent", "ludex.bots.linear_model"),
+    "train": ("ludex.bots.learn.adam", "ludex.bots.learn.patterns"),
     "rl": ("ludex.training.aec", "ludex.training.against", "ludex.training.many"),
     "png": ("resvg_py", "PIL"),
 }

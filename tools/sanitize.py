@@ -101,7 +101,7 @@ def package(tests: list[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="sanitize.") as made:
         folder = Path(made, "ludex")
         shutil.copytree(ROOT, folder, symlinks=True, ignore=shutil.ignore_patterns(*LEFT_OUT))
-        for file in (*folder.glob("engine/*.so"), *folder.glob("bots/*.pyx")):  # bots stay as they are built here
+        for file in (*folder.glob("engine/*.so"), *folder.glob("bots/**/*.pyx")):  # bots stay as they are built here
             file.unlink()
         flags = {"LUDEX_CFLAGS": FLAGS, "LDFLAGS": SANITIZERS, "LUDEX_CACHE": str(Path(made, "cache"))}
         build = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]

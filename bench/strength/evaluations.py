@@ -37,9 +37,9 @@ from bench.paced import Paced
 from bench.strength import series
 from bench.strength.opponents import ROOT
 from bench.strength.results import elo, tally
-from ludex.bots import make
-from ludex.bots.pick import connection
-from ludex.bots.weights import weights_in
+from ludex.bots import MODULES, make
+from ludex.bots.analysis.connection_goal import connection
+from ludex.bots.eval.pattern_weights import weights_in
 from ludex.errors import LudexError
 from ludex.loading import load
 from ludex.training.beginning import opening
@@ -52,7 +52,7 @@ PAIRS = (
     *("net:linear", "linear:shipped", "net:shipped", "linear:score", "net:score", "shipped:score"),
     *("net:derived", "linear:derived", "shipped:derived", "derived:score"),
 )
-NAMED = re.compile(r"from ludex\.bots\.(\w+) c?import|cdef extern from \"(\w+)\.h\"")
+NAMED = re.compile(r"from ludex\.bots\.([\w.]+) c?import|cdef extern from \"(\w+)\.h\"")
 OPENING = 4
 MEMORY = 8  # MB of a table
 
@@ -94,13 +94,14 @@ def files_of(game: str, name: str) -> list[Path]:
 def sources(bot: str) -> list[Path]:
     """The files of `bots/` that decide how it plays: its own, and what they name."""
     found: dict[Path, None] = {}
-    todo = [bot]
+    todo = [MODULES[bot].replace(".", "/")]
     for name in todo:
         for suffix in (".py", ".pyx", ".pxd", ".h"):
-            path = ROOT / "bots" / f"{name}{suffix}"
-            if path.is_file() and path not in found:
-                found[path] = None
-                todo += [module or header for module, header in NAMED.findall(path.read_text(encoding="utf-8"))]
+            for path in sorted((ROOT / "bots").glob(f"{name}{suffix}")):
+                if path not in found:
+                    found[path] = None
+                    named = NAMED.findall(path.read_text(encoding="utf-8"))
+                    todo += [module.replace(".", "/") or f"**/{header}" for module, header in named]
     return sorted(found)
 
 

@@ -31,7 +31,7 @@ from bench.strength.entrants import version_of
 from bench.strength.opponents import ROOT
 from bench.strength.results import tally
 from ludex.bots import make
-from ludex.bots.pick import pick
+from ludex.bots.selection import pick
 from ludex.errors import LudexError
 from ludex.loading import load
 from ludex.shipped import RULES
@@ -54,7 +54,7 @@ def play(game: Any, against: str, number: int, ms: float) -> dict[str, Any]:
     """One game, as the line that is kept: points of what is picked, milliseconds a turn of both."""
     chance, seat = random.Random(number // 2), number % 2
     position = opening(game, OPENING, chance)
-    bots = [Paced(make(name, number), None if name in ("random", "greedy") else ms) for name in ("picked", against)]
+    bots = [Paced(make(name, number), None if name in ("random", "greedy") else ms) for name in ("auto", against)]
     points, took = series.played(position, bots, seat)
     bot = bots[0].bot.info.get("bot", pick(game.model, 2))  # it had no turn where the other ended the game at once
     told = {"against": against, "number": number, "ms": ms, "points": points, "took": took, "bot": bot}

@@ -55,7 +55,7 @@ def judged(game: Any, number: int, ms: float, nodes: int, count: int) -> dict[st
             return {**told, "value": found.value if position.mover == 0 else 1 - found.value, "nodes": found.nodes}
     points = []
     for seed in range(count):
-        bots = [Paced(make("picked", 2 * seed + seat), ms) for seat in (0, 1)]
+        bots = [Paced(make("auto", 2 * seed + seat), ms) for seat in (0, 1)]
         points.append(series.played(position.copy(), bots, 0)[0])
     return {**told, "points": points}
 

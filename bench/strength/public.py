@@ -66,7 +66,7 @@ RIVALS = (
 
 def play(rival: Rival, count: int) -> dict[str, Any]:
     """A match, as it is kept."""
-    asked = ("--bot", "picked", "--bot", rival.entrant, "--time", rival.ms, "--games", count, *FAIR)
+    asked = ("--bot", "auto", "--bot", rival.entrant, "--time", rival.ms, "--games", count, *FAIR)
     done = subprocess.run(
         [sys.executable, "-m", "ludex", "match", rival.game, *map(str, asked), "--format", "json"],
         env={**os.environ, "PATH": PATH},

@@ -27,7 +27,7 @@ from bench.numbers import at_least, positive
 from bench.strength.opponents import ROOT
 from ludex import load
 from ludex.bots import make
-from ludex.bots.by_chance import by_chance
+from ludex.bots.random_openings import by_chance
 from ludex.bots.solve import Solution, prove, solve
 
 HERE = Path(__file__).parent
@@ -122,7 +122,7 @@ def keeps(truth: Truth, number: int, turns: int, nodes: int) -> tuple[float, flo
     if position.over:
         return None
     value, mover = prove(position).value, position.mover
-    position.play_turn(make("picked", number).choose(position, nodes=nodes))
+    position.play_turn(make("auto", number).choose(position, nodes=nodes))
     if position.over:
         return value, position.payoffs()[mover]
     after = prove(position).value

@@ -18,7 +18,7 @@ OPTIONS: dict[str, type[int] | type[str]] = {
 def bot(arguments: list[str]) -> Callable[[], int] | None:
     """What runs the bot, if the arguments (those after `bot`) are plainly right."""
     game: str | None = None
-    values: dict[str, Any] = {"bot": "picked", "time": None, "seed": 0, "folder": "."}
+    values: dict[str, Any] = {"bot": "auto", "time": None, "seed": 0, "folder": "."}
     settings: list[str] = []
     rest = iter(arguments)
     for argument in rest:

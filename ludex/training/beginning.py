@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from ludex.bots.by_chance import by_chance
+from ludex.bots.random_openings import by_chance
 from ludex.dsl.errors import GivenError
 from ludex.engine.game import Game
 from ludex.engine.lens import LARGEST_MASK, Lens

@@ -1,6 +1,6 @@
 """Learn the weights of a game by self-play in rounds: `learn(task, effort, folder)`, which `ludex train` runs.
 
-    games of the bot with the weights so far -> shards (`self_play`) -> regression (`ludex.bots.learning`) -> match
+    games of the bot with the weights so far -> shards (`self_play`) -> regression (`ludex.bots.learn.kinds`) -> match
 
 After the first round only what wins its match against the best so far is kept; at the end (`accepted`) only what
 beats, at equal time, what the game would be played with otherwise. A folder holds `round-000`, ...: each the shards of
@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import Any
 
 from ludex.arena.json_shape import Named
-from ludex.bots.learning import Learner
-from ludex.bots.pick import pick
-from ludex.bots.refused import Refused
+from ludex.bots.errors import Refused
+from ludex.bots.learn.kinds import Learner
+from ludex.bots.selection import pick
 from ludex.dsl.files import write_file
 from ludex.dsl.plural import counted
 from ludex.errors import LudexError

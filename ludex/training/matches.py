@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from ludex.arena.pool import results
 from ludex.bots import make
-from ludex.bots.result import result_of
+from ludex.bots.learn.result import result_of
 from ludex.training.beginning import opened, opening
 from ludex.training.cut_off import most_turns
 from ludex.training.task import Effort, Task
@@ -51,7 +51,7 @@ def points_of(pairing: Pairing) -> float | None:
         judge, options = task.kind.judge(position), dict(task.kind.options)
         seeds = (chance.getrandbits(31), chance.getrandbits(31))
         bots = [
-            make("picked", seed) if told is None else make(judge, seed, weights=told, **options)
+            make("auto", seed) if told is None else make(judge, seed, weights=told, **options)
             for seed, told in zip(seeds, (pairing.ours, pairing.theirs), strict=True)
         ]
         limit = most_turns(game)

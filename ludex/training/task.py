@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from ludex.bots.learning import Kind
+from ludex.bots.learn.kinds import Kind
 
 LEAST = 10.0  # seconds of play in a round
 LAST, LEAST_LAST = 0.3, 3.0  # of the time, and seconds: the last match

@@ -51,14 +51,35 @@ def test_every_game_of_the_ladder_has_an_opponent():
 @pytest.mark.parametrize(
     "bot, some",
     [
-        ("alphabeta", {"alphabeta.pyx", "judgement.pyx", "net.h", "offers.pxd", "pages.h", "pruning.pxd"}),
-        ("connect", {"anew.py", "connect.pyx", "goals.py", "network.h", "network.pyx", "ways.pyx"}),
-        ("plan", {"ground.pxd", "harvest.pyx", "judge.pyx", "leaves.pyx", "line.pyx", "plan.pyx", "watched.py"}),
+        ("alphabeta", {"alphabeta.pyx", "patterns.pyx", "nnue.h", "move_list.pxd", "huge_pages.h", "probcut.pxd"}),
+        (
+            "connect",
+            {
+                "rebuilt_links.py",
+                "puct.pyx",
+                "connection_goal.py",
+                "band_solver.h",
+                "resistance.pyx",
+                "shortest_paths.pyx",
+            },
+        ),
+        (
+            "plan",
+            {
+                "bitboards.pxd",
+                "income.pyx",
+                "linear.pyx",
+                "spanning_leaves.pyx",
+                "turn_builder.pyx",
+                "annealing.pyx",
+                "random_probe.py",
+            },
+        ),
     ],
 )
 def test_what_decides_how_a_bot_plays_is_followed_from_its_source(bot, some):
     found = {path.name for path in evaluations.sources(bot)}
-    assert some <= found and not found & {"mcts.pyx", "window.pyx", "random.pyx"}
+    assert some <= found and not found & {"mcts.pyx", "crop_search.pyx", "random.pyx"}
 
 
 PROGRAMS = [(kind, rung) for kind in KINDS for rung in LADDER.values() if rung.game in opponents(kind)]

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from ludex import bots
-from ludex.bots.refused import WrongFile
-from ludex.bots.weights import weights_in
+from ludex.bots.errors import WrongFile
+from ludex.bots.eval.pattern_weights import weights_in
 
 
 def refuses(file, game, changes):

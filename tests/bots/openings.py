@@ -2,7 +2,7 @@
 
 import random
 
-from ludex.bots.by_chance import by_chance
+from ludex.bots.random_openings import by_chance
 
 
 def positions(game, seed, turns):

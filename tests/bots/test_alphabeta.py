@@ -7,8 +7,8 @@ import pytest
 
 import ludex
 from ludex import bots
-from ludex.bots.judgement import Judgement
-from ludex.bots.pick import pick
+from ludex.bots.eval.patterns import PatternEvaluation
+from ludex.bots.selection import pick
 from ludex.bots.solve import prove, solve
 from tests.bots.openings import openings
 from tests.engine.handmade_games import heap, noughts
@@ -224,7 +224,7 @@ def test_it_beats_random(name):
 def test_a_judgement_is_of_the_player_to_move(name):
     """A motion that swaps the players changes nothing but who is who."""
     game = ludex.load(name)
-    judgement, checked = Judgement(game), 0
+    judgement, checked = PatternEvaluation(game), 0
     for position in openings(game, 9, range(4)):
         owned = [
             sum(
@@ -255,7 +255,7 @@ def test_what_matches_told_goes_before_traits():
 
 
 def test_picked_plays_and_says_as_whom():
-    bot = bots.make("picked", seed=3, memory=4)
+    bot = bots.make("auto", seed=3, memory=4)
     turn = bot.choose(noughts().start(), nodes=100)
     assert turn in list(noughts().start().turns()) and bot.info["bot"] in bots.NAMES
 
@@ -271,7 +271,7 @@ def test_no_score_is_taken_for_a_proof(folder):
     rich = SPREAD.replace("score p: count(owner == p)", "score p: 1000000 * count(owner == p)")
     here = small("rich", rich.replace("game spread", "game rich"), folder).start()
     here.apply_text(here.turn_text(next(iter(here.turns()))))
-    assert 500_000 < abs(Judgement(here.game).of(here)) < 900_000
+    assert 500_000 < abs(PatternEvaluation(here.game).of(here)) < 900_000
 
 
 @pytest.mark.parametrize("search", [solve, prove])

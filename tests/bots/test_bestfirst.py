@@ -7,12 +7,11 @@ import pytest
 
 import ludex
 from ludex import bots
-from ludex.bots.outlook import Outlook, term_names
-from ludex.bots.outlook_fit import OutlookLearner, Row, regression
-from ludex.bots.outlook_many_fit import WAITS, ManyLearner, Seen, conditional_logit
-from ludex.bots.outlook_weights import MANY, guess, outlook_weights, write_outlook_weights
-from ludex.bots.pick import picks
-from ludex.bots.refused import WrongFile
+from ludex.bots.errors import WrongFile
+from ludex.bots.eval.threat_weights import MANY, guess, outlook_weights, write_outlook_weights
+from ludex.bots.eval.threats import Threats, term_names
+from ludex.bots.learn.threats import WAITS, ManyThreatLearner, Row, Seen, ThreatLearner, conditional_logit, regression
+from ludex.bots.selection import picks
 
 
 def started(players=2, size=9):
@@ -80,7 +79,7 @@ def test_terms_tell_what_can_be_taken_in_one_choice_and_in_more():
     here = started()
     for turn in ("2 2; 3 3; 4 4", "8 8; 7 7; 6 6"):
         here.apply_text(turn)
-    mine, theirs = (dict(zip(term_names(2), side)) for side in Outlook().sight(here))
+    mine, theirs = (dict(zip(term_names(2), side)) for side in Threats().sight(here))
     assert (mine["count 0"], mine["count 1"]) == (4, 0) and mine == theirs
     assert (mine["prey 1"], mine["prey 2"], mine["prey 3"], mine["prey few"]) == (0, 1, 2, 0)
     assert mine["free 1"] == len(here.choices())
@@ -90,7 +89,7 @@ def test_a_chain_of_cells_is_told_to_its_end():
     here = started()
     for turn in ("2 2; 3 3; 4 4", "8 8; 7 7; 6 6", "5 5; 6 6; 7 7"):
         here.apply_text(turn)
-    mine, theirs = (dict(zip(term_names(2), side)) for side in Outlook().sight(here))
+    mine, theirs = (dict(zip(term_names(2), side)) for side in Threats().sight(here))
     assert (theirs["prey 1"], theirs["prey chain"], mine["prey chain"]) == (1, 2, 0)  # 8 8, and 9 9 after it
 
 
@@ -117,7 +116,7 @@ def test_weights_come_back_from_their_file_and_are_refused_for_other_terms(tmp_p
     here, names = started(), term_names(2)
     made = replace(guess(names), bias=(0.5, 0.0, -0.5))
     kept = tmp_path / "x.outlook.json"
-    monkeypatch.setattr("ludex.bots.beside.beside", lambda model, suffix: kept if kept.is_file() else None)
+    monkeypatch.setattr("ludex.bots.rule_files.beside", lambda model, suffix: kept if kept.is_file() else None)
     assert outlook_weights(here.game.model, names) is None
     write_outlook_weights(kept, names, made)
     assert outlook_weights(here.game.model, names) == made
@@ -161,7 +160,7 @@ def self_play(here):
 
 def test_a_game_of_self_play_gives_a_row_for_every_choice():
     here = started()
-    learner = OutlookLearner(here.copy())
+    learner = ThreatLearner(here.copy())
     learner.take(self_play(here))
     assert learner.positions == len(learner.rows) > 30 and {row.stage for row in learner.rows} == {0, 1, 2}
     assert all(0 <= row.value <= 1 for row in learner.rows)
@@ -169,14 +168,14 @@ def test_a_game_of_self_play_gives_a_row_for_every_choice():
 
 def test_of_three_players_those_who_wait_have_weights_of_their_own(tmp_path, monkeypatch):
     here = started(3)
-    learner = ManyLearner(here.copy())
+    learner = ManyThreatLearner(here.copy())
     learner.take(self_play(here))
     learner.fit(None, 0.0)
     assert learner.positions > 30 and {row.count(WAITS) for row in (one.rows for one in learner.rows)} == {2}
     assert all(abs(sum(one.chances) - 1) < 1e-6 for one in learner.rows)
     file = tmp_path / f"x{MANY}"
     learner.write(file, {})
-    monkeypatch.setattr("ludex.bots.beside.beside", lambda model, suffix: file if suffix == MANY else None)
+    monkeypatch.setattr("ludex.bots.rule_files.beside", lambda model, suffix: file if suffix == MANY else None)
     model, names = here.game.model, learner.outlook.names
     assert outlook_weights(model, names) is None
     assert len(outlook_weights(model, names, many=True).own) == WAITS + 1

@@ -7,8 +7,8 @@ import pytest
 
 import ludex
 from ludex import bots
-from ludex.bots.chase import Chase
-from ludex.bots.terms import terms
+from ludex.bots.analysis.features import terms
+from ludex.bots.eval.pursuit import Pursuit
 
 PRICE, FAR = 75, 50  # of a rabbit; what is lost where nothing lies any more that it could take
 
@@ -25,19 +25,19 @@ def alone(game, mover, rabbit, hunter, corner="24"):
 
 
 def test_a_piece_beside_a_hunter_that_moves_is_as_good_as_caught(rabbits):
-    assert Chase().value(alone(rabbits, "Black", "9 10", "9 11"), 0) == -PRICE - FAR
+    assert Pursuit().value(alone(rabbits, "Black", "9 10", "9 11"), 0) == -PRICE - FAR
 
 
 def test_a_piece_far_from_every_hunter_is_worth_its_price(rabbits):
-    assert Chase().value(alone(rabbits, "Black", "0 0", "23 23"), 0) == PRICE - FAR
+    assert Pursuit().value(alone(rabbits, "Black", "0 0", "23 23"), 0) == PRICE - FAR
 
 
 def test_hunters_catch_what_stands_beside_them(rabbits):
-    assert Chase().value(alone(rabbits, "Black", "9 10", "9 11"), 1) == -PRICE
+    assert Pursuit().value(alone(rabbits, "Black", "9 10", "9 11"), 1) == -PRICE
 
 
 def test_a_piece_runs_on_before_one_hunter(rabbits):
-    assert Chase().value(alone(rabbits, "White", "9 10", "9 12"), 12) > -PRICE
+    assert Pursuit().value(alone(rabbits, "White", "9 10", "9 12"), 12) > -PRICE
 
 
 def test_the_hunted_step_away(rabbits):
@@ -69,14 +69,16 @@ def test_hunters_plan_no_goals(rabbits):
 
 def test_where_nothing_is_hunted_there_is_no_chase():
     with pytest.raises(ValueError, match="no pieces are hunted"):
-        Chase().value(ludex.load("bioblots_small").start(seed=1), 1)
+        Pursuit().value(ludex.load("bioblots_small").start(seed=1), 1)
 
 
 def test_what_is_taken_by_no_piece_is_not_hunted(rabbits, monkeypatch):
     here = alone(rabbits, "Black", "9 10", "9 11")
-    monkeypatch.setattr("ludex.bots.judge.terms_of", lambda position: replace(terms(position), piece_owner=(0,) * 14))
+    monkeypatch.setattr(
+        "ludex.bots.eval.linear.terms_of", lambda position: replace(terms(position), piece_owner=(0,) * 14)
+    )
     with pytest.raises(ValueError, match="no pieces are hunted"):
-        Chase().value(here, 1)
+        Pursuit().value(here, 1)
 
 
 def test_hunters_come_up_with_a_piece_that_stays(rabbits):
@@ -93,7 +95,7 @@ def between(game, *hunters):
     """A rabbit in the middle of the maze, the hunters to move, as they see it at once."""
     at = {"rabbit 1": "12 12"} | {f"hunter {k + 1}": cell for k, cell in enumerate(hunters)}
     text = "/".join(["24"] * 23 + ["x23"]) + " Black at=" + json.dumps(at, separators=(",", ":"))
-    return Chase().value(game.position(text), 0, hunters=True)
+    return Pursuit().value(game.position(text), 0, hunters=True)
 
 
 def test_no_hunter_stays_behind_another(rabbits):

@@ -8,10 +8,10 @@ import pytest
 
 import ludex
 from ludex import bots
-from ludex.bots.goals import goal
-from ludex.bots.network import Network
-from ludex.bots.pick import pick
-from ludex.bots.ways import Ways
+from ludex.bots.analysis.connection_goal import goal
+from ludex.bots.eval.resistance import Resistance
+from ludex.bots.eval.shortest_paths import ShortestPaths
+from ludex.bots.selection import pick
 from tests.quickly import quickly
 
 RULES = Path(ludex.__file__).parent / "rules"
@@ -45,11 +45,11 @@ def test_most_games_have_none(name):
 def test_a_network_conducts_as_its_resistors_do():
     """On 2 x 2: two ways of four halves, and a step between the first of one and the last of the other."""
     start = ludex.load("hex", size=2).start()
-    (mine, contested, lead), (others, *_) = Network().sight(start)
+    (mine, contested, lead), (others, *_) = Resistance().sight(start)
     assert mine == pytest.approx(7 / 12, rel=1e-3) == others and lead == pytest.approx(0, abs=1e-3)
     assert 0 < contested < mine / 5  # both want the same cells
     start.play_turn(start.read_turn("a1"))
-    (mine, _, lead), (others, *_) = Network().sight(start)
+    (mine, _, lead), (others, *_) = Resistance().sight(start)
     assert mine > 7 / 12 > others and lead > 0
 
 
@@ -109,7 +109,7 @@ def test_networks_are_solved_whatever_was_solved_before(tmp_path, rows, columns)
     text = text.replace("== size)", "== last(me))").replace(
         "action place", f"let last(p) = {rows} if p == Red else {columns}\n\naction place"
     )
-    game, network = made(tmp_path, text), Network()
+    game, network = made(tmp_path, text), Resistance()
     generator = numpy.random.default_rng(1)
     for _ in range(3):
         here = game.start()
@@ -128,7 +128,7 @@ def test_networks_are_solved_whatever_was_solved_before(tmp_path, rows, columns)
 
 def test_links_that_can_be_cut_resist_more():
     """Each equation of a position with links that rule out links written down, and all solved at once."""
-    game, rng, network = ludex.load("honeychain", size=7), Random(5), Network()
+    game, rng, network = ludex.load("honeychain", size=7), Random(5), Resistance()
     found, size = goal(game), game.board.size
     here = game.start()
     for _ in range(6):
@@ -161,7 +161,7 @@ def test_links_that_can_be_cut_resist_more():
 
 def test_no_placement_that_saves_is_left_out():
     """Of those that leave the other in want of more than one, where one is enough for him."""
-    game, rng, ways, few = ludex.load("honeychain", size=6), Random(2), Ways(), 0
+    game, rng, ways, few = ludex.load("honeychain", size=6), Random(2), ShortestPaths(), 0
     ways.fit(game.start())
     player = bots.make("connect", weights=False)
     for _ in range(40):
@@ -204,7 +204,7 @@ def test_links_are_taken_away_where_that_wins():
 
 def test_where_neither_has_a_way_left_nothing_is_searched():
     """Found by chance: of positions of 5 x 5 and 6 x 6 that are not over; before them there is something to search."""
-    found, bot, network = 0, bots.make("connect", 1), Network()
+    found, bot, network = 0, bots.make("connect", 1), Resistance()
     for size, seed in ((5, 18), (5, 35), (6, 14), (6, 26), (8, 14)):
         position, chance = ludex.load("honeychain", size=size).start(), Random(seed)
         while not position.over and any(conductance for conductance, *_ in network.sight(position)):
@@ -319,7 +319,7 @@ def test_picked_goes_on_to_the_next_bot_where_one_refuses(tmp_path):
     text = HEX.replace('cell stone: none | player "xo"', "cell stone: bool").replace("stone == me", "stone")
     game = made(tmp_path, text.replace("stone == none", "cells - stone").replace("stone[at] = me", "stone[at] = true"))
     assert pick(game.model) == "connect" and goal(game) is None
-    bot, here = bots.make("picked"), game.start()
+    bot, here = bots.make("auto"), game.start()
     here.play_turn(bot.choose(here, nodes=20))
     assert bot.info["bot"] == "mcts"
 

@@ -8,7 +8,7 @@ import pytest
 
 import ludex
 from ludex import bots
-from ludex.bots.turn_steps import EACH, PLAIN, REPEAT, SET, turn_steps
+from ludex.bots.analysis.turn_shape import EACH, PLAIN, REPEAT, SET, turn_steps
 
 SETS = "35833583/25233331/58581131/2D35D800/23233000/85158801/80012821/00083153 First body="
 BODY = (

@@ -7,25 +7,25 @@ import pytest
 
 from bench.strength.evaluations import FILES
 from ludex import load
-from ludex.bots import explained as module
-from ludex.bots.by_chance import by_chance
-from ludex.bots.explained import explained
-from ludex.bots.judge import Judge
-from ludex.bots.judgement import Judgement
-from ludex.bots.outlook import Outlook
-from ludex.bots.refused import Refused
-from ludex.bots.weights import weights_beside, weights_in
+from ludex.bots import explain as module
+from ludex.bots.errors import Refused
+from ludex.bots.eval.linear import LinearEvaluation
+from ludex.bots.eval.pattern_weights import weights_beside, weights_in
+from ludex.bots.eval.patterns import PatternEvaluation
+from ludex.bots.eval.threats import Threats
+from ludex.bots.explain import explained
+from ludex.bots.random_openings import by_chance
 from ludex.dsl.errors import LudexError
 from ludex.shipped import RULES
 from ludex.training.beginning import beginning
 
 JUDGES = {
-    "breakthrough": ("alphabeta", lambda game: Judgement(game, weights_beside(game))),
-    "chess": ("alphabeta", lambda game: Judgement(game, weights_beside(game))),
-    "dots": ("alphabeta", Judgement),
-    "bioblots_small": ("plan", lambda game: Judge()),
-    "rabbits": ("plan", lambda game: Judge()),
-    "viruses": ("bestfirst", lambda game: Outlook()),
+    "breakthrough": ("alphabeta", lambda game: PatternEvaluation(game, weights_beside(game))),
+    "chess": ("alphabeta", lambda game: PatternEvaluation(game, weights_beside(game))),
+    "dots": ("alphabeta", PatternEvaluation),
+    "bioblots_small": ("plan", lambda game: LinearEvaluation()),
+    "rabbits": ("plan", lambda game: LinearEvaluation()),
+    "viruses": ("bestfirst", lambda game: Threats()),
 }
 
 
@@ -49,8 +49,8 @@ def test_a_net_is_told_beside_the_weights_that_it_stands_on(monkeypatch):
     monkeypatch.setattr(module, "weights_told", lambda game, told: net)
     position = by_chance(game.start(), 7, random.Random(1))
     found = {term.name: term.worth for term in explained(position, "alphabeta")}
-    assert sum(found.values()) == Judgement(game, net).of(position)
-    assert sum(found.values()) - found["net"] == Judgement(game, net.under).of(position)
+    assert sum(found.values()) == PatternEvaluation(game, net).of(position)
+    assert sum(found.values()) - found["net"] == PatternEvaluation(game, net.under).of(position)
 
 
 def test_ways_to_a_connection_conduct():

@@ -4,8 +4,8 @@ import pytest
 
 import ludex
 from ludex import bots
-from ludex.bots.judge import Judge
-from ludex.bots.terms import terms
+from ludex.bots.analysis.features import terms
+from ludex.bots.eval.linear import LinearEvaluation
 
 ALL_TURNS = sum(0.75**turn for turn in range(16))
 MOVERS = 0.75 * 2 + 0.65 * 2  # of a square of cells, two of which can leave at once
@@ -16,7 +16,7 @@ def told(row, *squares):
     here = ludex.load("bioblots_small").start(given={"worth": [row] * 8})
     for square in squares:
         here.apply_text(f"place {square}")
-    judge = Judge()
+    judge = LinearEvaluation()
     rows = judge.sight(here)[1]
     assert judge.reaps
     return [dict(zip(judge.terms.names, row)) for row in rows]
@@ -57,13 +57,13 @@ def test_what_is_left_falls_to_who_comes_to_it_first():
 
 
 def test_what_was_seen_before_changes_nothing():
-    here, seen, used = ludex.load("bioblots_small").start(seed=5), [], Judge()
+    here, seen, used = ludex.load("bioblots_small").start(seed=5), [], LinearEvaluation()
     bot = bots.make("random", seed=5)
     for _ in range(12):
         here.play_turn(bot.choose(here))
         seen.append(here.copy())
     for position in (*seen, *seen[::-1], *seen[::5]):
-        assert used.sight(position) == Judge().sight(position)
+        assert used.sight(position) == LinearEvaluation().sight(position)
 
 
 def test_a_position_may_tell_of_more_turns_than_the_game_has():
@@ -71,7 +71,7 @@ def test_a_position_may_tell_of_more_turns_than_the_game_has():
     for square in ("dd", "gg"):
         here.apply_text(f"place {square}")
     late = here.game.position(here.text().replace("turns=2", "turns=1000000"))
-    judge = Judge()
+    judge = LinearEvaluation()
     phase, (first, _) = judge.sight(late)
     assert phase == 1 and dict(zip(judge.terms.names, first))["harvest"] == 0
 

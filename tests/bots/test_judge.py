@@ -4,8 +4,8 @@ import pytest
 
 import ludex
 from ludex import bots
-from ludex.bots.judge import Judge
-from ludex.bots.terms import _KNOWN, terms
+from ludex.bots.analysis.features import _KNOWN, terms
+from ludex.bots.eval.linear import LinearEvaluation
 from tests.quickly import quickly
 
 SOLO = """game solo "One player"
@@ -72,7 +72,7 @@ def start(tmp_path):
 
 
 def told(position):
-    judge = Judge()
+    judge = LinearEvaluation()
     return [dict(zip(judge.terms.names, row)) for row in judge.sight(position)[1]]
 
 

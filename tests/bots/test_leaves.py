@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 
 from ludex import load
-from ludex.bots.leaves import Leaves
-from ludex.bots.terms import terms
+from ludex.bots.analysis.features import terms
+from ludex.bots.eval.spanning_leaves import SpanningLeaves
 
 BOARD = load("bioblots_small").start()
 STEPS = terms(BOARD).steps
@@ -15,7 +15,7 @@ CELL = BOARD.game.board.cell_at
 
 
 def leaving(*places):
-    return Leaves(STEPS).of(CELL[place] for place in places)
+    return SpanningLeaves(STEPS).of(CELL[place] for place in places)
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_a_cross_keeps_its_middle_alone():
 
 
 def test_no_more_are_told_than_can_leave():
-    rng, leaves = random.Random(1), Leaves(STEPS)
+    rng, leaves = random.Random(1), SpanningLeaves(STEPS)
     for _ in range(20):
         body = {rng.randrange(64)}
         while len(body) < 9:
@@ -44,7 +44,7 @@ def test_no_more_are_told_than_can_leave():
 
 def test_cells_off_the_board_are_refused():
     with pytest.raises(ValueError, match="0 to 63"):
-        Leaves(STEPS).of([64])
+        SpanningLeaves(STEPS).of([64])
 
 
 def _leaves_them(body, out):

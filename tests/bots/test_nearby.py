@@ -1,4 +1,4 @@
-"""Learned chances of cells and a learned worth, by what stands nearby (`ludex.bots.nearby`)."""
+"""Learned chances of cells and a learned worth, by what stands nearby (`ludex.bots.eval.local_net`)."""
 
 import json
 import math
@@ -10,20 +10,20 @@ import pytest
 
 import ludex
 from ludex.bots import make
-from ludex.bots.goals import goal
-from ludex.bots.nearby import Nearby
-from ludex.bots.nearby_weights import (
+from ludex.bots.analysis.connection_goal import goal
+from ludex.bots.errors import WrongFile
+from ludex.bots.eval.local_net import LocalNet
+from ludex.bots.eval.local_net_weights import (
     DEEP,
     JUDGES,
     SCALARS,
     SEEN,
     UNITS,
-    NearbyWeights,
+    LocalNetWeights,
     Seen,
     nearby_weights,
     write_nearby_weights,
 )
-from ludex.bots.refused import WrongFile
 from ludex.dsl.model import CELL
 from ludex.dsl.world.motions import Motion
 
@@ -43,7 +43,7 @@ def drawn(game, seed=1):
     tables = [rows(count, UNITS) for count in (len(places), len(places), 8, SCALARS)]
     tables += [rows(UNITS, DEEP), rows(SEEN, JUDGES)]
     tables += [rows(1, width)[0] for width in (UNITS, UNITS, DEEP, JUDGES, 3)]
-    return NearbyWeights(REACH, places, seen.joined, *tables, {"seed": seed})
+    return LocalNetWeights(REACH, places, seen.joined, *tables, {"seed": seed})
 
 
 def played(game, turns, seed):
@@ -87,12 +87,12 @@ def plainly(position, weights):
 def test_what_stands_nearby_is_weighed_as_written_down_plainly(name, size):
     game = ludex.load(name, size=size)
     weights = drawn(game)
-    blind = NearbyWeights(**{**weights.__dict__, "scalars": [[0.0] * UNITS] * SCALARS})
+    blind = LocalNetWeights(**{**weights.__dict__, "scalars": [[0.0] * UNITS] * SCALARS})
     for seed, turns in ((1, 0), (2, 5), (3, 8)):
         here = played(game, turns, seed)
         if here.over:
             continue
-        nearby = Nearby()
+        nearby = LocalNet()
         told, worth = nearby.sight(here, blind)
         units = plainly(here, blind)
         assert told.keys() == units.keys()
@@ -136,13 +136,13 @@ def test_numbers_of_a_cell_are_logarithms_and_roots_of_its_currents():
     weights = drawn(game)
     nothing = [[0.0] * UNITS for _ in weights.places]
     last = [0.0] * (UNITS - 1) + [1.0]
-    only = NearbyWeights(**{
+    only = LocalNetWeights(**{
         **weights.__dict__, "own": nothing, "other": nothing, "ends": [[0.0] * UNITS] * 8, "bias": [0.0] * UNITS,
         "out": [0.0] * UNITS, "deep_out": [0.0] * DEEP, "scalars": [[0.0] * UNITS] * 6 + [last] + [[0.0] * UNITS] * 4,
     })  # fmt: skip
-    roots, _ = Nearby().sight(game.start(), only)
-    logs, _ = Nearby().sight(
-        game.start(), NearbyWeights(**{**only.__dict__, "scalars": [[0.0] * UNITS, last, *[[0.0] * UNITS] * 9]})
+    roots, _ = LocalNet().sight(game.start(), only)
+    logs, _ = LocalNet().sight(
+        game.start(), LocalNetWeights(**{**only.__dict__, "scalars": [[0.0] * UNITS, last, *[[0.0] * UNITS] * 9]})
     )
     for cell in roots:
         assert logs[cell] == pytest.approx(math.log(roots[cell] ** 2 + 1e-3), abs=1e-3)
@@ -162,7 +162,7 @@ def test_players_and_positions_that_are_alike_have_chances_that_are_alike(name, 
             turn = here.sample_turn(rng)
             here.play_turn(turn)
             there.play_turn(motion.turn(turn))
-        (one, worth), (other, same) = (Nearby().sight(position, weights) for position in (here, there))
+        (one, worth), (other, same) = (LocalNet().sight(position, weights) for position in (here, there))
         assert worth == pytest.approx(same, abs=0.02)
         to = motion.numbers(CELL)
         assert {to[cell] for cell in one} == set(other)
@@ -212,9 +212,9 @@ def test_weights_of_rules_that_are_extended_count_where_the_same_cells_are_joine
 def test_weights_beside_the_rules_are_for_boards_of_every_size():
     for size in (5, 12, 26):
         game = ludex.load("honeychain", size=size)
-        told, _ = Nearby().sight(game.start())
+        told, _ = LocalNet().sight(game.start())
         assert len(told) == (size - 2) * size
-    assert Nearby().sight(ludex.load("hex").start()) == ({}, 0.0)  # none were learned
+    assert LocalNet().sight(ludex.load("hex").start()) == ({}, 0.0)  # none were learned
 
 
 def test_where_none_were_learned_the_bot_plays_as_without_weights():

@@ -1,4 +1,4 @@
-"""Learning what stands nearby (`ludex.bots.nearby_fit`): what is read of positions, and what is found."""
+"""Learning what stands nearby (`ludex.bots.learn.local_net`): what is read of positions, and what is found."""
 
 import json
 import random
@@ -10,11 +10,11 @@ import pytest
 
 import ludex
 from ludex.bots import make
-from ludex.bots.learning import KINDS
-from ludex.bots.nearby import Nearby
-from ludex.bots.nearby_fit import Fitted, NearbyLearner
-from ludex.bots.nearby_weights import nearby_weights
-from ludex.bots.refused import Refused
+from ludex.bots.errors import Refused
+from ludex.bots.eval.local_net import LocalNet
+from ludex.bots.eval.local_net_weights import nearby_weights
+from ludex.bots.learn.kinds import KINDS
+from ludex.bots.learn.local_net import Fitted, LocalNetLearner
 from ludex.errors import LudexError
 from ludex.training.learn import learn
 from ludex.training.self_play import games_of, self_play
@@ -34,7 +34,7 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def learner(folder):
-    made = NearbyLearner(ludex.load("honeychain", size=7).start())
+    made = LocalNetLearner(ludex.load("honeychain", size=7).start())
     for steps in games_of(folder, shares=True):
         made.take(steps)
     made.end_round(random.Random(1))
@@ -56,7 +56,7 @@ def test_shares_are_of_placements_and_sum_to_one(folder):
 def test_the_written_weights_say_in_play_what_was_fitted(learner, folder, tmp_path):
     """Of positions of both players: the logits, and the worth."""
     learner.write(tmp_path / "found.json", {"seed": 1})
-    fitted, said, seen = Fitted(learner.rows, 0), [], Nearby()
+    fitted, said, seen = Fitted(learner.rows, 0), [], LocalNet()
     own, other, ends, scalars, deep, judge, bias, out, deep_out, judge_out, plain = learner.weights
     weights, movers = numpy.concatenate([own, other, ends, scalars]), set()
     for steps in games_of(folder, shares=True):
@@ -152,7 +152,7 @@ def test_a_seed_finds_the_same_bytes_and_they_play(tmp_path):
 
 def test_games_on_boards_of_several_sizes_are_learned_from_together(tmp_path):
     found = learn(Task("hex", {"size": 5}, NEARBY, 1, also=({"size": 6},)), ONCE, tmp_path, print)
-    told, learner = json.loads(found.read_text())["about"], NearbyLearner(ludex.load("hex", size=5).start())
+    told, learner = json.loads(found.read_text())["about"], LocalNetLearner(ludex.load("hex", size=5).start())
     counts = []
     for folder in (found.parent, found.parent / "size=6"):
         before = learner.positions
@@ -167,8 +167,8 @@ def test_games_on_boards_of_several_sizes_are_learned_from_together(tmp_path):
 
 def test_rules_without_a_connection_or_without_a_symmetry_for_both_players_are_refused(tmp_path):
     with pytest.raises(Refused, match="no connection"):
-        NearbyLearner(ludex.load("tictactoe").start())
+        LocalNetLearner(ludex.load("tictactoe").start())
     text = (Path(ludex.__file__).parent / "rules" / "honeychain.rules").read_text().partition("symmetry")[0]
     (tmp_path / "mine.rules").write_text(text)
     with pytest.raises(Refused, match="no declared symmetry changes the players"):
-        NearbyLearner(ludex.load(str(tmp_path / "mine.rules"), size=5).start())
+        LocalNetLearner(ludex.load(str(tmp_path / "mine.rules"), size=5).start())

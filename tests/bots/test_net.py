@@ -10,13 +10,14 @@ import pytest
 
 import ludex
 from ludex import bots
-from ludex.bots import net_fit, net_weights
-from ludex.bots.judgement import Judgement
-from ludex.bots.learned_file import LOGIT
-from ludex.bots.net_fit import NetLearner
-from ludex.bots.net_weights import ONE, PART, NetWeights, input_count, net_features
-from ludex.bots.refused import Refused, WrongFile
-from ludex.bots.weights import weights_beside, weights_in
+from ludex.bots.errors import Refused, WrongFile
+from ludex.bots.eval import nnue_weights
+from ludex.bots.eval.nnue_weights import ONE, PART, NnueWeights, input_count, net_features
+from ludex.bots.eval.pattern_weights import weights_beside, weights_in
+from ludex.bots.eval.patterns import PatternEvaluation
+from ludex.bots.eval.weight_file import LOGIT
+from ludex.bots.learn import nnue
+from ludex.bots.learn.nnue import NnueLearner
 from tests.bots.damaged import refuses
 
 UNSEEN = Path(__file__).parents[1] / "unseen"
@@ -31,11 +32,11 @@ def drawn(game, width=32, seed=1):
         return [draws.randint(-most, most) for _ in range(size)]
 
     rows = [row(width, 60) for _ in range(input_count(features))]
-    return NetWeights(features, rows, row(width, 99), row(2 * width, 127), 17, {"seed": seed})
+    return NnueWeights(features, rows, row(width, 99), row(2 * width, 127), 17, {"seed": seed})
 
 
 def worth(net, inputs):
-    """By the formula of `net.pyx`, in whole numbers, from what the regression takes for the inputs of both views."""
+    """By the formula of `nnue.pyx`, in whole numbers, from what the regression takes for the inputs of both views."""
     total = 0
     for view, out in zip(inputs, (net.out[: net.width], net.out[net.width :]), strict=True):
         units = numpy.clip(view[0].astype(int) @ numpy.array(net.rows) + numpy.array(net.bias), 0, ONE)
@@ -48,7 +49,7 @@ def worth(net, inputs):
 def test_a_net_carried_through_games_says_what_it_says_from_scratch(name):
     game = ludex.load(str(UNSEEN / f"{name}.rules"))
     net, chance = drawn(game), random.Random(name)
-    carried, model = Judgement(game, net), NetLearner(game.start(), ("32",)).model
+    carried, model = PatternEvaluation(game, net), NnueLearner(game.start(), ("32",)).model
     for seed in range(3):
         position = game.start(seed=seed)
         for _ in range(TURNS):
@@ -56,7 +57,11 @@ def test_a_net_carried_through_games_says_what_it_says_from_scratch(name):
                 break
             board = numpy.frombuffer(carried.owners(position), numpy.uint8)[None, list(model.features.bits)]
             inputs = model.inputs(board, numpy.array([position.mover]), numpy.array([0]))
-            told = {carried.of(position, chance.randrange(5)), Judgement(game, net).of(position), worth(net, inputs)}
+            told = {
+                carried.of(position, chance.randrange(5)),
+                PatternEvaluation(game, net).of(position),
+                worth(net, inputs),
+            }
             assert len(told) == 1
             position.play_turn(position.sample_turn(chance))
 
@@ -64,7 +69,7 @@ def test_a_net_carried_through_games_says_what_it_says_from_scratch(name):
 def test_the_second_player_sees_the_board_as_the_first_would():
     game = ludex.load("breakthrough")
     net, (flip,) = drawn(game), [moved for moved in game.planes.motions if moved.swaps][:1]
-    judgement, chance, position = Judgement(game, net), random.Random(3), game.start()
+    judgement, chance, position = PatternEvaluation(game, net), random.Random(3), game.start()
     (cells,) = flip.places.values()
     for _ in range(TURNS):
         men = [position.get(0, cell) for cell in range(len(cells))]  # 0 none, 1 and 2 the players
@@ -82,8 +87,12 @@ def test_a_net_stands_on_linear_weights(tmp_path):
     both = replace(alone, under=under)
     both.write(tmp_path / "mine.json", game)
     both = weights_in(tmp_path / "mine.json", game)
-    parts, position, chance = [Judgement(game, alone), Judgement(game, under)], game.start(), random.Random(1)
-    whole = Judgement(game, both)
+    parts, position, chance = (
+        [PatternEvaluation(game, alone), PatternEvaluation(game, under)],
+        game.start(),
+        random.Random(1),
+    )
+    whole = PatternEvaluation(game, both)
     for _ in range(TURNS):
         assert whole.of(position, 3) == sum(part.of(position) for part in parts)
         position.play_turn(position.sample_turn(chance))
@@ -124,16 +133,16 @@ def test_what_a_net_is_not_for_is_told(monkeypatch):
     position = ludex.load("tictactoe").start()
     for shape in ("31", "0", "288"):
         with pytest.raises(Refused, match="multiple of 32 units, from 32 to 256"):
-            NetLearner(position, (shape,))
-    monkeypatch.setattr(net_weights, "PLACES", 8)
+            NnueLearner(position, (shape,))
+    monkeypatch.setattr(nnue_weights, "PLACES", 8)
     with pytest.raises(Refused, match="at most 8 places, this has 9"):
-        NetLearner(position, ())
+        NnueLearner(position, ())
 
 
 def test_learning_explains_what_it_was_shown(monkeypatch):
     """The value told is who has the middle of the board, which one input says."""
     game, chance = ludex.load("tictactoe"), random.Random(5)
-    learner = NetLearner(game.start(), ("32",))
+    learner = NnueLearner(game.start(), ("32",))
     for _ in range(150):
         position = game.start()
 
@@ -146,7 +155,7 @@ def test_learning_explains_what_it_was_shown(monkeypatch):
         learner.take(steps())
     learner.end_round(chance)
     sample = learner.sample
-    monkeypatch.setattr(net_fit, "BATCH", 64)
+    monkeypatch.setattr(nnue, "BATCH", 64)
     learner.fit(None, float("inf"))
     mean = sample.targets[~sample.held].mean()
     target = sample.targets[sample.held]

@@ -11,16 +11,14 @@ import numpy
 import pytest
 
 import ludex
-from ludex.bots import explained as explained_module
-from ludex.bots.explained import explained
-from ludex.bots.features import Features
-from ludex.bots.judgement import Judgement
-from ludex.bots.learning import KINDS
-from ludex.bots.linear_fit import LinearLearner
-from ludex.bots.linear_model import LinearModel, Sample
-from ludex.bots.phased_fit import PhasedModel, quantiles
-from ludex.bots.refused import Refused, WrongFile
-from ludex.bots.weights import Phased, weights_beside, weights_in, weights_path
+from ludex.bots import explain as explained_module
+from ludex.bots.errors import Refused, WrongFile
+from ludex.bots.eval.pattern_shapes import Features
+from ludex.bots.eval.pattern_weights import Phased, weights_beside, weights_in, weights_path
+from ludex.bots.eval.patterns import PatternEvaluation
+from ludex.bots.explain import explained
+from ludex.bots.learn.kinds import KINDS
+from ludex.bots.learn.patterns import LinearModel, PatternLearner, PhasedModel, Sample, quantiles
 from ludex.shipped import RULES
 from ludex.training.learn import learn
 from ludex.training.task import Effort, Task
@@ -65,18 +63,18 @@ def test_a_judgement_by_phase_is_that_of_the_sets_mixed(name):
     game = ludex.load(name)
     for owned in ((6, 13, 20), (1, 3)):
         weights = by_chance(game, SHAPES[name], owned)
-        judgement = Judgement(game, weights)
+        judgement = PatternEvaluation(game, weights)
         for here in positions(game, 3, 30):
             owners = judgement.owners(here)
             assert judgement.of(here) == recomputed(weights, here, owners)
-            at = Judgement(game, weights.at(sum(one > 0 for one in owners)))
+            at = PatternEvaluation(game, weights.at(sum(one > 0 for one in owners)))
             assert at.of(here) == judgement.of(here)
 
 
 def test_phases_that_are_alike_judge_as_one_set():
     game = ludex.load("bacteria")
     one = by_chance(game, ("2x2",), (4, 49)).phases[0]
-    judgements = Judgement(game, one), Judgement(game, Phased((4, 20, 49), (one, one, one)))
+    judgements = PatternEvaluation(game, one), PatternEvaluation(game, Phased((4, 20, 49), (one, one, one)))
     for here in positions(game, 5, 30):
         assert judgements[0].of(here) == judgements[1].of(here)
 
@@ -88,7 +86,7 @@ def test_regression_and_search_weigh_alike_by_phase(name):
     model.owned, whole = (6, 13, 20), numpy.random.default_rng(2).integers(-90, 90, (3, model.size))
     model.w = whole[:, model.tied].ravel() / 400
     weights = model.weights({})
-    judgement, sample, worth = Judgement(game, weights), Sample(len(model.features.bits), 100), []
+    judgement, sample, worth = PatternEvaluation(game, weights), Sample(len(model.features.bits), 100), []
     for here in positions(game, 11, 30):
         sample.add([(judgement.owners(here), here.mover, 0.5)], model.features.bits, held=False)
         worth.append(judgement.of(here))
@@ -134,16 +132,16 @@ def test_damaged_phases_are_refused(tmp_path):
 def test_phases_are_refused_where_sums_are_carried_or_tables_shared():
     game = ludex.load("gomoku")
     with pytest.raises(Refused, match="share"):
-        LinearLearner(game.start(), ("line5-anywhere",), 2)
+        PatternLearner(game.start(), ("line5-anywhere",), 2)
     with pytest.raises(Refused, match="fewer than 256 windows, here are 572"):
-        LinearLearner(game.start(), ("line5",), 2)
+        PatternLearner(game.start(), ("line5",), 2)
     with pytest.raises(Refused, match="9 places, too few for 10 phases"):
-        LinearLearner(ludex.load("tictactoe").start(), ("line3",), 10)
+        PatternLearner(ludex.load("tictactoe").start(), ("line3",), 10)
 
 
 def learned_alone(game, seed):
     """Boards on which an owned place is good while there are few and bad when there are many."""
-    learner = LinearLearner(game.start(), ("2x2",), 2)
+    learner = PatternLearner(game.start(), ("2x2",), 2)
     rng = random.Random(seed)
     for _ in range(60):
         board = [0] * 64
@@ -198,4 +196,4 @@ def test_what_is_told_of_a_judgement_by_phase_adds_up(monkeypatch):
     weights = by_chance(game, ("line2",), (20, 32))
     monkeypatch.setattr(explained_module, "weights_told", lambda game, told: weights)
     for here in positions(game, 2, 12):
-        assert sum(term.worth for term in explained(here, "alphabeta")) == Judgement(game, weights).of(here)
+        assert sum(term.worth for term in explained(here, "alphabeta")) == PatternEvaluation(game, weights).of(here)

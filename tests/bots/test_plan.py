@@ -8,11 +8,11 @@ import pytest
 
 import ludex
 from ludex import bots
-from ludex.bots.judge import Judge
-from ludex.bots.pick import pick
-from ludex.bots.refused import WrongFile
-from ludex.bots.term_weights import term_weights, write_term_weights
-from ludex.bots.terms import terms
+from ludex.bots.analysis.features import terms
+from ludex.bots.errors import WrongFile
+from ludex.bots.eval.linear import LinearEvaluation
+from ludex.bots.eval.linear_weights import term_weights, write_term_weights
+from ludex.bots.selection import pick
 from ludex.codegen.build import build
 from ludex.codegen.folding import least_folded
 from ludex.dsl.load import load
@@ -92,7 +92,7 @@ def test_pieces_of_unlike_sides_are_told_apart():
 
 
 def test_the_terms_of_a_position_can_be_reckoned_by_hand():
-    judge = Judge()
+    judge = LinearEvaluation()
     phase, (first, second) = judge.sight(started("rabbits"))
     told = dict(zip(judge.terms.names, first))
     assert phase == 0 and told["count rabbit"] == 8 and told["count hunter"] == 0

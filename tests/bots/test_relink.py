@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import ludex
-from ludex.bots.anew import Anew, anew, in_order
-from ludex.bots.nullwindow import NullWindow
-from ludex.bots.proof import Proof
+from ludex.bots.analysis.rebuilt_links import RebuiltLinks, anew, in_order
 from ludex.bots.solve import prove, solve
+from ludex.bots.solve.df_pn import DfPn
+from ludex.bots.solve.null_window import NullWindow
 from tests.bots.openings import openings
 
 RULES = Path(ludex.__file__).parent / "rules"
@@ -41,7 +41,7 @@ def read(folder, text):
 
 
 def test_it_is_proven_of_rules_of_this_form_alone():
-    assert anew(ludex.load("honeychain", size=5).model) == Anew(cells=0, links=1, join=2)
+    assert anew(ludex.load("honeychain", size=5).model) == RebuiltLinks(cells=0, links=1, join=2)
     assert not any(anew(ludex.load(name).model) for name in ("hex", "tictactoe", "bacteria", "chess", "go", "rabbits"))
 
 
@@ -76,7 +76,7 @@ def test_links_that_cross_or_stand_on_others_cells_are_not_in_order():
 
 def values(position, **options):
     """The value by either search, for the first player: 1, 0.5 or 0."""
-    for search in (NullWindow(position, 16, **options), Proof(position, 16, None, **options)):
+    for search in (NullWindow(position, 16, **options), DfPn(position, 16, None, **options)):
         yield next((payoff for payoff in (1.0, 0.5) if search.reaches(0, payoff, 1 << 30)[0]), 0.0)
 
 
@@ -120,6 +120,6 @@ def test_five_by_five_is_a_draw():
 
 def test_who_never_wins_may_still_draw():
     """`level` tells that a second question is to be asked: so it is where a way was found to be closed for good."""
-    for search in (NullWindow, Proof):
+    for search in (NullWindow, DfPn):
         asked = search(ludex.load("honeychain", size=5).start(), 16)
         assert asked.reaches(0, 1.0, 1 << 30)[0] is False and asked.level

@@ -26,7 +26,7 @@ def beside(cells, size):
 
 
 def room_of(rows, mine, others):
-    """As the head of `bots/room.pyx` says it."""
+    """As the head of `bots/local/spare_moves.pyx` says it."""
     size, steps = len(rows), 3
     at = {kind: {(r, c) for r in range(size) for c in range(size) if rows[r][c] == kind} for kind in KINDS}
 

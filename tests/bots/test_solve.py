@@ -6,10 +6,10 @@ import pytest
 
 import ludex
 from ludex import bots
-from ludex.bots.alike import unlike
-from ludex.bots.canonical import Canonical, canonical_hash
-from ludex.bots.proof import Proof
 from ludex.bots.solve import prove, solve
+from ludex.bots.solve.df_pn import DfPn
+from ludex.bots.solve.distinct_choices import unlike
+from ludex.bots.solve.symmetry import SymmetricHash, canonical_hash
 from ludex.dsl.world.motions import Motion
 from tests.bots.openings import openings
 
@@ -19,7 +19,7 @@ GAMES = [("connectfour", {}, 2), ("breakthrough", {"size": 5}, 2), ("tictactoe",
 @pytest.mark.parametrize(("name", "settings", "motions"), GAMES)
 def test_positions_that_symmetries_take_into_each_other_have_one_hash(name, settings, motions):
     game = ludex.load(name, **settings)
-    assert Canonical(game.start()).motions == motions
+    assert SymmetricHash(game.start()).motions == motions
     kept = [Motion(names, game.world) for names in game.model.symmetries if "swap" not in names]
     seen = {}
     for seed in range(6):
@@ -61,7 +61,7 @@ def test_a_table_too_small_costs_nodes_and_not_the_answer(search):
 def test_one_question_is_enough_where_nothing_ends_level():
     """Nobody draws in breakthrough: the search that finds no win is the whole of the answer."""
     start = ludex.load("breakthrough", size=4).start()
-    alone = Proof(start, 16, unlike(start))
+    alone = DfPn(start, 16, unlike(start))
     assert alone.reaches(0, 1.0, 1 << 30) == (False, None) and not alone.level
     assert prove(start, memory=16).nodes == alone.nodes
 
@@ -74,7 +74,7 @@ def test_of_choices_that_symmetries_take_into_each_other_one_is_proven():
     start.apply_text("mark a3")
     assert unlike(start) == start.choices()
     start = ludex.load("breakthrough", size=4).start()
-    few, all_ = Proof(start, 16, unlike(start)), Proof(start, 16)
+    few, all_ = DfPn(start, 16, unlike(start)), DfPn(start, 16)
     assert few.reaches(0, 1.0, 1 << 30) == all_.reaches(0, 1.0, 1 << 30) and few.nodes < all_.nodes
 
 

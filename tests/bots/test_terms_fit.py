@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from ludex.bots.terms_fit import PHASES, Samples, TermsLearner, regression
+from ludex.bots.learn.linear import PHASES, LinearLearner, Samples, regression
 from ludex.training.self_play import games_of, self_play
 from tests.bots.test_plan import started
 
@@ -24,7 +24,7 @@ def test_weights_that_made_the_targets_are_found():
 
 def test_a_game_gives_a_sample_a_turn(tmp_path):
     self_play("bioblots_small", tmp_path, 1, bot="plan", nodes=20, games=1, seed=3)
-    learner = TermsLearner(started("bioblots_small"))
+    learner = LinearLearner(started("bioblots_small"))
     for steps in games_of(tmp_path):
         learner.take(steps)
     learner.end_round(random.Random(1))

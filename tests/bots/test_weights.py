@@ -11,16 +11,16 @@ import pytest
 
 import ludex
 from ludex import bots, program
-from ludex.bots import linear_fit
-from ludex.bots.features import Features
-from ludex.bots.judgement import Judgement
-from ludex.bots.learned_file import fingerprint
-from ludex.bots.linear_model import LinearModel
+from ludex.bots.errors import Refused, WrongFile
+from ludex.bots.eval.pattern_shapes import Features
+from ludex.bots.eval.pattern_weights import weights_beside, weights_path
+from ludex.bots.eval.patterns import PatternEvaluation
+from ludex.bots.eval.threat_weights import STAGES, outlook_weights
+from ludex.bots.eval.weight_file import fingerprint
+from ludex.bots.learn import patterns
+from ludex.bots.learn.patterns import LinearModel
 from ludex.bots.options import options_for
-from ludex.bots.outlook_weights import STAGES, outlook_weights
-from ludex.bots.pick import pick
-from ludex.bots.refused import Refused, WrongFile
-from ludex.bots.weights import weights_beside, weights_path
+from ludex.bots.selection import pick
 from ludex.dsl.world.motions import Motion
 from tests.bots.openings import positions
 
@@ -36,7 +36,7 @@ def test_shipped_weights_fit_their_rules(name):
 @pytest.mark.parametrize("name", LEARNED)
 def test_images_of_a_position_are_worth_the_same(name):
     game = ludex.load(name)
-    judgement = Judgement(game, weights_beside(game))
+    judgement = PatternEvaluation(game, weights_beside(game))
     for here in positions(game, 7, 14):
         fields = [[here.get(f.index, i) for i in range(game.world.places(f))] for f in game.model.fields]
         for names in game.model.symmetries:
@@ -50,7 +50,7 @@ def test_images_of_a_position_are_worth_the_same(name):
 def test_regression_and_search_weigh_alike(name):
     game = ludex.load(name)
     weights = weights_beside(game)
-    judgement, model = Judgement(game, weights), LinearModel(weights.features)
+    judgement, model = PatternEvaluation(game, weights), LinearModel(weights.features)
     for here in positions(game, 11, 14):
         board = numpy.frombuffer(judgement.owners(here), numpy.uint8)[list(weights.features.bits)]
         there = weights.at(int((board > 0).sum()))
@@ -62,10 +62,10 @@ def test_regression_and_search_weigh_alike(name):
 def test_sums_that_are_carried_are_those_of_every_window_looked_at():
     game, rng = ludex.load("gomoku"), random.Random(3)
     model = LinearModel(Features(game, ("line5-anywhere", "2x2")))
-    assert len(model.features.windows) >= 256, "as many as `judgement.pyx` carries sums of"
+    assert len(model.features.windows) >= 256, "as many as `patterns.pyx` carries sums of"
     model.w = numpy.random.default_rng(1).normal(size=model.size)
     weights = model.weights({})
-    judgement, whole = Judgement(game, weights), numpy.concatenate([[weights.to_move], *weights.tables])
+    judgement, whole = PatternEvaluation(game, weights), numpy.concatenate([[weights.to_move], *weights.tables])
     for seed in range(3):
         for turn, here in enumerate(positions(game, seed, 14)):
             board = numpy.frombuffer(judgement.owners(here), numpy.uint8)[list(model.features.bits)]
@@ -94,7 +94,7 @@ def test_windows_of_a_graph_are_its_rows_and_what_is_beside_a_cell():
 def test_learning_makes_a_file_that_is_read_back(tmp_path, shape):
     shutil.copy(RULES / "tictactoe.rules", tmp_path / "mine.rules")
     game = ludex.load(str(tmp_path / "mine.rules"))
-    learner = linear_fit.LinearLearner(game.start(), (shape,))
+    learner = patterns.PatternLearner(game.start(), (shape,))
     for seed in range(20):
         learner.take((here, 0.0) for here in positions(game, seed, 14))
     learner.end_round(random.Random(1))
@@ -118,7 +118,7 @@ def test_weights_of_other_rules_are_refused(tmp_path):
     assert fingerprint(game) != fingerprint(ludex.load("connectfour"))
     with pytest.raises(WrongFile, match="learn it again"):
         bots.make("alphabeta").choose(game.start(), nodes=10)
-    other = bots.make("picked")
+    other = bots.make("auto")
     other.choose(game.start(), nodes=10)
     assert other.name == "mcts" and "learn it again" in other.info["refused"]
 
@@ -129,7 +129,7 @@ def test_who_plays_instead_of_a_bot_that_refuses_is_told_once(tmp_path, capsys):
     position = ludex.load(str(tmp_path / "mine.rules")).start()
     program._tell.cache_clear()
     for seed in range(2):
-        program.make_bot("picked", seed).choose(position, nodes=10)
+        program.make_bot("auto", seed).choose(position, nodes=10)
     told = capsys.readouterr()
     assert told.out == "" and len(told.err.splitlines()) == 1
     assert "is played by mcts: alphabeta does not play it: mine.weights.json cannot be read" in told.err
@@ -166,8 +166,8 @@ def test_options_that_are_none_are_refused(tmp_path):
         (tmp_path / "mine.bots.json").write_text(text)
         with pytest.raises(WrongFile, match=said):
             options_for("mcts", model, {"playout": 1}, {})
-    for name in ("nobody", "picked"):
-        (tmp_path / "mine.bots.json").write_text(json.dumps({"picked": {"bot": name}}))
+    for name in ("nobody", "auto"):
+        (tmp_path / "mine.bots.json").write_text(json.dumps({"auto": {"bot": name}}))
         with pytest.raises(WrongFile, match=f"called `{name}`"):
             pick(model)
 

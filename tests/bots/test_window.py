@@ -9,8 +9,8 @@ import pytest
 
 import ludex
 from ludex import bots
-from ludex.bots.pick import pick
-from ludex.bots.refused import Refused
+from ludex.bots.errors import Refused
+from ludex.bots.selection import pick
 from ludex.engine.game import Game
 
 
@@ -94,14 +94,14 @@ def test_what_changed_hands_is_known_whatever_was_played_and_taken_back():
 
 
 def test_it_wins_against_turns_by_chance_from_near():
-    here, made = started(30, [(5, 5), (20, 20)]), [bots.make("picked", 1), bots.make("random", 1)]
+    here, made = started(30, [(5, 5), (20, 20)]), [bots.make("auto", 1), bots.make("random", 1)]
     while not here.over:
         here.play_turn(made[here.mover].choose(here, nodes=60))
     assert made[0].name == "window" and here.payoffs()[0] == 1.0
 
 
 def test_it_is_picked_where_the_board_is_too_large_for_the_whole():
-    bot = bots.make("picked", 1)
+    bot = bots.make("auto", 1)
     here = started(60, [(0, 0), (59, 59)])
     here.play_turn(bot.choose(here, nodes=5))
     assert bot.name == pick(here.game.model, 2) == "window"

@@ -258,6 +258,6 @@ def test_a_contest_program_thinks_in_its_main_thread_so_that_it_needs_few_addres
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
     signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
-        assert is_heard() and run_program("viruses", "picked", None, 0, ".", ()) == 0 and not is_heard()
+        assert is_heard() and run_program("viruses", "auto", None, 0, ".", ()) == 0 and not is_heard()
     finally:
         signal.signal(signal.SIGINT, before)

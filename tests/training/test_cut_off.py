@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 import ludex
-from ludex.bots.learning import KINDS
-from ludex.bots.linear_fit import LinearLearner
-from ludex.bots.result import result_of
-from ludex.bots.unread import constant, unread
+from ludex.bots.learn.kinds import KINDS
+from ludex.bots.learn.patterns import PatternLearner
+from ludex.bots.learn.result import result_of
+from ludex.bots.learn.unread import constant, unread
 from ludex.engine.lens import Lens
 from ludex.training import cut_off, task
 from ludex.training import learn as learning
@@ -152,7 +152,7 @@ def test_features_that_never_differ_end_a_training_after_its_first_round(rules, 
 
 
 def test_results_that_never_differ_and_losses_of_a_coin_are_said(rules):
-    learner = LinearLearner(ludex.load(rules["stacks"]).start(), ())
+    learner = PatternLearner(ludex.load(rules["stacks"]).start(), ())
     boards = [bytes(64), bytes([1] * 64)]
     learner.sample.add([(board, 0, 0.5) for board in boards], learner.model.features.bits, held=True)
     learner.sample.join()

@@ -10,9 +10,9 @@ import pytest
 
 import ludex
 from ludex.bots import make
-from ludex.bots.learning import KINDS, NET, kind_for
-from ludex.bots.linear_fit import LinearLearner
-from ludex.bots.refused import WrongFile
+from ludex.bots.errors import WrongFile
+from ludex.bots.learn.kinds import KINDS, NET, kind_for
+from ludex.bots.learn.patterns import PatternLearner
 from ludex.dsl.load import find_game, load
 from ludex.training import learn as learning
 from ludex.training import matches
@@ -174,12 +174,12 @@ def test_what_is_picked_plays_where_no_weights_are_told(monkeypatch):
     made = []
     monkeypatch.setattr(matches, "make", lambda name, *seed, **told: made.append(name) or make(name, *seed, **told))
     matches.points_of(Pairing(Task("tictactoe", {}, LINEAR), False, None, 1, nodes=5))
-    assert made == ["alphabeta", "picked"] * 2
+    assert made == ["alphabeta", "auto"] * 2
 
 
 def test_a_round_that_is_there_is_not_made_again(tmp_path, monkeypatch):
     best, told = learned(tmp_path)
-    monkeypatch.setattr(LinearLearner, "fit", None)
+    monkeypatch.setattr(PatternLearner, "fit", None)
     assert learned(tmp_path)[0] == best and "its weights are there" in learned(tmp_path)[1][0]
     with pytest.raises(ludex.LudexError, match="weighs other windows: 2x3,line4, not 2x2"):
         learned(tmp_path, shapes=("2x2",))
@@ -236,7 +236,7 @@ def test_damaged_files_are_told(tmp_path):
 
 @pytest.mark.parametrize("effort, until", [(Effort(1, 20, rounds=1), float("inf")), (Effort(1, 20, games=8), 67.0)])
 def test_where_rounds_are_told_no_clock_ends_a_fit(effort, until, tmp_path):
-    class Watched(LinearLearner):
+    class Watched(PatternLearner):
         positions = 1
 
         def __init__(self):

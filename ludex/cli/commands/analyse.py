@@ -23,7 +23,7 @@ def analyse(
     /,
     *,
     play: Plays = (),
-    bot: Annotated[str, Parameter(help="Who searches; see `ludex bot`.")] = "picked",
+    bot: Annotated[str, Parameter(help="Who searches; see `ludex bot`.")] = "auto",
     nodes: Annotated[int, Parameter(help="Nodes of the last look.")] = 1_000_000,
     explain: Annotated[
         bool,
@@ -59,14 +59,15 @@ def analyse(
 
 def _judgement(position: Any, bot: str) -> dict[str, Any]:
     """Of the bot, or of the first of those to pick that does not refuse the game."""
-    from ludex.bots.explained import explained
-    from ludex.bots.pick import picks
-    from ludex.bots.refused import Refused
+    from ludex.bots.aliases import current
+    from ludex.bots.errors import Refused
+    from ludex.bots.explain import explained
+    from ludex.bots.selection import picks
 
     if ":" in bot:
         raise LudexError("--explain tells of a bot as it is: leave out its options")
     players = position.game.player_names
-    *others, last = picks(position.game.model, len(players)) if bot == "picked" else [bot]
+    *others, last = picks(position.game.model, len(players)) if current(bot) == "auto" else [bot]
     for name in others:
         with suppress(Refused):
             return _told_by(name, explained(position, name), players[position.mover])

@@ -16,10 +16,10 @@ def bot(
     bot: Annotated[
         str,
         Parameter(
-            help="Who thinks: picked (what is best for the game), one that may be it (alphabeta, bestfirst, connect, "
+            help="Who thinks: auto (what is best for the game), one that may be it (alphabeta, bestfirst, connect, "
             "mcts, plan, window), greedy or random; with options: mcts:exploration=0.7."
         ),
-    ] = "picked",
+    ] = "auto",
     time: Annotated[
         int | None,
         Parameter(show_default=False, help="Milliseconds a turn; without it, what the contest's clock allows."),

@@ -34,7 +34,7 @@ def play(
         Parameter(
             negative=(),
             show_default=False,
-            help="Who plays the others: picked (the best for the game; if nothing is told), alphabeta, mcts, greedy, "
+            help="Who plays the others: auto (the best for the game; if nothing is told), alphabeta, mcts, greedy, "
             "random. Given again, the next of them.",
         ),
     ] = (),
@@ -50,8 +50,8 @@ def play(
     if time < 1:
         raise LudexError(f"--time {time}: a turn has at least 1 millisecond")
     opened = open_game(game, options)
-    seats = _seats(opened, seat, bot or ("picked",), time, options.seed)
-    hint = chooser(opened, (bot or ("picked",))[0], time, options.seed) if opened.engine != "reference" else None
+    seats = _seats(opened, seat, bot or ("auto",), time, options.seed)
+    hint = chooser(opened, (bot or ("auto",))[0], time, options.seed) if opened.engine != "reference" else None
     table = _resumed(opened, seats, hint, resume) if resume else _begun(opened, seats, hint, options)
     for number, text in enumerate(play, 1):
         verdict = table.position.validate(text) if not table.position.over else None

@@ -66,8 +66,9 @@ def report(
 
 def _check_bot(bot: str) -> None:
     from ludex.bots import NAMES
+    from ludex.bots.aliases import current
 
-    if bot and bot not in NAMES:
+    if bot and current(bot) not in NAMES:
         raise LudexError(f"there is no bot '{bot}'", f"bots: {', '.join(NAMES)}")
 
 

@@ -90,7 +90,7 @@ def train(
     """Learn weights by self-play and write them beside the rules, where the bot that is picked finds them; only if they
     win a match against what is picked without them. Exit 1 if they do not, and where the first round teaches
     nothing. With --rounds and --games all but that match follows from the seed."""
-    from ludex.bots.net_weights import WIDTHS
+    from ludex.bots.eval.nnue_weights import WIDTHS
     from ludex.loading import load
     from ludex.settings import read_settings
 
@@ -172,7 +172,7 @@ def _learning() -> Any:
 
 
 def _kind(game: Any, name: str | None, net: int | None) -> Any:
-    from ludex.bots.learning import KINDS, NET, kind_for
+    from ludex.bots.learn.kinds import KINDS, NET, kind_for
 
     players = len(game.player_names)
     found = kind_for(game.model, players)

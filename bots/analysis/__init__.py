@@ -1,0 +1,1 @@
+"""Facts about a game that its rules, or random play, show: goals, features, the shape of a turn."""

@@ -1,4 +1,0 @@
-class Contact:
-    """Where cells of one player and cells it could take come within a turn of each other."""
-
-    def told(self) -> bytes: ...

@@ -1,0 +1,1 @@
+"""Evaluations of a position: each gives its value to a player, most from weights beside the rules."""

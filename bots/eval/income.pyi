@@ -1,0 +1,2 @@
+class Income:
+    """What the next turns could take of what lies near."""

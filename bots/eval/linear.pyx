@@ -1,0 +1,361 @@
+"""What a state is worth to a player: its lead, and the terms of `ludex.bots.analysis.features` weighed by the phase of
+the game.
+
+    worth(p) = lead(p) + sum over k of w[phase][k] * (term k of p - term k of the others)
+    phase    = turns so far / turns of a game, between five points, weights interpolated linearly
+
+Where the players are unlike (other pieces), each has weights of its own; those of two players are signed by whom the
+term favours, so that their terms are summed.
+Weights are found by regression on self-play (`ludex.bots.learn.linear`): the target is the final lead less the
+present one.
+
+Distances are those of the steps that actions speak of, from all cells of a player through what it could take, breadth
+first; those between pieces are tabulated when the game is opened.
+"""
+
+from libc.math cimport log2, pow
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memset
+
+from itertools import accumulate
+
+from ludex.bots.analysis.features import terms as terms_of
+from ludex.bots.eval.bitboards import TooMany
+from ludex.bots.eval.income cimport HORIZON, Income
+from ludex.bots.eval.linear_weights import term_weights
+from ludex.engine.position cimport Position
+
+cdef enum:
+    FAR = 250
+    REACH = 16                      # steps beyond which a cell is not near
+
+cdef double FAR_OFF = 0.05          # of all that is left falls to nobody
+
+
+cdef class LinearEvaluation:
+    def __init__(self, weights=True):
+        self.told = weights
+
+    def __dealloc__(self):
+        self.drop()
+
+    cdef drop(self):
+        free(self.owner)
+        free(self.kind)
+        free(self.takes)
+        free(self.first)
+        free(self.to)
+        free(self.piece_owner)
+        free(self.piece_kind)
+        free(self.weights)
+        free(self.phi)
+        free(self.points)
+        free(self.payoffs)
+        free(self.code)
+        free(self.away)
+        free(self.queue)
+        free(self.between)
+        free(self.stands)
+        self.owner = self.kind = self.first = self.to = self.piece_owner = self.piece_kind = NULL
+        self.takes = self.between = NULL
+        self.weights = self.phi = self.payoffs = NULL
+        self.points = NULL
+        self.code = self.away = self.queue = self.stands = NULL
+
+    cdef int fit(self, object position) except -1:
+        """Tables and weights for the game of a position."""
+        cdef Position there = position
+        cdef int32_t i
+        if self.game is there.game:
+            return 0
+        self.drop()
+        self.game = None
+        found = terms_of(position)
+        self.e, self.g, self.terms = there.e, there.g, found
+        self.players, self.cells, self.n = there.table.players, there.game.board.size, len(found.names)
+        self.field, self.at, self.first_cell = found.field, found.at, found.first_cell
+        self.pieces, self.kinds, self.turns = len(found.piece_owner), found.kinds, found.turns
+        self.piece_kinds = len(there.game.model.pieces)
+        self.limited = found.limited
+        self.alike, self.ringed = found.alike, len(found.steps) > 0
+        codes = len(found.owners)
+        for i in range(REACH + 1):
+            self.half[i] = 0.5 ** i if i < REACH else 0
+        self.owner, self.kind = _ints(found.owners), _ints(found.kinds_of_code)
+        self.piece_owner, self.piece_kind = _ints(found.piece_owner), _ints(found.piece_kind)
+        self.first = _ints(list(accumulate(map(len, found.steps), initial=0)))
+        self.to = _ints([t for row in found.steps for t in row])
+        self.n_values, self.n_fields = min(8, len(found.values)), min(16, len(found.fields))
+        self.at_counts, self.at_fields = 0, self.kinds
+        self.at_rings = found.names.index("near cells first")
+        self.at_pieces = found.names.index("nearest foe") - self.piece_kinds if self.at >= 0 else self.n
+        for i in range(self.n_values):
+            field, low, high = found.values[i]
+            self.values[i] = [field, low, high, self.at_rings + 4 * (i + 1)]
+        for i in range(self.n_fields):
+            self.fields[i] = found.fields[i]
+        self.harvest, self.reaps = Income(), False
+        if found.lying and self.at < 0:
+            self.at_harvest = found.names.index("harvest")
+            try:
+                self.harvest.fit(there, found)
+                self.reaps = True
+            except TooMany:
+                pass
+        self.n_idle = min(16, len(found.idle))
+        for i in range(self.n_idle):
+            self.idle[i] = found.idle[i]
+        self.make_room(codes)
+        for i in range(codes):
+            self.takes[i] = found.takes[i]
+        if self.at >= 0 and self.ringed:
+            self.between = <uint8_t *>malloc(self.cells * self.cells)
+            if self.between == NULL:
+                raise MemoryError("not enough memory to judge")
+            with nogil:
+                self.tabulate()
+        self.take_weights(term_weights(there.game.model, found, self.told))
+        self.game = there.game
+        return 0
+
+    cdef int make_room(self, int64_t codes) except -1:
+        """Room for weights, terms and what a state is read into."""
+        self.takes = <uint8_t *>calloc(codes + 1, 1)
+        self.weights = <double *>calloc(PHASES * self.players * self.n + 1, sizeof(double))
+        self.phi = <double *>calloc(self.players * self.n + 1, sizeof(double))
+        self.points = <int64_t *>calloc(self.players, 8)
+        self.payoffs = <double *>calloc(self.players, 8)
+        self.code = <int32_t *>calloc(self.cells, 4)
+        self.away = <int32_t *>calloc(self.players * self.cells if self.ringed else 1, 4)
+        self.queue = <int32_t *>calloc(self.cells, 4)
+        self.stands = <int32_t *>calloc(self.pieces + 1, 4)
+        if (self.takes == NULL or self.weights == NULL or self.phi == NULL or self.points == NULL or self.code == NULL
+                or self.payoffs == NULL or self.away == NULL or self.queue == NULL or self.stands == NULL):
+            raise MemoryError("not enough memory to judge")
+        return 0
+
+    def take_weights(self, weights):
+        """Weights: for each phase, for each player (one row where they are alike), for each term; None: the guess."""
+        cdef int32_t i, p, k
+        weights = self.taken = self.terms.prior if weights is None else weights
+        for i in range(PHASES):
+            for p in range(self.players):
+                for k in range(self.n):
+                    self.weights[(i * self.players + p) * self.n + k] = (
+                        weights[i][p % len(weights[i])][k])
+
+    cdef void tabulate(self) noexcept nogil:
+        """The steps between every two cells."""
+        cdef int32_t start, here, i, head, tail
+        cdef uint8_t *row
+        memset(self.between, 255, self.cells * self.cells)
+        for start in range(self.cells):
+            row = self.between + start * self.cells
+            row[start] = 0
+            self.queue[0] = start
+            head, tail = 0, 1
+            while head < tail:
+                here = self.queue[head]
+                head += 1
+                for i in range(self.first[here], self.first[here + 1]):
+                    if row[self.to[i]] == 255 and row[here] < FAR:
+                        row[self.to[i]] = row[here] + 1
+                        self.queue[tail] = self.to[i]
+                        tail += 1
+
+    # ------------------------------------------------------------------------------------------ terms of a state
+
+    cdef void read(self, const uint64_t *s) noexcept nogil:
+        cdef int32_t k, code
+        if self.field >= 0:
+            for k in range(self.cells):
+                self.code[k] = <int32_t>self.e.get(self.g, s, self.field, k, 0)
+        for k in range(self.pieces if self.at >= 0 else 0):
+            code = <int32_t>self.e.get(self.g, s, self.at, k, 0)
+            self.stands[k] = code - self.first_cell if 0 <= code - self.first_cell < self.cells else -1
+
+    cdef void spread(self, int32_t player) noexcept nogil:
+        """Steps from the cells and pieces of a player to every cell, through what it could take."""
+        cdef int32_t *away = self.away + player * self.cells
+        cdef int32_t head = 0, tail = 0, here, there, i, k
+        for k in range(self.cells):
+            away[k] = FAR
+            if self.field >= 0 and self.owner[self.code[k]] == player:
+                away[k] = 0
+                self.queue[tail] = k
+                tail += 1
+        for k in range(self.pieces):
+            if self.piece_owner[k] == player and self.stands[k] >= 0 and away[self.stands[k]] != 0:
+                away[self.stands[k]] = 0
+                self.queue[tail] = self.stands[k]
+                tail += 1
+        while head < tail:
+            here = self.queue[head]
+            head += 1
+            for i in range(self.first[here], self.first[here + 1]):
+                there = self.to[i]
+                if away[there] == FAR and (self.field < 0 or self.takes[self.code[there]]):
+                    away[there] = away[here] + 1
+                    self.queue[tail] = there
+                    tail += 1
+
+    cdef void look(self, const uint64_t *s) noexcept nogil:
+        """The terms of every player, in `phi`."""
+        cdef int32_t p, k, v, c, ring, code, foe
+        cdef double *out
+        memset(self.phi, 0, self.players * self.n * sizeof(double))
+        if not self.reaps or self.kinds > 1:
+            self.read(s)
+            for k in range(self.cells if self.field >= 0 else 0):
+                p = self.owner[self.code[k]]
+                if p >= 0:
+                    self.phi[p * self.n + self.at_counts + self.kind[self.code[k]]] += 1
+        for p in range(self.players):
+            out = self.phi + p * self.n
+            for k in range(self.n_fields):
+                out[self.at_fields + k] = <double>self.e.get(self.g, s, self.fields[k], p, 0)
+        if self.reaps:
+            self.look_at_harvest(s)
+            return
+        if not self.ringed or self.players != 2:
+            return
+        for p in range(self.players):
+            self.spread(p)
+        for k in range(self.cells):
+            for p in range(2):
+                ring = self.away[p * self.cells + k]
+                if ring == 0 or ring >= FAR:
+                    continue
+                foe = ring >= self.away[(1 - p) * self.cells + k]
+                out = self.phi + p * self.n
+                out[self.at_rings + foe] += self.half[min(ring, <int32_t>REACH)]
+                out[self.at_rings + 2 + foe] += 1
+                for v in range(self.n_values):
+                    code = <int32_t>self.e.get(self.g, s, self.values[v][0], k, 0)
+                    if code:
+                        out[self.values[v][3] + foe] += code * self.half[min(ring, <int32_t>REACH)]
+                        out[self.values[v][3] + 2 + foe] += code
+        if self.at >= 0:
+            for p in range(2):
+                self.look_at_pieces(p, self.phi + p * self.n + self.at_pieces)
+
+    cdef void look_at_pieces(self, int32_t player, double *out) noexcept nogil:
+        cdef int32_t u, w, k, d, one, two, room, least = self.cells
+        cdef int32_t *foe = self.away + (1 - player) * self.cells
+        cdef const uint8_t *row
+        cdef int32_t away = self.piece_kinds
+        for u in range(self.pieces):
+            if self.piece_owner[u] != player or self.stands[u] < 0:
+                continue
+            out[self.piece_kind[u]] += 1
+            row = self.between + self.stands[u] * self.cells
+            one = two = FAR
+            for w in range(self.pieces):
+                if self.piece_owner[w] == player or self.piece_owner[w] < 0 or self.stands[w] < 0:
+                    continue
+                d = row[self.stands[w]]
+                if d < one:
+                    two, one = one, d
+                elif d < two:
+                    two = d
+            if one < FAR:
+                out[away] += pow(0.7, one)
+            if two < FAR:
+                out[away + 1] += pow(0.7, two)
+            room = 0
+            for k in range(self.cells):
+                room += row[k] < foe[k]
+            least = min(least, room)
+            out[away + 2] += log2(1.0 + room)
+            out[away + 4] += room < 8
+        out[away + 3] = log2(1.0 + least)
+
+    cdef void look_at_harvest(self, const uint64_t *s) noexcept nogil:
+        """What the next turns could take, of that the next one's where a flag makes it idle, and the share of what is
+        left by who comes to it first."""
+        cdef double[2] harvest, first, land
+        cdef double *out
+        cdef double left
+        cdef int32_t p, i, turns = HORIZON
+        if self.limited:
+            turns = <int32_t>((self.turns - self.e.turn_count(self.g, s)) // 2)
+        self.harvest.look(s, self.weight(s, self.at_counts), turns, harvest, first)
+        left = self.harvest.all_that_comes(s, land)
+        for p in range(2):
+            out = self.phi + p * self.n
+            if self.kinds == 1:
+                out[self.at_counts] = self.harvest.counted[p]
+            out[self.at_harvest] = harvest[p]
+            out[self.at_harvest + 2] = left * land[p] / (land[0] + land[1] + FAR_OFF * left + 1)
+            for i in range(self.n_idle):
+                if self.e.get(self.g, s, self.idle[i], p, 0):
+                    out[self.at_harvest + 1] = first[p]
+
+    cdef double weight(self, const uint64_t *s, int32_t term) noexcept nogil:
+        """Of a term in the phase of a state, for the first player."""
+        cdef double at = self.phase_of(s) * (PHASES - 1)
+        cdef int32_t low = min(<int32_t>at, <int32_t>PHASES - 2)
+        cdef double *w = self.weights + low * self.players * self.n + term
+        return w[0] + (at - low) * (w[self.players * self.n] - w[0])
+
+    # ------------------------------------------------------------------------------------------ worth
+
+    cdef double phase_of(self, const uint64_t *s) noexcept nogil:
+        return min(1.0, <double>self.e.turn_count(self.g, s) / self.turns)
+
+    cdef double lead(self, const uint64_t *s, int32_t me) noexcept nogil:
+        """Points ahead of the best of the others; 0 without a score."""
+        cdef int64_t most = -(<int64_t>1 << 60)
+        cdef int32_t p
+        if not self.e.scores(self.g, s, self.points):
+            return 0
+        for p in range(self.players):
+            if p != me and self.points[p] > most:
+                most = self.points[p]
+        return <double>(self.points[me] - most) if self.players > 1 else <double>self.points[me]
+
+    cdef double worth(self, const uint64_t *s, int32_t me) noexcept nogil:
+        """Of a state that is not over."""
+        cdef double total = self.lead(s, me), at = self.phase_of(s) * (PHASES - 1), part, sign, sum_
+        cdef int32_t low = min(<int32_t>at, <int32_t>PHASES - 2), p, k
+        cdef double *w
+        cdef double *later
+        self.look(s)
+        part = at - low
+        for p in range(self.players):
+            w = self.weights + (low * self.players + p) * self.n
+            later = w + self.players * self.n
+            sum_ = 0
+            for k in range(self.n):
+                sum_ += self.phi[p * self.n + k] * (w[k] + part * (later[k] - w[k]))
+            sign = 1.0 if p == me else -1.0 / (self.players - 1)
+            if not self.alike and self.players == 2:    # weights tell what is good for the first player
+                sign = 1.0 if me == 0 else -1.0
+            total += sign * sum_
+        return total
+
+    # ------------------------------------------------------------------------------------------ for Python
+
+    def sight(self, position) -> tuple[float, list[list[float]]]:
+        """(phase, the terms of each player) of a position that is not over."""
+        cdef Position there = position
+        self.fit(position)
+        self.look(there.s)
+        return self.phase_of(there.s), [[self.phi[p * self.n + k] for k in range(self.n)] for p in range(self.players)]
+
+    def of(self, position) -> float:
+        """What a position that is not over is worth to who moves."""
+        cdef Position there = position
+        self.fit(position)
+        return self.worth(there.s, position.mover)
+
+
+cdef int32_t *_ints(values) except NULL:
+    cdef int32_t *made = <int32_t *>malloc((len(values) + 1) * 4)
+    cdef Py_ssize_t i
+    if made == NULL:
+        raise MemoryError("not enough memory to judge")
+    for i, value in enumerate(values):
+        made[i] = value
+    return made

@@ -1,0 +1,14 @@
+from typing import Any
+
+from ludex.bots.eval.local_net_weights import Inputs, LocalNetWeights
+from ludex.engine.position import Position
+
+CLEAR: int
+
+class LocalNet:
+    """Learned chances of cells, and a learned worth of a position."""
+
+    @property
+    def taken(self) -> LocalNetWeights | None: ...
+    def inputs(self, position: Position, told: LocalNetWeights) -> Inputs: ...
+    def sight(self, position: Position, told: Any = True) -> tuple[dict[int, float], float]: ...

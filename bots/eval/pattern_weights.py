@@ -1,0 +1,187 @@
+"""Learned weights as data beside the rules: `NAME.weights.json`.
+
+A file holds the shapes of the windows, a table of whole numbers for each class of windows, the weights of places, and
+how they were learned; or a net (`eval/nnue_weights.py`). 400 is a logit of winning. It is for one game with one set of
+settings, and says so by a fingerprint of what the rules do (not how they are written): where the rules have changed,
+the weights are refused.
+"""
+
+from __future__ import annotations
+
+import json
+from array import array
+from bisect import bisect_left
+from functools import lru_cache, partial
+from math import floor
+from pathlib import Path
+
+from ludex.bots.errors import WrongFile
+from ludex.bots.eval.nnue_weights import NnueWeights, read_net
+from ludex.bots.eval.pattern_shapes import Features
+from ludex.bots.eval.weight_file import FORMAT, fingerprint, write_learned
+from ludex.bots.rule_files import beside_told, file_told, own_file, readable, told_itself
+from ludex.dsl.frozen import field, frozen, replaced
+
+SUFFIX = ".weights.json"
+
+
+@frozen
+class Weights:
+    """The numbers of some features. `tables[n][i]` for window class n; `places` by `Features.place_number`, empty where
+    windows tell all."""
+
+    features: Features
+    to_move: int
+    tables: tuple[list[int], ...]
+    places: list[int]
+    learned: dict = field(default_factory=dict)
+
+    @property
+    def owned(self) -> tuple[int, ...]:
+        return (0,)
+
+    @property
+    def phases(self) -> tuple[Weights, ...]:
+        return (self,)
+
+    def at(self, owned: int) -> Weights:
+        """The weights where so many places are owned: the same everywhere."""
+        return self
+
+    def write(self, path: Path, game) -> None:
+        write_learned(path, game, self.learned, self.told(), {"tables": list(self.tables)})
+
+    def told(self) -> dict:
+        """What stands in a file before the tables."""
+        return {
+            "shapes": list(self.features.shapes),
+            "to_move": self.to_move,
+            "places": [int(weight) for weight in self.places],
+        }
+
+
+@frozen
+class Phased:
+    """Weights by phase: a set for each of some numbers of owned places, rising. Between two of them sets lead evenly
+    from one to the other, before the first and after the last all is as there."""
+
+    owned: tuple[int, ...]
+    phases: tuple[Weights, ...]
+    learned: dict = field(default_factory=dict)
+
+    @property
+    def features(self) -> Features:
+        return self.phases[0].features
+
+    def at(self, owned: int) -> Weights:
+        """The weights where so many places are owned."""
+        count = min(max(owned, self.owned[0]), self.owned[-1])
+        after = max(1, bisect_left(self.owned, count))
+        steps, step = self.owned[after] - self.owned[after - 1], count - self.owned[after - 1]
+        one, two = self.phases[after - 1], self.phases[after]
+
+        def mixed(low: list[int], high: list[int]) -> list[int]:
+            return [floor(a + (b - a) * step / steps + 0.5) for a, b in zip(low, high, strict=True)]
+
+        (to_move,) = mixed([one.to_move], [two.to_move])
+        tables = tuple(map(mixed, one.tables, two.tables))
+        return Weights(self.features, to_move, tables, mixed(one.places, two.places))
+
+    @property
+    def tables(self) -> list[list[int]]:
+        return [table for phase in self.phases for table in phase.tables]
+
+    def write(self, path: Path, game) -> None:
+        write_learned(path, game, self.learned, self.told(), {"tables": self.tables})
+
+    def told(self) -> dict:
+        """What stands in a file before the tables, which are told set by set."""
+        told = [phase.told() for phase in self.phases]
+        rows = {name: [one[name] for one in told] for name in ("to_move", "places")}
+        return {"shapes": told[0]["shapes"], "owned": list(self.owned), **rows}
+
+
+class OtherSettings(WrongFile):
+    """A file that was learned for other settings than the game has."""
+
+
+def weights_beside(game) -> Weights | NnueWeights | None:
+    """The weights for a game beside its rules; None where there are none for these settings. Raises WrongFile."""
+    path = weights_path(game.model)
+    try:
+        return weights_in(path, game) if path.is_file() else None
+    except OtherSettings:
+        return None
+
+
+def weights_told(game, told) -> Weights | NnueWeights | None:
+    """What a bot's option `weights` says: True those beside the rules, False none, a path those of that file, or the
+    weights themselves. Raises WrongFile."""
+    if beside_told(told):
+        return weights_beside(game)
+    path = file_told(told, game.model, SUFFIX)
+    return told_itself(told) if path is None else weights_in(path, game)
+
+
+def weights_in(path: Path, game) -> Weights | NnueWeights:
+    """The weights of a file for a game. Raises WrongFile where they are for other rules or settings."""
+    with readable(path):
+        text = path.read_bytes()
+    return _weights_in(path, text, game)
+
+
+@lru_cache(maxsize=4)  # self-play makes a bot for every game
+def _weights_in(path: Path, text: bytes, game) -> Weights | NnueWeights:
+    told = _told(path, text)
+    if told["settings"] != dict(game.settings):
+        wanted, here = (" ".join(f"{k}={v}" for k, v in d.items()) for d in (told["settings"], game.settings))
+        raise OtherSettings(f"{path.name} was learned for {wanted}, this game has {here}: take a file learned for it")
+    if told["rules"] != fingerprint(game):
+        raise WrongFile(
+            f"{path.name} was learned for other rules than {game.model.name} has now: learn it again (`ludex train`), "
+            "or delete it"
+        )
+    with readable(path):
+        if "net" not in told:
+            return read_weights(game, told)
+        return replaced(read_net(game, told), under=read_weights(game, told) if "tables" in told else None)
+
+
+def weights_path(model) -> Path:
+    """Where the weights of a game lie: beside its rules."""
+    return own_file(model, SUFFIX)
+
+
+def read_weights(game, told: dict) -> Weights | Phased:
+    """The weights that a file tells. Raises WrongFile where they do not fit the board; what is damaged, as
+    `ludex.bots.rule_files.readable` hears it."""
+    features = Features(game, tuple(shape for shape in told["shapes"] if not shape.isdigit()))  # that of a net
+    if "owned" not in told:
+        return _set(game, features, told["to_move"], told["tables"], told["places"], told["learned"])
+    owned, tables, count = tuple(array("h", told["owned"])), told["tables"], len(features.classes)
+    rising = all(one < other for one, other in zip(owned, owned[1:])) and 0 <= owned[0] and owned[-1] <= game.board.size
+    alike = len(told["to_move"]) == len(told["places"]) == len(owned) > 1 and len(set(map(len, told["places"]))) == 1
+    if not (rising and alike and len(tables) == count * len(owned)):
+        raise WrongFile(f"the phases of the weights of {game.model.name} are damaged: learn them again")
+    rows = [tables[k * count : (k + 1) * count] for k in range(len(owned))]
+    phases = map(partial(_set, game, features), told["to_move"], rows, told["places"])
+    return Phased(owned, tuple(phases), dict(told["learned"]))
+
+
+def _set(game, features: Features, to_move, tables, places, learned=()) -> Weights:
+    tables, places = [array("h", table) for table in tables], array("h", places)
+    (to_move,), learned = array("h", [to_move]), dict(learned)
+    sizes = [3**count for count in features.classes]
+    fits = [len(table) for table in tables] == sizes and len(places) in (0, features.place_count)
+    if not fits:
+        raise WrongFile(f"the weights of {game.model.name} are for another board or other symmetries: learn them again")
+    return Weights(features, to_move, tuple(map(list, tables)), list(places), learned)
+
+
+def _told(path: Path, text: bytes) -> dict:
+    with readable(path):
+        told = json.loads(text)
+    fits = isinstance(told, dict) and told.get("format") == FORMAT and "rules" in told
+    if not fits or not isinstance(told.get("settings"), dict):
+        raise WrongFile(f"{path.name} is of another version of Ludex: learn it again (`ludex train`)")
+    return told

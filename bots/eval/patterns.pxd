@@ -1,0 +1,148 @@
+"""What a position is worth, as C data that a search reads without the GIL: see `eval/patterns.pyx`."""
+
+from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint64_t
+
+from ludex.bots.eval.nnue cimport Nnue, net, net_worth
+from ludex.engine.contract cimport lx_engine
+from ludex.engine.words cimport lx_popcount
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    #ifdef __BMI2__
+    #include <immintrin.h>
+    #define lx_gather(x, mask) _pext_u64(x, mask)
+    #else
+    static inline uint64_t lx_gather(uint64_t x, uint64_t mask) {
+        uint64_t found = 0;
+        for (int i = 0; mask; i++, mask &= mask - 1)
+            found |= (uint64_t)((x & mask & -mask) != 0) << i;
+        return found;
+    }
+    #endif
+    """
+    uint64_t lx_gather(uint64_t x, uint64_t mask) noexcept nogil
+
+cdef enum:
+    OWNED = 32                      # owned planes of a player at most
+    BOARD = 64                      # words of a plane at most
+    SHAPE = 8                       # places of a window at most
+    MANY = 256                      # windows from which on sums are carried from position to position
+    NET_WORDS = 512                 # of the owned planes of a player, for a net
+    MOST = 800000                   # that a position is worth: below what proven games are (`transposition_table.pxd`)
+
+cdef enum:                          # kinds of judgement
+    LEVEL = 0                       # nothing is known: all positions are level
+    COUNTS = 1                      # places owned by the mover less those of the other
+    SCORES = 2                      # the same with the scores of the rules
+    WEIGHTS = 3                     # learned weights of windows and places
+    NET = 4                         # a learned net of two perspectives, and learned weights where it stands on some
+
+cdef struct plane:                  # words that begin at `one`, met with those at `two` where it is not negative
+    int32_t one, two
+
+cdef struct window:                 # some places of the board; index of its table: sum of 3^i * (0, 1 mine, 2 theirs)
+    uint64_t mask                   # in the word `word`
+    uint64_t rest                   # in the word after it; mostly nothing
+    int32_t word
+    int32_t shift                   # bits of `mask`
+    int32_t table                   # first weight of its class
+    int32_t threes                  # where the sums of 3^i of its places begin
+
+cdef struct part:                   # of a window: the place of one bit
+    int32_t window
+    int32_t[2] power                # 3^i of the table's index, as each player to move sees it
+
+cdef struct carried:                # for each ply what was judged there last, and its sums; slots of PLIES and one more
+    uint64_t *seen                  # what the first player owns, then the second; NULL: nothing is carried
+    int32_t *sums                   # of the windows, as each player to move sees them
+    int32_t *first                  # of each bit: its parts
+    part *parts
+
+cdef struct judgement:
+    int32_t kind
+    int32_t words                   # of a plane of the board
+    int32_t planes                  # owned planes of a player
+    plane[2][OWNED] owned
+    int32_t windows
+    window *windows_of[2]           # as each player to move sees the board
+    int16_t *threes                 # for each order of places: of every set of them the sum of 3^i
+    int32_t *set_of                 # of each number of owned places: its set of weights; NULL: there is one
+    int16_t *weights                # of windows, set by set
+    int32_t of_windows              # weights of windows in a set
+    int32_t places                  # bits of the board in whole words
+    int32_t of_places               # weights of places in a set; 0: none
+    int16_t *of_place[2]            # of each set, for each owned plane, mine then theirs: the weight of every bit
+    carried carried
+    int16_t *to_move                # of each set: worth of being to move
+    int32_t unit                    # of a score, of an owned place
+    const net *of_net
+    bint stands                     # the net on weights
+
+
+cdef inline void owned_of(const judgement *j, const uint64_t *s, int32_t player, uint64_t *out) noexcept nogil:
+    """The places that a player owns."""
+    cdef int32_t k, i
+    for k in range(j.words):
+        out[k] = 0
+    for i in range(j.planes):
+        for k in range(j.words):
+            out[k] |= s[j.owned[player][i].one + k] & (
+                s[j.owned[player][i].two + k] if j.owned[player][i].two >= 0 else <uint64_t>-1
+            )
+
+
+cdef inline int32_t owns(const judgement *j, const uint64_t *s, int32_t player) noexcept nogil:
+    """How many places a player owns."""
+    cdef uint64_t[BOARD] there
+    cdef int32_t k, found = 0
+    owned_of(j, s, player, there)
+    for k in range(j.words):
+        found += lx_popcount(there[k])
+    return found
+
+
+cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil
+
+
+cdef inline int32_t by_net(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
+    cdef uint64_t[2 * NET_WORDS] now
+    cdef int32_t owner, kind, k, at = 0
+    for owner in range(2):
+        for kind in range(j.planes):
+            for k in range(j.words):
+                now[at] = s[j.owned[owner][kind].one + k] & (
+                    s[j.owned[owner][kind].two + k] if j.owned[owner][kind].two >= 0 else <uint64_t>-1
+                )
+                at += 1
+    return net_worth(j.of_net, now, mover, ply) + (weighed(j, s, mover, ply) if j.stands else 0)
+
+
+cdef inline int32_t judge(
+    const judgement *j, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover, int32_t ply
+) noexcept nogil:
+    """What the position is worth to the player to move: never as much as a won game. A net and many windows are
+    quickest where few places are unlike those of what was judged last at the same ply or the one above."""
+    cdef int64_t[2] points
+    if j.kind == NET:
+        return by_net(j, s, mover, ply)
+    if j.kind == WEIGHTS:
+        return weighed(j, s, mover, ply)
+    if j.kind == SCORES:
+        e.scores(g, s, points)
+        return <int32_t>max(-MOST, min(MOST, (points[mover] - points[1 - mover]) * j.unit))
+    if j.kind == COUNTS:
+        return (owns(j, s, mover) - owns(j, s, 1 - mover)) * j.unit
+    return 0
+
+
+cdef class PatternEvaluation:
+    cdef judgement j
+    cdef Nnue net
+    cdef readonly str source        # what it is made from, for people
+
+    cdef int own(self, object planes) except -1
+    cdef int32_t allocate(self, object weights) except -1
+    cdef dict threes_by_order(self, set orders)
+    cdef int32_t lay(self, object weights) except -1
+    cdef int32_t carry(self, object features) except -1

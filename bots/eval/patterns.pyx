@@ -1,0 +1,373 @@
+"""Static judgements of positions of two players, from the contract alone.
+
+    level   0                                          where nothing else is known
+    counts  unit * (owned places, mine - theirs)       games without a score
+    scores  unit * (score of the rules, mine - theirs)
+    weights to_move + sum over windows of table[window][sum of 3^i * (0, 1 mine, 2 theirs)]
+                    + sum over kinds and places of weight[kind][place];  by phase: a set for each number of owned places
+    net     a small net over kinds and places (`eval/nnue.pyx`), and weights where it stands on some
+
+Windows are a few neighbouring places of the board, each with a table of weights of what may stand there (n-tuples,
+local patterns); places have a weight for each kind of piece. The board is seen by the player to move: the second
+player's windows are those that a declared symmetry with `swap` makes of the first player's, and symmetries without it
+tie weights (`ludex.bots.eval.pattern_shapes`). One table entry a window, 2 ns each: 60 windows of six cells cost as
+much as ten choices' states. Windows that symmetries make of each other read one table, each in its own order of places,
+so that sets for many numbers of owned places stay near: with 42 sets for 60 windows of 2 x 3 `alphabeta` tries 1% fewer
+choices a second than with one, where looking up two sets and mixing them took 16%. Where there are many windows, the
+sums of a position are those of another, changed by the windows of the places that differ: for each ply a slot keeps
+what it saw last, and the nearer of that and the slot a ply above is taken (as in `eval/nnue.pyx`). With 572 windows on
+15 x 15 places `alphabeta` so tried 2.8 million choices a second, with 196 each looked at 1.9 (seen once).
+
+Fit: counts and scores where they tell who stands better; weights for boards on which what stands together counts.
+Not fit: what hangs on things far apart (connection), numbers without planes.
+References: Buro 1999 (patterns, logistic regression); Lucas 2007, Thill, Koch, Konen 2012 (n-tuples).
+"""
+
+import itertools
+
+from libc.math cimport floor
+from libc.stdlib cimport calloc, free
+from libc.string cimport memcpy
+
+from ludex.bots.limits cimport PLIES
+from ludex.engine.position cimport Position
+from ludex.engine.words cimport lx_ctz, lx_popcount
+
+from ludex.bots.analysis.owned_planes import owned_kinds
+from ludex.bots.errors import Refused
+from ludex.bots.eval.nnue_weights import NnueWeights
+from ludex.dsl import model as m
+
+
+cdef class PatternEvaluation:
+    """A judgement of a compiled game's positions. `source`: what it is made from. `weights`: a
+    `ludex.bots.eval.pattern_weights.Weights`, a `ludex.bots.eval.nnue_weights.NnueWeights`, or None for what the rules
+    give."""
+
+    def __init__(self, game, weights=None):
+        planes = game.planes
+        self.j.unit = 100
+        self.own(planes)
+        if weights is not None and self.j.planes == 0:
+            raise Refused(f"weights are for boards of at most {64 * BOARD} bits and {OWNED} kinds of owned places")
+        if isinstance(weights, NnueWeights):
+            self.j.kind, self.source = NET, "net"
+            if self.j.planes * self.j.words > NET_WORDS:
+                raise Refused("a net is for smaller boards, or fewer kinds of pieces")
+            self.net = Nnue(weights, self.j.words)
+            self.j.of_net = &self.net.n
+            if weights.under is not None:
+                self.j.stands = True
+                self.allocate(weights.under)
+        elif weights is not None:
+            self.j.kind, self.source = WEIGHTS, "weights"
+            self.allocate(weights)
+        elif game.model.score is not None:
+            self.j.kind, self.source = SCORES, "scores"
+        elif self.j.planes:
+            self.j.kind, self.source = COUNTS, "counts"
+        else:
+            self.j.kind, self.source = LEVEL, "level"
+
+    def __dealloc__(self):
+        cdef int i
+        free(self.j.weights)
+        free(self.j.set_of)
+        free(self.j.to_move)
+        free(self.j.threes)
+        free(self.j.carried.seen)
+        free(self.j.carried.sums)
+        free(self.j.carried.first)
+        free(self.j.carried.parts)
+        for i in range(2):
+            free(self.j.windows_of[i])
+            free(self.j.of_place[i])
+
+    cdef int own(self, object planes) except -1:
+        """The planes of each player's values on the board."""
+        cdef int player, i
+        kinds = owned_kinds(planes)
+        self.j.words = planes.words.get(m.CELL, 0)
+        self.j.planes = <int32_t>len(kinds) if self.j.words <= BOARD and len(kinds) <= OWNED else 0
+        if self.j.planes == 0:
+            self.j.words = 0  # nothing is owned that could be looked at, or too much of it
+        for i, pair in enumerate(kinds[:self.j.planes]):
+            for player in range(2):
+                literals = pair[player].all_of
+                self.j.owned[player][i].one = literals[0]
+                self.j.owned[player][i].two = literals[1] if len(literals) > 1 else -1
+        return 0
+
+    cdef int32_t allocate(self, object weights) except -1:
+        """Lay the weights out for both players to move."""
+        cdef int32_t player, i
+        features = weights.features
+        self.j.windows = <int32_t>len(features.windows)
+        first = [sum([3**size for size in features.classes[:number]]) for number in range(len(features.classes))]
+        threes = self.threes_by_order({order for player in range(2) for _, order in features.seen_by(player)})
+        for player in range(2):
+            self.j.windows_of[player] = <window *>calloc(self.j.windows + 1, sizeof(window))
+            if self.j.windows_of[player] == NULL:
+                raise MemoryError()
+            for i, (number, order) in enumerate(features.seen_by(player)):
+                word, mask, rest = features.masks[i]
+                self.j.windows_of[player][i].word = word
+                self.j.windows_of[player][i].mask, self.j.windows_of[player][i].rest = mask, rest
+                self.j.windows_of[player][i].shift = lx_popcount(mask)
+                self.j.windows_of[player][i].table = first[number]
+                self.j.windows_of[player][i].threes = threes[order]
+        if self.j.windows >= MANY and len(weights.owned) > 1:
+            raise Refused(f"phases are for fewer than {MANY} windows, here are {self.j.windows}")
+        self.lay(weights)
+        if self.j.windows >= MANY:
+            self.carry(features)
+        return 0
+
+    cdef dict threes_by_order(self, set orders):
+        """Where, for each order of places, the sums of 3^digit of any set of them begin."""
+        cdef int32_t at = 0, there
+        first, power = {}, [3**digit for digit in range(SHAPE)]
+        self.j.threes = <int16_t *>calloc(sum([1 << len(order) for order in orders]) + 1, sizeof(int16_t))
+        if self.j.threes == NULL:
+            raise MemoryError()
+        for order in sorted(orders):
+            first[order] = at
+            for there in range(1 << len(order)):
+                self.j.threes[at] = sum([power[digit] for place, digit in enumerate(order) if there >> place & 1])
+                at += 1
+        return first
+
+    cdef int32_t lay(self, object weights) except -1:
+        """A set of weights, or one for each number of owned places between the first and the last phase."""
+        cdef int32_t n, player, places = 64 * self.j.words
+        phases, owned = weights.phases, weights.owned
+        cdef int32_t least = owned[0], sets = owned[len(owned) - 1] - owned[0] + 1
+        features = weights.features
+        self.j.of_windows = sum([3**size for size in features.classes])
+        self.j.of_places = 2 * self.j.planes * places if phases[0].places else 0
+        self.j.weights = <int16_t *>calloc(<int64_t>sets * self.j.of_windows + 1, sizeof(int16_t))
+        self.j.to_move = <int16_t *>calloc(sets, sizeof(int16_t))
+        if self.j.weights == NULL or self.j.to_move == NULL:
+            raise MemoryError()
+        if sets > 1:
+            self.j.set_of = <int32_t *>calloc(places + 1, sizeof(int32_t))
+            if self.j.set_of == NULL:
+                raise MemoryError()
+            for n in range(places + 1):
+                self.j.set_of[n] = max(0, min(sets - 1, n - least))
+        put(self.j.to_move, 1, owned, [[phase.to_move] for phase in phases])
+        put(self.j.weights, self.j.of_windows, owned, [itertools.chain(*phase.tables) for phase in phases])
+        self.j.places = places
+        for player in range(2 if self.j.of_places else 0):
+            self.j.of_place[player] = <int16_t *>calloc(<int64_t>sets * self.j.of_places + 1, sizeof(int16_t))
+            if self.j.of_place[player] == NULL:
+                raise MemoryError()
+            at = [((side * self.j.planes + kind) * places + bit, number)
+                  for side, kind, bit, number in features.place_numbers(player)]
+            put(self.j.of_place[player], self.j.of_places, owned, [of_bits(phase.places, at) for phase in phases])
+        return 0
+
+    cdef int32_t carry(self, object features) except -1:
+        """Slots of what was judged last, of an empty board at first, and the windows of every bit."""
+        cdef carried *c = &self.j.carried
+        cdef int32_t bit, player, i, slot, used = 0
+        windows_of_bit = [[] for _ in range(64 * self.j.words)]
+        for i, (cells, (_, first), (_, second)) in enumerate(zip(features.windows, *map(features.seen_by, range(2)))):
+            for place, bit in enumerate(sorted(features.bits[cell] for cell in cells)):
+                windows_of_bit[bit].append((i, 3 ** first[place], 3 ** second[place]))
+        c.seen = <uint64_t *>calloc((PLIES + 1) * 2 * self.j.words, 8)
+        c.sums = <int32_t *>calloc((PLIES + 1) * 2, sizeof(int32_t))
+        c.first = <int32_t *>calloc(64 * self.j.words + 1, sizeof(int32_t))
+        c.parts = <part *>calloc(sum(map(len, windows_of_bit)) + 1, sizeof(part))
+        if c.seen == NULL or c.sums == NULL or c.first == NULL or c.parts == NULL:
+            raise MemoryError()
+        for bit, parts in enumerate(windows_of_bit):
+            for number, first, second in parts:
+                c.parts[used].window, c.parts[used].power[0], c.parts[used].power[1] = number, first, second
+                used += 1
+            c.first[bit + 1] = used
+        for player in range(2):
+            for i in range(self.j.windows):
+                c.sums[player] += self.j.weights[self.j.windows_of[player][i].table]
+        for slot in range(2, 2 * (PLIES + 1)):
+            c.sums[slot] = c.sums[slot - 2]
+        return 0
+
+    def of(self, Position position, int ply=0) -> int:
+        """What a position is worth to the player to move. `ply`: below `PLIES` (`search/history.pxd`), where a net
+        begins."""
+        if not 0 <= ply < PLIES:
+            raise ValueError(f"a ply is from 0 to {PLIES - 1}")
+        return judge(&self.j, position.e, position.g, position.s, position.e.mover(position.g, position.s), ply)
+
+    def owners(self, Position position) -> bytes:
+        """For each bit of the board's words 0, or 1 + the kind of what the player to move owns there, or, beyond the
+        number of kinds, of what the other owns."""
+        cdef bytes found = bytes(64 * self.j.words)
+        cdef unsigned char *out = found
+        cdef int32_t mover = position.e.mover(position.g, position.s), side, kind, k, owner
+        cdef uint64_t x
+        for side in range(2):
+            owner = mover if side == 0 else 1 - mover
+            for kind in range(self.j.planes):
+                for k in range(self.j.words):
+                    x = position.s[self.j.owned[owner][kind].one + k]
+                    if self.j.owned[owner][kind].two >= 0:
+                        x &= position.s[self.j.owned[owner][kind].two + k]
+                    while x:
+                        out[64 * k + lx_ctz(x)] = 1 + side * self.j.planes + kind
+                        x &= x - 1
+        return found
+
+
+cdef list of_bits(list weights, list at):
+    """Weights of places as they lie by owned planes and bits."""
+    found = [0] * (1 + max([place for place, _ in at], default=0))
+    for place, number in at:
+        found[place] = weights[number]
+    return found
+
+
+cdef int put(int16_t *out, int64_t size, tuple owned, list told) except -1:
+    """The sets of weights of some numbers of owned places, and between two of them sets that lead evenly from one to
+    the other."""
+    cdef int64_t i
+    cdef int32_t steps, step
+    cdef int16_t *last = out
+    for number, weights in enumerate(told):
+        steps = owned[number] - owned[number - 1] if number else 0
+        last, out = out, out + steps * size
+        for i, weight in enumerate(weights):
+            out[i] = weight
+        for step in range(1, steps):
+            for i in range(size):
+                last[step * size + i] = <int16_t>floor(last[i] + <double>(out[i] - last[i]) * step / steps + 0.5)
+    return 0
+
+
+cdef inline uint64_t there_of(const uint64_t *owned, const window *w) noexcept nogil:
+    """Which places of a window are owned; a zero word follows those of the board."""
+    cdef uint64_t there = lx_gather(owned[w.word], w.mask)
+    if w.rest:
+        there |= lx_gather(owned[w.word + 1], w.rest) << w.shift
+    return there
+
+
+cdef inline int32_t entry_of(const judgement *j, const window *w, uint64_t mine, uint64_t theirs) noexcept nogil:
+    """The place of a window's weight in a set, by which of its places are owned."""
+    cdef const int16_t *threes = j.threes + w.threes
+    return w.table + threes[mine] + 2 * threes[theirs]
+
+
+cdef inline int32_t differ(const uint64_t *a, const uint64_t *b, int32_t words) noexcept nogil:
+    cdef int32_t k, bits = 0
+    for k in range(words):
+        bits += lx_popcount(a[k] ^ b[k])
+    return bits
+
+
+cdef void change(
+    const judgement *j, uint64_t *first, uint64_t *second, int32_t *sums, int32_t k, uint64_t bit,
+    const uint64_t *to_first, const uint64_t *to_second
+) noexcept nogil:
+    """Let one bit be as it is in the boards `to`: in the boards, and in the sums of its windows."""
+    cdef int32_t i, place = 64 * k + lx_ctz(bit)
+    cdef int32_t in_first = (to_first[k] & bit != 0) - (first[k] & bit != 0)
+    cdef int32_t in_second = (to_second[k] & bit != 0) - (second[k] & bit != 0)
+    cdef uint64_t ones, twos
+    cdef const part *p
+    cdef const window *w
+    cdef const int16_t *entry
+    for i in range(j.carried.first[place], j.carried.first[place + 1]):
+        p = j.carried.parts + i
+        w = j.windows_of[0] + p.window
+        ones, twos = there_of(first, w), there_of(second, w)
+        entry = j.weights + entry_of(j, w, ones, twos)
+        sums[0] += entry[p.power[0] * (in_first + 2 * in_second)] - entry[0]
+        entry = j.weights + entry_of(j, j.windows_of[1] + p.window, twos, ones)
+        sums[1] += entry[p.power[1] * (in_second + 2 * in_first)] - entry[0]
+    first[k] ^= (first[k] ^ to_first[k]) & bit
+    second[k] ^= (second[k] ^ to_second[k]) & bit
+
+
+cdef const int32_t *by_carrying(
+    const judgement *j, const uint64_t *first, const uint64_t *second, int32_t ply
+) noexcept nogil:
+    """The sums of the windows' weights as each player to move sees them, made of those of the nearest position kept."""
+    cdef uint64_t[BOARD + 1] one, two
+    cdef int32_t k, words = j.words
+    cdef uint64_t *seen = j.carried.seen + 2 * words * ply
+    cdef int32_t *sums = j.carried.sums + 2 * ply
+    cdef uint64_t x
+    cdef int32_t far = differ(seen, first, words) + differ(seen + words, second, words)
+    if ply > 0 and far > 1 and differ(seen - 2 * words, first, words) + differ(seen - words, second, words) < far:
+        memcpy(seen, seen - 2 * words, 16 * words)
+        sums[0], sums[1] = sums[-2], sums[-1]
+    memcpy(one, seen, 8 * words)
+    memcpy(two, seen + words, 8 * words)
+    one[words] = two[words] = 0
+    for k in range(words):
+        x = one[k] ^ first[k] | two[k] ^ second[k]
+        while x:
+            change(j, one, two, sums, k, x & (0 - x), first, second)
+            x &= x - 1
+    memcpy(seen, first, 8 * words)
+    memcpy(seen + words, second, 8 * words)
+    return sums
+
+
+cdef int32_t by_windows(
+    const judgement *j, const int16_t *weights, const uint64_t *mine, const uint64_t *theirs, int32_t mover
+) noexcept nogil:
+    """The sum of the windows' weights, each looked at."""
+    cdef const window *w = j.windows_of[mover]
+    cdef int32_t i, sum = 0
+    if j.words == 1:
+        for i in range(j.windows):
+            sum += weights[entry_of(j, w + i, lx_gather(mine[0], w[i].mask), lx_gather(theirs[0], w[i].mask))]
+        return sum
+    for i in range(j.windows):
+        sum += weights[entry_of(j, w + i, there_of(mine, w + i), there_of(theirs, w + i))]
+    return sum
+
+
+cdef inline int32_t set_of(const judgement *j, const uint64_t *mine, const uint64_t *theirs) noexcept nogil:
+    """The set of weights for so many owned places."""
+    cdef int32_t k, owned = 0
+    if j.set_of == NULL:
+        return 0
+    for k in range(j.words):
+        owned += lx_popcount(mine[k]) + lx_popcount(theirs[k])
+    return j.set_of[owned]
+
+
+cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
+    cdef uint64_t[BOARD + 1] mine, theirs
+    cdef const int16_t *of_place
+    cdef int32_t number, sum, side, owner, kind, k
+    cdef uint64_t x
+    owned_of(j, s, mover, mine)
+    owned_of(j, s, 1 - mover, theirs)
+    mine[j.words] = theirs[j.words] = 0
+    number = set_of(j, mine, theirs)
+    sum = j.to_move[number]
+    if j.carried.seen == NULL:
+        sum += by_windows(j, j.weights + <int64_t>number * j.of_windows, mine, theirs, mover)
+    elif mover == 0:
+        sum += by_carrying(j, mine, theirs, ply)[0]
+    else:
+        sum += by_carrying(j, theirs, mine, ply)[1]
+    if j.of_places:
+        of_place = j.of_place[mover] + <int64_t>number * j.of_places
+        for side in range(2):
+            owner = mover if side == 0 else 1 - mover
+            for kind in range(j.planes):
+                for k in range(j.words):
+                    x = s[j.owned[owner][kind].one + k]
+                    if j.owned[owner][kind].two >= 0:
+                        x &= s[j.owned[owner][kind].two + k]
+                    while x:
+                        sum += of_place[k * 64 + lx_ctz(x)]
+                        x &= x - 1
+                of_place += j.places
+    return sum

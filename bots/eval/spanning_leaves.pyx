@@ -1,0 +1,84 @@
+"""How many cells of a connected set can leave it at once: the others stay connected, each that leaves is beside one.
+
+    the leaves of a tree that spans the set, grown breadth first from a cell with the most neighbours in it
+
+The most that any tree has is hard to find; this one is found in one walk. A line has two ends, a block of as many cells
+has half of them: what can leave tells a lean body from a compact one.
+
+Fit: sets of cells that must stay connected. Reference: Garey and Johnson 1979, ND2 (maximum leaf spanning tree).
+"""
+
+from libc.stdint cimport int8_t, int32_t
+from libc.stdlib cimport calloc, free
+
+from itertools import accumulate
+
+
+cdef class SpanningLeaves:
+    def __init__(self, steps):
+        """`steps[c]`: the cells that a step leads to from cell c."""
+        cdef int32_t i, c
+        self.drop()
+        self.cells = len(steps)
+        self.first = <int32_t *>calloc(self.cells + 1, 4)
+        self.to = <int32_t *>calloc(sum(map(len, steps)) + 1, 4)
+        self.inside = <int8_t *>calloc(self.cells + 1, 1)
+        self.queue = <int32_t *>calloc(self.cells + 1, 4)
+        if self.first == NULL or self.to == NULL or self.inside == NULL or self.queue == NULL:
+            raise MemoryError("not enough memory to judge")
+        for i, c in enumerate(accumulate(map(len, steps), initial=0)):
+            self.first[i] = c
+        for i, c in enumerate([c for row in steps for c in row]):
+            self.to[i] = c
+
+    def __dealloc__(self):
+        self.drop()
+
+    cdef drop(self):
+        free(self.first)
+        free(self.to)
+        free(self.inside)
+        free(self.queue)
+        self.first = self.to = self.queue = NULL
+        self.inside = NULL
+
+    cdef int32_t count(self, const int32_t *found, int32_t n) noexcept nogil:
+        """Of `n` cells; where they are in several parts, of the part with the root."""
+        cdef int32_t k, j, c, beside, most = -1, head = 0, tail = 1, before, leaves = 0
+        for k in range(n):
+            self.inside[found[k]] = 1
+        for k in range(n):
+            beside = 0
+            for j in range(self.first[found[k]], self.first[found[k] + 1]):
+                beside += self.inside[self.to[j]]
+            if beside > most:
+                most, self.queue[0] = beside, found[k]
+        if n:
+            self.inside[self.queue[0]] = 0
+        while head < tail and n:
+            before, c = tail, self.queue[head]
+            for j in range(self.first[c], self.first[c + 1]):
+                if self.inside[self.to[j]]:
+                    self.inside[self.to[j]] = 0
+                    self.queue[tail] = self.to[j]
+                    tail += 1
+            leaves += head > 0 and tail == before
+            head += 1
+        for k in range(n):
+            self.inside[found[k]] = 0
+        return leaves
+
+    def of(self, cells):
+        """Of such cells."""
+        cdef int32_t k, n
+        found = sorted(set(cells))
+        if found and not 0 <= found[0] <= found[-1] < self.cells:
+            raise ValueError(f"the cells of this board are 0 to {self.cells - 1}")
+        cdef int32_t *told = <int32_t *>calloc(len(found) + 1, 4)
+        if told == NULL:
+            raise MemoryError("not enough memory to judge")
+        for k, n in enumerate(found):
+            told[k] = n
+        n = self.count(told, len(found))
+        free(told)
+        return n

@@ -1,0 +1,86 @@
+"""Weights of the terms of `ludex.bots.eval.threats`: data beside the rules (`NAME.outlook.json`).
+
+The file names every term, so that weights are refused where the rules no longer have the same ones. A term that it
+does not name counts nothing, so that terms may be added.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from ludex.bots.errors import WrongFile
+from ludex.bots.rule_files import file_told, readable, told_itself
+from ludex.dsl.files import write_file
+from ludex.dsl.frozen import field, frozen
+
+TWO, MANY = ".outlook.json", ".outlook_many.json"
+STAGES = 3
+WRITTEN = {"about", "terms", "bias", "own", "other"}  # what a file tells
+
+
+@frozen
+class ThreatWeights:
+    """`bias[stage]`; `own[stage][term]` of the side to choose, `other[stage][term]` of the other side. One more row, if
+    there is one, is for a player who waits, which of two is told by who chooses."""
+
+    bias: tuple[float, ...]
+    own: tuple[tuple[float, ...], ...]
+    other: tuple[tuple[float, ...], ...]
+    about: dict = field(default_factory=dict)
+
+
+def outlook_weights(model, names: tuple[str, ...], told=True, many: bool = False) -> ThreatWeights | None:
+    """The weights learned for a game; None where there are none. `told` is a bot's option `weights`: True for those
+    beside the rules (for `many` players those of more than two, if there are), False for none, a path, or the weights
+    themselves. Raises WrongFile."""
+    path = (many and file_told(told, model, MANY)) or file_told(told, model, TWO)
+    if path is None:
+        return told_itself(told)
+    with readable(path):
+        read = json.loads(path.read_text(encoding="utf-8"))
+        known = tuple(read["terms"])
+        bias, own, other = tuple(read["bias"]), tuple(map(tuple, read["own"])), tuple(map(tuple, read["other"]))
+        about, more = read["about"], set(read) - WRITTEN
+    if not set(known) <= set(names) or _counts(known) != _counts(names):
+        raise WrongFile(
+            f"{path.name} was learned for other rules (terms {', '.join(known)}; now {', '.join(names)}): "
+            f"take the file away, or learn the weights again (`ludex train`)"
+        )
+    rows = {len(bias), len(own), len(other)}
+    if more or rows not in ({STAGES}, {STAGES + 1}) or any(len(row) != len(known) for row in own + other):
+        raise WrongFile(f"{path.name} is damaged: learn the weights again (`ludex train`)")
+    return ThreatWeights(bias, _named(own, known, names), _named(other, known, names), about)
+
+
+def _counts(names: tuple[str, ...]) -> list[str]:
+    return [name for name in names if name.startswith("count")]
+
+
+def _named(rows: tuple, known: tuple[str, ...], names: tuple[str, ...]) -> tuple:
+    """Weights of the terms that a file knows as those of all terms there are."""
+    told = [dict(zip(known, row, strict=True)) for row in rows]
+    return tuple(tuple(row.get(name, 0.0) for name in names) for row in told)
+
+
+def write_outlook_weights(path: Path, names: tuple[str, ...], weights: ThreatWeights) -> None:
+    """Write the file that `outlook_weights` reads."""
+
+    def rows(values) -> list[list[float]]:
+        return [[round(value, 4) for value in row] for row in values]
+
+    told = {
+        "about": weights.about,
+        "terms": list(names),
+        "bias": rows([weights.bias])[0],
+        "own": rows(weights.own),
+        "other": rows(weights.other),
+    }
+    write_file(path, "{\n" + ",\n".join(f'"{key}": {json.dumps(value)}' for key, value in told.items()) + "\n}\n")
+
+
+def guess(names: tuple[str, ...]) -> ThreatWeights:
+    """Before anything is learned: a cell counts one, what the next choices could take a part of one."""
+    worth = {"count": 0.1, "prey 1": 0.05, "prey 2": 0.02, "prey 3": 0.01, "free 1": 0.005, "free 2": 0.002}
+    row = tuple(worth.get(name, worth.get(name.split()[0], 0.0)) for name in names)
+    return ThreatWeights((0.0,) * STAGES, (row,) * STAGES, (tuple(-w for w in row),) * STAGES)

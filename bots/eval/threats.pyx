@@ -1,0 +1,342 @@
+"""What a state in the middle of a turn is worth where cells are fought for, told by what the next choices could take.
+
+    chance(who chooses wins) = 1 / (1 + exp(-(bias + own . terms of that side + other . terms of the other side)))
+
+with a bias and weights for each stage of the turn (no choice made, one, more), so that turns half made compare with
+whole ones. The sides are one player and all others together, whose cells and room are divided by their number. Of more
+than two players each is seen so, those who wait by weights of their own, and chance(p) = exp(sum of p) / sum over all
+players (softmax).
+Terms of a side:
+
+    count k     its cells of kind k, of those that the rules tell apart
+    prey d      cells of the other side that its d-th choice from now could take
+    prey few    the same for d = 1, but no more than a turn has choices
+    free d      cells of nobody that its d-th choice from now could take
+    prey chain  cells of the other side that it could take one after the other, each near one before (LONG steps)
+
+For d = 1 the engine is asked: whose choice it is not is asked on a copy whose turn is given to it (the null move). For
+more, steps lead from there over what can be taken (a relaxation: what a choice takes is forgotten).
+
+Fit: turns of a few choices that each name one cell, and take it. Not fit: choices of other kinds.
+Reference: Hoffmann and Nebel 2001 (relaxation). Weights are learned by `ludex.bots.learn.threats`.
+"""
+
+from libc.math cimport exp, fmax, fmin, log
+from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memset
+
+from ludex.bots.analysis.features import terms as terms_of
+from ludex.bots.analysis.turn_shape import names_a_cell
+from ludex.bots.analysis.turn_shape import REPEAT, turn_steps
+from ludex.bots.errors import Refused
+from ludex.bots.eval.bitboards cimport near
+from ludex.bots.eval.threat_weights import ThreatWeights, guess, outlook_weights
+from ludex.dsl import model as m
+from ludex.dsl.choice import Choice
+from ludex.engine.contract cimport LX_GAME_OVER, lx_choice
+from ludex.engine.position cimport Position
+from ludex.engine.words cimport lx_popcount
+
+cdef enum:
+    ROOM = 1 << 13                  # offers listed at most
+    MANY = 8                        # choices of a turn, where the rules name no number
+    MINE = 0                        # sets of cells: mine, and next the others'
+    PREY = 2                        # what I could take of theirs, what they could take of mine
+    FREE = 4
+    FRONT = 5
+    NEXT = 6
+    CHAIN = 7
+    SETS = 8
+    LONG = 24                       # steps of a chain
+
+
+cdef class Threats:
+    def __init__(self, weights=True):
+        self.told = weights
+
+    def __dealloc__(self):
+        self.drop()
+
+    cdef drop(self):
+        free(self.areas)
+        free(self.first_choice)
+        free(self.bit_of)
+        free(self.asked)
+        free(self.offers)
+        self.areas, self.first_choice, self.bit_of, self.asked, self.offers = NULL, NULL, NULL, NULL, NULL
+
+    cdef int fit(self, object position) except -1:
+        """Tables and weights for the game of a position; Refused where it is none for these terms."""
+        cdef Position there = position
+        cdef int32_t i, k
+        if self.game is there.game:
+            return 0
+        game = there.game
+        found = terms_of(position)
+        if not found.steps:
+            raise Refused("the board is too large to look at all of it: take another bot")
+        planes = game.planes
+        used = [p for p in planes.planes if p.field == found.field and p.domain == m.CELL]
+        named = [i for i, action in enumerate(game.model.actions) if names_a_cell(action)]
+        many = [p for p in used if len(p.all_of) > 4 or len(p.none_of) > 4]
+        if not used or not named or not any(found.takes) or many:
+            raise Refused("no choices of these rules name one cell of a board of owned cells: take another bot")
+        names = term_names(found.kinds)
+        if len(names) > MOST_TERMS:
+            raise Refused(
+                f"a board of owned cells is judged by {MOST_TERMS} terms at most, these rules need {len(names)}: "
+                "take another bot"
+            )
+        self.drop()
+        self.game = None
+        self.e, self.g, self.words, self.players = there.e, there.g, there.table.words, there.table.players
+        self.ground = Bitboards()
+        self.ground.fit(planes, found.steps, SETS + self.players)
+        self.kinds, self.n_areas, self.plane_words = found.kinds, len(used), planes.words[m.CELL]
+        self.n_actions = len(named)
+        self.areas = <area *>calloc(self.n_areas + 1, sizeof(area))
+        self.first_choice = <lx_choice *>calloc(self.n_actions + 1, sizeof(lx_choice))
+        self.asked = <uint64_t *>malloc(self.words * 8)
+        self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
+        if self.areas == NULL or self.first_choice == NULL or self.asked == NULL or self.offers == NULL:
+            raise MemoryError("not enough memory to judge")
+        codes = [[there.table.code_of(Choice(action, (c,))) for c in range(self.ground.cells)] for action in named]
+        self.span = max([row[-1] - row[0] + 1 for row in codes])
+        self.bit_of = <int32_t *>calloc(self.n_actions * self.span + 1, sizeof(int32_t))
+        if self.bit_of == NULL:
+            raise MemoryError("not enough memory to judge")
+        for i, row in enumerate(codes):
+            self.first_choice[i] = row[0]
+            for k, code in enumerate(row):
+                self.bit_of[i * self.span + <int64_t>(code - row[0])] = self.ground.bit[k]
+        for i, p in enumerate(used):
+            self.areas[i].owner = -1 if p.owner is None else p.owner
+            self.areas[i].kind, self.areas[i].taken = found.kinds_of_code[p.value], found.takes[p.value]
+            self.areas[i].all_of, self.areas[i].none_of = len(p.all_of), len(p.none_of)
+            for k, at in enumerate(p.all_of):
+                self.areas[i].words[k] = at
+            for k, at in enumerate(p.none_of):
+                self.areas[i].without[k] = at
+        self.few = choices_of_a_turn(game)
+        self.names = names
+        self.n = len(self.names)
+        self.take_weights(outlook_weights(game.model, self.names, self.told, self.players > 2) or guess(self.names))
+        self.game = game
+        return 0
+
+    def take_weights(self, weights):
+        """Weights: `ludex.bots.eval.threat_weights.ThreatWeights`."""
+        cdef int32_t i, k
+        self.taken = weights
+        for i in range(len(weights.bias)):
+            self.bias[i] = weights.bias[i]
+            for k in range(self.n):
+                self.weights[i][0][k], self.weights[i][1][k] = weights.own[i][k], weights.other[i][k]
+        if len(weights.bias) == STAGES:             # of two players who waits sees what who chooses sees, the other way
+            self.bias[STAGES] = -weights.bias[0]
+            for k in range(self.n):
+                self.weights[STAGES][0][k], self.weights[STAGES][1][k] = -weights.other[0][k], -weights.own[0][k]
+
+    # ------------------------------------------------------------------------------------------ terms of a state
+
+    cdef void own(self, const uint64_t *s, int32_t me) noexcept nogil:
+        """Whose cells are whose, as sets, and counted by kind."""
+        cdef int32_t i, l, side
+        cdef int64_t k, count
+        cdef area *a
+        cdef uint64_t x
+        cdef uint64_t *into
+        cdef uint64_t *prey
+        for i in range(FREE + 1):
+            memset(self.ground.set_of(i), 0, self.ground.words * 8)
+        for i in range(self.n_areas):
+            a = &self.areas[i]
+            if a.owner < 0 and not a.taken:
+                continue
+            side = 0 if a.owner == me else 1
+            into = self.ground.set_of(FREE if a.owner < 0 else MINE + side)
+            prey = self.ground.set_of(FREE if a.owner < 0 else PREY + 1 - side)
+            count = 0
+            for k in range(self.plane_words):
+                x = s[a.words[0] + k] if a.all_of else self.ground.places[k]
+                for l in range(1, a.all_of):
+                    x &= s[a.words[l] + k]
+                for l in range(a.none_of):
+                    x &= ~s[a.without[l] + k]
+                into[k] |= x
+                count += lx_popcount(x)
+                if a.taken:
+                    prey[k] |= x
+            if a.owner >= 0:
+                self.seen[side][a.kind] += count
+
+    cdef void ask(self, const uint64_t *s, int32_t player, uint64_t *into) noexcept nogil:
+        """The cells that choices of a player name, as if it were to choose."""
+        cdef int64_t i, n
+        cdef int32_t action = 0, at, word = 0
+        cdef uint64_t cell, bits = 0
+        if self.e.mover(self.g, s) != player:
+            self.e.copy(self.g, self.asked, s)
+            if self.e.begin(self.g, self.asked, player) >= LX_GAME_OVER or self.e.mover(self.g, self.asked) != player:
+                return
+            s = self.asked
+        n = self.e.offer(self.g, s, self.offers, ROOM)
+        for i in range(n if n >= 0 else ROOM):          # canonical order: by action, and neighbours in one word
+            cell = self.offers[i] - self.first_choice[action]
+            if cell >= <uint64_t>self.span:
+                action = self.action_of(self.offers[i], action)
+                cell = self.offers[i] - self.first_choice[action]
+                if cell >= <uint64_t>self.span:
+                    continue
+            at = self.bit_of[action * self.span + <int64_t>cell]
+            if at >> 6 != word:
+                into[word] |= bits
+                word, bits = at >> 6, 0
+            bits |= <uint64_t>1 << (at & 63)
+        into[word] |= bits
+
+    cdef int32_t action_of(self, lx_choice c, int32_t other) noexcept nogil:
+        """Which of the actions that name one cell a choice is of; `other` where it is of none."""
+        cdef int32_t action
+        for action in range(self.n_actions):
+            if c - self.first_choice[action] < <uint64_t>self.span:
+                return action
+        return other
+
+    cdef void ask_all(self, const uint64_t *s) noexcept nogil:
+        """The cells that choices of each player name, as if it were to choose."""
+        cdef int32_t player
+        cdef uint64_t *asked
+        for player in range(self.players):
+            asked = self.ground.set_of(SETS + player)
+            memset(asked, 0, self.ground.words * 8)
+            self.ask(s, player, asked)
+
+    cdef void look(self, const uint64_t *s, int32_t me) noexcept nogil:
+        """The terms of `me` and of all others, in `seen`; after `ask_all`."""
+        cdef int32_t side, ring, player, i
+        cdef int64_t k, n = self.ground.words, taken, free_to_take
+        cdef uint64_t *free_ = self.ground.set_of(FREE)
+        cdef uint64_t *front = self.ground.set_of(FRONT)
+        cdef uint64_t *next_ = self.ground.set_of(NEXT)
+        cdef uint64_t *prey
+        cdef uint64_t *asked
+        cdef double *out
+        memset(self.seen, 0, sizeof(self.seen))
+        self.own(s, me)
+        for side in range(2):
+            memset(front, 0, n * 8)
+            for player in range(self.players):
+                if (player != me) == side:
+                    asked = self.ground.set_of(SETS + player)
+                    for k in range(n):
+                        front[k] |= asked[k]
+            prey, out = self.ground.set_of(PREY + side), self.seen[side] + self.kinds
+            out[2 * RINGS + 1] = self.chain(front, prey)
+            for ring in range(RINGS):
+                taken = free_to_take = 0
+                for k in range(n):
+                    taken += lx_popcount(front[k] & prey[k])
+                    free_to_take += lx_popcount(front[k] & free_[k])
+                out[ring], out[RINGS + 1 + ring] = taken, free_to_take
+                if ring == 0:
+                    out[RINGS] = min(taken, self.few)
+                if ring < RINGS - 1:
+                    near(self.ground, front, next_)
+                    for k in range(n):
+                        front[k] |= next_[k] & (prey[k] | free_[k])
+        for i in range(self.n if self.players > 2 else 0):
+            # What they threaten, any of them does.
+            if i < self.kinds or self.kinds + RINGS < i <= self.kinds + 2 * RINGS:
+                self.seen[1][i] /= self.players - 1
+
+    cdef int64_t chain(self, const uint64_t *front, const uint64_t *prey) noexcept nogil:
+        """How much of the prey could be taken from what lies at the front on, over nothing but prey."""
+        cdef uint64_t *next_ = self.ground.set_of(NEXT)
+        cdef uint64_t *chain = self.ground.set_of(CHAIN)
+        cdef int64_t k, n = self.ground.words, count = 0
+        cdef uint64_t more, x
+        for k in range(n):
+            chain[k] = front[k] & prey[k]
+        for _ in range(LONG):
+            near(self.ground, chain, next_)
+            more = 0
+            for k in range(n):
+                x = next_[k] & prey[k]
+                more |= x ^ chain[k]
+                chain[k] = x
+            if more == 0:
+                break
+        for k in range(n):
+            count += lx_popcount(chain[k])
+        return count
+
+    cdef void odds(self, const uint64_t *s, int32_t mover, int32_t stage, double *out) noexcept nogil:
+        """The logarithm of each player's odds to win, where `mover` chooses and has made `stage` choices."""
+        cdef int32_t p
+        cdef double all_ = 0
+        self.ask_all(s)
+        if self.players == 2:
+            out[mover] = self.lead(s, mover, mover, stage)
+            out[1 - mover] = -out[mover]
+            return
+        for p in range(self.players):
+            out[p] = fmin(fmax(self.lead(s, p, mover, stage), -300), 300)
+            all_ += exp(out[p])
+        for p in range(self.players):           # one against the sum of all others, as in multinomial regression
+            out[p] -= log(fmax(all_ - exp(out[p]), 1e-300))
+
+    cdef double lead(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil:
+        """How well one stands against all others taken together; after `ask_all`."""
+        cdef int32_t k, row = min(stage, <int32_t>STAGES - 1) if me == mover else STAGES
+        cdef double total = self.bias[row]
+        self.look(s, me)
+        for k in range(self.n):
+            total += self.weights[row][0][k] * self.seen[0][k] + self.weights[row][1][k] * self.seen[1][k]
+        return total
+
+    # ------------------------------------------------------------------------------------------ for Python
+
+    def sight(self, position) -> tuple[list[float], list[float]]:
+        """The terms of the player to choose, and of the others."""
+        cdef Position there = position
+        self.fit(position)
+        self.ask_all(there.s)
+        self.look(there.s, position.mover)
+        return [self.seen[0][k] for k in range(self.n)], [self.seen[1][k] for k in range(self.n)]
+
+    def of(self, position) -> float:
+        """How well who moves stands against all others where the turn begins, in logits."""
+        cdef Position there = position
+        self.fit(position)
+        self.ask_all(there.s)
+        return self.lead(there.s, position.mover, position.mover, 0)
+
+    def sights(self, position) -> list[tuple[list[float], list[float]]]:
+        """For each player, its terms and those of the others."""
+        cdef Position there = position
+        cdef int32_t p
+        found = []
+        self.fit(position)
+        self.ask_all(there.s)
+        for p in range(self.players):
+            self.look(there.s, p)
+            found.append(([self.seen[0][k] for k in range(self.n)], [self.seen[1][k] for k in range(self.n)]))
+        return found
+
+
+def term_names(kinds: int) -> tuple[str, ...]:
+    """The names of the terms of a side."""
+    ahead = range(1, RINGS + 1)
+    return tuple([f"count {k}" for k in range(kinds)] + [f"prey {d}" for d in ahead] + ["prey few"]
+                 + [f"free {d}" for d in ahead] + ["prey chain"])
+
+
+def choices_of_a_turn(game) -> int:
+    """How many choices a turn has at most."""
+    most = 1
+    for step in turn_steps(game.model, game.settings):
+        if step.kind == REPEAT:
+            most = max(most, step.high if step.high >= 0 else MANY)
+    return most

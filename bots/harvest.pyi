@@ -1,2 +1,0 @@
-class Harvest:
-    """What the next turns could take of what lies near."""

@@ -1,0 +1,1 @@
+"""Learners of weights, each for one evaluation, on games of self-play."""

@@ -1,0 +1,2 @@
+class Crop:
+    """A part of a board, shown as a small game for two."""

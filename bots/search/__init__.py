@@ -1,0 +1,1 @@
+"""Searches for a turn, with their parts: tables, histories, trees, playouts."""

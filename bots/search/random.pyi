@@ -1,0 +1,8 @@
+from ludex.bots.search.turn_builder import TurnBuildingBot
+
+class RandomBot(TurnBuildingBot):
+    """The bot `random`."""
+
+    def __init__(self, seed: int = 0) -> None: ...
+
+BOT = RandomBot

@@ -1,0 +1,96 @@
+"""Which bot plays a game: the one that stands beside the rules because matches told so (`NAME.bots.json`,
+`{"auto": {"bot": ...}}`), else the first row whose traits it has.
+
+Each row says why; the matches behind it stand in `docs/strength.md`. Learned weights are taken up by their bot where
+they lie beside the rules: `NAME.weights.json` by `alphabeta`, `NAME.terms.json` by `plan`, `NAME.outlook.json` by
+`bestfirst`, `NAME.nearby.json` by `connect`. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ludex.bots import NAMES
+from ludex.bots.analysis.connection_goal import connection
+from ludex.bots.analysis.turn_shape import fights, short_turns
+from ludex.bots.errors import WrongFile
+from ludex.bots.options import SUFFIX, options_beside
+from ludex.bots.rule_files import beside
+from ludex.dsl import model as m
+from ludex.dsl.frozen import frozen
+
+
+@frozen
+class Row:
+    """A bot, the games it is for, and the reason."""
+
+    bot: str
+    fits: Callable[[m.Model], bool]
+    why: str
+    players: int = 0  # a game opened for so many at most; 0: any
+    judged: bool = False  # for games with a score or learned weights (`NAME.weights.json`) alone
+
+
+def pick(model: m.Model, players: int = 0) -> str:
+    """The name of the bot for a game, opened for so many players (0: as many as the rules say)."""
+    return next(picks(model, players))
+
+
+def picks(model: m.Model, players: int = 0, weighed: bool = False) -> Iterator[str]:
+    """The names of the bots for a game, best first: the next is for where one refuses it. weighed: as if there were
+    learned weights. Raises WrongFile."""
+    players = players or model.players.low
+    told = options_beside(model, "auto").get("bot")
+    others = [name for name in NAMES if name != "auto"]
+    if told not in (None, *others):
+        raise WrongFile(f"{beside(model, SUFFIX)}: no bot to pick is called `{told}`; there are: {', '.join(others)}")
+    if told is not None:
+        yield told
+    for row in ROWS:
+        if not row.players or players <= row.players:
+            if row.fits(model) and (weighed or not row.judged or _judged(model)):
+                yield row.bot
+
+
+def two_players(model: m.Model) -> bool:
+    return model.players.low == model.players.high == 2
+
+
+def _judged(model: m.Model) -> bool:
+    """Whether there is a judgement that tells: a score, or learned weights."""
+    from ludex.bots.eval.pattern_weights import weights_path  # which compiled code comes with
+
+    return model.score is not None or weights_path(model).is_file()
+
+
+ROWS = (
+    Row(
+        "connect",
+        lambda model: two_players(model) and connection(model),
+        "two players, won by a connection: how far both are from it says more than any playout",
+    ),
+    Row(
+        "window",
+        lambda model: fights(model) and model.score is not None,
+        "turns of a few choices of a cell, a score, a plain grid (it refuses others): a search where the fight is, and "
+        "nothing put where it would be taken",
+    ),
+    Row(
+        "bestfirst",
+        lambda model: fights(model) and model.score is not None,
+        "two players and the same fights on other boards: what the next choices could take tells more",
+        players=2,
+    ),
+    Row(
+        "alphabeta",
+        lambda model: two_players(model) and short_turns(model),
+        "two players and short turns, with a score or learned weights: depth and a judgement beat playouts",
+        judged=True,
+    ),
+    Row(
+        "plan",
+        lambda model: two_players(model) and not short_turns(model) and model.score is not None,
+        "two players and turns of many choices, with a score: whole turns judged where they end",
+    ),
+    Row("mcts", lambda model: True, "more players, long turns, or nothing that tells who stands better"),
+)

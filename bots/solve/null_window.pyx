@@ -1,0 +1,380 @@
+"""Exact answers by null windows: can a player reach a payoff, whatever the other does? (alpha-beta over choices)
+
+    hope:  may he, if all that lies deeper than d turns is his?    a no is final
+    doubt: must he, if all that lies deeper is the other's?        a yes is final
+
+The depth grows by two until one of both is final; what met nothing deeper is final too, both ways. A question has two
+answers, so every window is null and the first choice that serves the mover cuts. Before a choice is followed, what all
+choices lead to is looked up (enhanced transposition cutoffs). The table is of bounded size: where it is full, what took
+least work goes; it takes for one what the declared symmetries take into each other (`solve/symmetry.pyx`). Choices are
+ordered by what cut before: in the table, as killers, in histories (`search/history.pxd`). Where a connection wins they
+are ordered by what is wanting to it, and what the rules prove to be in vain is left out (`solve/link_pruning.pyx`).
+What is final rests on lines that end, so that circles do no harm: they are only deeper than any depth.
+
+Fit: two players; games that end, or are decided, within some tens of choices. Not fit: draws by long play.
+References: Knuth and Moore 1975; Pearl 1980 (null windows); Schaeffer and Plaat 1996 (enhanced transposition cutoffs);
+Schaeffer et al. 2007 (bounds from both sides).
+"""
+
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint16_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memset
+
+from ludex.bots.eval.shortest_paths cimport FAR
+from ludex.bots.huge_pages cimport lx_fetch, paged
+from ludex.bots.limits cimport PLIES
+from ludex.bots.search.history cimport history_of, kill, ordering, reward
+from ludex.bots.solve.link_pruning cimport LinkPruning
+from ludex.bots.solve.symmetry cimport SymmetricHash, hashed
+from ludex.engine.contract cimport LX_BEYOND, LX_GAME_OVER, LX_TURN_ENDED, lx_choice, lx_engine
+from ludex.engine.opened cimport Table
+from ludex.engine.position cimport Position
+from ludex.engine.random cimport random_scaled
+
+from ludex.engine.interruptible import interruptible
+
+cdef enum:
+    ROOM = 1 << 17                  # offers on the way from the root to a leaf
+    BUCKET = 4                      # places of the table where a position may stand
+    DEEPEST = PLIES - 8
+    FIRST = 1 << 28                 # the order of the choice that the table tells
+    PLACEMENT = 1 << 22             # of one that is wanting to a connection
+    LONGEST = 50                    # of these, so many are told apart
+    KILLER = 1 << 20
+    NO = 0
+    YES = 1
+    OPEN = 2                        # neither is final
+
+cdef struct entry:
+    uint64_t key
+    uint16_t check
+    uint8_t best                    # 1 + number of a choice among the offers; 0: none is known
+    uint8_t hoped                   # the depth to which a yes is hoped; 0: none
+    uint8_t doubted                 # the depth to which a no is feared
+    uint8_t answer                  # final, or OPEN
+    uint8_t work                    # bits of the number of nodes; 0: an empty entry
+
+cdef struct child:                  # what an offer leads to
+    lx_choice choice
+    hashed key
+    int32_t score
+    int32_t depth                   # to which it is searched
+    uint8_t number                  # 1 + its place among the offers; 0: beyond
+
+
+cdef class NullWindow:
+    """A search for one position; `proving`: what the rules prove is left out (`solve/link_pruning.pyx`). `nodes`:
+    choices tried so far; `fault`: why there is no answer, or ""; `depth`: turns looked ahead; `level`: whether a game
+    ended, or would end, with nobody's win since the last question began."""
+
+    cdef const lx_engine *e
+    cdef const void *g
+    cdef Table table
+    cdef SymmetricHash hashes
+    cdef readonly int64_t nodes
+    cdef readonly int32_t depth
+    cdef readonly str fault
+    cdef readonly bint level
+    cdef int64_t words, most, unknown, used
+    cdef uint64_t buckets
+    cdef void *allocated
+    cdef entry *entries
+    cdef ordering tried
+    cdef uint64_t *states           # one for each choice from the root
+    cdef lx_choice *offers
+    cdef child *children
+    cdef int32_t me, problem
+    cdef lx_choice best             # a choice at the root that serves its mover
+    cdef double want
+    cdef double[2] payoff
+    cdef bint hoping, halted, asked
+    cdef LinkPruning relink
+    cdef bint strict                # no draw will do
+    cdef uint8_t[PLIES + 1] fresh   # for each state: a turn begins there
+
+    def __init__(self, position, memory=256, proving=True):
+        cdef Position here = position
+        if memory < 1:
+            raise ValueError("solve: `memory` is at least 1 (MB)")
+        if len(position.game.player_names) != 2:
+            raise ValueError(
+                f"two players are solved, {position.game.model.name} has {len(position.game.player_names)}"
+            )
+        self.e, self.g, self.table, self.words = here.e, here.g, here.table, here.table.words
+        self.hashes = SymmetricHash(position)
+        self.buckets = (<uint64_t>memory << 20) // (BUCKET * sizeof(entry))
+        self.allocated = paged(self.buckets * BUCKET * sizeof(entry) + 64)
+        self.entries = <entry *>((<uint64_t>self.allocated + 63) & ~<uint64_t>63)   # a bucket is a line of the cache
+        self.states = <uint64_t *>calloc((PLIES + 1) * (self.words + 1), 8)
+        self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
+        self.children = <child *>malloc(ROOM * sizeof(child))
+        if self.allocated == NULL or self.states == NULL or self.offers == NULL or self.children == NULL:
+            raise MemoryError("not enough memory to solve")
+        self.e.copy(self.g, self.states, here.s)
+        self.nodes, self.fault, self.asked = 0, "", False
+        self.fresh[0] = not position.turn_so_far
+        self.relink = LinkPruning(position, proving)
+
+    def __dealloc__(self):
+        free(self.allocated)
+        free(self.states)
+        free(self.offers)
+        free(self.children)
+
+    def reaches(self, int player, double payoff, int64_t nodes):
+        """(True, False, or None where no answer was found; the choice that shows it, or None), within so many nodes."""
+        if player not in (0, 1):
+            raise ValueError(f"the players are 0 and 1, there is none of number {player}")
+        if self.e.mover(self.g, self.states) < 0:
+            raise ValueError("the game is over: there is nothing to solve")
+        if self.asked:
+            memset(self.entries, 0, self.buckets * BUCKET * sizeof(entry))
+        memset(&self.tried, 0, sizeof(ordering))
+        self.me, self.want, self.used, self.problem = player, payoff - 1e-9, 0, 0
+        self.strict = payoff > 0.5
+        self.most, self.halted, self.asked, self.level = self.nodes + nodes, False, True, False
+        found = interruptible(self._deepened, self._halt)
+        self.fault = {1: "not enough nodes", 4: "too many choices", 5: "a turn that cannot be ended",
+                      6: "a number that leaves the range of its field"}.get(self.problem, "")
+        if found == OPEN:
+            self.fault = self.fault or "more choices one after the other than are followed"
+            return None, None
+        serves = (found == YES) == (self.e.mover(self.g, self.states) == player)
+        return found == YES, self.table.choice_of(self.best) if serves else None
+
+    def _halt(self):
+        self.halted = True
+
+    def _deepened(self):
+        """YES, NO or OPEN."""
+        cdef int32_t found = OPEN, depth = 0
+        cdef hashed root
+        with nogil:
+            self.hashes.of(self.states, False, &root)
+            while depth + 2 < DEEPEST and found == OPEN and not self.problem:
+                depth += 2
+                self.depth = depth
+                found = self.bounded(depth, True, &root)
+                if found == OPEN and not self.problem:
+                    found = self.bounded(depth, False, &root)
+        return OPEN if self.problem else found
+
+    cdef int32_t bounded(self, int32_t depth, bint hoping, const hashed *root) noexcept nogil:
+        """The final answer that one bound gives, or OPEN."""
+        cdef int64_t before = self.unknown
+        cdef bint found
+        self.hoping = hoping
+        found = self.search(0, depth, root)
+        if self.problem:
+            return OPEN
+        return found if self.unknown == before or found != hoping else OPEN
+
+    # ------------------------------------------------------------------------------------------ the table
+
+    cdef inline entry *bucket(self, uint64_t key) noexcept nogil:
+        return self.entries + BUCKET * random_scaled(key, self.buckets)
+
+    cdef inline entry *find(self, const hashed *h) noexcept nogil:
+        cdef entry *e = self.bucket(h.key)
+        cdef int32_t i
+        for i in range(BUCKET):
+            if e[i].key == h.key and e[i].check == <uint16_t>h.check and e[i].work:
+                return e + i
+        return NULL
+
+    cdef void keep(
+        self, const hashed *h, int32_t depth, bint found, bint final, int32_t best, int64_t work
+    ) noexcept nogil:
+        """In place of itself, or of what took the least work."""
+        cdef entry *e = self.find(h)
+        cdef entry *there = self.bucket(h.key)
+        cdef int32_t i
+        cdef uint8_t size = 1
+        if e == NULL:
+            e = there
+            for i in range(1, BUCKET):
+                if there[i].work < e.work:
+                    e = there + i
+            e.key, e.check, e.answer, e.hoped, e.doubted, e.work, e.best = h.key, <uint16_t>h.check, OPEN, 0, 0, 1, 0
+        if final:
+            e.answer = YES if found else NO
+        elif found:
+            e.hoped = <uint8_t>depth
+        else:
+            e.doubted = <uint8_t>depth
+        while work > 1 and size < 60:
+            work >>= 1
+            size += 1
+        e.work = max(e.work, size)
+        if best:
+            e.best = <uint8_t>best
+
+    cdef int32_t told(self, const entry *e, int32_t depth) noexcept nogil:
+        """What an entry says of a search of this depth."""
+        if e.answer != OPEN:
+            return e.answer
+        if (e.hoped if self.hoping else e.doubted) >= depth:
+            self.unknown += 1
+            return YES if self.hoping else NO
+        return OPEN
+
+    # ------------------------------------------------------------------------------------------ the search
+
+    cdef bint search(self, int32_t ply, int32_t depth, const hashed *here) noexcept nogil:
+        """Whether the payoff is reached, or is said to be by what is deeper; then `unknown` has grown."""
+        cdef uint64_t *s = self.states + ply * (self.words + 1)
+        cdef uint64_t *to = s + self.words + 1
+        cdef bint mine = self.e.mover(self.g, s) == self.me, found = not mine
+        cdef int64_t at = self.used, i, k, first, n, began = self.nodes, before = self.unknown
+        cdef int32_t answer, mover = self.e.mover(self.g, s), best = 0
+        cdef entry *known = self.find(here)
+        cdef child *c
+        cdef child other
+        if known != NULL:
+            answer = self.told(known, depth)
+            if answer != OPEN and ply > 0:
+                return answer
+        if depth <= 0 or ply >= DEEPEST:
+            self.unknown += 1
+            return self.hoping
+        n = self.e.offer(self.g, s, self.offers, ROOM - at)
+        if n < 0:
+            self.problem = 4
+            return False
+        n = self.relink.enough(s, to, self.offers, n)
+        n = self.list_children(ply, depth, at, n, mine, known.best if known != NULL else 0)
+        if self.problem:
+            return False
+        self.used = at + max(n, <int64_t>0)
+        if n < 0:                                       # one of them serves
+            found, best = mine, self.children[at].number
+            if ply == 0:
+                self.best = self.children[at].choice
+        for i in range(at, at + n):
+            first = i
+            for k in range(i + 1, at + n):
+                if self.children[k].score > self.children[first].score:
+                    first = k
+            c = self.children + i
+            if first != i:
+                other = c[0]
+                c[0] = self.children[first]
+                self.children[first] = other
+            self.e.copy(self.g, to, s)
+            self.fresh[ply + 1] = self.relink.follow(to, c.choice) == LX_TURN_ENDED
+            found = self.search(ply + 1, c.depth, &c.key)
+            if self.problem:
+                break
+            if found == mine:
+                best = c.number
+                kill(&self.tried, ply, c.choice)
+                reward(&self.tried, mover, c.choice, min(depth * depth, 400))
+                for k in range(at, i):
+                    reward(&self.tried, mover, self.children[k].choice, -min(depth * depth, 400))
+                if ply == 0:
+                    self.best = c.choice
+                break
+        self.used = at
+        if not self.problem:
+            self.keep(here, depth, found, self.unknown == before or found != self.hoping, best, self.nodes - began)
+            if found != self.hoping:
+                self.unknown = before
+        return found
+
+    cdef bint hopeless(self, const uint64_t *s, int32_t depth) noexcept nogil:
+        """At the start of a turn: whether who wants to win (where a draw will do, the other) never will, or not within
+        the depth, where what is deeper is not his; `ways` is of this state."""
+        cdef int32_t who = self.me if self.strict else 1 - self.me
+        cdef int32_t wanting = self.relink.ways.distance[who]
+        if wanting >= FAR:
+            self.level = True
+            return True
+        if self.strict == self.hoping or wanting <= (depth + (self.e.mover(self.g, s) == who)) // 2:
+            return False
+        self.unknown += 1
+        return True
+
+    cdef int64_t list_children(
+        self, int32_t ply, int32_t depth, int64_t at, int64_t n, bint mine, int32_t known
+    ) noexcept nogil:
+        """What may serve the mover, from `at` on, with the depth that is left; how many. -1: one is known to serve, and
+        stands at `at`."""
+        cdef int32_t mover = self.e.mover(self.g, self.states + ply * (self.words + 1)), answer
+        cdef int64_t i, kept = at, left
+        cdef child *c
+        cdef entry *e
+        self.nodes += n
+        if self.nodes >= self.most or self.halted:
+            self.problem = 1
+            return 0
+        left = self.make_children(ply, depth, at, n, mine)
+        if left < 0:
+            return left
+        for i in range(at, at + left):
+            c = self.children + i
+            e = self.find(&c.key)
+            c.score += history_of(&self.tried, mover, c.choice)[0]
+            if e != NULL:
+                answer = self.told(e, c.depth)
+                if answer != OPEN:
+                    if (answer == YES) == mine:
+                        self.children[at] = c[0]
+                        return -1
+                    continue
+            if c.number == known and known:
+                c.score = FIRST
+            elif c.choice == self.tried.killers[ply][0]:
+                c.score += KILLER
+            elif c.choice == self.tried.killers[ply][1]:
+                c.score += KILLER // 2
+            self.children[kept] = c[0]
+            kept += 1
+        return kept - at
+
+    cdef int64_t make_children(self, int32_t ply, int32_t depth, int64_t at, int64_t n, bint mine) noexcept nogil:
+        """The children whose choices decide nothing by themselves, from `at` on; how many. -1: one serves the mover,
+        and stands at `at`."""
+        cdef uint64_t *s = self.states + ply * (self.words + 1)
+        cdef uint64_t *to = s + self.words + 1
+        cdef int32_t mover = self.e.mover(self.g, s), result
+        cdef int64_t i, left = at
+        cdef int32_t *wanting
+        cdef child *c
+        for i in range(n):
+            c = self.children + left
+            c.choice, c.depth, c.number = self.offers[i], depth, <uint8_t>(i + 1 if i < 255 else 0)
+            self.e.copy(self.g, to, s)
+            result = self.relink.follow(to, c.choice)
+            if result == LX_GAME_OVER:
+                self.e.payoffs(self.g, to, self.payoff)
+                if 0 < self.payoff[self.me] < 1:
+                    self.level = True
+                if (self.payoff[self.me] >= self.want) == mine:
+                    self.children[at] = c[0]
+                    return -1
+                continue
+            if result > LX_GAME_OVER:
+                self.problem = 6 if result == LX_BEYOND else 5
+                return 0
+            if result == LX_TURN_ENDED and (n > 1 or not self.fresh[ply] or ply >= DEEPEST // 2):
+                c.depth -= 1                            # no depth for a turn that has no alternative
+            if c.depth <= 0:                            # nothing is looked up so near to what is open anyway
+                self.unknown += 1
+                if self.hoping == mine:
+                    self.children[at] = c[0]
+                    return -1
+                continue
+            c.score = 0
+            if self.relink.leads:
+                self.relink.ways.reach(to)
+                wanting = self.relink.ways.distance
+                c.score = PLACEMENT * (min(wanting[1 - mover], LONGEST) - min(wanting[mover], LONGEST))
+                if self.relink.proves and result == LX_TURN_ENDED and self.hopeless(to, c.depth):
+                    if self.strict != mine:             # a no to who wants to win serves the other
+                        self.children[at] = c[0]
+                        return -1
+                    continue
+            self.hashes.of(to, result == LX_TURN_ENDED, &c.key)
+            lx_fetch(self.bucket(c.key.key))
+            left += 1
+        return left - at

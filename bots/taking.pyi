@@ -1,5 +1,0 @@
-from typing import final
-
-@final
-class Taking:
-    """Which action takes, told by playing."""
