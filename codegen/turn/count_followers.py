@@ -38,6 +38,8 @@ def followed_choices(turns: Turns, stop: Node, counts: Callable[[Node], bool]) -
     """The choices of a stop that may be followed by more; () where that may be all of them, or where it does not show
     how many turns there are after them."""
     found = (is_on("count_followers") and follows(turns, stop)) or ()
+    if any(f.every for f in found) or not any(f.actions for f in found):
+        return ()
     return found if all(counts(rest_after(f.leaf)) for f in found if f.actions) else ()
 
 
