@@ -156,13 +156,13 @@ class ManyThreatLearner(ThreatLearner):
                 stage = min(len(position.turn_so_far), STAGES - 1)
                 seen.append((position.mover, stage, self.outlook.sights(position), value))
         later = result_of(position) if position is not None else []
-        for mover, stage, terms, value in reversed(seen):
+        for mover, stage, sights, value in reversed(seen):
             rest = sum(later) - later[mover]
             now = [(1 - value) * (one / rest if rest else 1 / (len(later) - 1)) for one in later]
             now[mover] = value
             if max(now) < 0.5 + UNDECIDED:
                 rows = tuple(stage if player == mover else WAITS for player in range(len(now)))
-                self.rows.append(Seen(rows, terms, tuple(_mixed(later, now, TRUST))))
+                self.rows.append(Seen(rows, sights, tuple(_mixed(later, now, TRUST))))
             if stage == 0:
                 later = _mixed(later, now, 1 - KEEP)
 

@@ -27,8 +27,8 @@ import ludex
 from ludex.arena.json_shape import Named
 from ludex.arena.pool import results
 from ludex.bots import make
-from ludex.bots.random_openings import by_chance
 from ludex.bots.learn.result import result_of
+from ludex.bots.random_openings import by_chance
 from ludex.dsl.files import digest_of, write_file
 from ludex.engine.game import Game
 from ludex.engine.lens import Lens
