@@ -19,7 +19,7 @@ export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
 export PYTHONDONTWRITEBYTECODE :=
 SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 
-.PHONY: lowest web colours vsix setup ready demo test lint bench bench-gate strength rl-tests fuzz fuzz-passes fuzz-self coverage sanitize regen goldens docs gallery dist clean
+.PHONY: lowest twice web colours vsix setup ready demo test lint bench bench-gate strength rl-tests fuzz fuzz-passes fuzz-self coverage sanitize regen goldens docs gallery dist clean
 
 # Side by side: pip downloads and unpacks while the modules are compiled.
 setup: $(VENV)/.tools
@@ -101,6 +101,10 @@ docs: setup
 dist: setup
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation
+
+# Builds both twice and compares them byte by byte.
+twice: setup
+	$(BIN)/python tools/twice.py
 
 # Runs every command with the lowest versions of the dependencies that pyproject.toml admits; make lowest EXTRAS="web lsp".
 lowest: setup

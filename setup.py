@@ -6,16 +6,20 @@ packed is a plain tree.
 `LUDEX_MODULES=no` leaves modules and engines to other calls, of `build_ext` and `build_engines`.
 Where `CYTHON_CACHE_DIR` names a folder, Cython keeps its translations there, and what is compiled of them with the same
 flags is kept in `objects` beside it: a wheel made after `make setup` has them.
+Archives made twice from the same sources by the same compiler are the same to the byte (`tools/twice.py`): they hold
+one date, SOURCE_DATE_EPOCH or EPOCH, and neither owners nor permissions of who made them, nor the order of a folder.
 """
 
 import fcntl
 import gc
+import gzip
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import tomllib
 from pathlib import Path
 
@@ -23,11 +27,13 @@ from Cython.Build import cythonize
 from Cython.Distutils import build_ext
 from setuptools import Command, Extension, setup
 from setuptools.command.build import build
+from setuptools.command.sdist import sdist
 
 NATIVE = ["-march=native"] if os.environ.get("LUDEX_NATIVE") == "1" else []
 FLAGS = ["-O3", "-g0", "-fno-math-errno", "-Wno-unused-function", *NATIVE]
 FLAGS += os.environ.get("LUDEX_CFLAGS", "").split()
 COMPILED = ("engine", "bots")
+EPOCH = "315532800"  # 1980, the first date that a wheel can hold
 GUARD = "ludex.arena.guard"  # decision 0033
 DIRECTIVES = {"language_level": 3, "cdivision": True, "emit_code_comments": False}
 # Functions are Python's own kind, not Cython's, and what is pickled says how itself: there is less to compile. (-O2
@@ -154,8 +160,10 @@ class BuildEngines(Command):
         translated = Path(os.environ.get("CYTHON_CACHE_DIR") or Path(self.build_temp, "cython")).absolute()
         games = tomllib.loads(Path("pyproject.toml").read_text())["tool"]["ludex"]["prebuilt"]
         words = [str(tree / PREBUILT), str(translated.with_name("engines")), *games, *(["--native"] if NATIVE else [])]
+        words += [] if tree == Path.cwd() else ["--packed"]
         known = {name: value for name, value in os.environ.items() if name != "LUDEX_CFLAGS"}
         known |= {} if tree == Path.cwd() else {"PYTHONDONTWRITEBYTECODE": "1"}  # all that is there is packed
+        known["PYTHONHASHSEED"] = "0"  # sets are written in one order
         program = [sys.executable, "-P", "-m", "ludex.prebuilding", *words]
         subprocess.run(program, env={**known, "PYTHONPATH": str(tree)}, check=True)
 
@@ -175,6 +183,26 @@ class BuildWithEngines(build):
     sub_commands = [*build.sub_commands, ("build_engines", lambda _: os.environ.get("LUDEX_MODULES") != "no")]
 
 
+class SameArchive(sdist):
+    """The archive of sources, in which nothing tells when, where and by whom it was made."""
+
+    def make_archive(self, base_name, format, root_dir=None, base_dir=None, owner=None, group=None) -> str:
+        """Only `gztar`, which is the default."""
+        made, date = Path(f"{base_name}.tar.gz"), int(os.environ["SOURCE_DATE_EPOCH"])
+
+        def plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
+            member.mtime, member.uid, member.gid, member.uname, member.gname = date, 0, 0, "", ""
+            member.mode = 0o755 if member.isdir() or member.mode & 0o100 else 0o644
+            return member
+
+        made.parent.mkdir(parents=True, exist_ok=True)
+        with open(made, "wb") as file, gzip.GzipFile("", "wb", fileobj=file, mtime=date) as packed:
+            with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as archive:
+                for path in sorted(path for path in Path(base_dir).rglob("*") if path.is_file()):
+                    archive.add(path, filter=plain)
+        return str(made)
+
+
 def packages() -> list[str]:
     """Every folder below `ludex/`, through the links."""
     folders = (Path(folder) for folder, _, _ in os.walk("ludex", followlinks=True))
@@ -183,11 +211,18 @@ def packages() -> list[str]:
 
 
 os.chdir(Path(__file__).resolve().parent)
+os.umask(0o022)
+os.environ.setdefault("SOURCE_DATE_EPOCH", EPOCH)
 HEADERS = sorted(path for folder in COMPILED for path in Path("ludex", folder).rglob("*.h"))
 setup(
     packages=packages(),
     package_data={"": DATA},
     include_package_data=False,  # of the files that are packed as sources only those above are installed
     ext_modules=extensions() if os.environ.get("LUDEX_MODULES") != "no" else [],
-    cmdclass={"build": BuildWithEngines, "build_ext": BuildOnAllCores, "build_engines": BuildEngines},
+    cmdclass={
+        "sdist": SameArchive,
+        "build": BuildWithEngines,
+        "build_ext": BuildOnAllCores,
+        "build_engines": BuildEngines,
+    },
 )

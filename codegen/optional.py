@@ -33,6 +33,7 @@ OPTIONAL: Mapping[str, str] = {
     "all_different": "whether others can still choose, without a search",
     "windows": "a set near one cell is one word",
     "final_stop": "turns are counted, not listed, where no choice lets the turn go on",
+    "count_followers": "and where few choices do, only these are followed (needs `final_stop`)",
 }
 _more: ContextVar[frozenset[str]] = ContextVar("more", default=frozenset())
 

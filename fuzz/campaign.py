@@ -350,7 +350,7 @@ class _Campaign:
                 if self._is_usual(start):
                     raise
                 continue
-            except PlayError:  # told, and made small, where games are played turn by turn
+            except PlayError:  # found, and made short, where games are played turn by turn
                 continue
             if found is not None:
                 self._extra(found)

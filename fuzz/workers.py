@@ -39,8 +39,10 @@ def run_task(task: Task, watch: Watch | None = None) -> Outcome:
     model = load(task.path)
     corpus = Corpus(Path(task.corpus), model.name) if task.corpus else None
     made = _subject(model, task)
-    if not task.without or made.source is None:
+    if not task.without:
         return fuzz(made, task.plan, corpus, watch)
+    if made.source is None:
+        return Outcome(model.name, notes=list(made.notes), without=task.without)
     try:
         other = without_pass(made, task.without)
     except (PlayError, RulesError) as error:

@@ -351,6 +351,21 @@ cdef uint64_t past_along(const Game *g, int64_t d, int64_t x, uint64_t through) 
         return lx_ray_past(T_RAY_15[x], through, 1)
     return <uint64_t>0
 
+# The turns from here on.
+cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    cdef int64_t v_1, v_2, i_1_
+    cdef uint64_t mine
+    v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    if ((mine & s[O_F_man + 3]) & T_ROWS[v_2]) != 0:
+        # 24: action promote(kind in {queen, rook, bishop, knight}):
+        lx_tally_add(tally, lx_popcount(<uint64_t>0x1EULL))
+    else:
+        lx_tally_add(tally, 1)
+    return 1
+
 # When a game is opened.
 cdef void fill_set(const Game *g) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
@@ -2193,6 +2208,78 @@ cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexc
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
+    cdef const uint64_t *T_set = g.T_set
+    cdef int64_t v_2, v_3, i_1_, total_1, from_4, v_6, v_7, to_5, v_10, v_11, from_9, v_14, v_15, to_12, from_17, p_19
+    cdef int64_t v_20, v_21, to_18
+    cdef uint64_t mine, m_2_, free, m_3_, chosen_13
+    cdef uint64_t[20] t_8, t_16, t_22
+    if (<int64_t>s[S_AT]) == 0:
+        v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+        v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
+        i_1_ = (<int64_t>s[S_ME])
+        mine = s[O_F_man + i_1_]
+        if ((mine & s[O_F_man + 3]) & T_ROWS[v_3]) != 0:
+            return 0
+        total_1 = count_choices(g, s)
+        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+        m_2_ = mine & s[O_F_man + 3]
+        while m_2_:
+            from_4 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            v_6 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+            v_7 = v_6 if ((v_6 > 0) and (v_6 <= 8)) else 0
+            free = s[O_F_man + 2]
+            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            m_3_ = ((T_IMAGE_north[from_4] if i_1_ else T_IMAGE_south[from_4]) & free) & T_ROWS[v_7]
+            while m_3_:
+                to_5 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                copy_locally(g, t_8, s)
+                if try_take_0_push(g, t_8, ((from_4 * 64) + to_5)):
+                    total_1 = total_1 + -1
+                    if not count_from_1(g, t_8, tally):
+                        return 0
+        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
+        # ahead(me)(ahead(me)(from) & free) & free):
+        v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
+        m_2_ = ((mine & s[O_F_man + 3]) & T_ROWS[v_11]) & (mine & s[O_F_man + 3])
+        while m_2_:
+            from_9 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            chosen_13 = chosen_man(g, s, from_9)
+            v_14 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+            v_15 = v_14 if ((v_14 > 0) and (v_14 <= 8)) else 0
+            free = s[O_F_man + 2]
+            m_3_ = (chosen_13 & free) & T_ROWS[v_15]
+            while m_3_:
+                to_12 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                copy_locally(g, t_16, s)
+                if try_take_0_rush(g, t_16, (((<int64_t>ACTION_rush << 56) + (from_9 * 64)) + to_12)):
+                    total_1 = total_1 + -1
+                    if not count_from_1(g, t_16, tally):
+                        return 0
+        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
+        m_2_ = mine & s[O_F_man + 3]
+        while m_2_:
+            from_17 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            p_19 = 1 - (<int64_t>s[S_ME])
+            v_20 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+            v_21 = v_20 if ((v_20 > 0) and (v_20 <= 8)) else 0
+            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_17)
+            m_3_ = (T_set[i_1_] & (s[O_F_man + p_19] | s[O_F_passed])) & T_ROWS[v_21]
+            while m_3_:
+                to_18 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                copy_locally(g, t_22, s)
+                if try_take_0_take(g, t_22, (((<int64_t>ACTION_take << 56) + (from_17 * 64)) + to_18)):
+                    total_1 = total_1 + -1
+                    if not count_from_1(g, t_22, tally):
+                        return 0
+        lx_tally_add(tally, total_1)
+        return 1
     return 0
 
 # The value of a field at a place.

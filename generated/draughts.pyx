@@ -1004,6 +1004,8 @@ cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t 
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return not live_4(g, s)
     return 0
 
 # Tallies the complete turns; 0 where only enumeration would tell.

@@ -478,6 +478,23 @@ cdef int64_t take_4_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
     return 1
 
+# May the turn go on after the next choice?
+cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW
+    cdef int64_t O_N0_0 = g.O_N0_0
+    cdef int64_t O_N0_1 = g.O_N0_1
+    cdef int64_t any_2, any_4
+    if live_1(g, s):
+        # 21: action grow(at in (stone == empty) & reach(me)):
+        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
+        if any_2:
+            return 1
+        # 24: action kill(at in foreign(me) & reach(me)):
+        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
+        if any_4:
+            return 1
+    return 0
+
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t NW = g.NW
@@ -959,6 +976,8 @@ cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t 
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 0:
+        return not may_go_on_0(g, s)
     return 0
 
 # Tallies the complete turns; 0 where only enumeration would tell.

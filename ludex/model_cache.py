@@ -50,16 +50,17 @@ def keep_model(path: Path, model: Any, files: tuple[tuple[str, str], ...]) -> No
         keep_entry(_entry(path), pickle.dumps((_front_end(), files, pickle.dumps(model))))
 
 
-def write_prebuilt(game: str, folder: Path) -> Path:
-    """Puts the model of a shipped game into a folder, as one that comes with the package; where it is."""
+def write_prebuilt(game: str, folder: Path, packed: bool = False) -> Path:
+    """Puts the model of a shipped game into a folder, as one that comes with the package; where it is. packed: it is
+    known by the text of the modules that read rules alone, not by where they lie and their dates."""
     from ludex.dsl.load import read  # late: a program whose model is kept reads no rules
 
     path = Path(f"{RULES}{game}.rules")
     reading = read(path)
     stored = io.BytesIO()
     _Moving(stored, pickle.HIGHEST_PROTOCOL).dump((reading.files, reading.model))
-    entry = folder / f"{game}.model"
-    seal_entry(entry, pickle.dumps((_front_end_text(), sys.implementation.cache_tag, _front_end(), stored.getvalue())))
+    entry, lain = folder / f"{game}.model", [] if packed else _front_end()
+    seal_entry(entry, pickle.dumps((_front_end_text(), sys.implementation.cache_tag, lain, stored.getvalue())))
     return entry
 
 

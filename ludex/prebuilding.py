@@ -16,16 +16,16 @@ from pathlib import Path
 from ludex.dsl.cache import SEAL
 
 
-def prebuild(folder: Path, kept: Path, games: list[str], native: bool) -> None:
-    """Fills the folder."""
+def prebuild(folder: Path, kept: Path, games: list[str], native: bool, packed: bool = False) -> None:
+    """Fills the folder. packed: it goes elsewhere, so that where its files lie now, and their dates, say nothing."""
     from ludex.building import engines_of
     from ludex.codegen import digest
     from ludex.model_cache import write_prebuilt
 
     folder.mkdir(parents=True, exist_ok=True)
     kept.mkdir(parents=True, exist_ok=True)
-    made = [file for game in games for file in _sealed(write_prebuilt(game, folder))]
-    made += _sealed(digest.write_prebuilt(folder))
+    made = [file for game in games for file in _sealed(write_prebuilt(game, folder, packed))]
+    made += () if packed else _sealed(digest.write_prebuilt(folder))
     wanted = [(game, settings, kept, native) for game in games for settings in engines_of(game, {})[1]]
     with ProcessPoolExecutor(min(len(wanted), os.cpu_count() or 1)) as pool:
         for library in pool.map(_engine, wanted):
@@ -53,8 +53,9 @@ def main() -> int:
     parser.add_argument("kept", type=Path)
     parser.add_argument("games", nargs="+")
     parser.add_argument("--native", action="store_true")
+    parser.add_argument("--packed", action="store_true")
     asked = parser.parse_args()
-    prebuild(asked.folder.absolute(), asked.kept.absolute(), asked.games, asked.native)
+    prebuild(asked.folder.absolute(), asked.kept.absolute(), asked.games, asked.native, asked.packed)
     return 0
 
 

@@ -11,7 +11,14 @@ from tests.quickly import quickly
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more of them wait for each other busily, where cores are shared
 gc.set_threshold(50_000, 20, 50)  # a tenth of the time of what runs in Python is looking for circles, which are few
-LONG = ("unseen", "codegen/emit", "test_wheel.py", "test_types.py", "ludex/test_documents.py")  # seconds a test
+LONG = (  # seconds a test
+    "unseen",
+    "codegen/emit",
+    "arena/test_cluster.py",
+    "test_wheel.py",
+    "test_types.py",
+    "ludex/test_documents.py",
+)
 WAITING = "web"
 ROOM = Path(__file__).parent
 

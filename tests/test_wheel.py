@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from ludex.cli.app import COMMANDS
+from tools.twice import differences
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKED = ("arena", "bots", "codegen", "dsl", "engine", "fuzz", "rules")  # below ludex, which is packed too
@@ -179,6 +180,18 @@ def test_the_archive_of_sources_holds_what_the_wheel_is_made_from(dist):
         names - made == wanted() | PAGES | {"LICENSE", "README.md", "MANIFEST.in", "pyproject.toml", "setup.py"} & names
     )
     assert "setup.py" in names
+
+
+def test_the_archives_say_neither_when_nor_by_whom_they_were_made(dist, tmp_path):
+    """`make twice` compares whole builds."""
+    (archive,), (wheel,) = dist.glob("*.tar.gz"), dist.glob("*.whl")
+    os.utime(ROOT / "README.md")
+    run([sys.executable, "setup.py", "-q", "sdist", "-d", tmp_path], ROOT)
+    assert differences(archive, tmp_path / archive.name) == []
+    held = zipfile.ZipFile(wheel).infolist()
+    assert {member.date_time[0] for member in held} == {1980}
+    assert {member.external_attr >> 16 & 0o777 for member in held} <= {0o644, 0o664, 0o755}
+    assert any(member.filename.endswith("licenses/ludex/web/static/codemirror.LICENSE.txt") for member in held)
 
 
 @pytest.mark.parametrize("game, said, answer", [("bacteria", "READY FIRST\n", "OK\n"), ("rabbits", "137\n1\n", "")])

@@ -29,6 +29,8 @@ class Learner(Protocol):
 
     positions: int  # that count
     note: str  # about the last fit
+    nothing: str  # why the last fit learned nothing; else empty
+    unread: str  # the fields that these weights do not read
     shapes: tuple[str, ...]
 
     def __init__(self, position: Any, shapes: tuple[str, ...]) -> None:

@@ -21,6 +21,7 @@ from ludex.bots import make
 from ludex.bots.analysis.features import PHASES
 from ludex.bots.errors import Refused
 from ludex.bots.eval.linear_weights import write_term_weights
+from ludex.bots.learn.unread import constant, unread_by_terms
 
 KEPT = 3  # rounds that a regression looks back on
 RIDGE = 100.0
@@ -43,7 +44,7 @@ class LinearLearner:
         bot = make("plan", weights=False)
         bot.choose(position, nodes=0)  # reads the rules
         self.judge, self.past, self.now, self.margins, self.note = bot.judge, [], Samples(), [], ""
-        self.shapes = ()
+        self.shapes, self.nothing, self.unread = (), "", unread_by_terms(position, self.judge.terms)
 
     @property
     def positions(self) -> int:
@@ -72,6 +73,7 @@ class LinearLearner:
     def fit(self, before: Path | None, until: float) -> None:
         """By the last rounds."""
         self.weights = regression(self.past, self.judge.terms, RIDGE)
+        self.nothing = constant([row for made in self.past for _, row in made.rows])
 
     def write(self, path: Path, about: dict) -> None:
         write_term_weights(path, self.judge.terms, self.weights, about)

@@ -42,6 +42,7 @@ from ludex.bots.eval.local_net_weights import (
     write_nearby_weights,
 )
 from ludex.bots.learn.adam import Passes, descend
+from ludex.bots.learn.result import result_of
 
 REACH, DISTANCES = 5, 7
 KEPT = 40_000  # positions of the last rounds: 110 cells of 95 numbers each on 12 x 12, 600 MB
@@ -69,6 +70,8 @@ class Row:
 
 class LocalNetLearner:
     """Weights of what stands nearby."""
+
+    nothing = unread = ""  # cells always lie differently
 
     def __init__(self, position, shapes: tuple[str, ...] = ()):
         self.game = game = position.game
@@ -111,7 +114,7 @@ class LocalNetLearner:
                     self.read = _Reader(position.game, self.kinds, self._blank())
                 found.append((position.mover, value / UNPROVEN, *self.read(position, shares)))
         self.games += 1
-        results = position.payoffs() if found else ()
+        results = result_of(position) if found else ()
         held = self.games % HELD_BACK == 2
         self.rows += [Row(*read, value, results[mover], held) for mover, value, *read in found]
 

@@ -40,6 +40,8 @@ from ludex.bots.eval.pattern_weights import Phased, Weights, weights_in
 from ludex.bots.eval.patterns import PatternEvaluation
 from ludex.bots.eval.weight_file import LOGIT
 from ludex.bots.learn.adam import Passes, descend
+from ludex.bots.learn.result import result_of
+from ludex.bots.learn.unread import unread
 
 PASSES = Passes(batch=2048, epochs=16, patience=3, rate=0.0045)
 SOLVED, SOLVING, RIDGE = 60_000, 150, 0.001  # positions, steps, and the price of a weight where tables are shared
@@ -294,22 +296,26 @@ def model_of(features: Features, phases: int) -> LinearModel:
 PROVEN = 900000
 KEEP = 0.85  # of the target
 HELD_BACK = 10  # one game of so many, the second first
+ENOUGH = 2000  # positions held out, which tell whether anything was learned
+COIN = math.log(2)  # the loss of who always says one half
 
 
 class PatternLearner:
     """Weights of windows and places."""
 
     kept = 1_500_000  # positions of the last rounds
+    nothing = unread = ""
 
     def __init__(self, position, shapes: tuple[str, ...], phases: int = 1):
         self.game, self.phases = position.game, phases
+        if not owned_kinds(self.game.planes):
+            raise Refused(f"no place of its board is owned by a player; they do not read {unread(self.game.model, ())}")
         self.model, self.shapes = self.model_of(shapes)
-        if not self.model.features.kinds:
-            raise Refused("no place of its board is owned by a player")
         if phases > 1:
             PatternEvaluation(self.game, self.model.weights({}))  # refuses too many windows
         self.sample = Sample(len(self.model.features.bits), self.kept)
         self.judgement, self.games, self.note, self.seed = PatternEvaluation(self.game), 0, "", 0
+        self.unread = unread(self.game.model, {first.field for first, _ in self.model.features.kinds})
 
     def model_of(self, shapes: tuple[str, ...]):
         """What is fitted, and the shapes that were taken."""
@@ -326,7 +332,7 @@ class PatternLearner:
         for position, value in steps:
             if not position.turn_so_far:
                 seen.append((self.judgement.owners(position), position.mover, value))
-        ahead = position.payoffs()[0] if seen else 0.0  # for the first player
+        ahead = result_of(position)[0] if seen else 0.0  # for the first player
         found = []
         for board, mover, value in reversed(seen):
             if not math.isnan(value):
@@ -346,7 +352,20 @@ class PatternLearner:
         """From the weights of the round before on."""
         if before is not None:
             self.model.begin(weights_in(before, self.game))
-        self.note = f"loss {self.model.fit(self.sample, self.seed, until):.4f}"
+        loss = self.model.fit(self.sample, self.seed, until)
+        self.note, self.nothing = f"loss {loss:.4f}", self._nothing(loss)
+
+    def _nothing(self, loss: float) -> str:
+        """Why nothing was learned; empty where something was, or where there are too few positions to know."""
+        sample = self.sample
+        seen = [sample.boards[sample.movers == player] for player in range(2)]
+        if len(sample.targets) > 1 and all((boards == boards[:1]).all() for boards in seen):
+            return f"no feature differs among the {len(sample.targets)} positions"
+        if len(sample.targets) > 1 and float(numpy.ptp(sample.targets)) < 1e-3:
+            return f"results and searches say the same of all {len(sample.targets)} positions"
+        if sample.held.sum() >= ENOUGH and loss > COIN - 5e-4:
+            return f"the features say no more of the games held out than a coin does (loss {loss:.4f}, ln 2)"
+        return ""
 
     def write(self, path: Path, about: dict) -> None:
         self.model.weights({**about, "keep": KEEP}).write(path, self.game)

@@ -31,7 +31,10 @@ from random import Random
 from typing import Any
 
 from ludex.bots import make
+from ludex.bots.analysis.features import terms
 from ludex.bots.eval.threat_weights import STAGES, ThreatWeights, guess, write_outlook_weights
+from ludex.bots.learn.result import result_of
+from ludex.bots.learn.unread import constant, unread_by_terms
 
 UNDECIDED = 0.45  # values further than so from a half tell nothing more
 TRUST = 0.5  # of the target: the share of the search's value
@@ -58,6 +61,7 @@ class ThreatLearner:
         bot = make("bestfirst", weights=False)
         bot.choose(position, nodes=1)  # reads the rules
         self.outlook, self.rows, self.note, self.shapes = bot.outlook, [], "", ()
+        self.nothing, self.unread = "", unread_by_terms(position, terms(position))
 
     @property
     def positions(self) -> int:
@@ -70,7 +74,7 @@ class ThreatLearner:
             if not math.isnan(value):
                 terms = self.outlook.sight(position)
                 seen.append((position.mover, len(position.turn_so_far), *terms, value))
-        later = list(position.payoffs()) if seen else []
+        later = result_of(position) if seen else []
         for mover, stage, own, other, value in reversed(seen):
             self.rows.append(Row(stage, own, other, value, later[mover]))
             if stage == 0:
@@ -85,6 +89,7 @@ class ThreatLearner:
         self.weights = regression(self.rows, self.outlook.names)
         decided = sum(abs(row.value - 0.5) >= UNDECIDED for row in self.rows) / len(self.rows)
         self.note = f"{decided:.0%} of them decided"
+        self.nothing = constant([[*row.own, *row.other] for row in self.rows])
 
     def write(self, path: Path, about: dict) -> None:
         write_outlook_weights(path, self.outlook.names, replace(self.weights, about={**about, "trust": TRUST}))
@@ -150,14 +155,14 @@ class ManyThreatLearner(ThreatLearner):
             if not math.isnan(value):
                 stage = min(len(position.turn_so_far), STAGES - 1)
                 seen.append((position.mover, stage, self.outlook.sights(position), value))
-        later = list(position.payoffs()) if position is not None else []
-        for mover, stage, terms, value in reversed(seen):
+        later = result_of(position) if position is not None else []
+        for mover, stage, sights, value in reversed(seen):
             rest = sum(later) - later[mover]
             now = [(1 - value) * (one / rest if rest else 1 / (len(later) - 1)) for one in later]
             now[mover] = value
             if max(now) < 0.5 + UNDECIDED:
                 rows = tuple(stage if player == mover else WAITS for player in range(len(now)))
-                self.rows.append(Seen(rows, terms, tuple(_mixed(later, now, TRUST))))
+                self.rows.append(Seen(rows, sights, tuple(_mixed(later, now, TRUST))))
             if stage == 0:
                 later = _mixed(later, now, 1 - KEEP)
 
@@ -169,6 +174,7 @@ class ManyThreatLearner(ThreatLearner):
         """By the last positions."""
         self.weights = conditional_logit(self.rows, self.outlook.names)
         self.note = f"{len(self.rows)} of them undecided"
+        self.nothing = constant([row.terms for row in self.rows])
 
 
 def _mixed(first: Iterable[float], second: Iterable[float], share: float) -> list[float]:

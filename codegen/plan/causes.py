@@ -46,6 +46,35 @@ def causes(action: m.Action, condition: m.Expr, formulas: Formulas) -> tuple[m.A
     return tuple(a for a in smaller if not _is_impossible(a, formulas))
 
 
+def either(action: m.Action, smaller: tuple[m.Action, ...]) -> m.Action:
+    """The choices that one or more of the smaller actions have, each once."""
+    return smaller[0] if len(smaller) == 1 else replace(action, body=(_any_of(tuple(map(_kept_to, smaller))),))
+
+
+def _kept_to(smaller: m.Action) -> m.Expr:
+    """That a choice is one of an action's, said of its parameters."""
+    inside = (
+        m.Member(
+            item=m.LocalRef(local=p.local, type=p.local.type, span=p.source.span),
+            set=p.source,
+            negated=False,
+            type=m.BOOL,
+            span=p.source.span,
+        )
+        for p in smaller.chosen
+    )
+    required = (s.condition for s in smaller.body if isinstance(s, m.Require))
+    return _logic("and", (*inside, *required))
+
+
+def _any_of(conditions: tuple[m.Expr, ...]) -> m.Require:
+    return m.Require(condition=_logic("or", conditions), reason="", span=conditions[0].span)
+
+
+def _logic(op: str, items: tuple[m.Expr, ...]) -> m.Expr:
+    return m.Logic(op=op, items=items, type=m.BOOL, span=items[0].span)
+
+
 def _is_open(e: m.Expr) -> bool:
     """Whether an expression reads names that are bound outside of it."""
     bound = {n.local.number for n in nodes(e) if isinstance(n, m.Generator)}

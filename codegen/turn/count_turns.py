@@ -21,6 +21,7 @@ from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.plan.independence import Barrier, Freedom, courses, matching
 from ludex.codegen.turn.all_different import values_of
 from ludex.codegen.turn.choices import rest_after
+from ludex.codegen.turn.count_followers import KNOWN, UNKNOWN, count_followers, followed_choices
 from ludex.codegen.turn.instances import Filter, Last, act_function, instances
 from ludex.codegen.turn.nodes import (
     Accept,
@@ -46,7 +47,6 @@ from ludex.dsl.narrow import known
 
 STAGES, BARRIERS = 3, 7  # as many as engine/web.h holds (one barrier is its own)
 MEMBERS = 256  # of an `each`
-UNKNOWN, KNOWN = ir.Return(ir.Num(0)), ir.Return(ir.Num(1))
 
 
 AtEachStop: TypeAlias = Callable[[Callable[[Scope, int], None]], tuple[ir.Stmt, ...]]
@@ -116,6 +116,8 @@ class SetCounting:
         if self.counts(node) and self.pays(node):
             self.count(scope, node, node)
             scope.b.emit(KNOWN)
+        elif found := followed_choices(self.turns, node, self.counts):
+            count_followers(self.turns, scope, node, found, self.from_node)
         else:
             scope.b.emit(UNKNOWN)
 

@@ -8,12 +8,14 @@ After: the stop is final unless the condition holds already, or some choice that
                   if any(ahead(me)((man == pawn of me)) & free & far(me)): return 1
                   return 0
 
+A choice after which nothing is known of the rest may go on too: in `(jump then while can(jump): jump) else step` each
+jump may, and the stop is final where none is offered.
+
 `may_go_on` is right to say 1 too often (what an action requires after its writes is not asked), never 0.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ludex.codegen import ir
@@ -25,7 +27,7 @@ from ludex.codegen.lower.scope import Scope
 from ludex.codegen.optional import is_on
 from ludex.codegen.plan.causes import causes
 from ludex.codegen.turn.instances import Last, instances
-from ludex.codegen.turn.nodes import Branch, Do, Effect, Leaf, Node, children, comes_back, leaves_below
+from ludex.codegen.turn.nodes import Branch, Do, Effect, Leaf, LongestRun, Node, children, comes_back, leaves_below
 from ludex.codegen.turn.setwise import Value
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import ends_turn
@@ -37,11 +39,12 @@ from ludex.dsl.reasoning.formulas import Formulas
 @dataclass(frozen=True)
 class Follow:
     """The choices of a leaf after which the turn may go on: where one of `conditions` holds, which any of `actions` may
-    bring about."""
+    bring about. `every`: all choices of the leaf are such, as far as is known."""
 
     leaf: Leaf
     conditions: tuple[m.Expr, ...]
     actions: tuple[m.Action, ...]
+    every: bool = False
 
 
 def final_stop(turns: Turns) -> ir.Function:
@@ -62,35 +65,32 @@ def final_stop(turns: Turns) -> ir.Function:
 
 def follows(turns: Turns, stop: Node) -> tuple[Follow, ...] | None:
     """What may keep the turn going after each leaf of a stop; None where that may be every choice."""
-    if not is_on("final_stop") or comes_back(stop) or _has_effect(stop):
+    if not is_on("final_stop") or comes_back(stop) or _does_more(stop):
         return None
     formulas = Formulas(turns.program.plan.model)
-    found = []
-    for leaf in leaves_below(stop):
-        conditions = goes_on(leaf.after)
-        if conditions is None:
-            return None
-        for condition in conditions:
-            actions = causes(leaf.action, condition, formulas)
-            if actions is None:
-                return None
-            found.append(Follow(leaf, (condition,), actions))
-    return tuple(_joined(found))
+    found = tuple(_follow(leaf, formulas) for leaf in leaves_below(stop))
+    return None if all(f.every for f in found) else found
 
 
-def _joined(follows: Sequence[Follow]) -> list[Follow]:
-    """One for each leaf."""
-    found: dict[Leaf, Follow] = {}
-    for f in follows:
-        old = found.get(f.leaf, Follow(f.leaf, (), ()))
-        found[f.leaf] = Follow(f.leaf, old.conditions + f.conditions, old.actions + f.actions)
-    return list(found.values())
+def _follow(leaf: Leaf, formulas: Formulas) -> Follow:
+    conditions = goes_on(leaf.after)
+    actions: list[m.Action] = []
+    for condition in conditions or ():
+        smaller = causes(leaf.action, condition, formulas)
+        if smaller is None:
+            conditions = None
+            break
+        actions += smaller
+    if conditions is None:
+        return Follow(leaf, (), (leaf.action,), every=True)
+    return Follow(leaf, conditions, tuple(actions))
 
 
-def _has_effect(node: Node) -> bool:
-    """Whether anything is done on the way to the leaves of a stop."""
-    below = () if isinstance(node, Leaf) else children(node)
-    return isinstance(node, Effect) or any(map(_has_effect, below))
+def _does_more(node: Node) -> bool:
+    """Whether an effect is run, or the longest run asked for, on the way to the leaves of a stop."""
+    if isinstance(node, Effect) or isinstance(node, Do) and any(isinstance(p.what, LongestRun) for p in node.puts):
+        return True
+    return not isinstance(node, Leaf) and any(map(_does_more, children(node)))
 
 
 def goes_on(node: Node) -> tuple[m.Expr, ...] | None:

@@ -6,7 +6,9 @@ After the first round only what wins its match against the best so far is kept; 
 beats, at equal time, what the game would be played with otherwise. A folder holds `round-000`, ...: each the shards of
 its games, `found.json` (the weights) and `match.json` (their points). What is there is not made again, so that a call
 goes on where another was ended, on as many processors or machines as `ludex.arena.pool` reaches. With rounds and games
-told, nothing depends on the clock: the same seed finds the same weights, to the byte.
+given, nothing depends on the clock: the same seed finds the same weights, to the byte. With neither, play, fits and
+matches keep the time: games and pairs that it ends are left out. Games that would go on for ever are cut off
+(`cut_off`) and count as draws.
 """
 
 from __future__ import annotations
@@ -15,83 +17,64 @@ import json
 import random
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from ludex.arena.json_shape import Named
-from ludex.arena.pool import results
-from ludex.bots import make
 from ludex.bots.errors import Refused
-from ludex.bots.learn.kinds import Kind, Learner
+from ludex.bots.learn.kinds import Learner
 from ludex.bots.selection import pick
 from ludex.dsl.files import write_file
+from ludex.dsl.plural import counted
 from ludex.errors import LudexError
-from ludex.training.beginning import beginning, opened, opening
+from ludex.training.beginning import beginning, opened
 from ludex.training.kept import kept
+from ludex.training.matches import Pairing, Points, match
 from ludex.training.self_play import games_of, self_play
+from ludex.training.task import Effort, Task, share_of
 
 SHARD = 4  # games of a shard
-LEAST = 10.0  # seconds of play in a round
-OPENING = 4  # turns by chance before the games of a match
+FIRST = 5.0  # seconds of the first shard of a round, though the time be up
 ACCEPTED_MS = 10.0  # a turn of the last match
 FOUND, MATCH = "found.json", "match.json"
 
 Report = Callable[[str], None]
 
 
-@dataclass(frozen=True)
-class Task:
-    """What is learned: a game (name or file) with its settings, a kind of weights, the seed of all chance. `phases`:
-    sets of linear weights; `on`: from the weights that lie beside the rules on; `also`: settings of other boards whose
-    games are learned from as well, and played in matches, in turn."""
-
-    rules: str
-    settings: dict[str, int]
-    kind: Kind
-    seed: int = 0
-    shapes: tuple[str, ...] = ()
-    phases: int = 1
-    on: bool = False
-    also: tuple[dict[str, int], ...] = ()
-
-    @property
-    def boards(self) -> tuple[dict[str, int], ...]:
-        """The settings of all games that are played."""
-        return (self.settings, *({**self.settings, **other} for other in self.also))
-
-
-@dataclass(frozen=True)
-class Effort:
-    """How much is done: rounds and games of a round, or (0) what fits into so many minutes; nodes of a search; games at
-    the same time, here or on a cluster."""
-
-    minutes: float
-    nodes: int
-    rounds: int = 0
-    games: int = 0
-    workers: int = 1
-    cluster: str = ""
+class NothingLearned(LudexError):
+    """The features of a game say nothing of its positions, so that more rounds would not help."""
 
 
 def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
     """The file of the best weights found. Raises LudexError where the game has nothing that such weights could weigh,
-    and where the folder is of something else or damaged."""
+    and where the folder is of something else or damaged; NothingLearned where the first round teaches nothing."""
     began = time.monotonic()
     learner = _learner(task)
+    if learner.unread:
+        report(f"{task.kind.name} weights do not read {learner.unread}")
     best = start = _followed(task)
     before = start if task.on else None
     for number, until in _rounds(effort, task.kind.parts, began):
         place, chance = folder / f"round-{number:03d}", random.Random(f"{task.seed} {number}")
         games, seed = 0, chance.getrandbits(31)
         for played, shards in _play_boards(task, effort, place, best, seed, until):
-            games += shards * SHARD
-            for steps in games_of(played, shards, task.kind.shares):
-                learner.take(steps)
+            taken = _take(learner, games_of(played, shards, task.kind.shares))
+            games += shards * SHARD if effort.games else taken
+        if not games and number:
+            break  # what there is stays the best
+        if not games:
+            raise LudexError(
+                f"no game of {place.name} was over in its time, which {until - began:.0f} s after the start was up",
+                "give more --seconds, or fewer --nodes",
+            )
         learner.end_round(chance)
         found = place / FOUND
         note = _fit(learner, found, before, effort, began, _about(task, effort, number, games))
-        points = _round_match(task, effort, place, best, chance.getrandbits(31))
+        if learner.nothing and number == 0 and not task.anyway:
+            found.unlink()  # a later call on this folder ends here too
+            raise NothingLearned(_nothing(learner, task.kind.name, games))
+        ends = effort.match_ends(began, task.kind.parts)
+        points = _round_match(task, effort, place, best, chance.getrandbits(31), ends)
         report(
             f"round {number + 1}, {time.monotonic() - began:.0f} s: {games} games, {learner.positions} positions, "
             f"{note}, {points:.0%} against the best so far"
@@ -101,6 +84,20 @@ def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
             best = found
     assert best is not None and before is not None, "there is a first round, however short the time"
     return before if best == start else best
+
+
+def _take(learner: Learner, games: Iterator[Iterator[tuple[Any, ...]]]) -> int:
+    """Show games to a learner; how many they were."""
+    count = 0
+    for steps in games:
+        learner.take(steps)
+        count += 1
+    return count
+
+
+def _nothing(learner: Learner, kind: str, games: int) -> str:
+    said = f"after {counted(games, 'game')} of the first round: {learner.nothing}"
+    return said + (f"; {kind} weights do not read {learner.unread}" if learner.unread else "")
 
 
 def _followed(task: Task) -> Path | None:
@@ -125,12 +122,12 @@ def _learner(task: Task) -> Learner:
 
 def _rounds(effort: Effort, parts: int, began: float) -> Iterator[tuple[int, float]]:
     """(number of a round, when its play ends) as long as there are more."""
-    share = max(LEAST, 60 * effort.minutes / parts)
-    end = began + 60 * effort.minutes
+    share = share_of(effort.minutes, parts)
+    end, left = began + 60 * effort.minutes, min(share, 60 * effort.minutes) / 4  # for the fit and the match
     number = 0
     while number < effort.rounds if effort.rounds else number == 0 or time.monotonic() < end - share / 2:
         now = time.monotonic()
-        yield number, now + share if effort.rounds else min(end, now + share)
+        yield number, now + share if effort.rounds else min(end - left, now + share)
         number += 1
 
 
@@ -155,7 +152,7 @@ def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int,
     is half of what the time left would hold at the pace of the one before: small ones start processes, not games."""
     whole, folder = (place / FOUND).exists(), _folder(task, place, board)
 
-    def shards(count: int) -> None:
+    def shards(count: int, seconds: float = float("inf")) -> None:
         kind = task.kind
         options: dict[str, Any] = {**dict(kind.options), **({"noise": kind.noise} if kind.noise else {})}
         if best is None:
@@ -174,6 +171,7 @@ def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int,
             kind.vary,
             options=options,
             weights=best,
+            seconds=seconds,
             **task.boards[board],
         )
 
@@ -184,13 +182,15 @@ def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int,
         wanted = -(-effort.games // SHARD)
         shards(wanted)
         return wanted
-    shards(played())
+    before = time.monotonic()
+    left = until - before if played() else max(FIRST, until - before)
+    shards(played(), float("inf") if whole else max(0.0, left))
     batch = least = max(1, effort.workers)
-    while not whole and (not played() or time.monotonic() < until):
-        before = time.monotonic()
-        shards(played() + batch)
+    while not whole and left > 0:
+        shards(played() + batch, left * least / batch)
         now = time.monotonic()
-        batch = max(least, int(batch * (until - now) / (2 * (now - before))))
+        left, batch = until - now, max(least, int(batch * (until - now) / (2 * (now - before))))
+        before = now
     return played()
 
 
@@ -231,70 +231,27 @@ def _about(task: Task, effort: Effort, number: int, games: int) -> dict[str, Any
 # ---------------------------------------------------------------------------------------------------- matches
 
 
-@dataclass(frozen=True)
-class Pairing:
-    """Two games of one opening, one from each seat, weights against weights (False: what the rules give; True: those
-    beside them; None: what is picked now, whichever bot that is); `nodes` or `time_ms` a turn; board: which of the
-    task's."""
-
-    task: Task
-    ours: str | bool
-    theirs: str | bool | None
-    seed: int
-    nodes: int | None = None
-    time_ms: float | None = None
-    board: int = 0
-
-
-def points_of(pairing: Pairing) -> float:
-    """The points of ours, of 2."""
-    task, points = pairing.task, 0.0
-    for seat in range(2):
-        chance = random.Random(pairing.seed)
-        game = opened(task.rules, task.boards[pairing.board])
-        position = opening(game, OPENING, chance)
-        judge, options = task.kind.judge(position), dict(task.kind.options)
-        seeds = (chance.getrandbits(31), chance.getrandbits(31))
-        bots = [
-            make("auto", seed) if told is None else make(judge, seed, weights=told, **options)
-            for seed, told in zip(seeds, (pairing.ours, pairing.theirs), strict=True)
-        ]
-        while not position.over:
-            bot = bots[(position.mover + seat) % 2]
-            position.play_turn(bot.choose(position, nodes=pairing.nodes, time_ms=pairing.time_ms))
-        points += sum(position.payoffs()[seat::2])
-    return points
-
-
-def match(pairing: Pairing, games: int, effort: Effort) -> float:
-    """The mean points of ours over so many games, rounded up to pairs, on all boards in turn."""
-    chance, boards = random.Random(pairing.seed), len(pairing.task.boards)
-    pairs = [
-        replace(pairing, seed=chance.getrandbits(31), board=number % boards)
-        for number in range(max(boards, (games + 1) // 2))
-    ]
-    return sum(results(points_of, pairs, effort.workers, effort.cluster)) / (2 * len(pairs))
-
-
-def _round_match(task: Task, effort: Effort, place: Path, best: Path | None, seed: int) -> float:
+def _round_match(task: Task, effort: Effort, place: Path, best: Path | None, seed: int, until: float) -> float:
     """The points of a round's weights against the best so far, unless they are told there."""
     if not (place / MATCH).exists():
         ours, theirs = str(place / FOUND), str(best) if best is not None else False
-        points = match(Pairing(task, ours, theirs, seed, nodes=2 * effort.nodes), task.kind.match_games, effort)
+        pairing = Pairing(task, ours, theirs, seed, nodes=2 * effort.nodes)
+        points = match(pairing, task.kind.match_games, effort, until).mean
         against = best.parent.name if best and best.name == FOUND else best.name if best else "the rules"
         write_file(place / MATCH, json.dumps({"against": against, "points": points}) + "\n")
     told = kept(place / MATCH, {"against": str, "points": float}, "delete it: the match is played again")
     return float(told["points"])
 
 
-def accepted(task: Task, effort: Effort, found: Path, report: Report) -> float:
-    """The mean points of weights against those beside the rules, or where there are none against what the rules give,
+def accepted(task: Task, effort: Effort, found: Path, report: Report) -> Points:
+    """The points of weights against those beside the rules, or where there are none against what the rules give,
     at equal time; against the bot that is picked now, where they would be the reason to pick another."""
     kind, games, game = task.kind, task.kind.accepted_games, opened(task.rules, task.settings)
     players = len(game.player_names)
     now = pick(game.model, players)
     same = now in (kind.bot, *kind.also) or kind.unread_by(game.model, players)
     report(f"{games} games against what there is{'' if same else f', {now}'}: {ACCEPTED_MS:g} ms a turn")
-    points = match(Pairing(task, str(found), True if same else None, task.seed, time_ms=ACCEPTED_MS), games, effort)
-    report(f"against what there is: {points:.0%} of the points of {games} games")
+    pairing = Pairing(task, str(found), True if same else None, task.seed, time_ms=ACCEPTED_MS)
+    points = match(pairing, games, effort, effort.last_match_ends())
+    report(f"against what there is: {points.mean:.0%} of the points of {counted(points.games, 'game')}")
     return points

@@ -4,14 +4,17 @@
     self_play("hex", "games", shards=100, bot="mcts", nodes=400, workers=2)     # once more: only what is missing
 
 A folder holds `manifest.json` and `00000.npz`, ...; a shard is written beside and moved, so that a kill leaves none
-half written, and a later call plays what is missing. Shard n depends on nothing but the manifest and n. What chance
-gave (the start, the first turns) follows from both, so that `games_of` plays every game again from its actions.
+half written, and a later call plays what is missing. Shard n depends on nothing but the manifest and n, unless the
+clock ends it (`seconds`): it then holds the first of its games, and none that was not over. What chance gave (the
+start, the first turns) follows from both, so that `games_of` plays every game again from its actions. A game that is
+too long (`cut_off`) is a draw.
 """
 
 from __future__ import annotations
 
 import json
 import random
+import time
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from io import BytesIO
@@ -24,11 +27,13 @@ import ludex
 from ludex.arena.json_shape import Named
 from ludex.arena.pool import results
 from ludex.bots import make
+from ludex.bots.learn.result import result_of
 from ludex.bots.random_openings import by_chance
 from ludex.dsl.files import digest_of, write_file
 from ludex.engine.game import Game
 from ludex.engine.lens import Lens
 from ludex.training.beginning import beginning, opened, returns
+from ludex.training.cut_off import most_choices, most_turns
 from ludex.training.kept import kept
 from ludex.training.needed import needs
 
@@ -84,10 +89,12 @@ def self_play(
     stray: float = 0.0,
     options: Mapping[str, float] | None = None,
     weights: str | Path | None = None,
+    seconds: float = float("inf"),
     **settings: int,
 ) -> int:
     """Play what is missing of so many shards; how many were played. `workers`, `cluster`: as in `ludex.arena.pool`;
-    `weights`: a file that the bot reads, which is copied into the folder; all else as in Manifest.
+    `weights`: a file that the bot reads, which is copied into the folder; `seconds`: of a
+    shard, games that are not over by then are left out; all else as in Manifest.
 
     A shard's arrays, a row for each choice, seen by who made it: `observations` (planes), `actions` (int32, numbers of
     `game.actions` on the board as its player sees it), `players` (int8), `values` (float32, the search's own: NaN where
@@ -121,8 +128,8 @@ def self_play(
     _agree(place / MANIFEST, wanted)
     if read and not (place / WEIGHTS).exists():
         write_file(place / WEIGHTS, read)
-    missing = [(wanted, str(place), number) for number in range(shards) if not _path(place, number).exists()]
-    return sum(1 for _ in results(_shard, missing, workers, cluster))
+    missing = [(wanted, str(place), number, seconds) for number in range(shards) if not _path(place, number).exists()]
+    return sum(results(_shard, missing, workers, cluster))
 
 
 def shards_of(folder: str | Path, most: int | None = None) -> Iterator[dict[str, Any]]:
@@ -216,12 +223,23 @@ def _path(folder: Path, number: int) -> Path:
     return folder / f"{number:05d}.npz"
 
 
-def _shard(task: tuple[Manifest, str, int]) -> int:
-    """Play the games of a shard and write it; its number."""
-    manifest, folder, number = task
-    lens, rows = Lens(_opened(manifest)), []
+def _shard(task: tuple[Manifest, str, int, float]) -> bool:
+    """Play the games of a shard and write it; whether there was time for one at least."""
+    manifest, folder, number, seconds = task
+    lens, until, played_one = Lens(_opened(manifest)), time.monotonic() + seconds, False
+    rows: list[tuple[Any, ...]] = []
     for played in range(number * manifest.games, (number + 1) * manifest.games):
-        rows += _game(lens, manifest, played, Path(folder))
+        found = _game(lens, manifest, played, Path(folder), until)
+        if found is None:
+            break
+        rows += found
+        played_one = True
+    if played_one:
+        _write(_path(Path(folder), number), lens, rows)
+    return played_one
+
+
+def _write(path: Path, lens: Lens, rows: list[tuple[Any, ...]]) -> None:
     seen, actions, players, values, shares, worth, games = zip(*rows) if rows else ((),) * 7
     file = BytesIO()
     numpy.savez_compressed(
@@ -236,8 +254,7 @@ def _shard(task: tuple[Manifest, str, int]) -> int:
         share_actions=numpy.array([action for told in shares for action in told], numpy.int32),
         shares=numpy.array([part for told in shares for part in told.values()], numpy.float32),
     )
-    write_file(_path(Path(folder), number), file.getvalue())
-    return number
+    write_file(path, file.getvalue())
 
 
 def _begun(game: Game, manifest: Manifest, played: int) -> tuple[Any, int, random.Random]:
@@ -247,12 +264,16 @@ def _begun(game: Game, manifest: Manifest, played: int) -> tuple[Any, int, rando
     return by_chance(position, rng.randint(0, manifest.opening), rng), seed, rng
 
 
-def _game(lens: Lens, manifest: Manifest, played: int, folder: Path) -> list[tuple[Any, ...]]:
-    """The rows of one game."""
+def _game(lens: Lens, manifest: Manifest, played: int, folder: Path, until: float) -> list[tuple[Any, ...]] | None:
+    """The rows of one game, cut off where it is too long; None where it is not over by a time of `time.monotonic`."""
     position, seed, rng = _begun(lens.game, manifest, played)
     told: dict[str, Any] = {"weights": folder / WEIGHTS} if manifest.weights else {}
-    bot, found = make(manifest.bot, seed, **{**manifest.options, **told}), []
-    while not position.over:
+    bot = make(manifest.bot, seed, **{**manifest.options, **told})
+    found: list[tuple[Any, ...]] = []
+    limit, most = most_turns(lens.game), most_choices(lens, manifest.games)
+    while not position.over and position.turn_count < limit and len(found) < most:
+        if time.monotonic() > until:
+            return None
         share = rng.uniform(1 - manifest.vary, 1 + manifest.vary)
         turn = bot.choose(position, nodes=max(1, int(manifest.nodes * share)))
         if manifest.stray and rng.random() < manifest.stray:
@@ -267,5 +288,5 @@ def _game(lens: Lens, manifest: Manifest, played: int, folder: Path) -> list[tup
             found.append((lens.observe(position), lens.number(position, choice), position.mover, value, shares))
             position.play(choice)
             shares = {}
-    worth = returns(position.payoffs())
+    worth = returns(result_of(position))
     return [(*row, worth[row[2]], played) for row in found]

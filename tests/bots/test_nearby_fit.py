@@ -16,8 +16,9 @@ from ludex.bots.eval.local_net_weights import nearby_weights
 from ludex.bots.learn.kinds import KINDS
 from ludex.bots.learn.local_net import Fitted, LocalNetLearner
 from ludex.errors import LudexError
-from ludex.training.learn import Effort, Task, learn
+from ludex.training.learn import learn
 from ludex.training.self_play import games_of, self_play
+from ludex.training.task import Effort, Task
 
 NEARBY = replace(next(kind for kind in KINDS if kind.name == "nearby"), match_games=2)
 ONCE = Effort(minutes=1, nodes=40, rounds=1, games=4)

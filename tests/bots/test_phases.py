@@ -20,7 +20,8 @@ from ludex.bots.explain import explained
 from ludex.bots.learn.kinds import KINDS
 from ludex.bots.learn.patterns import LinearModel, PatternLearner, PhasedModel, Sample, quantiles
 from ludex.shipped import RULES
-from ludex.training.learn import Effort, Task, learn
+from ludex.training.learn import learn
+from ludex.training.task import Effort, Task
 from tests.bots.openings import positions
 
 SHAPES = {"bacteria": ("2x3",), "chess": ("line2",), "gomoku": ("2x2",)}  # one word, kinds of pieces, many words

@@ -1,10 +1,14 @@
 """A fault in a pass of the compiler is found, and the pass is named; each pass can be left out."""
 
 import pickle
+from pathlib import Path
 
 import pytest
 
 import ludex
+from ludex.cli import main
+from ludex.cli.exit_codes import FINE, USAGE
+from ludex.codegen import optional
 from ludex.codegen.build import build
 from ludex.codegen.digest import digest_of, prebuilt_digest
 from ludex.codegen.lower.expressions import rows
@@ -19,6 +23,7 @@ from tests.dsl.small_games import model_of
 
 pytestmark = pytest.mark.usefixtures("quick_to_build")
 
+CODEGEN = Path(optional.__file__).parent
 THREE = """game three "Three in a row"
 players A B
 board grid 3 4
@@ -96,6 +101,24 @@ def test_a_game_is_fuzzed_without_a_pass(tmp_path, name):
     outcome = run_task(Task(str(file), Plan(seconds=600, cases=4), without=name))
     assert outcome.without == name and not outcome.findings
     assert outcome.same == (name == "share") and outcome.games == (0 if outcome.same else 4)
+
+
+def test_the_command_doubts_the_compiler(tmp_path, capsys):
+    file = tmp_path / "three.rules"
+    file.write_text(THREE, encoding="utf-8")
+    asked = ["fuzz", str(file), "--passes", "--cases", "1", "--seconds", "600", "--corpus", str(tmp_path)]
+    assert main(asked) == FINE
+    shown = capsys.readouterr().out
+    assert "without rows: no findings in only 1 game" in shown
+    assert "three: the same engine without" in shown and "share" in shown.splitlines()[-1]
+    assert main([*asked, "--engine", "reference"]) == USAGE
+    assert "--passes compares engines" in capsys.readouterr().err
+
+
+def test_an_optional_pass_is_a_module_and_most_of_the_passes_are_optional():
+    assert OPTIONAL.keys() <= {file.stem for file in CODEGEN.rglob("*.py")}
+    needed = {"__init__", "maintain_fixpoints", "parts"}  # what `fixpoints` reads is kept right; what `share` asks
+    assert {file.stem for file in (CODEGEN / "passes").glob("*.py")} - OPTIONAL.keys() == needed
 
 
 def test_engines_without_a_pass_are_kept_apart():

@@ -1,5 +1,6 @@
 """The bundle of the playground's editor has what its source names, and what the page asks of it."""
 
+import json
 import re
 from pathlib import Path
 
@@ -29,3 +30,12 @@ def test_the_bundle_has_what_the_page_asks_of_it():
         if 'import * as cm from "./codemirror.js"' in text:
             asked |= set(re.findall(r"\bcm\.(\w+)", text))
     assert len(asked) > 20 and asked <= bundled()
+
+
+def test_the_licence_of_every_package_in_the_bundle_is_beside_it():
+    lock = json.loads((ROOT / "tools" / "web" / "package-lock.json").read_text(encoding="utf-8"))
+    packages = {path.removeprefix("node_modules/") for path in lock["packages"] if path and "esbuild" not in path}
+    text = (STATIC / "codemirror.LICENSE.txt").read_text(encoding="utf-8")
+    _, *parts = re.split(r"^(?=@?[a-z0-9/-]+\n\n)", text, flags=re.MULTILINE)
+    assert {part.splitlines()[0] for part in parts} == packages, "run `make web`"
+    assert all("Copyright" in part and "Permission is hereby granted" in part for part in parts)

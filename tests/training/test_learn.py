@@ -15,9 +15,12 @@ from ludex.bots.learn.kinds import KINDS, NET, kind_for
 from ludex.bots.learn.patterns import PatternLearner
 from ludex.dsl.load import find_game, load
 from ludex.training import learn as learning
+from ludex.training import matches
 from ludex.training.beginning import beginning, returns
-from ludex.training.learn import OPENING, Effort, Pairing, Task, _fit, _play, accepted, learn, match
+from ludex.training.learn import _fit, _play, accepted, learn
+from ludex.training.matches import OPENING, Pairing, Points, match
 from ludex.training.self_play import games_of, self_play, shards_of
+from ludex.training.task import Effort, Task
 from tests.dsl.small_games import model_of
 
 RULES = Path(ludex.__file__).parent / "rules"
@@ -151,8 +154,8 @@ def test_a_match_plays_every_opening_from_both_seats(monkeypatch):
                 begun.append((self.weights, position.text()))
             return next(position.turns())
 
-    monkeypatch.setattr("ludex.training.learn.make", lambda bot, seed, weights, **_: First(weights))
-    assert match(Pairing(Task("tictactoe", {}, LINEAR), "ours", "theirs", seed=3), 5, TINY) == 0.5
+    monkeypatch.setattr("ludex.training.matches.make", lambda bot, seed, weights, **_: First(weights))
+    assert match(Pairing(Task("tictactoe", {}, LINEAR), "ours", "theirs", seed=3), 5, TINY) == Points(0.5, 6)
     assert [who for who, _ in begun] == ["ours", "theirs"] * 3
     assert [text for _, text in begun[::2]] == [text for _, text in begun[1::2]] and len(set(begun)) == 6
 
@@ -161,7 +164,7 @@ def test_a_match_plays_every_opening_from_both_seats(monkeypatch):
 def test_weights_must_beat_the_bot_that_is_picked_without_them(game, theirs, told, monkeypatch):
     """Else whoever learns weights gets a weaker bot by them."""
     asked, said = [], []
-    monkeypatch.setattr(learning, "match", lambda pairing, games, effort: asked.append(pairing) or 0.5)
+    monkeypatch.setattr(learning, "match", lambda pairing, *_: asked.append(pairing) or Points(0.5, 100))
     accepted(Task(game, {}, LINEAR), TINY, Path("found.json"), said.append)
     assert (asked[0].ours, asked[0].theirs) == ("found.json", theirs)
     assert said[0].startswith(f"100 games against what there is{told}")
@@ -169,8 +172,8 @@ def test_weights_must_beat_the_bot_that_is_picked_without_them(game, theirs, tol
 
 def test_what_is_picked_plays_where_no_weights_are_told(monkeypatch):
     made = []
-    monkeypatch.setattr(learning, "make", lambda name, *seed, **told: made.append(name) or make(name, *seed, **told))
-    learning.points_of(Pairing(Task("tictactoe", {}, LINEAR), False, None, 1, nodes=5))
+    monkeypatch.setattr(matches, "make", lambda name, *seed, **told: made.append(name) or make(name, *seed, **told))
+    matches.points_of(Pairing(Task("tictactoe", {}, LINEAR), False, None, 1, nodes=5))
     assert made == ["alphabeta", "auto"] * 2
 
 

@@ -82,6 +82,8 @@ def fuzz(
     from ludex.fuzz.workers import Task
 
     _check(games, seconds, workers, findings)
+    if passes and engine == "reference":
+        raise LudexError("--passes compares engines: there is none with --engine reference", "leave out one of the two")
     plan = Plan(seconds, cases, seed, turns, findings, naming=NAMING)
     same = Task("", plan, corpus or str(cache_place() / FOUND), engines(engine), folded)
     tasks = [_task(game, same, set, given) for game in games]

@@ -59,6 +59,9 @@ def train(
             negative=(), help="Go on from the weights beside the rules, which play the first games: linear or nearby."
         ),
     ] = False,
+    anyway: Annotated[
+        bool, Parameter(negative=(), help="Go on though the first round has learned nothing, which ends a training.")
+    ] = False,
     nodes: Annotated[
         int | None, Parameter(show_default=False, help="Nodes of a search in self-play; else what suits the bot.")
     ] = None,
@@ -85,13 +88,15 @@ def train(
     ] = (),
 ) -> int:
     """Learn weights by self-play and write them beside the rules, where the bot that is picked finds them; only if they
-    win a match against what is picked without them. Exit 1 if they do not. With --rounds and --games all but that
-    match follows from the seed."""
+    win a match against what is picked without them. Exit 1 if they do not, and where the first round teaches
+    nothing. With --rounds and --games all but that match follows from the seed."""
     from ludex.bots.eval.nnue_weights import WIDTHS
     from ludex.loading import load
     from ludex.settings import read_settings
 
     learning = _learning()
+    from ludex.training.task import Effort, Task
+
     if seconds <= 0 or (nodes is not None and nodes < 1):
         raise LudexError("--seconds must be more than 0, and --nodes at least 1")
     if net is not None and net not in WIDTHS:
@@ -119,21 +124,31 @@ def train(
     others = _others(game, also, dict(settings))
     if others and not chosen.sizes:
         raise LudexError(f"--also is for nearby; {opened.model.name} learns {chosen.name}, for one board")
-    task = learning.Task(game, dict(settings), chosen, seed, windows, phases, on, others)
-    effort = learning.Effort(seconds / 60, nodes or chosen.nodes, rounds, games, workers, cluster)
+    task = Task(game, dict(settings), chosen, seed, windows, phases, on, others, anyway)
+    effort = Effort(seconds / 60, nodes or chosen.nodes, rounds, games, workers, cluster)
     with tempfile.TemporaryDirectory() as place:
-        found = learning.learn(task, effort, Path(shards or place), _tell)
+        try:
+            found = learning.learn(task, effort, Path(shards or place), _tell)
+        except learning.NothingLearned as nothing:
+            print(f"nothing is written: {nothing}. More rounds would not help; --anyway goes on")
+            return FINDINGS
         points = learning.accepted(task, effort, found, _tell)
-        if points <= 0.5:
-            print(
-                f"nothing is written: the new weights took {points:.0%} of the points of the last match, and more than "
-                "50% is needed; with more --seconds or --rounds they learn more"
-            )
+        if points.mean <= 0.5:
+            print(_refusal(points))
             return FINDINGS
         path = Path(out) if out else chosen.path(opened.model)
         _copy(found, path)
-    print(f"{path}: {points:.0%} of the points against what there was")
+    print(f"{path}: {points.mean:.0%} of the points against what there was")
     return FINE
+
+
+def _refusal(points: Any) -> str:
+    if not points.games:
+        return "nothing is written: no two games of the last match were over in its time; give more --seconds"
+    return (
+        f"nothing is written: the new weights took {points.mean:.0%} of the points of the last match, and more than "
+        "50% is needed; with more --seconds or --rounds they learn more"
+    )
 
 
 def _others(game: str, also: tuple[str, ...], settings: dict[str, int]) -> tuple[dict[str, int], ...]:
