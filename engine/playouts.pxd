@@ -1,4 +1,5 @@
-"""Random games that Ctrl-C, or another thread, ends: between two slices of choices the clock is read and signals heard."""
+"""Random games that Ctrl-C, or another thread, ends: between two slices of choices the clock is read and signals
+heard."""
 
 from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport int64_t, uint64_t
