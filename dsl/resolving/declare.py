@@ -24,6 +24,7 @@ from ludex.dsl.model import (
     SetOf,
     Value,
 )
+from ludex.dsl.plural import with_article
 from ludex.dsl.resolving.context import Context, Declared
 from ludex.dsl.resolving.families import declare_family
 from ludex.dsl.resolving.merge import NAMED, Standing
@@ -74,7 +75,7 @@ def declare(ctx: Context, kind: str, name: tree.Ident, node: Any, number: int = 
             "N02",
             name.span,
             f"`{name.text}` cannot be a value of a field" if kind == "tag" else f"`{name.text}` is declared twice",
-            f"it is also the name of a {before.what}",
+            f"it is also the name of {with_article(before.what)}",
             OF_ALL.get(before.kind, "rename one of them").format(name=name.text)
             if kind == "tag"
             else "rename one of them",

@@ -35,6 +35,7 @@ from ludex.dsl.model import (
     Stuck,
     Type,
 )
+from ludex.dsl.plural import with_article
 from ludex.dsl.resolving import families, templates
 from ludex.dsl.resolving.context import COMPASS, FUNCTIONS, Context, Declared, Handlers, Scope
 from ludex.dsl.resolving.sizes import in_limits
@@ -125,8 +126,9 @@ def _declared(ctx: Context, scope: Scope, node: tree.Name, declared: Declared) -
 
 
 def _no_value(ctx: Context, node: tree.Name, declared: Declared) -> None:
-    """An action or an effect where a value is wanted: once in each definition, which may be meant as a pattern."""
-    hint = "effects stand on lines of their own"
+    """An action, an effect or a pattern where a value is wanted: once in each definition, which may be meant as a
+    pattern."""
+    hint = "patterns stand in `turn`" if declared.kind == "pattern" else "effects stand on lines of their own"
     if declared.kind == "action":
         hint = f"ask `can({node.text})`"
         if definition := ctx.open[-1:]:
@@ -135,7 +137,7 @@ def _no_value(ctx: Context, node: tree.Name, declared: Declared) -> None:
             ctx.patterns.add(definition[0])
             hint += ", or name a part of the turn by `pattern`"
     ctx.report.error(
-        "T01", node.span, f"`{node.text}` is an {declared.kind}, not a value", "a value is wanted here", hint
+        "T01", node.span, f"`{node.text}` is {with_article(declared.kind)}, not a value", "a value is wanted here", hint
     )
 
 

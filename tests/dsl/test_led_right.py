@@ -34,6 +34,7 @@ WRONG = {
     "pieces as a value": "pieces token: 4\ngame hand: none | token\n" + PUT + "end when hand == none: draw",
     "a pattern as a definition": "let both = put or put\n" + PUT + "end when both: draw",
     "a pattern as a definition, joined": "let both = put then put\n" + PUT + END,
+    "a pattern as a value": "pattern both: put then put\n" + PUT + "end when both: draw",
     "a definition of itself": "let reach(S) = S | reach(near(S))\n" + PUT + "end when reach(cells) == cells: draw",
     "definitions of each other": "let a = b\nlet b = a\n" + PUT + "end when any(a): draw",
     "an effect that runs itself": "effect fill(S): fill(near(S))\naction put(at in man == none): fill(at)\n" + END,

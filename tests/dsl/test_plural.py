@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludex.dsl.plural import counted
+from ludex.dsl.plural import counted, with_article
 
 
 @pytest.mark.parametrize(
@@ -17,3 +17,7 @@ from ludex.dsl.plural import counted
 )
 def test_only_one_is_not_plural(number, words, shown):
     assert counted(number, *words) == shown
+
+
+def test_an_article_fits_its_noun():
+    assert [with_article(noun) for noun in ("action", "effect", "pattern")] == ["an action", "an effect", "a pattern"]
