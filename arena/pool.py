@@ -34,7 +34,8 @@ def results(
         yield from map(work, tasks)
     elif cluster:
         with _dask(cluster) as client:
-            yield from _told(_unordered(work, tasks, -1 if workers == 1 else workers), client, cluster)
+            sent = _Counted(tasks)
+            yield from _told(_unordered(work, sent, -1 if workers == 1 else workers), sent, client, cluster)
     else:
         yield from _unordered(_Beside(work), tasks, workers)
 
@@ -77,15 +78,32 @@ def _dask(address: str) -> Iterator[Any]:
         yield client
 
 
-def _told(made: Iterator[Result], client: Any, address: str) -> Iterator[Result]:
-    """The same results; PoolError where they end because the scheduler has."""
+class _Counted:
+    """Tasks, and how many of them were sent."""
+
+    def __init__(self, tasks: Iterable[Any]) -> None:
+        self._tasks, self.count = tasks, 0
+
+    def __iter__(self) -> Iterator[Any]:
+        for task in self._tasks:
+            self.count += 1
+            yield task
+
+
+def _told(made: Iterator[Result], sent: _Counted, client: Any, address: str) -> Iterator[Result]:
+    """The same results; PoolError where they end because the scheduler has, also if joblib ends without an error."""
+    received = 0
     try:
-        yield from made
+        for result in made:
+            received += 1
+            yield result
+        if received < sent.count:
+            raise EOFError
     except GeneratorExit:
         raise
     except BaseException as error:
         if isinstance(error, TimeoutError) and client.status == "running":
             raise PoolError(f"no worker has joined the Dask scheduler at {address} within {JOINS} s") from None
-        if isinstance(error, KeyboardInterrupt) or client.status == "running":
+        if isinstance(error, KeyboardInterrupt) or (client.status == "running" and not isinstance(error, EOFError)):
             raise
         raise PoolError(GONE.format(address, type(error).__name__)) from None

@@ -1,11 +1,18 @@
 """The speed gate refuses what became slower, and says what it did not compare."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from bench.gate import __main__ as gate
 from bench.gate.counts import Count, compared
 from bench.gate.ratios import MEASURED, Ratio, _ratio
 from bench.gate.subjects import SUBJECTS
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("cost, ok", [(100.0, True), (102.9, True), (103.1, False), (60.0, True)])
@@ -37,3 +44,10 @@ def test_a_ratio_below_its_limit_is_refused():
 
 def test_every_measured_game_is_a_subject():
     assert set(MEASURED) <= {gated.name for gated in SUBJECTS}
+
+
+def test_the_flags_of_the_gate_are_its_own():
+    code = "import os, bench.gate.__main__; print(os.environ.get('LUDEX_CFLAGS'))"
+    environment = {name: value for name, value in os.environ.items() if name != "LUDEX_CFLAGS"}
+    shown = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert shown.stdout == "None\n"

