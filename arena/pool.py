@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sized
 from typing import Any, TypeVar
 
 from ludex.arena.faults import PoolError
@@ -79,14 +79,16 @@ def _dask(address: str) -> Iterator[Any]:
 
 
 class _Counted:
-    """Tasks, and how many of them were sent."""
+    """Tasks, and how many there are: all of a list, of others those that were sent."""
 
     def __init__(self, tasks: Iterable[Any]) -> None:
-        self._tasks, self.count = tasks, 0
+        self._tasks, self.count = tasks, len(tasks) if isinstance(tasks, Sized) else 0
+        self._sent = 0
 
     def __iter__(self) -> Iterator[Any]:
         for task in self._tasks:
-            self.count += 1
+            self._sent += 1
+            self.count = max(self.count, self._sent)
             yield task
 
 

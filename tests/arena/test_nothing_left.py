@@ -78,7 +78,7 @@ def test_what_runs_rules_ends_with_the_server(ending):
     from tests.web.server import served
 
     environment = marking()
-    with served(environment=environment) as server:
+    with served(environment=environment, killed=True) as server:
         game = server.open(name="tictactoe")
         game.call("job", kind="fuzz", seconds=600)
         busy = wait_until(lambda: [one for one in alive(environment) if one != server.process.pid])
