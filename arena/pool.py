@@ -99,13 +99,13 @@ def _told(made: Iterator[Result], sent: _Counted, client: Any, address: str) -> 
         for result in made:
             received += 1
             yield result
-        if received < sent.count:
-            raise EOFError
     except GeneratorExit:
         raise
     except BaseException as error:
         if isinstance(error, TimeoutError) and client.status == "running":
             raise PoolError(f"no worker has joined the Dask scheduler at {address} within {JOINS} s") from None
-        if isinstance(error, KeyboardInterrupt) or (client.status == "running" and not isinstance(error, EOFError)):
+        if isinstance(error, KeyboardInterrupt) or client.status == "running":
             raise
         raise PoolError(GONE.format(address, type(error).__name__)) from None
+    if received < sent.count:
+        raise PoolError(GONE.format(address, f"{received} of {sent.count} results came"))
