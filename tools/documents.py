@@ -25,7 +25,7 @@ from api_page import api_page
 from constructs import write_constructs
 
 ROOT = Path(__file__).resolve().parent.parent
-RUN = [ROOT / "README.md", ROOT / "docs" / "tutorial.md", ROOT / "docs" / "contract.md"]
+RUN = [ROOT / "README.md", *(ROOT / "docs" / f"{name}.md" for name in ("tutorial", "bots-from-python", "contract"))]
 CLI = ROOT / "docs" / "cli.md"
 API = ROOT / "docs" / "api.md"
 FENCE = re.compile(r"^```(\w+) ?(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
