@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ludex.bots import NAMES
-from ludex.bots.analysis.connection_goal import connection
+from ludex.bots.analysis.connection_clause import connection
 from ludex.bots.analysis.turn_shape import fights, short_turns
 from ludex.bots.errors import WrongFile
 from ludex.bots.options import SUFFIX, options_beside

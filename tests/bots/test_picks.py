@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ludex.bots.analysis.connection_goal import connection
+from ludex.bots.analysis.connection_clause import connection
 from ludex.bots.analysis.turn_shape import fights, short_turns
 from ludex.bots.eval.pattern_weights import weights_path
 from ludex.bots.options import options_beside
