@@ -351,9 +351,7 @@ MAKERS: dict[str, Maker] = {
     "param": _param,
     "players_named": _idents_of(tree.NamedPlayers),
     "players_numbered": _players_numbered,
-    "board_grid": lambda children, span: tree.BoardGrid(
-        _size(children[0]), _size(children[1]), *children[2:], span=span
-    ),
+    "board_grid": lambda parts, span: tree.BoardGrid(_size(parts[0]), _size(parts[1]), *parts[2:], span=span),
     "board_hexagons": _board_hexagons,
     "board_graph": lambda children, span: tree.BoardGraph(_picture(children[0]), span=span),
     "without": _without,
