@@ -252,6 +252,23 @@ class Invariant(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Show(Node):
+    """`show name, ...[index]... to players`"""
+
+    names: tuple[Ident, ...]
+    indices: tuple[Ident, ...]
+    to: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Known(Node):
+    """`known value, "reason"`"""
+
+    value: Expr
+    reason: Text
+
+
+@dataclass(frozen=True, slots=True)
 class LookLine(Node):
     """`word name ... "text", ...`: what pictures show of something."""
 
@@ -274,6 +291,14 @@ class Setting(Node):
 @dataclass(frozen=True, slots=True)
 class CheckFrom(Node):
     position: Text
+
+
+@dataclass(frozen=True, slots=True)
+class CheckView(Node):
+    """`view player "text"`"""
+
+    player: Ident
+    text: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,7 +337,7 @@ class Check(Node):
 Type: TypeAlias = SetOf | OneOf
 
 
-CheckLine: TypeAlias = CheckFrom | CheckGiven | CheckPlay | CheckRefuse | CheckPerft | CheckExpect
+CheckLine: TypeAlias = CheckView | CheckFrom | CheckGiven | CheckPlay | CheckRefuse | CheckPerft | CheckExpect
 
 
 Declaration: TypeAlias = (
@@ -341,4 +366,6 @@ Declaration: TypeAlias = (
     | Invariant
     | Look
     | Check
+    | Show
+    | Known
 )
