@@ -217,6 +217,13 @@ class _Board:
             raise _Failed(f'"{line.texts[0]}" is legal')
         return Ran("", reason=verdict.reason)
 
+    def _view(self, line: m.CheckLine) -> None:
+        name, wanted = line.texts
+        names = self.position.game.player_names
+        found = self.position.reference().view(names.index(name) if name in names else None, offers=False).text
+        if found != wanted:
+            raise _Failed(f"{name} sees {found}")
+
     def _perft(self, line: m.CheckLine) -> Ran:
         last, before, spent = 1, 1.0, 0.0
         for depth, expected in enumerate(line.numbers, 1):
