@@ -1,7 +1,7 @@
 """Which bot plays a game: the one that stands beside the rules because matches told so (`NAME.bots.json`,
 `{"auto": {"bot": ...}}`), else the first row whose traits it has.
 
-Each row says why; the matches behind it stand in `docs/strength.md`. Learned weights are taken up by their bot where
+Each row says why; the matches behind it stand in `docs/notebook/ladder.md`. Learned weights are taken up by their bot where
 they lie beside the rules: `NAME.weights.json` by `alphabeta`, `NAME.terms.json` by `plan`, `NAME.outlook.json` by
 `bestfirst`, `NAME.nearby.json` by `connect`. Nothing here knows a game.
 """

@@ -10,6 +10,7 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl import tree
+from ludex.dsl.board_size import parameters
 from ludex.dsl.walk import below
 
 DOMAINS = ("cell", "player", "piece", "link")
@@ -101,6 +102,7 @@ DECLARED = (
     "numbered players",
     "an open number of players",
     "`board grid`",
+    "a board of hexagons",
     "a board of a parameter's size",
     "`without` by a condition",
     "`without` by a picture",
@@ -277,8 +279,8 @@ def _declared(model: m.Model) -> Iterator[str]:
 
 
 def _grid(board: m.Grid) -> Iterator[str]:
-    yield "`board grid`"
-    if isinstance(board.rows, str) or isinstance(board.columns, str):
+    yield "`board grid`" if board.lattice == "squares" else "a board of hexagons"
+    if parameters(board.rows) or parameters(board.columns):
         yield "a board of a parameter's size"
     if board.without is not None:
         yield "`without` by a picture" if isinstance(board.without, m.Picture) else "`without` by a condition"
@@ -287,11 +289,8 @@ def _grid(board: m.Grid) -> Iterator[str]:
 
 
 def _field(field: m.Field) -> Iterator[str]:
-    kind = field.type
-    if field.domain in (m.GAME, m.TURN):
-        yield f"a field of the {field.domain.kind}"
-    else:
-        yield f"a field of {field.domain.kind}s"
+    kind, of = field.type, field.domain.kind
+    yield f"a field of the {of}" if field.domain in (m.GAME, m.TURN) else f"a field of {of}s"
     if isinstance(kind, m.Bool):
         yield "of type `bool`"
     elif isinstance(kind, m.Int):

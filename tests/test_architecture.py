@@ -59,6 +59,7 @@ OPEN = {
     "bots": {"ludex.bots", "bot", "errors", "huge_pages", "limits", "options", "rule_files", "selection"},
     "codegen": {"optional", "refused"},
     "dsl": {
+        "board_size",
         "cache",
         "choice",
         "diagnostics",

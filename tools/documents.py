@@ -26,7 +26,7 @@ from api_page import api_page
 from constructs import write_constructs
 
 ROOT = Path(__file__).resolve().parent.parent
-RUN = [ROOT / "README.md", ROOT / "docs" / "tutorial.md", ROOT / "docs" / "contract.md"]
+RUN = [ROOT / "README.md", *(ROOT / "docs" / f"{name}.md" for name in ("tutorial", "bots-from-python", "contract"))]
 CLI = ROOT / "docs" / "cli.md"
 HELP = ROOT / "ludex" / "cli" / "help_pages.json"
 API = ROOT / "docs" / "api.md"

@@ -355,7 +355,7 @@ def _inside(e: m.Inside, s: State, env: Env) -> Any:
 def _ring(e: m.Ring, s: State, env: Env) -> Any:
     cells, n, board = evaluate(e.set, s, env), evaluate(e.distance, s, env), s.world.board
     reach = n if n < max(board.rows, board.columns) else -1  # nothing is further away than the other end of the board
-    steps = frozenset[int]().union(*(board.offsets(reach, k) for k in range(reach + 1)))
+    steps = frozenset[int]().union(*(board.offsets(a, b) for a, b in board.lattice.ring(reach)))
     return image(steps, m.RELATION, cells, s)
 
 

@@ -40,17 +40,23 @@ class Picture:
     file: str = ""
 
 
+Size = int | str | Expr
+
+
 @frozen
 class Grid:
-    """rows and columns: int or parameter name. without: an Expr (SetOf(CELL) over the full grid: row, column and
-    parameters only) or a Picture with `#` where there is no cell (any other symbol: a cell). walls: hexadecimal
-    digits."""
+    """rows and columns: int, parameter name, or an Expr of numbers and parameters. without: an Expr (SetOf(CELL) over
+    the full board: row, column, steps and parameters only) or a Picture with `#` where there is no cell (any other
+    symbol: a cell). walls: hexadecimal digits. lattice: squares, or hexagons, each row half a cell further right.
+    outside: of a hexagon or a triangle the cells beyond its sides, an Expr as `without`, and removed before it."""
 
-    rows: int | str
-    columns: int | str
+    rows: Size
+    columns: Size
     without: Expr | Picture | None
     walls: Picture | None
     span: Span = dataclass_field(compare=False)
+    lattice: str = "squares"
+    outside: Expr | None = None
 
 
 @frozen

@@ -176,7 +176,11 @@ def _most(scope: Scope, source: m.Expr, known: Env) -> float:
     if isinstance(source, m.ChooseExpr):
         return max(_most(inner, source.then, known), _most(inner, source.otherwise, known))
     if isinstance(source, m.Lines):  # each begins at a cell of a direction, or of a row of the data
-        return sum(map(len, scope.plan.board.graph_lines)) if scope.plan.graph else 4 * scope.plan.size(ir.CELL).most
+        return (
+            sum(map(len, scope.plan.board.graph_lines))
+            if scope.plan.graph
+            else len(scope.plan.board.lattice.axes) * scope.plan.size(ir.CELL).most
+        )
     return scope.plan.size(dom_of_set(source)).most
 
 

@@ -114,7 +114,7 @@ def _through(scope: Scope, counted: m.Count, cell: m.Local, way: m.Local, mark: 
 
 
 def any_line(scope: Scope, e: m.Comprehension) -> ir.Scalar | None:
-    """any(l within X for l in lines(k)) on a grid: X and X moved, k - 1 times, in four directions."""
+    """any(l within X for l in lines(k)) on a grid: X and X moved, k - 1 times, along each axis."""
 
     if not is_on("rows") or len(e.generators) != 1 or e.condition is not None or scope.plan.graph:
         return None
@@ -132,13 +132,12 @@ def any_line(scope: Scope, e: m.Comprehension) -> ir.Scalar | None:
         or mentions(body_scope, body.right, line.name)
     ):
         return None
-    names = {s.name: i for i, s in enumerate(scope.plan.steps)}
     where = scope.b.let_plane("row", lower.plane(body_scope, body.right))
     result = scope.b.fresh("found")
     scope.b.emit(ir.Let(result, ir.Num(0)))
-    for name in ("east", "south", "southeast", "southwest"):
+    for axis in scope.plan.board.lattice.axes:
         with scope.b.block() as block:
-            rows = run_of(scope, where, names[name], length)
+            rows = run_of(scope, where, axis, length)
             scope.b.emit(ir.SetV(result, ir.AnyP(rows)))
         scope.b.emit(ir.IfS(ir.NotB(ir.Var(result)), tuple(block)))
     return ir.Var(result)

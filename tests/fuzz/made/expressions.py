@@ -12,12 +12,16 @@ def relation(f: File, constant: bool = False) -> str:
         return f.one(*f.relations)
     if f.graph:
         return f.one("beside", "beside", "way", "-way")
+    if f.hexagons:
+        return f.one("beside", "near", "diagonal", "offsets(1, 2)", "(beside - southeast)", "east | -west")
     return f.one(
         "beside", "near", "diagonal", "offsets(1, 2)", "(beside | northeast)", "(near - south)", "north | -west"
     )
 
 
 def step(f: File) -> str:
+    if f.hexagons:
+        return f.one("northwest", "east", "southwest", "-southeast")
     return "way" if f.graph else f.one("north", "east", "southwest", "-north")
 
 
