@@ -84,7 +84,8 @@ BUILTINS: dict[str, tuple[str, str]] = {
     "inside": ("inside(L, S)", "The links of L whose both ends are in S."),
     "lines": (
         "lines(k)",
-        "Every k cells in a row: along rows, columns and diagonals, the 3 axes of hexagons; on a graph along its rows.",
+        "Every k cells in a row: along rows, columns and diagonals, the 3 axes of hexagons; on a graph along its rows. "
+        "`lines(k, R)`: by steps of R; `lines(k, R ** n)`: by each of them n times.",
     ),
     "offsets": (
         "offsets(a, b)",
