@@ -45,7 +45,10 @@ def explained(position: Any, bot: str) -> tuple[Term, ...]:
     """The terms of a bot's judgement where a turn begins, for who moves; their worths add up to it.
     Raises LudexError where the bot has none, Refused where it refuses the game, WrongFile for weights of others."""
     if bot not in JUDGED:
-        raise LudexError(f"{bot} judges by no terms of the rules: take one of {', '.join(sorted(JUDGED))}")
+        raise LudexError(
+            f"{bot} evaluates no terms of the rules: it plays games to their end, or looks a turn ahead",
+            f"take one of {', '.join(sorted(JUDGED))}: --bot {sorted(JUDGED)[0]}",
+        )
     return JUDGED[bot](position)
 
 
