@@ -186,7 +186,7 @@ SPECIAL = (
     "a definition of a number that steps are made of",
 )
 SHOWN = ("`show` of a field", "`show` of a map", "`show` of an action", "`known`")
-CHECKED = ("`check`", "`check ... with`", "`view`", *"`from`|`given` in a check|`play`|`refuse`|`perft`|`expect`".split("|"))
+IN_CHECK = "`check`|`check ... with`|`view`|`from`|`given` in a check|`play`|`refuse`|`perft`|`expect`".split("|")
 WRITTEN = (
     "`notation cell`",
     "`notation` of an action",
@@ -196,7 +196,7 @@ WRITTEN = (
     "`pattern`",
     "`invariant`",
     *SHOWN,
-    *CHECKED,
+    *IN_CHECK,
 )
 
 

@@ -22,7 +22,8 @@ from ludex.dsl.world.world import Meaning, World
 class Place(NamedTuple):
     """Where a game stands: the state, what remains of the turn, what may come next, the choices of the turn so far, and
     the state `between` the last turn and this one (its `me` and `next` are those of the `end` clauses). `ticks`: the
-    states between turns that were passed since the last choice, the one in which the game ended too."""
+    states between turns that were passed since the last choice, the one in which the game ended too. `node`: what
+    remained, and the state, before the turn went on by itself to this place."""
 
     state: State
     stack: Stack
@@ -30,6 +31,7 @@ class Place(NamedTuple):
     so_far: Turn
     between: State
     ticks: tuple[State, ...] = ()
+    node: tuple[Stack, State] | None = None
 
 
 def _over(s: State, ticks: tuple[State, ...]) -> Place:
@@ -145,10 +147,11 @@ def _next_place(s: State) -> Place:
 def follow(stack: Stack, s: State, so_far: Turn, between: State, ticks: tuple[State, ...] = ()) -> Place:
     """The place where a player is to choose next, or the game is over: a turn to which nothing can be added ends."""
     for _ in range(IDLE_TURNS):
+        node = stack, s
         stack, s = settled(stack, s, bool(so_far))
         found = front(stack, s)
         if next(offered(found), None) is not None:
-            return Place(s, stack, found, so_far, between, ticks)
+            return Place(s, stack, found, so_far, between, ticks, node)
         if found.stop is None:
             raise dead_end(s.world.model.turn.span, s.world.player_names[s.me], s.turns)
         between = finish_turn(known(found.end()))
