@@ -191,15 +191,13 @@ WRITTEN = (
     "`symmetry` of several motions",
     "`symmetry none`",
     "`pattern`",
+    *("`chance`", "`chance ... by`", "`setup`", "`payoff`"),
     "`invariant`",
     "`check`",
     "`check ... with`",
     "`from`",
     "`given` in a check",
-    "`play`",
-    "`refuse`",
-    "`perft`",
-    "`expect`",
+    *("`setup` in a check", "`play`", "`refuse`", "`perft`", "`tree`", "`expect`"),
 )
 
 
@@ -442,9 +440,11 @@ def _written(model: m.Model, file: tree.File) -> Iterator[str]:
             yield "`symmetry none`"
     if model.invariants:
         yield "`invariant`"
+    yield from ("`chance`" if a.weight is None else "`chance ... by`" for a in model.actions if a.chance)
+    yield from (f"`{name}`" for name in ("setup", "payoff") if getattr(model, name) is not None)
     for check in model.checks:
         yield "`check`"
         if check.settings:
             yield "`check ... with`"
         for line in check.lines:
-            yield "`given` in a check" if line.kind == "given" else f"`{line.kind}`"
+            yield f"`{line.kind}` in a check" if line.kind in ("given", "setup") else f"`{line.kind}`"
