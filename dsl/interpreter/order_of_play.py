@@ -11,9 +11,9 @@ from ludex.dsl.errors import PlayError, at, dead_end, endless_game
 from ludex.dsl.interpreter.continuation import Stack
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import execute
-from ludex.dsl.interpreter.runs import Front, front, has_run, offered, settled, whole_turn
+from ludex.dsl.interpreter.runs import Front, front, has_run, offered, settled, whole_setup, whole_turn
 from ludex.dsl.interpreter.state import State
-from ludex.dsl.limits import IDLE_TURNS, QUESTIONS
+from ludex.dsl.limits import IDLE_TURNS, QUESTIONS, SETUP
 from ludex.dsl.narrow import known
 from ludex.dsl.walk import has
 from ludex.dsl.world.world import Meaning, World
@@ -80,7 +80,7 @@ def judge(s: State) -> State:
 def _close(end: m.End, s: State) -> State:
     s = execute(end.body, s, {})
     if not has(end.body, m.Outcome):
-        points = scores(s)
+        points = returns(s) if s.world.model.score is None else scores(s)
         if points is None:
             raise PlayError(f"the game ends without a result{at(end.span)}")
         s = s.but(winners=frozenset(p for p in s.world.all_players if points[p] == max(points)))
@@ -96,6 +96,15 @@ def scores(s: State) -> list[int] | None:
     return points
 
 
+def returns(s: State) -> list[int] | None:
+    """What `payoff` gives each player; None where the rules do not say."""
+    payoff = s.world.model.payoff
+    if payoff is None:
+        return None
+    amounts: list[int] = s.world.meaning[m.Score](payoff, s)
+    return amounts
+
+
 def _points(score: m.Score, s: State) -> list[int]:
     return [evaluate(score.points, s, {score.player.number: p}) for p in range(s.world.players)]
 
@@ -104,7 +113,10 @@ CLAUSES: Meaning = {m.End: _close, m.Score: _points}
 
 
 def payoffs(s: State) -> list[float]:
-    """1, shared evenly among the winners."""
+    """What `payoff` gives each player; without it 1, shared evenly among the winners."""
+    amounts = returns(s)
+    if amounts is not None:
+        return [float(amount) for amount in amounts]
     return [1 / len(s.winners) if p in s.winners else 0.0 for p in range(s.world.players)]
 
 
@@ -131,8 +143,9 @@ def turn_exists_for_next(s: State) -> bool:
 
 
 def opening(s: State) -> Place:
-    """The first place of a game, from a state in which `me` is the last player and `next` the first."""
-    return _next_place(judge(s))
+    """The first place of a game, from a state in which `me` is the last player and `next` the first: the setup, where
+    it is still to come (`turns` is -1)."""
+    return follow(whole_setup(s.world.model), s, (), s) if s.turns == SETUP else _next_place(judge(s))
 
 
 def after_turn(end: State) -> Place:

@@ -28,7 +28,9 @@ SINGLE = {
     tree.BoardGrid: "board",
     tree.BoardGraph: "board",
     tree.Turn: "turn",
+    tree.Setup: "setup",
     tree.Score: "score",
+    tree.Payoff: "payoff",
     tree.Look: "look",
 }
 GROUPED = {

@@ -40,7 +40,7 @@ class Leak(NamedTuple):
 def leaks(place: Place) -> list[Leak]:
     """What the offers at a place tell the mover beyond what he sees. Raises AssertionError where an offer contradicts
     the evaluation on his view: a mistake of ours."""
-    if place.node is None or place.state.ended is not None:
+    if place.node is None or place.state.ended is not None or place.front.chance:
         return []
     found: list[Leak] = []
     sight = Sight()

@@ -47,10 +47,10 @@ def instances_on_view(action: m.Action, fixed: tuple[int, ...], p: Possible) -> 
     """All instances that may exist; None where a parameter has no bounds that are known. In canonical order, each once,
     where no witness stands between other parameters."""
     if not touches_hidden(action, p):
-        for args in instances(action, fixed, p.plain):
-            state = outcome(action, args, p.plain)
+        for chosen in instances(action, fixed, p.plain):
+            state = outcome(action, chosen, p.plain)
             if state is not None:
-                yield Instance(args, True, p.after(state))
+                yield Instance(chosen, True, p.after(state))
         return
     met: set[tuple[int, ...]] = set()  # those that surely exist
     for args, env, sure_ in _rows(action.params, fixed, p, {}, (), True):
@@ -246,14 +246,17 @@ class Search:
         if open_ == YES:
             return self.exists((alone, rest), p)
         further = self._otherwise(items[1:], frame, rest, p)
+        if open_ == NO:
+            return further
         either: Opts = join(further, self.exists((alone, rest), p))
-        return further if open_ == NO else either
+        return either
 
     def _while(self, pattern: m.While, frame: Todo, rest: Stack, p: Possible, found: Found) -> Opts:
         answer = holds(pattern.condition, p, found)
         again: Stack = (Todo(pattern.body, frame.env), ((Todo(pattern, frame.env)), rest))
         if answer is None:
-            return join(self.exists(again, p), self.exists(rest, p))
+            either: Opts = join(self.exists(again, p), self.exists(rest, p))
+            return either
         return self.exists(again if answer else rest, p)
 
     def _if(self, branches: object, otherwise: m.Pattern, frame: Todo, rest: Stack, p: Possible, found: Found) -> Opts:
