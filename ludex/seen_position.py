@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyGame
 from ludex.dsl.views.view import View
 from ludex.errors import LudexError
@@ -44,12 +43,3 @@ def player_called(game: AnyGame, name: str) -> int | None:
 def seen(position: Any, player: int | None) -> SeenPosition:
     """What a player (None: a spectator) sees of a position of either engine."""
     return SeenPosition(position.game, position.reference().view(player, offers=False))
-
-
-def refuse_secrets(game: AnyGame, what: str) -> None:
-    """LudexError in a game that hides something from its players: `what` would show it or use it."""
-    if game.model.has_secrets:
-        raise PlayError(
-            f"{game.model.name} hides things from its players, and {what} knows whole positions",
-            "`ludex play` shows a player his own view; the bot `random` plays by what it may see",
-        )
