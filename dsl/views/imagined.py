@@ -6,9 +6,9 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.interpreter.state import State
-from ludex.dsl.views.evaluate_on_view import on_view, surely_sees
+from ludex.dsl.views.evaluate_on_view import contains, on_view, surely_sees
 from ludex.dsl.views.offers_on_view import TABLE
-from ludex.dsl.views.possible import Opts, Pair, Possible, exactly, of_type, one, some
+from ludex.dsl.views.possible import YES, Opts, Pair, Possible, exactly, of_type, one, some
 from ludex.dsl.views.seen import Seen, Values
 from ludex.dsl.views.sets_on_view import DEEP
 from ludex.dsl.world.hidden import HIDDEN
@@ -27,7 +27,8 @@ def imagined(
     """What a viewer who sees this considers possible."""
     fields = tuple(
         tuple(
-            _range(world, f, place, viewer) if value is HIDDEN else exactly(value) for place, value in enumerate(values)
+            hidden_range(world, f, place, viewer) if value is HIDDEN else exactly(value)
+            for place, value in enumerate(values)
         )
         for f, values in zip(world.model.fields, seen.fields)
     )
@@ -101,7 +102,7 @@ def _filled(world: World, f: m.Field, values: Values) -> Values:
     return tuple(first if value is HIDDEN else value for value in values)
 
 
-def _range(world: World, f: m.Field, place: int, viewer: int | None) -> Any:
+def hidden_range(world: World, f: m.Field, place: int, viewer: int | None) -> Any:
     """What a place that the viewer does not see may hold: nothing that he would see there."""
     kept = world.__dict__.setdefault("_hidden_ranges", {})
     key = (f.index, place, viewer)
@@ -141,3 +142,30 @@ def _nothing_known(world: World) -> Possible:
         made.shallow = DEEP
         world.__dict__["_nothing_known"] = made
     return made
+
+
+def nothing_known_to(world: World, player: int) -> Possible:
+    """Of no place anything is known; the player who moves is."""
+    made = _nothing_known(world).with_next(some(range(world.players)))
+    made.plain = made.plain.but(me=player)
+    made.hidden = (made.hidden | {"turns"}) - {"me"}
+    made.shallow = DEEP
+    return made
+
+
+def by_shown_maps(world: World, f: m.Field, place: int, player: int, values: frozenset[Any]) -> list[frozenset[Any]]:
+    """The values that a field may have at a place, parted by what shown maps, which the player sees, say of it."""
+    parts: dict[tuple[Any, ...], set[Any]] = {}
+    nothing = _nothing_known(world)
+    for value in values:
+        p, said = nothing.with_field(f.index, _only(nothing, f, place, value)), []
+        for shown in world.model.shown_maps:
+            kind, env = shown.place.type, {shown.place.number: one(place)}
+            if (
+                isinstance(kind, m.Element)
+                and kind.domain == f.domain
+                and contains(shown.to, one(player), p, env) == YES
+            ):
+                said.append(on_view(shown.value, p, env))
+        parts.setdefault(tuple(said), set()).add(value)
+    return [frozenset(part) for part in parts.values()]

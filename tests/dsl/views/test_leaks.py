@@ -7,6 +7,7 @@ import pytest
 from ludex.dsl.load import load
 from ludex.dsl.reference import Game
 from ludex.dsl.views.leaks import leaks
+from ludex.dsl.views.tells_secrets import tells_secrets
 
 SOUND = """game diggers "Diggers"
 players Ann Bob
@@ -88,3 +89,13 @@ def test_a_planted_leak_is_found(kind):
     rules = SOUND.replace(before, after, 1)
     assert rules != SOUND
     assert found(rules)
+
+
+def test_the_static_check_shows_that_a_sound_game_has_none():
+    assert [finding.span.line for finding in tells_secrets(load("diggers.rules", SOUND))] == []
+
+
+@pytest.mark.parametrize("kind", PLANTED)
+def test_the_static_check_finds_a_planted_leak(kind):
+    rules = SOUND.replace(*PLANTED[kind], 1)
+    assert {finding.code for finding in tells_secrets(load("diggers.rules", rules))} == {"H01"}
