@@ -56,7 +56,7 @@ def with_default(f: m.Field, s: State) -> State:
 
 def begin_turn(s: State) -> State:
     """The state in which the player `next` begins its turn."""
-    s = s.but(me=s.next, next=(s.next + 1) % s.world.players, told=())
+    s = s.but(me=s.next, next=(s.next + 1) % s.world.players, said=())
     for f in s.world.model.fields:
         if f.domain == m.TURN:
             s = with_default(f, s)

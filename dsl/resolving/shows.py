@@ -178,10 +178,10 @@ def tell(ctx: Context, scope: Scope, node: tree.Tell) -> model.Tell | None:
         ctx.report.error(
             "H05",
             node.name.span,
-            f"`{node.name.text}` is told in two shapes",
+            f"`{node.name.text}` is announced in two shapes",
             f"here with {_listed(shape)}",
             "use the same kinds of arguments, or another name",
-            (Note(f"first told with {_listed(first[0])}", first[1]),),
+            (Note(f"first announced with {_listed(first[0])}", first[1]),),
         )
         return None
     return model.Tell(players=players, name=node.name.text, args=tuple(arguments), span=node.span)

@@ -145,7 +145,7 @@ def _nothing_known(world: World) -> Possible:
 
 
 def nothing_known_to(world: World, player: int) -> Possible:
-    """Of no place anything is known; the player who moves is."""
+    """Of no place anything is known; the mover is known."""
     made = _nothing_known(world).with_next(some(range(world.players)))
     made.plain = made.plain.but(me=player)
     made.hidden = (made.hidden | {"turns"}) - {"me"}

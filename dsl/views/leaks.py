@@ -1,4 +1,4 @@
-"""Whether what is offered tells secrets: every offer of the mover must follow from what he sees.
+"""Whether offers reveal secrets: every offer of the mover must follow from what he sees.
 
 A decision is looked at from where the last choice left the turn: the conditions of the pattern on the way, and each
 instance of the actions that may come next. What the view leaves open is a leak. Sound: where nothing is found, the

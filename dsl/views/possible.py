@@ -15,7 +15,7 @@ from ludex.dsl import model as m
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.world.world import World
 
-MOST = 4096  # options that are told apart
+MOST = 4096  # options that are kept apart
 
 
 class Opts(NamedTuple):

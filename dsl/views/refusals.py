@@ -1,4 +1,4 @@
-"""Why a choice is refused, as its player may be told: a condition is cited only where he can work it out himself."""
+"""Why a choice is refused, as its player may hear it: a condition is cited only where he can work it out himself."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ A warning.
 Finds: a set or a `require` of an action, or a condition of the turn, of which it cannot be shown that the mover knows
 its value from what he sees.
 
-Why: what is offered is told to the mover. Where it depends on what is hidden from him, he learns that by looking at his
+Why: the mover sees what is offered. Where it depends on what is hidden from him, he learns that by looking at his
 choices. The check shows that values are known by rules: fields that all see; a field at a place that the mover surely
 sees; a set that is the same whatever stands at hidden places (`man of me`, where each sees his own men); and what is
 made of known values. What it cannot show is a finding. `ludex fuzz` looks for leaks by playing.
@@ -224,7 +224,7 @@ class Prover:
         return all(self.known(part, facts) for part in children(e) if isinstance(part, m.Expr))
 
     def _implied(self, condition: m.Expr) -> bool | None:
-        """Whether a condition that tells the mover's field from others' holds."""
+        """Whether a condition that chooses the mover's field holds."""
         if not isinstance(condition, m.Compare) or not condition.implied or not isinstance(condition.right, m.Const):
             return None
         if not isinstance(condition.left, m.Builtin) or condition.left.name not in ("me", "foe"):
