@@ -11,7 +11,17 @@ from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.model import TURN, Model
 from ludex.dsl.resolving import chance, clauses
 from ludex.dsl.resolving.actions import Actions, resolve_actions
-from ludex.dsl.resolving.board import ReadRows, extent, resolve_graph, resolve_grid, resolve_links, resolve_pieces
+from ludex.dsl.resolving.board import (
+    LATTICE_BOARDS,
+    ReadRows,
+    extent,
+    in_rows,
+    resolve_graph,
+    resolve_grid,
+    resolve_links,
+    resolve_pieces,
+    resolve_sizes,
+)
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.declare import declare_fields, declare_names, declare_params, declare_players
 from ludex.dsl.resolving.expressions import HANDLERS
@@ -23,12 +33,14 @@ from ludex.dsl.resolving.patterns import Turn
 from ludex.dsl.resolving.places import check_places
 from ludex.dsl.resolving.reachable import reachable
 from ludex.dsl.resolving.report import Report
+from ludex.dsl.resolving.shows import known, shows
 from ludex.dsl.resolving.statements import check_range, effect_for, field_value, list_entries
 from ludex.dsl.resolving.symmetries import motions_on, symmetries
 from ludex.dsl.resolving.templates import use_definition
 from ludex.dsl.resolving.types import bad, is_bad
 from ludex.dsl.resolving.usage import mentions_cells, mentions_of_others, nodes, report_unknown_in_unused, report_unused
 from ludex.dsl.span import NOWHERE, Source, Span
+from ludex.dsl.world.lattice import SQUARES
 
 NO_BOARD = tree.BoardGrid(tree.Number(1), tree.Number(1))  # of a game without cells: one that nothing mentions
 NEEDED = {"board": "board grid 8 8", "players": "players White Black", "turn": "turn: ..."}
@@ -79,7 +91,7 @@ class _Resolver:
 
     def run(self, header: tree.Header, sources: Sequence[Source]) -> Model:
         ctx, standing = self.ctx, self.standing
-        board_node: Any = next(iter(self.all_of(tree.BoardGrid, tree.BoardGraph)), None)
+        board_node: Any = next(iter(self.all_of(*LATTICE_BOARDS, tree.BoardGraph)), None)
         if board_node is None and not mentions_cells(standing):
             board_node = NO_BOARD
         declared = self._declared(header, board_node)
@@ -105,16 +117,19 @@ class _Resolver:
         standing = self.standing
         ctx.is_graph = isinstance(board_node, tree.BoardGraph)
         ctx.has_walls = isinstance(board_node, tree.BoardGrid) and board_node.walls is not None
+        grid = in_rows(board_node) if isinstance(board_node, LATTICE_BOARDS) else None
+        ctx.lattice = grid.lattice if grid is not None else SQUARES
         declare_names(ctx, standing)
         params = declare_params(ctx, standing)
-        ctx.extent = extent(ctx, board_node)
+        sizes = resolve_sizes(ctx, grid) if grid is not None else None
+        ctx.extent = extent(ctx, sizes)
         players = declare_players(ctx, standing)
         graph = resolve_graph(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGraph) else None
         fields = declare_fields(ctx, standing)
         self._needed(header, board_node, players)
         in_setup = chance.names_in(next(iter(self.all_of(tree.Setup)), None))
         actions = Actions(ctx, self.all_of(tree.Action), self._uses_pass(), in_setup)
-        board = resolve_grid(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGrid) else graph
+        board = resolve_grid(ctx, grid, sizes, self.read) if grid is not None else graph
         pieces, links = resolve_pieces(ctx, standing), resolve_links(ctx, standing)
         return _Declared(params, players, board, fields, actions, pieces, links)
 
@@ -138,6 +153,8 @@ class _Resolver:
         score, ends = self._result(header)
         invariants = tuple(clauses.invariant(ctx, node) for node in self.all_of(tree.Invariant))
         checks = self._checks(declared.players, starts)
+        shown = shows(ctx, self.all_of(tree.Show))
+        knowns = tuple(filter(None, (known(ctx, node) for node in self.all_of(tree.Known))))
         self._unused_effects()
         drawn = next(iter(self.all_of(tree.Look)), None)
         return Model(
@@ -167,6 +184,10 @@ class _Resolver:
             span=header.name.span,
             setup=setup,
             payoff=payoff,
+            shows=tuple(shown.fields),
+            shown_maps=tuple(shown.maps),
+            told_choices=tuple(shown.actions),
+            knowns=knowns,
         )
 
     def _needed(self, header: tree.Header, board: Any, players: Any) -> None:
