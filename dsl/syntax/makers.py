@@ -182,16 +182,6 @@ def _called(make: Callable[..., Node]) -> Maker:
     return build
 
 
-def _call(children: Children, span: Span) -> tree.Call:
-    function, arguments = children
-    return tree.Call(function, () if arguments is None else arguments, span=span)
-
-
-def _power(children: Children, span: Span) -> Any:
-    base, _, exponent = children
-    return tree.Power(base, exponent, span=span)
-
-
 def _arguments(children: Children, span: Span) -> Any:
     return children[0] if isinstance(children[0], tree.Generated) else tuple(children)
 
@@ -439,9 +429,9 @@ MAKERS: dict[str, Maker] = {
     "sum": _with_operators(tree.Sum),
     "product": _with_operators(tree.Product),
     "opposite": _plain(tree.Opposite),
-    "power": _power,
+    "power": lambda c, span: tree.Power(c[0], c[2], span=span),
     "owned": _plain(tree.Owned),
-    "call": _call,
+    "call": lambda c, span: tree.Call(c[0], () if c[1] is None else c[1], span=span),
     "index": _plain(tree.Index),
     "name": lambda children, span: tree.Name(children[0].text, span=span),
     "number": lambda children, span: _number(children[0]),
