@@ -55,6 +55,7 @@ from ludex.dsl.resolving.family_writes import (
 )
 from ludex.dsl.resolving.operators import member_type, remember_numbers
 from ludex.dsl.resolving.rows import constants, passed_on
+from ludex.dsl.resolving.shows import tell
 from ludex.dsl.resolving.types import bad, describe, describe_enum, is_bad, is_set, optional_element
 from ludex.dsl.span import Span
 
@@ -202,7 +203,7 @@ def list_entries(ctx: Context, scope: Scope, listed: tree.List, field: Field, pl
 
 
 def _assign_next(ctx: Context, scope: Scope, node: tree.Assign) -> SetNext | None:
-    ctx.reads("me", "next", node.target.span)
+    ctx.reads("next", "next", node.target.span)
     if node.op != "=" or node.indices:
         ctx.report.error(
             "T08", node.span, "`next` is set to one player", "only `next = player` is possible", "write `next = me`"
@@ -444,4 +445,5 @@ HANDLERS: dict[type, Callable[[Context, Scope, Any], Statement | tuple[Statement
     tree.LetHere: let_here,
     tree.If: if_statement,
     tree.For: for_statement,
+    tree.Tell: tell,
 }

@@ -11,6 +11,9 @@ DECLARING = frozenset(
         "GAME",
         "TURN",
         "_PATTERN",
+        "_CHANCE",
+        "_SETUP",
+        "_PAYOFF",
         "_PARAM",
         "_PLAYERS",
         "_BOARD",
@@ -26,6 +29,8 @@ DECLARING = frozenset(
         "_INVARIANT",
         "_LOOK",
         "_CHECK",
+        "_SHOW",
+        "_KNOWN",
     ]
 )
 OPENING = {"LPAR": ")", "LSQB": "]", "LBRACE": "}"}

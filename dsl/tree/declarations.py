@@ -157,11 +157,13 @@ class Parameter(Node):
 
 @dataclass(frozen=True, slots=True)
 class Action(Node):
-    """`body` is None where nothing follows (no colon)."""
+    """`body` is None where nothing follows (no colon). chance: nobody chooses it; weight: of an outcome, 1 if None."""
 
     name: Ident
     parameters: tuple[Parameter, ...]
     body: tuple[Statement, ...] | None
+    chance: bool = False
+    weight: Expr | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +176,14 @@ class Effect(Node):
 @dataclass(frozen=True, slots=True)
 class Turn(Node):
     """Several lines are a `Seq`; one line is its pattern."""
+
+    pattern: Pattern
+    colon: Colon | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup(Node):
+    """`setup: ...`, laid out as a turn."""
 
     pattern: Pattern
     colon: Colon | None = field(default=None, compare=False, repr=False)
@@ -230,6 +240,14 @@ class Score(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Payoff(Node):
+    """`payoff player: body`"""
+
+    player: Ident
+    body: Expr
+
+
+@dataclass(frozen=True, slots=True)
 class End(Node):
     """`body` is None where nothing follows (by score)."""
 
@@ -261,6 +279,23 @@ class Invariant(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Show(Node):
+    """`show name, ...[index]... to players`"""
+
+    names: tuple[Ident, ...]
+    indices: tuple[Ident, ...]
+    to: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Known(Node):
+    """`known value, "reason"`"""
+
+    value: Expr
+    reason: Text
+
+
+@dataclass(frozen=True, slots=True)
 class LookLine(Node):
     """`word name ... "text", ...`: what pictures show of something."""
 
@@ -286,9 +321,22 @@ class CheckFrom(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class CheckView(Node):
+    """`view player "text"`"""
+
+    player: Ident
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
 class CheckGiven(Node):
     field: Ident
     file: FileName
+
+
+@dataclass(frozen=True, slots=True)
+class CheckSetup(Node):
+    outcomes: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,6 +355,13 @@ class CheckPerft(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class CheckTree(Node):
+    """`tree chance decision end`: how many nodes of each kind the whole game has."""
+
+    counts: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CheckExpect(Node):
     condition: Expr
 
@@ -321,7 +376,9 @@ class Check(Node):
 Type: TypeAlias = SetOf | OneOf
 
 
-CheckLine: TypeAlias = CheckFrom | CheckGiven | CheckPlay | CheckRefuse | CheckPerft | CheckExpect
+CheckLine: TypeAlias = (
+    CheckView | CheckFrom | CheckGiven | CheckSetup | CheckPlay | CheckRefuse | CheckPerft | CheckTree | CheckExpect
+)
 
 
 Declaration: TypeAlias = (
@@ -340,15 +397,19 @@ Declaration: TypeAlias = (
     | Effect
     | NamedPattern
     | Turn
+    | Setup
     | StartPicture
     | StartGiven
     | StartDealt
     | StartBlock
     | Score
+    | Payoff
     | End
     | Notation
     | Symmetry
     | Invariant
     | Look
     | Check
+    | Show
+    | Known
 )
