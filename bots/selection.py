@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 
 from ludex.bots import NAMES
 from ludex.bots.analysis.connection_goal import connection
+from ludex.bots.analysis.hands import hand_fields
 from ludex.bots.analysis.turn_shape import fights, short_turns
 from ludex.bots.errors import WrongFile
 from ludex.bots.options import SUFFIX, options_beside
@@ -86,6 +87,11 @@ ROWS = (
         lambda model: two_players(model) and short_turns(model),
         "two players and short turns, with a score or learned weights: depth and a judgement beat playouts",
         judged=True,
+    ),
+    Row(
+        "alphabeta",
+        lambda model: two_players(model) and short_turns(model) and bool(hand_fields(model)),
+        "two players, short turns and pieces in hand: what a piece is worth on the board and in hand beats playouts",
     ),
     Row(
         "plan",

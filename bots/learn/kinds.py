@@ -14,7 +14,9 @@ from random import Random
 from typing import Any, Protocol
 
 from ludex.bots import make
+from ludex.bots.analysis.hands import hand_fields
 from ludex.bots.errors import Refused
+from ludex.bots.eval.hand_weights import SUFFIX as HAND_SUFFIX
 from ludex.bots.eval.local_net_weights import SUFFIX
 from ludex.bots.eval.pattern_weights import SUFFIX as WEIGHTS
 from ludex.bots.eval.pattern_weights import weights_beside
@@ -71,7 +73,7 @@ class Kind:
     vary: float
     match_games: int
     accepted_games: int
-    options: tuple[tuple[str, float], ...] = ()
+    options: tuple[tuple[str, float | str], ...] = ()
     noise: float = 0.0
     also: tuple[str, ...] = ()
     parts: int = 12
@@ -121,6 +123,10 @@ KINDS = (
     Kind("outlook", "bestfirst", TWO, "threats", 3000, 2, 0.5, 16, 40, noise=0.02, also=("window",)),
     Kind("nearby", "connect", SUFFIX, "local_net", 1000, 3, 0.3, 24, 40, goes_on=True, shares=True, sizes=True),
 )
+HANDS = Kind(
+    *("hands", "alphabeta", HAND_SUFFIX, "hands", 1000, 10, 0.0, 60, 100),
+    options=(("memory", 8), ("evaluation", "hands")),
+)
 OF_MANY = Kind("outlook", "bestfirst", MANY, "threats.OF_MANY", 2000, 2, 0.5, 16, 40, noise=0.1)  # of three and more
 NET = Kind("net", "alphabeta", WEIGHTS, "nnue", 500, 10, 0.0, 60, 200, (("memory", 8),), parts=3, follows=True)
 
@@ -130,5 +136,7 @@ def kind_for(model: Any, players: int = 0) -> Kind | None:
     the weights that `alphabeta` would be picked for, and None for more than two players."""
     if players > 2:
         return OF_MANY if OF_MANY.bot in picks(model, 2) else None
+    if hand_fields(model):
+        return HANDS
     bots = {kind.bot: kind for kind in KINDS}
     return next((bots[name] for name in picks(model, players) if name in bots), KINDS[0])
