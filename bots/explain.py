@@ -16,7 +16,10 @@ def explained(position: Any, bot: str) -> tuple[Term, ...]:
     """The terms where a turn begins, for the player to move; their worths add up to the value.
     Raises LudexError where the bot has none, Refused where it refuses the game, WrongFile for weights of others."""
     if bot not in EVALUATING:
-        raise LudexError(f"{bot} judges by no terms of the rules: take one of {', '.join(EVALUATING)}")
+        raise LudexError(
+            f"{bot} evaluates no terms of the rules: it plays games to their end, or looks a turn ahead",
+            f"take one of {', '.join(EVALUATING)}: --bot {EVALUATING[0]}",
+        )
     asked = make("bestfirst" if bot == "window" else bot)
     asked.choose(position, nodes=0)
     terms: tuple[Term, ...] = asked.evaluation.explain(position)

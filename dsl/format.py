@@ -43,8 +43,10 @@ def _declaration(node: Declaration) -> Iterator[Line]:
             yield from _with_picture(f"start {field.text}", picture, line)
         case tree.BoardGraph(picture):
             yield from _with_picture("board graph", picture, line)
-        case tree.BoardGrid():
-            yield from _board_grid(node)
+        case tree.BoardGrid(rows, columns):
+            yield from _board("grid", (rows, columns), node, node.walls)
+        case tree.BoardHexagons(shape, sizes):
+            yield from _board(shape, sizes, node, None)
         case tree.Look(lines):
             yield Line(0, "look:", line, line)
             yield from (Line(1, _look_line(one), one.span.line, one.span.end_line) for one in lines)
@@ -95,6 +97,11 @@ def _one_line(node: Declaration) -> str:
             return "symmetry " + ", ".join(" + ".join(name.text for name in motion.names) for motion in motions)
         case tree.Invariant(condition):
             return f"invariant {format_expression(condition)}"
+        case tree.Show(names, indices, to):
+            places = "".join(f"[{index.text}]" for index in indices)
+            return f"show {_names(names)}{places} to {format_expression(to)}"
+        case tree.Known(value, reason):
+            return f'known {format_expression(value)}, "{reason.text}"'
         case _:
             raise TypeError(f"{type(node).__name__} is no declaration")
 
@@ -102,6 +109,11 @@ def _one_line(node: Declaration) -> str:
 # ------------------------------------------------------------------ parts
 def _names(names: tuple[Ident, ...]) -> str:
     return ", ".join(name.text for name in names)
+
+
+def _size(size: tree.Expr) -> str:
+    written = format_expression(size)
+    return written if isinstance(size, (tree.Number, tree.Name)) else f"({written})"
 
 
 def _bound(bound: tree.Bound) -> str:
@@ -171,8 +183,13 @@ def _with_picture(head: str, picture: tree.Picture | tree.FileName, line: int) -
         yield Line(1, row, where, where, is_row=True)
 
 
-def _board_grid(node: tree.BoardGrid) -> Iterator[Line]:
-    head = f"board grid {_bound(node.rows)} {_bound(node.columns)}"
+def _board(
+    shape: str,
+    sizes: tuple[tree.Expr, ...],
+    node: tree.BoardGrid | tree.BoardHexagons,
+    walls: tree.Picture | tree.FileName | None,
+) -> Iterator[Line]:
+    head = f"board {shape} {' '.join(map(_size, sizes))}"
     if isinstance(node.without, tree.Picture):
         yield from _with_picture(f"{head} without", node.without, node.span.line)
         return
@@ -180,8 +197,8 @@ def _board_grid(node: tree.BoardGrid) -> Iterator[Line]:
         head += f' without "{node.without.text}"'
     elif node.without:
         head += f" without {format_expression(node.without)}"
-    if node.walls:
-        yield from _with_picture(f"{head} walls", node.walls, node.span.line)
+    if walls:
+        yield from _with_picture(f"{head} walls", walls, node.span.line)
     else:
         yield Line(0, head, node.span.line, node.span.end_line)
 
@@ -208,6 +225,8 @@ def _look_line(line: tree.LookLine) -> str:
 
 def _check_line(line: tree.CheckLine) -> str:
     match line:
+        case tree.CheckView(player, text):
+            return f'view {player.text} "{text.text}"'
         case tree.CheckFrom(position):
             return f'from "{position.text}"'
         case tree.CheckGiven(field, file):

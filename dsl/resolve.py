@@ -11,7 +11,17 @@ from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.model import TURN, Model
 from ludex.dsl.resolving import clauses
 from ludex.dsl.resolving.actions import Actions, resolve_actions
-from ludex.dsl.resolving.board import ReadRows, extent, resolve_graph, resolve_grid, resolve_links, resolve_pieces
+from ludex.dsl.resolving.board import (
+    LATTICE_BOARDS,
+    ReadRows,
+    extent,
+    in_rows,
+    resolve_graph,
+    resolve_grid,
+    resolve_links,
+    resolve_pieces,
+    resolve_sizes,
+)
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.declare import declare_fields, declare_names, declare_params, declare_players
 from ludex.dsl.resolving.expressions import HANDLERS
@@ -23,12 +33,14 @@ from ludex.dsl.resolving.patterns import Turn
 from ludex.dsl.resolving.places import check_places
 from ludex.dsl.resolving.reachable import reachable
 from ludex.dsl.resolving.report import Report
+from ludex.dsl.resolving.shows import known, shows
 from ludex.dsl.resolving.statements import check_range, effect_for, field_value, list_entries
 from ludex.dsl.resolving.symmetries import motions_on, symmetries
 from ludex.dsl.resolving.templates import use_definition
 from ludex.dsl.resolving.types import bad, is_bad
 from ludex.dsl.resolving.usage import mentions_of_others, nodes, report_unknown_in_unused, report_unused
 from ludex.dsl.span import NOWHERE, Source, Span
+from ludex.dsl.world.lattice import SQUARES
 
 NEEDED = {"board": "board grid 8 8", "players": "players White Black", "turn": "turn: ..."}
 
@@ -78,7 +90,7 @@ class _Resolver:
 
     def run(self, header: tree.Header, sources: Sequence[Source]) -> Model:
         ctx, standing = self.ctx, self.standing
-        board_node = next(iter(self.all_of(tree.BoardGrid, tree.BoardGraph)), None)
+        board_node = next(iter(self.all_of(*LATTICE_BOARDS, tree.BoardGraph)), None)
         declared = self._declared(header, board_node)
         self._definitions()
         self._defaults(declared.fields)
@@ -101,15 +113,18 @@ class _Resolver:
         standing = self.standing
         ctx.is_graph = isinstance(board_node, tree.BoardGraph)
         ctx.has_walls = isinstance(board_node, tree.BoardGrid) and board_node.walls is not None
+        grid = in_rows(board_node) if isinstance(board_node, LATTICE_BOARDS) else None
+        ctx.lattice = grid.lattice if grid is not None else SQUARES
         declare_names(ctx, standing)
         params = declare_params(ctx, standing)
-        ctx.extent = extent(ctx, board_node)
+        sizes = resolve_sizes(ctx, grid) if grid is not None else None
+        ctx.extent = extent(ctx, sizes)
         players = declare_players(ctx, standing)
         graph = resolve_graph(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGraph) else None
         fields = declare_fields(ctx, standing)
         self._needed(header, board_node, players)
         actions = Actions(ctx, self.all_of(tree.Action), self._uses_pass())
-        board = resolve_grid(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGrid) else graph
+        board = resolve_grid(ctx, grid, sizes, self.read) if grid is not None else graph
         pieces, links = resolve_pieces(ctx, standing), resolve_links(ctx, standing)
         return _Declared(params, players, board, fields, actions, pieces, links)
 
@@ -132,6 +147,8 @@ class _Resolver:
         score, ends = self._result(header)
         invariants = tuple(clauses.invariant(ctx, node) for node in self.all_of(tree.Invariant))
         checks = self._checks(declared.players, starts)
+        shown = shows(ctx, self.all_of(tree.Show))
+        knowns = tuple(filter(None, (known(ctx, node) for node in self.all_of(tree.Known))))
         self._unused_effects()
         drawn = next(iter(self.all_of(tree.Look)), None)
         return Model(
@@ -159,6 +176,10 @@ class _Resolver:
             checks=checks,
             sources=(),
             span=header.name.span,
+            shows=tuple(shown.fields),
+            shown_maps=tuple(shown.maps),
+            told_choices=tuple(shown.actions),
+            knowns=knowns,
         )
 
     def _needed(self, header: tree.Header, board: Any, players: Any) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl import tree
+from ludex.dsl.board_size import parameters
 from ludex.dsl.walk import below
 
 DOMAINS = ("cell", "player", "piece", "link")
@@ -80,6 +81,7 @@ NAMED: dict[type, str] = {
     m.For: "`for` over {of}s",
     m.Run: "an effect with parameters run",
     m.Require: "`require`",
+    m.Tell: "`tell`",
     m.Outcome: "`{kind}`",
     m.Do: "an action in the turn",
     m.DoEffect: "an effect in the turn",
@@ -101,6 +103,7 @@ DECLARED = (
     "numbered players",
     "an open number of players",
     "`board grid`",
+    "a board of hexagons",
     "a board of a parameter's size",
     "`without` by a condition",
     "`without` by a picture",
@@ -184,6 +187,8 @@ SPECIAL = (
     "`x not in S`",
     "a definition of a number that steps are made of",
 )
+SHOWN = ("`show` of a field", "`show` of a map", "`show` of an action", "`known`")
+CHECKED = ("`check`", "`check ... with`", "`view`", *"`from`|`given` in a check|`play`|`refuse`|`perft`|`expect`".split("|"))
 WRITTEN = (
     "`notation cell`",
     "`notation` of an action",
@@ -192,14 +197,8 @@ WRITTEN = (
     "`symmetry none`",
     "`pattern`",
     "`invariant`",
-    "`check`",
-    "`check ... with`",
-    "`from`",
-    "`given` in a check",
-    "`play`",
-    "`refuse`",
-    "`perft`",
-    "`expect`",
+    *SHOWN,
+    *CHECKED,
 )
 
 
@@ -277,8 +276,8 @@ def _declared(model: m.Model) -> Iterator[str]:
 
 
 def _grid(board: m.Grid) -> Iterator[str]:
-    yield "`board grid`"
-    if isinstance(board.rows, str) or isinstance(board.columns, str):
+    yield "`board grid`" if board.lattice == "squares" else "a board of hexagons"
+    if parameters(board.rows) or parameters(board.columns):
         yield "a board of a parameter's size"
     if board.without is not None:
         yield "`without` by a picture" if isinstance(board.without, m.Picture) else "`without` by a condition"
@@ -287,11 +286,8 @@ def _grid(board: m.Grid) -> Iterator[str]:
 
 
 def _field(field: m.Field) -> Iterator[str]:
-    kind = field.type
-    if field.domain in (m.GAME, m.TURN):
-        yield f"a field of the {field.domain.kind}"
-    else:
-        yield f"a field of {field.domain.kind}s"
+    kind, of = field.type, field.domain.kind
+    yield f"a field of the {of}" if field.domain in (m.GAME, m.TURN) else f"a field of {of}s"
     if isinstance(kind, m.Bool):
         yield "of type `bool`"
     elif isinstance(kind, m.Int):
@@ -442,6 +438,8 @@ def _written(model: m.Model, file: tree.File) -> Iterator[str]:
             yield "`symmetry none`"
     if model.invariants:
         yield "`invariant`"
+    shown = zip(SHOWN, (model.shows, model.shown_maps, model.told_choices, model.knowns))
+    yield from (name for name, there in shown if there)
     for check in model.checks:
         yield "`check`"
         if check.settings:

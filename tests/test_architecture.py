@@ -51,6 +51,7 @@ ROOMS = {
         "world": set(),
         "interpreter": {"world"},
         "texts": {"world", "interpreter"},
+        "views": {"world", "interpreter", "texts"},
     },
     "fuzz": {"checks": set(), "coverage": set(), "mutants": {"checks"}},
 }
@@ -59,6 +60,7 @@ OPEN = {
     "bots": {"ludex.bots", "bot", "errors", "huge_pages", "limits", "options", "rule_files", "selection"},
     "codegen": {"optional", "refused"},
     "dsl": {
+        "board_size",
         "cache",
         "choice",
         "diagnostics",

@@ -6,7 +6,6 @@ References: Hartmann 1987, *Notions of evaluation functions tested against grand
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 from ludex.bots.analysis.owned_planes import owned_kinds
@@ -56,6 +55,8 @@ def flags(game: Any) -> list[Any]:
 def piece_values(position: Any) -> tuple[list[float], dict[tuple[int, int], float], dict[str, float]]:
     """In logits of winning: the value of each kind on the board, by kind and flag what a flag adds to it, and the
     value in hand by name. Values are as the mean number of choices of a piece, in positions of random games."""
+    import random  # late: a search that is started asks for hands alone
+
     game = position.game
     (owned, names), hands = piece_kinds(game), hand_fields(game.model)
     seen, chance = _Mobility(game, owned), random.Random(1)

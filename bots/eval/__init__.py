@@ -29,9 +29,11 @@ def evaluation(name, weights=True):
 def choice_evaluation(model):
     """The name of the evaluation of searches choice by choice: `hands` where players hold pieces in hand and no weights
     of patterns lie beside the rules, else `patterns`."""
+    if not hand_fields(model):
+        return "patterns"
     from ludex.bots.eval.pattern_weights import weights_path  # which compiled code comes with
 
-    return "hands" if hand_fields(model) and not weights_path(model).is_file() else "patterns"
+    return "patterns" if weights_path(model).is_file() else "hands"
 
 
 def turn_evaluation(position, weights=True):

@@ -7,6 +7,7 @@ from ludex.dsl.frozen import frozen
 from ludex.dsl.model.expressions import Definition, Expr, Field, Local, Node
 from ludex.dsl.model.patterns import Pattern
 from ludex.dsl.model.statements import Statement
+from ludex.dsl.model.views import Known, Show, ShownMap
 from ludex.dsl.span import Span
 
 
@@ -40,17 +41,23 @@ class Picture:
     file: str = ""
 
 
+Size = int | str | Expr
+
+
 @frozen
 class Grid:
-    """rows and columns: int or parameter name. without: an Expr (SetOf(CELL) over the full grid: row, column and
-    parameters only) or a Picture with `#` where there is no cell (any other symbol: a cell). walls: hexadecimal
-    digits."""
+    """rows and columns: int, parameter name, or an Expr of numbers and parameters. without: an Expr (SetOf(CELL) over
+    the full board: row, column, steps and parameters only) or a Picture with `#` where there is no cell (any other
+    symbol: a cell). walls: hexadecimal digits. lattice: squares, or hexagons, each row half a cell further right.
+    outside: of a hexagon or a triangle the cells beyond its sides, an Expr as `without`, and removed before it."""
 
-    rows: int | str
-    columns: int | str
+    rows: Size
+    columns: Size
     without: Expr | Picture | None
     walls: Picture | None
     span: Span = dataclass_field(compare=False)
+    lattice: str = "squares"
+    outside: Expr | None = None
 
 
 @frozen
@@ -157,8 +164,9 @@ class Template:
 
 @frozen
 class CheckLine(Node):
-    """kind: from (text), given (field, file: rows), play (texts), refuse (text), perft (numbers), expect (condition).
-    `texts`: the strings of the line; for given: (field name, file name); rows: the data rows read for given."""
+    """kind: view (player, text), from (text), given (field, file: rows), play (texts), refuse (text), perft (numbers),
+    expect (condition). `texts`: the strings of the line; for given: (field name, file name); rows: the data rows read
+    for given."""
 
     kind: str
     texts: tuple[str, ...] = ()
@@ -197,7 +205,8 @@ class Model:
     """Everything. `sources`: (file name, text) of the rules file and those it extends, innermost first. `tags`: names
     of all alternatives that are names, in order of declaration. `offsets`: the argument pairs (a, b) of every
     `offsets` and ring used, as expressions of ints and parameters only: with the eight compass steps they make the
-    steps of the board. Actions: the predeclared `pass`, if the turn uses it and the rules declare none, comes
+    steps of the board. told_choices: (action, whether its choices are announced), as a `show` line of the action
+    says. Actions: the predeclared `pass`, if the turn uses it and the rules declare none, comes
     first."""
 
     name: str
@@ -224,3 +233,12 @@ class Model:
     checks: tuple[Check, ...]
     sources: tuple[tuple[str, str], ...]
     span: Span = dataclass_field(compare=False)
+    shows: tuple[Show, ...] = ()
+    shown_maps: tuple[ShownMap, ...] = ()
+    told_choices: tuple[tuple[int, bool], ...] = ()
+    knowns: tuple[Known, ...] = ()
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether some player may not see everything: there is a `show` line of a field."""
+        return bool(self.shows)

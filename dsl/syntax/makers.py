@@ -45,6 +45,10 @@ def _bound(word: Word) -> tree.Number | tree.Name:
     return _number(word) if word.type == "INT" else tree.Name(word.text, span=word.span)
 
 
+def _size(part: Word | tree.Expr) -> tree.Expr:
+    return _bound(part) if isinstance(part, Word) else part
+
+
 def _optional_bound(word: Word | None) -> tree.Number | tree.Name | None:
     return None if word is None else _bound(word)
 
@@ -121,9 +125,9 @@ def _players_numbered(children: Children, span: Span) -> tree.NumberedPlayers:
     return tree.NumberedPlayers(_number(low), _optional_number(high), _optional_number(default), span=span)
 
 
-def _board_grid(children: Children, span: Span) -> tree.BoardGrid:
-    rows, columns, without, walls = children
-    return tree.BoardGrid(_bound(rows), _bound(columns), without, walls, span=span)
+def _board_hexagons(children: Children, span: Span) -> tree.BoardHexagons:
+    shape, *sizes, without = children
+    return tree.BoardHexagons(shape.text, tuple(map(_size, sizes)), without, span=span)
 
 
 def _without(children: Children, span: Span) -> Any:
@@ -347,7 +351,8 @@ MAKERS: dict[str, Maker] = {
     "param": _param,
     "players_named": _idents_of(tree.NamedPlayers),
     "players_numbered": _players_numbered,
-    "board_grid": _board_grid,
+    "board_grid": lambda parts, span: tree.BoardGrid(_size(parts[0]), _size(parts[1]), *parts[2:], span=span),
+    "board_hexagons": _board_hexagons,
     "board_graph": lambda children, span: tree.BoardGraph(_picture(children[0]), span=span),
     "without": _without,
     "walls": lambda children, span: _picture(children[0]),
@@ -376,6 +381,7 @@ MAKERS: dict[str, Maker] = {
     "win": _plain(tree.Win),
     "lose": _plain(tree.Lose),
     "draw": _plain(tree.Draw),
+    "tell": lambda children, span: tree.Tell(children[0], _ident(children[1]), children[2] or (), span=span),
     "if_statement": _if,
     "for_statement": _ident_then(tree.For),
     "pattern": _named_pattern,
@@ -402,6 +408,10 @@ MAKERS: dict[str, Maker] = {
     "score": _ident_then(tree.Score),
     "end": lambda children, span: tree.End(children[0], children[1] if len(children) > 1 else None, span=span),
     "notation": _notation,
+    "show": lambda children, span: tree.Show(children[0], tuple(children[1:-1]), children[-1], span=span),
+    "shown_at": lambda children, span: _ident(children[0]),
+    "known": lambda children, span: tree.Known(children[0], _text(children[1]), span=span),
+    "check_view": lambda children, span: tree.CheckView(_ident(children[0]), _text(children[1]), span=span),
     "symmetry": _list_of(tree.Symmetry),
     "motion": _idents_of(tree.Motion),
     "invariant": _plain(tree.Invariant),

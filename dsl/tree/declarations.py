@@ -55,10 +55,19 @@ class NumberedPlayers(Node):
 class BoardGrid(Node):
     """A string after `without` names a file, as everywhere where a picture may stand."""
 
-    rows: Bound
-    columns: Bound
+    rows: Expr
+    columns: Expr
     without: Expr | Picture | FileName | None = None
     walls: Picture | FileName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardHexagons(Node):
+    """`board hexgrid rows columns`, `board hexagon side`, `board triangle side`: `shape` is the word."""
+
+    shape: str
+    sizes: tuple[Expr, ...]
+    without: Expr | Picture | FileName | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +261,23 @@ class Invariant(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Show(Node):
+    """`show name, ...[index]... to players`"""
+
+    names: tuple[Ident, ...]
+    indices: tuple[Ident, ...]
+    to: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Known(Node):
+    """`known value, "reason"`"""
+
+    value: Expr
+    reason: Text
+
+
+@dataclass(frozen=True, slots=True)
 class LookLine(Node):
     """`word name ... "text", ...`: what pictures show of something."""
 
@@ -274,6 +300,14 @@ class Setting(Node):
 @dataclass(frozen=True, slots=True)
 class CheckFrom(Node):
     position: Text
+
+
+@dataclass(frozen=True, slots=True)
+class CheckView(Node):
+    """`view player "text"`"""
+
+    player: Ident
+    text: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,7 +346,7 @@ class Check(Node):
 Type: TypeAlias = SetOf | OneOf
 
 
-CheckLine: TypeAlias = CheckFrom | CheckGiven | CheckPlay | CheckRefuse | CheckPerft | CheckExpect
+CheckLine: TypeAlias = CheckView | CheckFrom | CheckGiven | CheckPlay | CheckRefuse | CheckPerft | CheckExpect
 
 
 Declaration: TypeAlias = (
@@ -320,6 +354,7 @@ Declaration: TypeAlias = (
     | NamedPlayers
     | NumberedPlayers
     | BoardGrid
+    | BoardHexagons
     | BoardGraph
     | Pieces
     | LinkDecl
@@ -341,4 +376,6 @@ Declaration: TypeAlias = (
     | Invariant
     | Look
     | Check
+    | Show
+    | Known
 )

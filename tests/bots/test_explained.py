@@ -69,9 +69,9 @@ def test_terms_name_the_rules_that_they_come_from():
     assert "worth" in Path(RULES, file).read_text(encoding="utf-8").splitlines()[int(line) - 1]
 
 
-def test_who_judges_by_no_terms_says_who_does():
+def test_a_bot_without_terms_names_those_that_have_some():
     with pytest.raises(
-        LudexError, match="mcts judges by no terms of the rules: take one of alphabeta, bestfirst, connect"
+        LudexError, match="mcts evaluates no terms of the rules: .*\ntake one of alphabeta, bestfirst, connect"
     ):
         explained(load("tictactoe").start(), "mcts")
     with pytest.raises(Refused, match="take another bot"):
