@@ -1,6 +1,5 @@
 """The search over whole turns, and the terms of the rules that it judges by."""
 
-import json
 import random
 from pathlib import Path
 
@@ -9,9 +8,7 @@ import pytest
 import ludex
 from ludex import bots
 from ludex.bots.analysis.features import terms
-from ludex.bots.errors import WrongFile
 from ludex.bots.eval.linear import LinearEvaluation
-from ludex.bots.eval.linear_weights import term_weights, write_term_weights
 from ludex.bots.selection import pick
 from ludex.codegen.build import build
 from ludex.codegen.folding import least_folded
@@ -98,26 +95,6 @@ def test_the_terms_of_a_position_can_be_reckoned_by_hand():
     assert phase == 0 and told["count rabbit"] == 8 and told["count hunter"] == 0
     assert dict(zip(judge.terms.names, second))["count hunter"] == 6
     assert told["all cells first"] + told["all cells later"] == 576 - 8
-
-
-def test_weights_for_other_rules_are_refused(tmp_path):
-    here = started("bioblots_small")
-    found, path = terms(here), tmp_path / "x.terms.json"
-    write_term_weights(path, found, [[[1.0] * len(found.names)]] * 5, {})
-    model = here.game.model.__class__(
-        **{
-            **{f: getattr(here.game.model, f) for f in here.game.model.__dataclass_fields__},
-            "sources": ((str(tmp_path / "x.rules"), ""),),
-        }
-    )
-    assert term_weights(model, found) == [[[1.0] * len(found.names)]] * 5
-    path.write_text(json.dumps({**json.loads(path.read_text()), "terms": ["nothing"] * len(found.names)}))
-    with pytest.raises(WrongFile, match="no term `nothing`"):
-        term_weights(model, found)
-    for wrong in ([[[1.0] * len(found.names)]] * 4, [[[1.0]]] * 5):
-        path.write_text(json.dumps({"about": {}, "terms": found.names, "weights": wrong}))
-        with pytest.raises(WrongFile, match="damaged|cannot be read"):
-            term_weights(model, found)
 
 
 @pytest.mark.parametrize(

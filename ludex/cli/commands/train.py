@@ -22,11 +22,11 @@ def train(
     /,
     *,
     kind: Annotated[
-        Literal["linear", "terms", "outlook", "nearby", "hands"] | None,
+        Literal["linear", "outlook", "nearby", "hands"] | None,
         Parameter(
             show_default=False,
-            help="Weights for alphabeta (linear, or hands for pieces in hand), plan (terms), bestfirst (outlook) or "
-            "connect (nearby); without it, for what is picked.",
+            help="Weights for alphabeta (linear, or hands for pieces in hand), bestfirst (outlook) or connect "
+            "(nearby); without it, for what is picked.",
         ),
     ] = None,
     net: Annotated[
