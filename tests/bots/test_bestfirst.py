@@ -22,20 +22,6 @@ def started(players=2, size=9):
     return game.start(given={"stone": ["".join(row) for row in rows]})
 
 
-def game_of(players, nodes, turns):
-    here, made, played = started(players), [bots.make("bestfirst", seed=p, crop=0) for p in range(players)], []
-    while not here.over and len(played) < turns:
-        played.append(made[here.mover].choose(here, nodes=nodes))
-        here.play_turn(played[-1])
-    return played
-
-
-@pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("nodes", [0, 1, 300])
-def test_every_turn_is_legal_and_the_same_with_the_same_nodes(players, nodes):
-    assert game_of(players, nodes, 12) == game_of(players, nodes, 12)
-
-
 def test_of_many_choices_only_the_promising_are_children_so_that_more_nodes_are_opened():
     def opened(**options):
         bot = bots.make("bestfirst", 1, crop=0, **options)
