@@ -65,7 +65,7 @@ class Kind:
     name: str
     bot: str
     suffix: str
-    module: str  # below `ludex.bots.learn`; with the name of its learner, if that is not LEARNER
+    module: str  # below `ludex.bots.learn`
     nodes: int
     opening: int
     vary: float
@@ -81,8 +81,7 @@ class Kind:
 
     def learner(self) -> type[Learner]:
         """The class that learns. Raises ModuleNotFoundError where what it learns with is not installed."""
-        module, _, name = self.module.partition(".")
-        made: type[Learner] = getattr(importlib.import_module(f"ludex.bots.learn.{module}"), name or "LEARNER")
+        made: type[Learner] = importlib.import_module(f"ludex.bots.learn.{self.module}").LEARNER
         return made
 
     def unread_by(self, model: Any, players: int) -> str:
