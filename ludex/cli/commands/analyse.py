@@ -39,6 +39,9 @@ def analyse(
     if not 1 <= nodes <= MOST_NODES:
         raise LudexError(f"--nodes must be from 1 to {MOST_NODES}")
     opened = open_game(game, options, "to search: the analysis needs the compiled engine")
+    from ludex.dsl.secrets import refuse_secrets  # late, as all that commands use
+
+    refuse_secrets(opened.model, "a search")
     position = open_position(opened, options, play)
     if position.over:
         raise LudexError("the game is over: there is nothing to search")
