@@ -26,6 +26,7 @@ from ludex.arena.sprt import Sprt
 from ludex.arena.standings import Row
 from ludex.arena.store import Store, fingerprint
 from ludex.dsl.face import AnyGame
+from ludex.dsl.secrets import refuse_secrets
 
 __all__ = ["Entrant", "MatchResult", "Progress", "Row", "entrant", "match"]
 
@@ -144,6 +145,9 @@ def _told(one: Entrant) -> dict[str, Any]:
 def _check(setup: Setup, sprt: Sprt | None, swap: bool) -> None:
     """Raises ValueError for a match that cannot be."""
     field, game = setup.field, setup.game
+    for one in field:
+        if one.bot != "random":
+            refuse_secrets(game.model, f"the player {one.name}")
     if any(one.command and not one.protocol for one in field) and setup.protocol is None:
         raise ValueError(f"{game.model.name} has no contest protocol: say what a program speaks, as ugi:PROGRAM")
     if sprt and not (len(field) == len(game.player_names) == 2 and swap):

@@ -81,7 +81,11 @@ class AnyPosition(Protocol):
 
     @property
     def mover(self) -> int | None:
-        """The number of the player who chooses now; None when the game is over."""
+        """The number of the player who chooses now; CHANCE where an outcome is drawn; None when the game is over."""
+
+    @property
+    def player(self) -> int | None:
+        """The number of the player whose turn it is, also where chance decides; None when the game is over."""
 
     @property
     def next(self) -> int:
@@ -147,6 +151,9 @@ class AnyPosition(Protocol):
     def sample_choice(self, rng: random.Random) -> Choice:
         """A random choice, each offer with the same chance. Raises PlayError when over."""
 
+    def outcomes(self) -> list[tuple[Choice, int]]:
+        """Where chance decides, each outcome with its weight, an integer; else nothing."""
+
     def play_turn(self, turn: Turn) -> Any:
         """Play a whole turn; nothing is played where it is none. Raises IllegalChoice."""
 
@@ -163,7 +170,8 @@ class AnyPosition(Protocol):
         """The points of each player; None where the rules have no score."""
 
     def payoffs(self) -> list[float]:
-        """1, shared evenly among the winners. Raises PlayError before the end."""
+        """What `payoff` gives each player; without it 1, shared evenly among the winners. Raises PlayError before the
+        end."""
 
     def holds(self, condition: Expr) -> bool:
         """Whether a condition of the rules holds here."""

@@ -69,7 +69,7 @@ cdef class Position(State):
     cdef lx_choice offered(self, object choice) except? 0:
         """The choice of the table; IllegalChoice unless it is offered."""
         cdef lx_choice c
-        if self.e.mover(self.g, self.s) < 0:
+        if self.e.over(self.g, self.s):
             raise IllegalChoice("the game is over")
         c = self.table.code_of(choice)
         if not self.asked(LEGAL, c):
@@ -381,7 +381,7 @@ cdef class Position(State):
         """The turn, where each choice in the order written has one legal reading; else None."""
         from ludex.dsl.texts.turn_text import split_turn
         cdef Position there = self.bare()
-        cdef int32_t result = LX_GOES_ON if self.e.mover(self.g, self.s) >= 0 else LX_GAME_OVER
+        cdef int32_t result = LX_GAME_OVER if self.e.over(self.g, self.s) else LX_GOES_ON
         turn = []
         for part in split_turn(text):
             read = there.read_choice(part) if result == LX_GOES_ON else None

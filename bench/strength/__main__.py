@@ -1,4 +1,5 @@
-"""`python -m bench.strength`: play the ladder, keep each game as it ends, and write the tables of docs/notebook/ladder.md."""
+"""`python -m bench.strength`: play the ladder, keep each game as it ends, and write the tables of
+docs/notebook/ladder.md."""
 
 from __future__ import annotations
 

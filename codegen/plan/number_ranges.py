@@ -34,7 +34,8 @@ def with_number_sets(plan: Plan) -> Plan:
     model, numbers, counted = plan.model, _Numbers(plan), _Counted(plan)
     for looking in (numbers, counted):
         env: Env = {}
-        for part in (model.fields, model.starts, model.actions, model.turn, model.score, model.ends):
+        parts = (model.fields, model.starts, model.actions, model.turn, model.score, model.ends)
+        for part in (*parts, model.setup, model.payoff):
             looking.look(part, env)
     return replace(plan, unbounded_numbers=numbers.unbounded, leaving=frozenset(counted.leaving))
 
@@ -42,6 +43,14 @@ def with_number_sets(plan: Plan) -> Plan:
 def range_of(plan: Plan, numbers: m.Expr, env: Env) -> Range:
     """The least and greatest member that a set of numbers can have."""
     return _Numbers(plan).range_of_set(numbers, env)
+
+
+def most_weight(plan: Plan, action: m.Action) -> float:
+    """The greatest weight that an outcome can have."""
+    numbers, env = _Counted(plan), dict[int, Range]()
+    for parameter in action.params:
+        env[parameter.local.number] = numbers.range_of_set(parameter.source, env)
+    return 1 if action.weight is None else numbers.range(action.weight, env)[1]
 
 
 def ranges_within(plan: Plan, e: m.Comprehension, env: Env) -> Env:
@@ -118,6 +127,7 @@ class _Numbers:
         else:
             inner = {}
             self.look(node.params, inner)
+            self.look(node.weight, inner)
             self.look(node.body, inner)
 
     def _check(self, node: object, env: Env) -> None:

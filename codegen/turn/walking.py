@@ -84,8 +84,9 @@ class Walking(ABC):
 
     @property
     def may_pass_by(self) -> bool:
-        """Whether a turn may be over without a choice of its player."""
-        return may_accept(self.automaton.root)
+        """Whether a turn (or the setup) may be over without a choice."""
+        setup = self.automaton.setup
+        return may_accept(self.automaton.root) or setup is not None and may_accept(setup)
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
         """A function made of the turn's pattern, at its place in the rules."""
@@ -219,7 +220,8 @@ class Walking(ABC):
 
     def tells(self, node: Else) -> bool:
         """Whether an `else` has a run of its first pattern exactly where an instance stands at one of its leaves."""
-        return not may_accept(node.alone) and not any(self.needs_try(leaf) for leaf in leaves_below(node.first))
+        leaves = leaves_below(node.first)
+        return not may_accept(node.alone) and not any(leaf.action.chance or self.needs_try(leaf) for leaf in leaves)
 
     def _stored(self, scope: Scope) -> str:
         """A copy of the state that holds what has been followed symbolically."""
@@ -289,6 +291,10 @@ class Walking(ABC):
             b.emit(ir.SetV(name, ir.Num(1)))
 
         def leaf(inner: Scope, at: Leaf) -> None:
+            if at.action.chance:  # it has always an outcome
+                b.emit(ir.SetV(name, ir.Num(1)))
+                return
+
             def instance(deep: Scope, values: list[Value], last: Last) -> None:
                 if last is not None:
                     b.emit(ir.IfS(ir.AnyP(last[1]), (ir.SetV(name, ir.Num(1)),)))
@@ -307,8 +313,8 @@ class Walking(ABC):
         return needs_trial(self.program, leaf.action) or self.looks_on(leaf)
 
     def looks_on(self, leaf: Leaf) -> bool:
-        """Whether what follows a leaf may fail, so that it must be looked at."""
-        return not leaf.sure or not sure(leaf.after)
+        """Whether what follows a leaf may fail, so that it must be looked at: after an outcome it never does (Q03)."""
+        return not leaf.action.chance and (not leaf.sure or not sure(leaf.after))
 
     def filter(self, scope: Scope, leaf: Leaf) -> Filter:
         """What the place of a leaf adds to its action, with registers as they are in a scope."""

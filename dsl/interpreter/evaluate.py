@@ -370,7 +370,11 @@ def _past(e: m.Past, s: State, env: Env) -> Any:
 
 
 def _lines(e: m.Lines, s: State, env: Env) -> Any:
-    return s.world.lines(evaluate(e.length, s, env))
+    length = evaluate(e.length, s, env)
+    if e.relation is None:
+        return s.world.lines(length)
+    times = 1 if e.times is None else evaluate(e.times, s, env)
+    return frozenset(s.world.board.lines(length, tuple(sorted(evaluate(e.relation, s, env))), times))
 
 
 # ------------------------------------------------------------------ the game

@@ -15,6 +15,7 @@ from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, set_actions
 from ludex.dsl.errors import IllegalChoice, PositionError, TurnTooLong, shortened, wanted
 from ludex.dsl.face import AnyPosition
+from ludex.dsl.limits import SETUP
 from ludex.dsl.texts.position_text import write_position
 from ludex.dsl.world.names import Names
 from ludex.dsl.world.world import World
@@ -113,7 +114,7 @@ def position_text(position: AnyPosition) -> str:
         start = position.copy()
         start.undo(len(so_far))
     fields = tuple(tuple(start.get(f.index, place) for place in range(world.places(f))) for f in world.model.fields)
-    mover = start.next if start.mover is None else start.mover
+    mover = start.next if start.player is None or start.turn_count == SETUP else start.player
     return write_position(world, fields, mover, start.turn_count, turn_text(start, so_far) if so_far else "")
 
 

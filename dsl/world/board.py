@@ -100,19 +100,27 @@ class Board:
         wanted = self.lattice.spread(a, b)
         return frozenset(n for n, step in enumerate(self.steps) if (step.down, step.right) in wanted)
 
-    def lines(self, k: int) -> tuple[frozenset[int], ...]:
-        """Every k cells in a row, along the axes of the lattice; on a graph along a row of the data."""
+    def lines(self, k: int, ways: Sequence[int] | None = None, times: int = 1) -> tuple[frozenset[int], ...]:
+        """Every k cells in a row: along the axes of the lattice, or by the steps given, each so many times; on a graph
+        along a row of the data."""
         if k < 1:
             return ()
         runs: Iterable[Sequence[int]]
         if self.is_graph:
             runs = (row[i : i + k] for row in self.graph_lines for i in range(len(row) - k + 1))
         else:
-            runs = (self._run(cell, way, k) for cell in range(self.size) for way in self.lattice.axes)
+            steps = self.lattice.axes if ways is None else ways
+            runs = (self._run(cell, way, k, times) for cell in range(self.size) for way in steps)
         return tuple(dict.fromkeys(frozenset(run) for run in runs if len(run) == k))
 
-    def _run(self, cell: int, way: int, k: int) -> list[int]:
-        run = [cell]
-        while len(run) < k and self.targets[way][run[-1]]:
-            run.append(self.targets[way][run[-1]][0])
+    def _run(self, cell: int, way: int, k: int, times: int) -> list[int]:
+        """The cell and those behind it, k if the board has so many; each `times` steps from the one before."""
+        run, here = [cell], cell
+        for number in range(1, (k - 1) * times + 1):
+            there = self.targets[way][here]
+            if not there:
+                break
+            here = there[0]
+            if number % times == 0:
+                run.append(here)
         return run

@@ -11,6 +11,7 @@ from typing import Any
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
 from ludex.dsl.reference import Game as Reference
+from ludex.dsl.secrets import refuse_secrets
 from ludex.errors import LudexError
 from ludex.loading import compiled, folded_settings
 from ludex.picture.scene import result, scene, turn_cells
@@ -61,6 +62,7 @@ class Table:
         """A game at its beginning; raises where it cannot be begun, and then nothing has changed."""
         begun = begun if begun.complete else beginning(model, begun)
         check_settings(model, begun.settings)
+        refuse_secrets(model, "the playground")
         game = game or _game(model, begun.settings)
         first = begun.position(game)
         self.model, self.begun, self.game = model, begun, game

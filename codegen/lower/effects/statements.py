@@ -162,7 +162,7 @@ def effect_function(program: Program, effect: m.Effect, checked: bool) -> str:
 
 
 def _tell(scope: Scope, e: m.Tell, checked: bool) -> Scope:
-    """An announcement is no part of the state: the interpreter knows what was told."""
+    """An announcement is no part of the state: the interpreter remembers it."""
     return scope
 
 

@@ -119,7 +119,10 @@ def any_line(scope: Scope, e: m.Comprehension) -> ir.Scalar | None:
     if not is_on("rows") or len(e.generators) != 1 or e.condition is not None or scope.plan.graph:
         return None
     inner, source = peel(scope, e.generators[0].source)
-    if not isinstance(source, m.Lines):
+    if not isinstance(source, m.Lines) or source.times is not None:
+        return None
+    along = None if source.relation is None else static_steps(inner, source.relation)
+    if source.relation is not None and along is None:
         return None
     line = ir.PVar("any_line", ir.CELL)
     body_scope, body = peel(scope.bind(e.generators[0].local, line), e.body)
@@ -135,12 +138,21 @@ def any_line(scope: Scope, e: m.Comprehension) -> ir.Scalar | None:
     where = scope.b.let_plane("row", lower.plane(body_scope, body.right))
     result = scope.b.fresh("found")
     scope.b.emit(ir.Let(result, ir.Num(0)))
-    for axis in scope.plan.board.lattice.axes:
+    for axis in scope.plan.board.lattice.axes if along is None else _each_once(scope, along):
         with scope.b.block() as block:
             rows = run_of(scope, where, axis, length)
             scope.b.emit(ir.SetV(result, ir.AnyP(rows)))
         scope.b.emit(ir.IfS(ir.NotB(ir.Var(result)), tuple(block)))
     return ir.Var(result)
+
+
+def _each_once(scope: Scope, steps: frozenset[int]) -> list[int]:
+    """Steps without the opposites of others: lines along both are the same."""
+    return [
+        step
+        for step in sorted(steps)
+        if not (scope.plan.board.opposite[step] in steps and scope.plan.board.opposite[step] < step)
+    ]
 
 
 def run_of(scope: Scope, where: ir.Plane, step: int, length: int) -> ir.Plane:

@@ -110,7 +110,10 @@ def train(
     if min(rounds, games) < 0 or workers < 1:
         raise LudexError("--rounds and --games must not be negative, and --workers at least 1")
     settings = read_settings(set)
+    from ludex.dsl.secrets import refuse_secrets  # late, as all that commands use
+
     opened = load(game, "compiled", settings)
+    refuse_secrets(opened.model, "what is trained")
     chosen = _kind(opened, kind, net)
     if shapes and chosen.name not in ("linear", "net"):
         raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")

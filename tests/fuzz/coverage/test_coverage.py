@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from ludex.dsl.load import load
 from ludex.fuzz.coverage.coverage import coverage, parts_of
 from ludex.fuzz.coverage.text import as_data, as_html, as_lines, as_text
@@ -9,13 +11,15 @@ from ludex.fuzz.subject import Subject, interpreter
 from tests.dsl.small_games import model_of
 from tests.fuzz.test_liars import LINE
 
-NEVER = 4.0  # seconds, where something is never reached
+NEVER = 2.0  # seconds of the processor, where something is never reached
 ODD = LINE.replace(
     "    points[me] += 1",
     """    require turns < 100, "never refused"
     points[me] += 1
     if points[me] > 50: points[me] = 0""",
 )
+
+pytestmark = pytest.mark.usefixtures("processor_time")
 
 
 def covered(text, seconds=60.0):
@@ -51,6 +55,26 @@ def test_an_inherited_action_that_the_turn_does_not_use_is_no_part():
     rules = Path(__file__).parents[3] / "rules"
     words = [part.words() for part in parts_of(load(rules / "variants" / "bioblots_calm.rules"))]
     assert "action move is chosen" in words and "action skip is chosen" not in words
+
+
+def test_conditions_that_no_author_wrote_are_no_parts():
+    """An index by a name that is known in play and `max` are conditions in the model."""
+    text = """game hands "Hands"
+players A B
+board grid 2 2
+cell man: none | pawn of player | rook of player
+player hand[pawn | rook]: 0..8 = [1, 1]
+game most: 0..8
+action drop(kind in hand[me] > 0, at in man == none):
+    man[at] = kind of me
+    hand[me][kind] -= 1
+    most = max(hand[me][kind], most)
+    hand[foe] = hand[me] if most > 3 else hand[foe]
+turn: drop
+end when stuck: draw
+"""
+    found = [(part.line, part.event) for part in parts_of(model_of(text)) if part.kind in ("if", "choice", "for")]
+    assert found == [(11, "else"), (11, "if")]
 
 
 TURN = """game turn "Turn"

@@ -81,6 +81,8 @@ def family(f: File) -> str:
         f"{{joined(x, {among}, {relation(f)}) for x in {among}}}",
         f"{{({relation(f)})(x) & {among} for x in {a_set(f, 0)}}}",
         f"lines({f.one(2, 3)})",
+        "lines(2)" if f.graph else f"lines(2, {f.one('beside', 'diagonal - southwest', 'near ** 2', 'east')})",
+        f"{{{a_set(f, 0)}, {among}}}",
         f"{{l & {among} for l in lines({f.one(2, 3)}) if any(l & {among})}}",
     )
 
