@@ -106,7 +106,8 @@ LONG = {
     "the search calls itself without a table of methods.",
 }
 NAMELESS = ("dsl", "engine", "codegen", "bots", "fuzz")
-ORDINARY = {"chess", "go", "dots", "hex", "morris"}  # games whose names are words; they may stand inside other words
+# games whose names are words; they may stand inside other words
+ORDINARY = {"chess", "go", "dots", "hex", "morris", "y"}
 
 
 def sources(folder: str) -> list[Path]:

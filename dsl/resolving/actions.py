@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.dsl import tree
-from ludex.dsl.model import Action, Parameter, Type
+from ludex.dsl.model import Action, Domain, Element, Parameter, Type
 from ludex.dsl.resolving.coerce import want_set
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.operators import member_type, remember_numbers
+from ludex.dsl.resolving.sets_of_sets import elements
 from ludex.dsl.resolving.statements import block
 from ludex.dsl.span import NOWHERE
 
@@ -48,13 +49,19 @@ def resolve_actions(ctx: Context, actions: Actions) -> tuple[Action, ...]:
 def _action(ctx: Context, node: tree.Action) -> Action:
     scope = Scope("action")
     params = tuple(_parameter(ctx, scope, parameter) for parameter in node.parameters)
+    ctx.set_params |= {(node.name.text, p.local.name) for p in params if getattr(_domain(p), "kind", "") == "sets"}
     scope.in_body = True
     body = block(ctx, scope, node.body or ())
     return Action(node.name.text, ctx.action_indices[node.name.text], params, body, node.name.span)
 
 
+def _domain(parameter: Parameter) -> Domain | None:
+    kind = parameter.local.type
+    return kind.domain if isinstance(kind, Element) else None
+
+
 def _parameter(ctx: Context, scope: Scope, node: Any) -> Parameter:
-    source = want_set(ctx, ctx.expr(scope, node.values), f"`{node.name.text}` is taken from")
+    source = want_set(ctx, elements(ctx, scope, node.values), f"`{node.name.text}` is taken from")
     local = ctx.bind(scope, node.name, member_type(ctx, source))
     remember_numbers(ctx, local.number, source)
     if node.witness:

@@ -87,6 +87,10 @@ BUILTINS: dict[str, tuple[str, str]] = {
         "Every k cells in a row: along rows, columns and diagonals, the 3 axes of hexagons; on a graph along its rows. "
         "`lines(k, R)`: by steps of R; `lines(k, R ** n)`: by each of them n times.",
     ),
+    "copies": (
+        "copies(S)",
+        "The sets that shifts, turns and mirrors of the board make of S, where all of it lies on the board.",
+    ),
     "offsets": (
         "offsets(a, b)",
         "The relation of the offsets (±a, ±b) and (±b, ±a): `offsets(1, 2)` is a knight's. On hexagons: "

@@ -355,3 +355,26 @@ def test_a_motion_must_fit_the_board_of_hexagons(tmp_path):
     )
     _, (found,) = findings(tmp_path, {"all": text})
     assert (found.code, found.span.column) == ("C01", 18)
+
+
+LINES = (
+    'game h "H"\nplayers A B\nboard grid 3 3\ncell owner: none | player\naction a(l in {l for l in FAMILY if any(l & '
+    "(owner == none))}): owner[l] = me\nturn: a\nend when stuck: draw\n"
+)
+
+
+@pytest.mark.parametrize(
+    "family, template, code, label",
+    [
+        ("lines(2)", "{l:ends}", "", ""),
+        ("lines(2)", "{l}", "", ""),
+        ('copies({"a1", "b1", "b2"})', "{l:ends}", "W02", "2 sets of `l` print as `a3-b2`"),
+        ("{joined(c, owner == me, near) for c in cells}", "{l}", "B06", "these depend on the position"),
+        ("copies(owner == none)", "{l}", "B06", "these depend on the position"),
+        ("cells", "{l:ends}", "W01", "parameters have no format, but sets have `:ends`"),
+    ],
+)
+def test_a_set_is_chosen_from_sets_that_are_known(tmp_path, family, template, code, label):
+    text = LINES.replace("FAMILY", family) + f'notation a: "{template}"\n'
+    found = [(one.code, one.label) for one in findings(tmp_path, {"all": text})[1] if one.severity == "error"]
+    assert found == ([(code, label)] if code else [])
