@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # types only: this module is open to all, and imports nothing
     from ludex.dsl.interpreter.state import State
     from ludex.dsl.model import End, Expr, Model
     from ludex.dsl.texts.validate import Verdict
+    from ludex.dsl.views.view import View
     from ludex.dsl.world.board import Board
     from ludex.dsl.world.world import World
 
@@ -207,6 +208,7 @@ class Interpreted(AnyPosition, Protocol):
     def state(self) -> State: ...
     def copy(self) -> Interpreted: ...
     def unfinished_after(self, choice: Choice) -> Interpreted: ...
+    def view(self, player: int | None = None, offers: bool = True) -> View: ...
 
 
 def mover_of(position: AnyPosition) -> int:

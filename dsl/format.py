@@ -97,6 +97,11 @@ def _one_line(node: Declaration) -> str:
             return "symmetry " + ", ".join(" + ".join(name.text for name in motion.names) for motion in motions)
         case tree.Invariant(condition):
             return f"invariant {format_expression(condition)}"
+        case tree.Show(names, indices, to):
+            places = "".join(f"[{index.text}]" for index in indices)
+            return f"show {_names(names)}{places} to {format_expression(to)}"
+        case tree.Known(value, reason):
+            return f'known {format_expression(value)}, "{reason.text}"'
         case _:
             raise TypeError(f"{type(node).__name__} is no declaration")
 
@@ -220,6 +225,8 @@ def _look_line(line: tree.LookLine) -> str:
 
 def _check_line(line: tree.CheckLine) -> str:
     match line:
+        case tree.CheckView(player, text):
+            return f'view {player.text} "{text.text}"'
         case tree.CheckFrom(position):
             return f'from "{position.text}"'
         case tree.CheckGiven(field, file):

@@ -30,6 +30,7 @@ from ludex.dsl.texts.fields import numbers_of, values_of
 from ludex.dsl.texts.position_text import read_position
 from ludex.dsl.texts.turn_text import action_of, choice_text, play_part, position_text, turn_text
 from ludex.dsl.texts.validate import Verdict, legal_turn, read_turn, validate
+from ludex.dsl.views.remembering import Remembering
 from ludex.dsl.world.field_values import field_values
 from ludex.dsl.world.world import World, complete_settings
 
@@ -83,13 +84,17 @@ class Game:
         return _game, (self.world,)
 
 
-class Position:
+class Position(Remembering):
     """A position of a game; `play` and `undo` change it."""
 
-    def __init__(self, game: Game, place: Place, past: tuple[Place, ...] = ()):
+    def __init__(
+        self, game: Game, place: Place, past: tuple[Place, ...] = (), made: Turn = (), minds: tuple[Any, ...] = (None,)
+    ):
         self.game = game
         self._place = place
         self._past = list(past)
+        self._made = list(made) or [DONE] * len(self._past)  # the choices between those places
+        self._minds = list(minds)  # what players remember at each place, where that has been asked for
 
     # ------------------------------------------------------------------ where the game stands
 
@@ -220,6 +225,8 @@ class Position:
         except BaseException:
             self._past.pop()
             raise
+        self._made.append(Choice(*choice))
+        self._minds.append(None)
 
     def _after(self, choice: Choice) -> Place:
         if choice == DONE and self.legal(DONE):
@@ -244,6 +251,8 @@ class Position:
             raise PlayError("there is nothing to take back")
         for _ in range(plays):
             self._place = self._past.pop()
+            self._made.pop()
+            self._minds.pop()
 
     def reference(self) -> Position:
         """The same position, interpreted: itself, as the face of both engines wants it."""
@@ -251,7 +260,7 @@ class Position:
 
     def copy(self) -> Position:
         """The same position; what could be undone here can be undone there."""
-        return Position(self.game, self._place, tuple(self._past))
+        return Position(self.game, self._place, tuple(self._past), tuple(self._made), tuple(self._minds))
 
     def _key(self) -> tuple[Any, ...]:
         s = self.state
@@ -264,8 +273,8 @@ class Position:
         return hash(self._key())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        past = tuple((p.state, p.stack, p.so_far, p.between) for p in [*self._past, self._place])
-        return _restored, (self.game, past)
+        past = tuple((p.state, p.stack, p.so_far, p.between, p.ticks) for p in [*self._past, self._place])
+        return _restored, (self.game, past, tuple(self._made), tuple(self._minds))
 
     # ------------------------------------------------------------------ turns
 
@@ -393,10 +402,13 @@ def _game(made: World) -> Game:
     return game
 
 
-def _restored(game: Game, past: tuple[Any, ...]) -> Position:
-    """A position from what pickle keeps: what may come next is found anew."""
-    places = [Place(s, stack, Front() if s.ended else front(stack, s), so_far, at) for s, stack, so_far, at in past]
-    return Position(game, places[-1], tuple(places[:-1]))
+def _restored(game: Game, past: tuple[Any, ...], made: Turn, minds: tuple[Any, ...]) -> Position:
+    """A position from what pickle keeps: what may come next is found again."""
+    places = [
+        Place(s, stack, Front() if s.ended else front(stack, s), so_far, at, ticks)
+        for s, stack, so_far, at, ticks in past
+    ]
+    return Position(game, places[-1], tuple(places[:-1]), made, minds)
 
 
 def _perft(place: Place, depth: int) -> int:

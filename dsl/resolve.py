@@ -33,6 +33,7 @@ from ludex.dsl.resolving.patterns import Turn
 from ludex.dsl.resolving.places import check_places
 from ludex.dsl.resolving.reachable import reachable
 from ludex.dsl.resolving.report import Report
+from ludex.dsl.resolving.shows import known, shows
 from ludex.dsl.resolving.statements import check_range, effect_for, field_value, list_entries
 from ludex.dsl.resolving.symmetries import motions_on, symmetries
 from ludex.dsl.resolving.templates import use_definition
@@ -146,6 +147,8 @@ class _Resolver:
         score, ends = self._result(header)
         invariants = tuple(clauses.invariant(ctx, node) for node in self.all_of(tree.Invariant))
         checks = self._checks(declared.players, starts)
+        shown = shows(ctx, self.all_of(tree.Show))
+        knowns = tuple(filter(None, (known(ctx, node) for node in self.all_of(tree.Known))))
         self._unused_effects()
         drawn = next(iter(self.all_of(tree.Look)), None)
         return Model(
@@ -174,6 +177,10 @@ class _Resolver:
             checks=checks,
             sources=(),
             span=header.name.span,
+            shows=tuple(shown.fields),
+            shown_maps=tuple(shown.maps),
+            told_choices=tuple(shown.actions),
+            knowns=knowns,
         )
 
     def _needed(self, header: tree.Header, board: Any, players: Any) -> None:

@@ -82,6 +82,7 @@ NAMED: dict[type, str] = {
     m.For: "`for` over {of}s",
     m.Run: "an effect with parameters run",
     m.Require: "`require`",
+    m.Tell: "`tell`",
     m.Outcome: "`{kind}`",
     m.Do: "an action in the turn",
     m.DoEffect: "an effect in the turn",
@@ -187,6 +188,9 @@ SPECIAL = (
     "`x not in S`",
     "a definition of a number that steps are made of",
 )
+PLAYED = ("`play`", "`refuse`", "`perft`", "`expect`")
+SHOWN = ("`show` of a field", "`show` of a map", "`show` of an action", "`known`")
+CHECKED = ("`check`", "`check ... with`", "`view`", "`from`", "`given` in a check", *PLAYED)
 WRITTEN = (
     "`notation cell`",
     "`notation` of an action",
@@ -195,14 +199,8 @@ WRITTEN = (
     "`symmetry none`",
     "`pattern`",
     "`invariant`",
-    "`check`",
-    "`check ... with`",
-    "`from`",
-    "`given` in a check",
-    "`play`",
-    "`refuse`",
-    "`perft`",
-    "`expect`",
+    *SHOWN,
+    *CHECKED,
 )
 
 
@@ -441,6 +439,8 @@ def _written(model: m.Model, file: tree.File) -> Iterator[str]:
         elif isinstance(declared, tree.Symmetry) and declared.motions[0].names[0].text == "none":
             yield "`symmetry none`"
     yield from ["`invariant`"] * bool(model.invariants)
+    shown = zip(SHOWN, (model.shows, model.shown_maps, model.told_choices, model.knowns))
+    yield from (name for name, there in shown if there)
     for check in model.checks:
         yield "`check`"
         if check.settings:

@@ -95,6 +95,9 @@ def _simple(part: Statement) -> str:
             return f"lose {format_expression(players)}"
         case tree.Draw():
             return "draw"
+        case tree.Tell(players, name, arguments):
+            listed = f"({format_arguments(arguments)})" if arguments else ""
+            return f"tell {format_expression(players)}: {name.text}{listed}"
         case _:
             raise TypeError(f"{type(part).__name__} is no statement")
 

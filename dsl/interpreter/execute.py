@@ -10,7 +10,7 @@ from ludex.dsl import model as m
 from ludex.dsl.errors import OutOfRange, PlayError, at
 from ludex.dsl.interpreter.convert import NO_CODE, ordered
 from ludex.dsl.interpreter.evaluate import Env, evaluate
-from ludex.dsl.interpreter.state import State
+from ludex.dsl.interpreter.state import Message, State
 from ludex.dsl.narrow import known
 from ludex.dsl.plural import counted
 from ludex.dsl.world.world import Meaning
@@ -119,6 +119,13 @@ def _require(statement: m.Require, s: State, env: Env) -> State:
     return s
 
 
+def _tell(statement: m.Tell, s: State, env: Env) -> State:
+    players = evaluate(statement.players, s, env)
+    args = tuple(evaluate(arg, s, env) for arg in statement.args)
+    message = Message(statement.name, args, tuple(arg.type for arg in statement.args))
+    return s.but(told=(*s.told, (players, message)))
+
+
 def _outcome(statement: m.Outcome, s: State, env: Env) -> State:
     everyone = s.world.all_players
     if statement.kind == "draw":
@@ -136,6 +143,7 @@ STATEMENTS: Meaning = {
     m.For: _for,
     m.Run: _run,
     m.Require: _require,
+    m.Tell: _tell,
     m.Outcome: _outcome,
 }
 

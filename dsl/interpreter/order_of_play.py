@@ -21,17 +21,19 @@ from ludex.dsl.world.world import Meaning, World
 
 class Place(NamedTuple):
     """Where a game stands: the state, what remains of the turn, what may come next, the choices of the turn so far, and
-    the state `between` the last turn and this one (its `me` and `next` are those of the `end` clauses)."""
+    the state `between` the last turn and this one (its `me` and `next` are those of the `end` clauses). `ticks`: the
+    states between turns that were passed since the last choice, the one in which the game ended too."""
 
     state: State
     stack: Stack
     front: Front
     so_far: Turn
     between: State
+    ticks: tuple[State, ...] = ()
 
 
-def _over(s: State) -> Place:
-    return Place(s, None, Front(), (), s)
+def _over(s: State, ticks: tuple[State, ...]) -> Place:
+    return Place(s, None, Front(), (), s, ticks)
 
 
 def empty_state(world: World) -> State:
@@ -52,7 +54,7 @@ def with_default(f: m.Field, s: State) -> State:
 
 def begin_turn(s: State) -> State:
     """The state in which the player `next` begins its turn."""
-    s = s.but(me=s.next, next=(s.next + 1) % s.world.players)
+    s = s.but(me=s.next, next=(s.next + 1) % s.world.players, told=())
     for f in s.world.model.fields:
         if f.domain == m.TURN:
             s = with_default(f, s)
@@ -137,20 +139,21 @@ def after_turn(end: State) -> Place:
 
 
 def _next_place(s: State) -> Place:
-    return _over(s) if s.ended else follow(whole_turn(s.world.model), begin_turn(s), (), s)
+    return _over(s, (s,)) if s.ended else follow(whole_turn(s.world.model), begin_turn(s), (), s, (s,))
 
 
-def follow(stack: Stack, s: State, so_far: Turn, between: State) -> Place:
+def follow(stack: Stack, s: State, so_far: Turn, between: State, ticks: tuple[State, ...] = ()) -> Place:
     """The place where a player is to choose next, or the game is over: a turn to which nothing can be added ends."""
     for _ in range(IDLE_TURNS):
         stack, s = settled(stack, s, bool(so_far))
         found = front(stack, s)
         if next(offered(found), None) is not None:
-            return Place(s, stack, found, so_far, between)
+            return Place(s, stack, found, so_far, between, ticks)
         if found.stop is None:
             raise dead_end(s.world.model.turn.span, s.world.player_names[s.me], s.turns)
         between = finish_turn(known(found.end()))
+        ticks += (between,)
         if between.ended:
-            return _over(between)
+            return _over(between, ticks)
         stack, s, so_far = whole_turn(s.world.model), begin_turn(between), ()
     raise endless_game(s.world.model.turn.span)

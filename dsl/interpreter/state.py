@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from ludex.dsl.model import Definition, End
+from ludex.dsl.model import Definition, End, Type
 from ludex.dsl.world.world import Values, World
 
 KEPT = 5000  # values of a definition: its arguments may be any sets
 
 
+class Message(NamedTuple):
+    """An announcement: its name, its arguments, and their types."""
+
+    name: str
+    args: tuple[Any, ...]
+    kinds: tuple[Type, ...]
+
+
 class State:
     """`fields[i]` is the tuple of the values of field i at all its places: an int (Int and codes), a bool, or a
     frozenset. `me` is the mover and `next` who moves after this turn; `ended` is the clause that ended the game, and
-    `winners` who has won then. `history` holds (fields, next) of earlier positions, where rules ask for it.
+    `winners` who has won then. `history` holds (fields, next) of earlier positions, where rules ask for it; `told` the
+    (players, message) that have been announced in this turn.
 
     Beside them stands what has been found out about the state: the `values` of definitions, by identity and arguments
     (states that differ in nothing a definition reads share them), and whether a turn exists for `next`."""
 
-    PARTS = ("world", "fields", "me", "next", "turns", "winners", "ended", "history")
+    PARTS = ("world", "fields", "me", "next", "turns", "winners", "ended", "history", "told")
     __slots__ = (*PARTS, "values", "turn_exists")
 
     def __init__(
@@ -31,6 +40,7 @@ class State:
         winners: frozenset[int] = frozenset(),
         ended: End | None = None,
         history: tuple[Any, ...] = (),
+        told: tuple[Any, ...] = (),
     ) -> None:
         self.world = world
         self.fields = fields
@@ -40,6 +50,7 @@ class State:
         self.winners = winners
         self.ended = ended
         self.history = history
+        self.told = told
         self.values: dict[int, Values] = {}
         self.turn_exists: bool | None = None
 
@@ -62,7 +73,8 @@ class State:
     def with_field(self, index: int, values: tuple[Any, ...]) -> State:
         """This state with other values of one field."""
         fields = self.fields[:index] + (values,) + self.fields[index + 1 :]
-        made = State(self.world, fields, self.me, self.next, self.turns, self.winners, self.ended, self.history)
+        parts = self.me, self.next, self.turns, self.winners, self.ended, self.history, self.told
+        made = State(self.world, fields, *parts)
         made.values = self._values_without(self.world.readers[index])
         return made
 
@@ -71,5 +83,4 @@ class State:
         return {definition: kept for definition, kept in self.values.items() if definition not in readers}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        parts = (self.world, self.fields, self.me, self.next, self.turns, self.winners, self.ended, self.history)
-        return State, parts
+        return State, tuple(getattr(self, name) for name in self.PARTS)

@@ -7,6 +7,7 @@ from ludex.dsl.frozen import frozen
 from ludex.dsl.model.expressions import Definition, Expr, Field, Local, Node
 from ludex.dsl.model.patterns import Pattern
 from ludex.dsl.model.statements import Statement
+from ludex.dsl.model.views import Known, Show, ShownMap
 from ludex.dsl.span import Span
 
 
@@ -172,8 +173,9 @@ class Template:
 
 @frozen
 class CheckLine(Node):
-    """kind: from (text), given (field, file: rows), play (texts), refuse (text), perft (numbers), expect (condition).
-    `texts`: the strings of the line; for given: (field name, file name); rows: the data rows read for given."""
+    """kind: view (player, text), from (text), given (field, file: rows), play (texts), refuse (text), perft (numbers),
+    expect (condition). `texts`: the strings of the line; for given: (field name, file name); rows: the data rows read
+    for given."""
 
     kind: str
     texts: tuple[str, ...] = ()
@@ -212,7 +214,8 @@ class Model:
     """Everything. `sources`: (file name, text) of the rules file and those it extends, innermost first. `tags`: names
     of all alternatives that are names, in order of declaration. `offsets`: the argument pairs (a, b) of every
     `offsets` and ring used, as expressions of ints and parameters only: with the eight compass steps they make the
-    steps of the board. Actions: the predeclared `pass`, if the turn uses it and the rules declare none, comes
+    steps of the board. told_choices: (action, whether its choices are announced), as a `show` line of the action
+    says. Actions: the predeclared `pass`, if the turn uses it and the rules declare none, comes
     first."""
 
     name: str
@@ -240,3 +243,12 @@ class Model:
     checks: tuple[Check, ...]
     sources: tuple[tuple[str, str], ...]
     span: Span = dataclass_field(compare=False)
+    shows: tuple[Show, ...] = ()
+    shown_maps: tuple[ShownMap, ...] = ()
+    told_choices: tuple[tuple[int, bool], ...] = ()
+    knowns: tuple[Known, ...] = ()
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether some player may not see everything: there is a `show` line of a field."""
+        return bool(self.shows)

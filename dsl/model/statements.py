@@ -40,6 +40,15 @@ class LetHere(Statement):
 
 
 @frozen(kw_only=True)
+class Tell(Statement):
+    """tell players: name(args): an announcement to a SetOf(PLAYER), remembered and not part of the state."""
+
+    players: Expr
+    name: str
+    args: tuple[Expr, ...]
+
+
+@frozen(kw_only=True)
 class If(Statement):
     """branches: (condition, statements) in order; otherwise: statements."""
 

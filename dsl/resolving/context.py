@@ -152,6 +152,7 @@ class Context:
         self.used_locals: set[int] = set()
         self.cell_names: list[tree.CellName] = []
         self.row_spans: dict[int, tuple[Span, ...]] = {}  # id of a picture -> where its rows are
+        self.messages: dict[str, tuple[tuple[Any, ...], Span]] = {}  # by name: kinds of arguments, and where first
         self._locals = 0
 
     def expr(self, scope: Scope, node: Any) -> Expr:

@@ -38,6 +38,7 @@ GROUPED = {
     tree.Symmetry: "symmetry",
     tree.Invariant: "invariant",
     tree.Check: "check",
+    tree.Known: "known",
 }
 
 
@@ -66,6 +67,8 @@ def key(node: Any) -> tuple[str, str]:
         return NAMED[kind], (node.names[0] if kind is tree.FieldDecl else node.name).text
     if kind is tree.Notation:
         return "notation", node.names[0].text
+    if kind is tree.Show:
+        return "show", node.names[0].text
     if kind in (tree.StartPicture, tree.StartGiven, tree.StartDealt):
         return "start", node.field.text
     return SINGLE.get(kind) or GROUPED[kind], ""
@@ -73,7 +76,7 @@ def key(node: Any) -> tuple[str, str]:
 
 def _parts(node: Any) -> Iterator[Any]:
     """A declaration of several names as one for each."""
-    if isinstance(node, (tree.FieldDecl, tree.Notation)):
+    if isinstance(node, (tree.FieldDecl, tree.Notation, tree.Show)):
         for name in node.names:
             yield replace(node, names=(name,))
     else:
@@ -106,7 +109,7 @@ def _single_out(file: tree.File, report: Report) -> list[Any]:
 
 
 def _place(node: Any) -> Any:
-    if type(node) in (tree.FieldDecl, tree.Notation):
+    if type(node) in (tree.FieldDecl, tree.Notation, tree.Show):
         return node.names[0].span
     if hasattr(node, "name") and isinstance(node.name, tree.Ident):
         return node.name.span

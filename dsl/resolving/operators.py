@@ -93,7 +93,7 @@ def _choose_rows(ctx: Context, condition: Expr, then: Expr, otherwise: Expr, nod
 
     def at(place: Expr) -> Expr:
         one, other = value_at(then, place), value_at(otherwise, place)
-        return ChooseExpr(condition=condition, then=one, otherwise=other, type=type, span=place.span)
+        return ChooseExpr(condition=condition, then=one, otherwise=other, type=type, span=node.span)
 
     return with_values(some, type, at, node.span)
 

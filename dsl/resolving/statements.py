@@ -55,6 +55,7 @@ from ludex.dsl.resolving.family_writes import (
 )
 from ludex.dsl.resolving.operators import member_type, remember_numbers
 from ludex.dsl.resolving.rows import constants, passed_on
+from ludex.dsl.resolving.shows import tell
 from ludex.dsl.resolving.types import bad, describe, describe_enum, is_bad, is_set, optional_element
 from ludex.dsl.span import Span
 
@@ -444,4 +445,5 @@ HANDLERS: dict[type, Callable[[Context, Scope, Any], Statement | tuple[Statement
     tree.LetHere: let_here,
     tree.If: if_statement,
     tree.For: for_statement,
+    tree.Tell: tell,
 }

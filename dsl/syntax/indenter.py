@@ -26,6 +26,8 @@ DECLARING = frozenset(
         "_INVARIANT",
         "_LOOK",
         "_CHECK",
+        "_SHOW",
+        "_KNOWN",
     ]
 )
 OPENING = {"LPAR": ")", "LSQB": "]", "LBRACE": "}"}

@@ -46,12 +46,14 @@ DECLARING = frozenset(
         "invariant",
         "look",
         "check",
+        "show",
+        "known",
     ]
 )
 DOMAINS = frozenset(["cell", "player", "piece", "game", "turn"])
-STATEMENTS = frozenset(["let", "require", "win", "lose", "draw", "if", "elif", "else", "for"])
+STATEMENTS = frozenset(["let", "require", "win", "lose", "draw", "if", "elif", "else", "for", "tell"])
 STEPS = frozenset(["if", "elif", "else", "each", "while", "longest"])
-CHECKING = frozenset(["from", "given", "play", "refuse", "perft", "expect"])
+CHECKING = frozenset(["view", "from", "given", "play", "refuse", "perft", "expect"])
 
 # What a terminal of the grammar is called in a message, where it is not simply its own text.
 PLAIN = {

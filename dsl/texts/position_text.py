@@ -21,9 +21,11 @@ from ludex.dsl.interpreter.convert import ordered
 from ludex.dsl.limits import TURNS
 from ludex.dsl.narrow import int_of, known
 from ludex.dsl.plural import counted
+from ludex.dsl.world.hidden import HIDDEN
 from ludex.dsl.world.pictures import draw, is_drawn, read_picture, symbols
 from ludex.dsl.world.world import World
 
+HIDDEN_SIGN = "?"
 LONGEST = 1 << 20  # letters of a position
 
 
@@ -62,6 +64,42 @@ def write_position(world: World, fields: tuple[tuple[Any, ...], ...], mover: int
             items.append(f"{f.name}={_dump(_encode_field(f, fields[f.index], world))}")
     items += [f"turns={turns}"] if turns else []
     return " ".join(items + ([f"then={_dump(then)}"] if then else []))
+
+
+def write_view(
+    world: World,
+    fields: Sequence[Sequence[Any]],
+    maps: Sequence[Sequence[tuple[int, Any]]],
+    mover: int,
+    turns: int,
+    then: str = "",
+) -> str:
+    """The text of what somebody sees of a position: as that of a position, with `?` for what is hidden, and with the
+    maps that are shown."""
+    items = [_picture(f, fields[f.index], world) for f in world.model.fields if is_drawn(f, world)]
+    items.append(world.player_names[mover])
+    for f in _listed(world):
+        if tuple(fields[f.index]) != first_values(world)[f.index]:
+            items.append(f"{f.name}={_seen_field(f, fields[f.index], world)}")
+    for shown, values in zip(world.model.shown_maps, maps):
+        items.append(f"{shown.name}={_seen_map(shown, values, world)}")
+    items += [f"turns={turns}"] if turns else []
+    return " ".join(items + ([f"then={_dump(then)}"] if then else []))
+
+
+def _seen_field(f: m.Field, values: Sequence[Any], world: World) -> str:
+    if all(value is HIDDEN for value in values):
+        return HIDDEN_SIGN
+    return _dump(_encode_field(f, values, world))
+
+
+def _seen_map(shown: m.ShownMap, values: Sequence[tuple[int, Any]], world: World) -> str:
+    if all(value is HIDDEN for _, value in values):
+        return HIDDEN_SIGN
+    place = shown.place.type
+    names = [str(n) if not isinstance(place, m.Element) else world.names.full(place.domain, n) for n, _ in values]
+    data = [_encode(shown.value.type, value, world) for _, value in values]
+    return _dump(dict(zip(names, data)))
 
 
 def read_position(world: World, text: str) -> Reading:
@@ -201,6 +239,10 @@ def _encode_field(f: m.Field, values: Sequence[Any], world: World) -> Any:
 
 def _encode(type_: m.Type, value: Any, world: World) -> Any:
     names = world.names
+    if value is HIDDEN:
+        return HIDDEN_SIGN
+    if isinstance(type_, m.Element):
+        return names.full(type_.domain, value)
     if isinstance(type_, m.SetOf):
         of = type_.of
         return [

@@ -261,6 +261,23 @@ class Invariant(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Show(Node):
+    """`show name, ...[index]... to players`"""
+
+    names: tuple[Ident, ...]
+    indices: tuple[Ident, ...]
+    to: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Known(Node):
+    """`known value, "reason"`"""
+
+    value: Expr
+    reason: Text
+
+
+@dataclass(frozen=True, slots=True)
 class LookLine(Node):
     """`word name ... "text", ...`: what pictures show of something."""
 
@@ -283,6 +300,14 @@ class Setting(Node):
 @dataclass(frozen=True, slots=True)
 class CheckFrom(Node):
     position: Text
+
+
+@dataclass(frozen=True, slots=True)
+class CheckView(Node):
+    """`view player "text"`"""
+
+    player: Ident
+    text: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,7 +346,7 @@ class Check(Node):
 Type: TypeAlias = SetOf | OneOf
 
 
-CheckLine: TypeAlias = CheckFrom | CheckGiven | CheckPlay | CheckRefuse | CheckPerft | CheckExpect
+CheckLine: TypeAlias = CheckView | CheckFrom | CheckGiven | CheckPlay | CheckRefuse | CheckPerft | CheckExpect
 
 
 Declaration: TypeAlias = (
@@ -351,4 +376,6 @@ Declaration: TypeAlias = (
     | Invariant
     | Look
     | Check
+    | Show
+    | Known
 )

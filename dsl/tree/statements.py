@@ -75,6 +75,15 @@ class Draw(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Tell(Node):
+    """`tell players: name(arguments)`"""
+
+    players: Expr
+    name: Ident
+    arguments: Arguments
+
+
+@dataclass(frozen=True, slots=True)
 class Branch(Node):
     condition: Expr
     body: tuple[Statement, ...]
@@ -93,4 +102,4 @@ class For(Node):
     body: tuple[Statement, ...]
 
 
-Statement: TypeAlias = Assign | Run | Require | LetHere | Win | Lose | Draw | If | For
+Statement: TypeAlias = Assign | Run | Require | LetHere | Win | Lose | Draw | Tell | If | For

@@ -8,6 +8,7 @@ from typing import Any
 from ludex.dsl import model as m
 from ludex.dsl.narrow import enum_of
 from ludex.dsl.plural import counted
+from ludex.dsl.world.hidden import HIDDEN
 from ludex.dsl.world.world import World
 
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -121,7 +122,7 @@ def draw(field: m.Field, values: Sequence[Any], world: World, hole: str = "-") -
     """The rows of the picture of a field that is drawn."""
     known, low, board = symbols(field, world), first_value(field, world), world.board
     assert known is not None
-    drawn = [known[int(value) - low] or "?" for value in values]
+    drawn = ["?" if value is HIDDEN else known[int(value) - low] or "?" for value in values]
     if board.is_graph:
         return ["".join(drawn)]
     return ["".join([hole if cell is None else drawn[cell] for cell in row]) for row in board.cells_of_rows]

@@ -185,6 +185,16 @@ def _graph(node: tree.BoardGraph) -> Iterator[Occurrence]:
     yield from _in(node.picture, {})
 
 
+def _show(node: tree.Show) -> Iterator[Occurrence]:
+    yield from (_used(name) for name in node.names)
+    yield from (_local(index) for index in node.indices)
+    yield from _in(node.to, _bind({}, *node.indices))
+
+
+def _known(node: tree.Known) -> Iterator[Occurrence]:
+    yield from _in(node.value, {})
+
+
 def _notation(node: tree.Notation) -> Iterator[Occurrence]:
     for name in node.names:
         if name.text != "cell":
@@ -198,6 +208,8 @@ def _check(node: tree.Check) -> Iterator[Occurrence]:
     yield from (_used(setting.name) for setting in node.settings)
     for line in node.lines:
         match line:
+            case tree.CheckView(player=player):
+                yield _used(player)
             case tree.CheckGiven(field=field, file=file):
                 yield _used(field)
                 yield from _in(file, {})
@@ -229,6 +241,11 @@ def _assign(node: tree.Assign, scope: Scope) -> Iterator[Occurrence]:
 
 def _called(node: tree.Run | tree.Do, scope: Scope) -> Iterator[Occurrence]:
     yield _used(node.name)
+    yield from _in(node.arguments, scope)
+
+
+def _tell(node: tree.Tell, scope: Scope) -> Iterator[Occurrence]:
+    yield from _in(node.players, scope)
     yield from _in(node.arguments, scope)
 
 
@@ -293,12 +310,15 @@ DECLARING: dict[type, Any] = {
     tree.StartDealt: _start,
     tree.BoardGraph: _graph,
     tree.Notation: _notation,
+    tree.Show: _show,
+    tree.Known: _known,
     tree.Check: _check,
     tree.Symmetry: lambda node: iter(()),
 }
 BINDING: dict[type, Any] = {
     tree.Assign: _assign,
     tree.Run: _called,
+    tree.Tell: _tell,
     tree.Do: _called,
     tree.LetHere: _let_here,
     tree.For: _for,

@@ -59,6 +59,8 @@ def _symbols(node: Any) -> Iterator[Symbol]:
             | tree.NamedPattern()
         ):
             yield Symbol(node.name.text, KINDS[type(node)], node.span, node.name.span)
+        case tree.Show(names=names):
+            yield Symbol(f"show {', '.join(name.text for name in names)}", "show", node.span, names[0].span)
         case tree.Notation(names=names):
             yield Symbol(f"notation {', '.join(name.text for name in names)}", "notation", node.span, names[0].span)
         case tree.StartPicture(field=field) | tree.StartGiven(field=field) | tree.StartDealt(field=field):
@@ -89,6 +91,7 @@ KINDS: dict[type, str] = {
     tree.Symmetry: "symmetry",
     tree.Invariant: "invariant",
     tree.Look: "look",
+    tree.Known: "known",
 }
 
 

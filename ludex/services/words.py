@@ -146,6 +146,17 @@ WORDS: dict[str, tuple[str, str]] = {
     "symmetry": ("symmetry rotate, reflect, flip + swap", "A promise: the rules stay the same under these motions."),
     "look": ("look:", "What pictures show: cells, colour, figure, hide, labels, layout. Nothing else reads it."),
     "invariant": ("invariant COND", "A promise: it holds whenever a player is to move."),
+    "show": (
+        "show FIELD[x] to PLAYERS",
+        "Who sees a field or a map; without such a line all do. `show ACTION to players` announces choices.",
+    ),
+    "to": ("show FIELD[x] to PLAYERS", "The players who see it: a set, which may read the whole position."),
+    "known": ('known EXPR, "reason"', "A promise: the mover can tell this value from what he sees. The fuzz tries it."),
+    "tell": (
+        "tell PLAYERS: NAME(e, ...)",
+        "Announces something to players; it is remembered, and no part of the position.",
+    ),
+    "view": ('view PLAYER "TEXT"', "What this player (or `spectator`) sees of the position reached."),
     "check": ('check ["title"] [with p = N]:', "An example of how the game plays, tried by `ludex check --run`."),
     "with": ("check with PARAM = NUMBER", "The settings of a check."),
     "from": ('from "POSITION"', "The position that the next lines of a check begin with."),

@@ -23,7 +23,7 @@ def names(folder, typed):
     ("typed", "all_there_is"),
     [
         ("board ", ["graph", "grid"]),
-        ("check:\n    ", ["expect", "from", "given", "perft", "play", "refuse"]),
+        ("check:\n    ", ["expect", "from", "given", "perft", "play", "refuse", "view"]),
         ('notation place: "{', ["at"]),
         ("notation ", ["cell", "place"]),
         ("start ", ["owner"]),

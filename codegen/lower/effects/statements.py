@@ -161,6 +161,11 @@ def effect_function(program: Program, effect: m.Effect, checked: bool) -> str:
     return program.helper(("effect", id(effect), checked), f"effect_{effect.name}", make)
 
 
+def _tell(scope: Scope, e: m.Tell, checked: bool) -> Scope:
+    """An announcement is no part of the state: the interpreter knows what was told."""
+    return scope
+
+
 def _next(scope: Scope, e: m.SetNext, checked: bool) -> Scope:
     scope.b.emit(ir.StoreSlot("NEXT", lower.scalar(scope, e.player), scope.state))
     scope.b.forget()
@@ -175,5 +180,6 @@ _LOWER: dict[type, Callable[[Scope, Any, bool], Scope]] = {  # each is given wha
     m.Run: _run,
     m.SetNext: _next,
     m.Assign: assign,
+    m.Tell: _tell,
     m.Outcome: outcome,
 }

@@ -1,0 +1,61 @@
+"""The view that a player has of a position of the interpreter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludex.dsl.choice import Choice
+from ludex.dsl.errors import PlayError
+from ludex.dsl.interpreter.order_of_play import Place
+from ludex.dsl.interpreter.state import State
+from ludex.dsl.texts.position_text import write_view
+from ludex.dsl.views.evaluate_on_view import on_view
+from ludex.dsl.views.imagined import imagined
+from ludex.dsl.views.memory import TOLD, Minds
+from ludex.dsl.views.possible import is_known, one
+from ludex.dsl.views.seen import Seen, seen_by
+from ludex.dsl.views.spectator import seen_by_spectator
+from ludex.dsl.views.view import View
+
+
+def make_view(
+    place: Place, player: int | None, minds: Minds, offers: Sequence[Choice], texts: Sequence[str], then: str
+) -> View:
+    """What a player (None: a spectator) sees at a place of a game. offers, with their texts, are those of the mover;
+    then: the text of the choices of the turn so far."""
+    world, s = place.state.world, place.state
+    if player is not None and not 0 <= player < world.players:
+        raise PlayError(f"there is no player number {player}; there are {world.players}, numbered from 0")
+    mover = None if s.ended is not None else s.me
+    moving = player is not None and player == mover
+    shown = s if moving or mover is None else place.between
+    seen = seen_by_spectator(shown) if player is None else seen_by(shown, player, moving)
+    mind = None if player is None else minds[player]
+    messages = () if mind is None else tuple(event.what for event in mind.all() if event.kind == TOLD)
+    return View(
+        world=world,
+        player=player,
+        mover=mover,
+        turn_count=s.turns,
+        seen=seen,
+        text=write_view(
+            world, seen.fields, seen.maps, s.next if mover is None else mover, s.turns, then if moving else ""
+        ),
+        turn_so_far=place.so_far if moving else (),
+        offers=tuple(offers) if moving else (),
+        offer_texts=tuple(texts) if moving else (),
+        messages=messages,
+        key=None if mind is None else mind.key,
+        winners=s.winners,
+        scores=_scores(shown, seen, player),
+    )
+
+
+def _scores(s: State, seen: Seen, player: int | None) -> tuple[int, ...] | None:
+    """The points of the players, where the viewer can work them out."""
+    score = s.world.model.score
+    if score is None:
+        return None
+    p = imagined(s.world, seen, s.me, s.next, s.turns, player)
+    points = [on_view(score.points, p, {score.player.number: one(number)}) for number in range(s.world.players)]
+    return tuple(point.value for point in points) if is_known(tuple(points)) else None

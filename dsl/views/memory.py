@@ -1,0 +1,151 @@
+"""What each player has seen and chosen in a game: the events, and the key that is kept of them.
+
+At a tick (after the start, and after each finished turn with its `end` clauses) every player observes: who chooses
+next, the view, what was announced since the last tick. Within a turn the mover alone observes: his own choices, and
+after each the view with the fields of the turn, and what was told to him.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.interpreter.convert import ordered
+from ludex.dsl.interpreter.order_of_play import Place
+from ludex.dsl.interpreter.state import Message, State
+from ludex.dsl.views.announced import announced
+from ludex.dsl.views.keys import BEGUN, mix
+from ludex.dsl.views.seen import Seen, seen_by
+from ludex.dsl.world.hidden import Hidden
+
+OWN, VIEW, TOLD, HEARD, TICK, OVER = range(1, 7)  # kinds of events
+HIDDEN_WORD, END_WORD = (1 << 63) + 1, (1 << 63) + 2
+
+
+class Event(NamedTuple):
+    """Something that a player chose, saw or heard. `what`: a choice, a Seen, a Message, or numbers."""
+
+    kind: int
+    what: Any
+
+
+class Mind(NamedTuple):
+    """What one player remembers: the events, last first, and their key."""
+
+    events: tuple[Event, Any] | None
+    key: int
+
+    def after(self, event: Event) -> Mind:
+        return Mind((event, self.events), mix(self.key, words_of(event)))
+
+    def all(self) -> tuple[Event, ...]:
+        """The events in their order."""
+        found, rest = [], self.events
+        while rest is not None:
+            event, rest = rest
+            found.append(event)
+        return tuple(reversed(found))
+
+
+Minds = tuple[Mind, ...]
+
+
+def begun(place: Place) -> Minds:
+    """At the first place of a game, or of a position that was loaded: what happened before is not known."""
+    minds: Minds = (Mind(None, BEGUN),) * place.state.world.players
+    for tick in place.ticks:
+        minds = ticked(minds, tick, (), None)
+    return minds
+
+
+def remembered(minds: Minds, before: Place, choice: Choice, after: Place) -> Minds:
+    """After a choice, from the place where it was offered to the one where somebody chooses next."""
+    mover, heard = before.state.me, len(before.state.told)
+    minds = chosen(minds, choice, mover)
+    if not after.ticks:
+        return goes_on(minds, after.state, mover, heard)
+    minds = ticked(minds, after.ticks[0], (*before.so_far, choice), mover, heard)
+    for tick in after.ticks[1:]:
+        minds = ticked(minds, tick, (), None)
+    return minds
+
+
+def ticked(minds: Minds, s: State, turn: Sequence[Choice], mover: int | None, heard: int = 0) -> Minds:
+    """After a tick in a state. turn: the choices of the turn that ended, by `mover`; heard: how many of the messages
+    the mover has been told already."""
+    return tuple(
+        _observed(mind, s, player, () if player == mover else turn, heard if player == mover else 0)
+        for player, mind in enumerate(minds)
+    )
+
+
+def _observed(mind: Mind, s: State, player: int, turn: Sequence[Choice], heard: int) -> Mind:
+    loud = announced(s.world.model)
+    for choice in turn:
+        if choice != DONE and loud[choice.action]:
+            mind = mind.after(Event(HEARD, choice))
+    for message in messages_to(player, s.told[heard:]):
+        mind = mind.after(Event(TOLD, message))
+    if s.ended is not None:
+        mind = mind.after(Event(OVER, tuple(sorted(s.winners))))
+    return mind.after(Event(TICK, s.next)).after(Event(VIEW, seen_by(s, player)))
+
+
+def chosen(minds: Minds, choice: Choice, mover: int) -> Minds:
+    """After a choice, which the mover knows."""
+    return _changed(minds, mover, minds[mover].after(Event(OWN, choice)))
+
+
+def goes_on(minds: Minds, s: State, mover: int, heard: int) -> Minds:
+    """After a choice that leaves the turn open: the mover sees the state, and hears what was told to him."""
+    mind = minds[mover]
+    for message in messages_to(mover, s.told[heard:]):
+        mind = mind.after(Event(TOLD, message))
+    return _changed(minds, mover, mind.after(Event(VIEW, seen_by(s, mover, True))))
+
+
+def _changed(minds: Minds, player: int, mind: Mind) -> Minds:
+    return (*minds[:player], mind, *minds[player + 1 :])
+
+
+def messages_to(player: int, told: Sequence[tuple[frozenset[int], Message]]) -> Iterator[Message]:
+    """Those of the announcements that a player hears."""
+    return (message for players, message in told if player in players)
+
+
+# ------------------------------------------------------------------ events as words
+def words_of(event: Event) -> Iterator[int]:
+    """An event as numbers of 64 bits: different events of one game have different words."""
+    yield event.kind
+    what = event.what
+    if isinstance(what, Seen):
+        for values in what.fields:
+            for value in values:
+                yield from _words(value)
+        for pairs in what.maps:
+            for place, value in pairs:
+                yield place
+                yield from _words(value)
+    elif isinstance(what, Message):
+        yield from what.name.encode()
+        yield END_WORD
+        for arg in what.args:
+            yield from _words(arg)
+    elif isinstance(what, Choice):
+        yield from (what.action, *what.args)
+    else:
+        yield from _words(what)
+    yield END_WORD
+
+
+def _words(value: Any) -> Iterator[int]:
+    if isinstance(value, Hidden):
+        yield HIDDEN_WORD
+    elif isinstance(value, (frozenset, tuple)):
+        members = ordered(value) if isinstance(value, frozenset) else value
+        yield len(members)
+        for member in members:
+            yield from _words(member)
+    else:
+        yield int(value if value is not None else -1)

@@ -1,0 +1,66 @@
+"""A position of the interpreter knows what each player has seen: the part of its face that is about views."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.dsl.choice import Turn
+from ludex.dsl.interpreter.order_of_play import Place
+from ludex.dsl.views.make_view import make_view
+from ludex.dsl.views.memory import Event, Minds, begun, remembered
+from ludex.dsl.views.public_text import public_text
+from ludex.dsl.views.view import View
+
+
+class Remembering:
+    """What players see and remember of a position, which holds its places and the choices between them."""
+
+    _place: Place
+    _past: list[Place]
+    _made: list[Any]
+    _minds: list[Any]
+
+    def view(self: Any, player: int | None = None, offers: bool = True) -> View:
+        """What a player sees here (None: a spectator); `offers`: with the choices of the mover, which take longest."""
+        moving = player is not None and player == self.mover
+        listed = self.choices() if moving and offers else []
+        texts = [self.choice_text(choice) for choice in listed]
+        return make_view(self._place, player, self._remembered(), listed, texts, self._own_text() if moving else "")
+
+    def remember(self: Any, player: int) -> tuple[Event, ...]:
+        """All that a player has chosen, seen and heard, in order."""
+        minds: Minds = self._remembered()
+        return minds[player].all()
+
+    def information_key(self: Any, player: int) -> int:
+        """128 bits that stand for all that a player has chosen, seen and heard."""
+        minds: Minds = self._remembered()
+        return minds[player].key
+
+    def _remembered(self: Any) -> Minds:
+        """What every player remembers: found from the last place for which it is known."""
+        known_at = len(self._minds) - 1
+        while self._minds[known_at] is None and known_at:
+            known_at -= 1
+        places = [*self._past, self._place]
+        if self._minds[known_at] is None:
+            self._minds[known_at] = begun(places[known_at])
+        for number in range(known_at, len(places) - 1):
+            before, after_ = places[number], places[number + 1]
+            self._minds[number + 1] = remembered(self._minds[number], before, self._made[number], after_)
+        minds: Minds = self._minds[-1]
+        return minds
+
+    def _own_text(self: Any) -> str:
+        """The text of the choices of this turn so far."""
+        so_far = self.turn_so_far
+        if not so_far:
+            return ""
+        began = self.copy()
+        began.undo(len(so_far))
+        return str(began.turn_text(so_far))
+
+    def public_text(self: Any, turn: Turn) -> str:
+        """The text of a turn played from here as the others are told it: the choices that are announced; `-` if none
+        is."""
+        return public_text(self, turn)
