@@ -177,7 +177,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "then": ("P then Q", "One pattern after the other."),
     "each": ("each u in S: PATTERN", "The pattern for each of a set, in canonical order."),
     "set": ("set of TYPE, m..n set of ACTION", "A set; in a turn: choices whose order does not matter."),
-    "longest": ("longest PATTERN", "Only the runs with the most choices."),
+    "longest": (
+        "longest PATTERN [by NUMBER]",
+        "Only the runs with the most choices, or those for which the number is greatest where they end.",
+    ),
+    "by": ("longest PATTERN by NUMBER", "What is to be greatest where a run ends."),
     "different": ("different PARAM", "No two of these choices have the same value of the parameter."),
     "within": ("S within T", "Every member of S is in T."),
     "require": (

@@ -163,6 +163,12 @@ CASES = [
         "end when any(beside(mine)): draw",
     ),
     ("B03", "param", "param size: 3..9 = 30", "param size: 3..9 = 9"),
+    (
+        "T01",
+        "turn",
+        "turn: (longest 1..2 of place by mine) then 0..1 of shift else pass",
+        "turn: (longest 1..2 of place by count(mine)) then 0..1 of shift else pass",
+    ),
     ("B05", "board", "board grid (count(cells)) 5", "board grid 5 5"),
     ("B05", "board", "board grid (size - 3) 5", "board grid (size + 0) 5"),
     ("X01", "header", 'game sample "Sample" extends bactria', None),

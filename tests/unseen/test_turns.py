@@ -40,6 +40,7 @@ CASES = [
     ("turns_sets", {}, True, 0),
     ("turns_stuck", {}, True, 2),
     ("turns_trial", {}, True, 1),
+    ("turns_worth", {}, True, 2),
     ("turns_values", {}, True, 1),
 ]
 
