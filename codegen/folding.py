@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ludex.codegen.plan.model_walk import model_expressions, nodes
 from ludex.dsl import model as m
+from ludex.dsl.board_size import parameters
 
 
 def must_fold(model: m.Model) -> frozenset[str]:
@@ -14,7 +15,12 @@ def must_fold(model: m.Model) -> frozenset[str]:
     numbers += [
         e.length for e in model_expressions(model) if isinstance(e, m.Lines) and not isinstance(e.length, m.ParamRef)
     ]
+    if model.set_kinds:  # the sets of a board are known when an engine is made
+        numbers += [source for kind in model.set_kinds for source in kind.sources]
+        numbers += [part for part in (model.board,) if isinstance(part, m.Grid)]
     named = {n.name for n in nodes(tuple(numbers)) if isinstance(n, m.ParamRef)}
+    if model.set_kinds and isinstance(model.board, m.Grid):
+        named |= parameters(model.board.rows) | parameters(model.board.columns)
     named |= {kind.count for kind in model.pieces if isinstance(kind.count, str)}
     return frozenset(named)
 

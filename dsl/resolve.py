@@ -168,6 +168,7 @@ class _Resolver:
             links=declared.links,
             tags=tuple(ctx.tags),
             offsets=tuple(ctx.offsets.values()),
+            set_kinds=tuple(ctx.set_kinds),
             fields=tuple(ctx.fields.values()),
             definitions=(),
             actions=made_actions,

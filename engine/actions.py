@@ -71,7 +71,7 @@ class Actions:
         return "".join(
             part
             if isinstance(part, str)
-            else self.world.names.argument(*values[part[0]], part[1] == "full")
+            else self.world.names.argument(*values[part[0]], part[1])
             if part[0] in values
             else "*"
             for part in template(model, action)

@@ -227,6 +227,18 @@ def _lines(shape: Shape, length: int | str, *along: Any) -> list[int]:
     return _cut(shape, [shape.plane(line) for line in sorted(shape.board.lines(length, *along), key=sorted)])
 
 
+def _sets(shape: Shape, kind: str) -> list[int]:
+    """The cells of each set of a kind."""
+    return _cut(shape, [shape.plane(cells) for cells in shape.board.sets[kind]])
+
+
+def _among(shape: Shape, kind: str) -> list[int]:
+    """The sets that each source of a kind gives, by number."""
+    words = max(1, -(-len(shape.board.sets[kind]) // 64))
+    planes = (sum(1 << number for number in numbers) for numbers in shape.board.sources[kind])
+    return [plane >> 64 * word & WORD for plane in planes for word in range(words)]
+
+
 # ------------------------------------------------------------------------------------------ links
 
 
@@ -307,6 +319,8 @@ _MAKERS = {
     "links": _links,
     "link_end": _link_end,
     "lines": _lines,
+    "sets": _sets,
+    "among": _among,
     "opposite": _opposite,
     "bit_of": _bit_of,
     "cell_of": _cell_of,

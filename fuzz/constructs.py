@@ -71,6 +71,7 @@ NAMED: dict[type, str] = {
     m.Span_: "`span`",
     m.Past: "`past`",
     m.Lines: "`lines`",
+    m.Copies: "`copies`",
     m.Can: "`can`",
     m.Stuck: "`stuck`",
     m.Seen: "`seen`",
@@ -92,7 +93,7 @@ NAMED: dict[type, str] = {
     m.IfPattern: "`if` in the turn",
 }
 # These stand for no construct of their own: literals, references, what a coercion makes.
-UNNAMED = (m.Const, m.LocalRef, m.FieldRef, m.Inject, m.InjectSet, m.ToSet, m.TheOne)
+UNNAMED = (m.Const, m.LocalRef, m.FieldRef, m.Inject, m.InjectSet, m.ToSet, m.TheOne, m.Among, m.Members)
 # These are told apart by what they hold: see `_of_node` and `_of_pattern`.
 TOLD_APART = (m.Assign, m.Repeat, m.RepeatSet, m.Each, m.While)
 
@@ -153,7 +154,7 @@ STARTED = (
 ACTED = (
     "an action without parameters",
     "several parameters",
-    *(f"a parameter that is a {of}" for of in ELEMENTS),
+    *(f"a parameter that is a {of}" for of in (*ELEMENTS, "set")),
     "a witness `any w`",
     "`f[x] = e`",
     "`f[S] = e`",
@@ -336,7 +337,7 @@ def _kind(type_: m.Type) -> str:
     if isinstance(type_, m.Int):
         return "number"
     if isinstance(type_, m.Element):
-        return {"int": "number", "tag": "name"}.get(type_.domain.kind, type_.domain.kind)
+        return {"int": "number", "tag": "name", "sets": "set"}.get(type_.domain.kind, type_.domain.kind)
     return "set of cell" if isinstance(type_, (m.SetOf, m.SetOfSets)) else "name"
 
 

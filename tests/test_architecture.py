@@ -108,7 +108,8 @@ LONG = {
     "bots/eval/pursuit.pyx": "one file since turns, goals and values read the same rows of distances.",
 }
 NAMELESS = ("dsl", "engine", "codegen", "bots", "fuzz")
-ORDINARY = {"chess", "go", "dots", "hex", "morris"}  # games whose names are words; they may stand inside other words
+# games whose names are words; they may stand inside other words
+ORDINARY = {"chess", "go", "dots", "hex", "morris", "y"}
 
 
 def sources(folder: str) -> list[Path]:

@@ -28,4 +28,4 @@ def kind_text(kind: Kind) -> str:
         return kind
     if isinstance(kind, m.Enum):
         return f"enum({', '.join(a.name or (a.domain.kind if a.domain else a.kind) for a in kind.alternatives)})"
-    return f"link:{kind.name}" if kind.kind == "link" else kind.kind
+    return f"{kind.kind}:{kind.name}" if kind.kind in ("link", "sets") else kind.kind

@@ -37,6 +37,8 @@ _OWN = {
     m.MapMember: 8,
     m.Span_: 20,
     m.Strides: 20,
+    m.Among: 1,
+    m.Members: 1,
     m.Past: 20,
     m.Inside: 20,
     m.Crossing: 50,

@@ -231,6 +231,10 @@ def plan(model: m.Model, folded: Mapping[str, int]) -> Plan:
         ir.NUMBERS: fixed(64 * INT_WORDS),
     }
     words = {dom: ceil_words(size) for dom, size in sizes.items()} | {ir.CELL: shape.words}
+    for sets in model.set_kinds:
+        dom = m.Domain("sets", sets.name)
+        sizes[dom] = fixed(len(board.sets[sets.name]))
+        words[dom] = ceil_words(sizes[dom])
     link_steps: dict[str, tuple[int, ...]] = {}
     for kind in model.links:
         dom = ir.links(kind.name)

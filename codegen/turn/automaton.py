@@ -13,6 +13,7 @@ from typing import Any
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import binary
+from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.effects.statements import has_require
 from ludex.codegen.lower.scope import Bound, Program, Scope
 from ludex.codegen.plan.domains import dom_of_local
@@ -275,7 +276,13 @@ def _while(a: Automaton, p: m.While, after: Node, place: Place) -> Node:
 def _longest(a: Automaton, p: m.Longest, after: Node, place: Place) -> Node:
     left = a.slot("LEFT")
     alone = _build(a, p.body, ACCEPT, place)
-    before = len(a.leaves)
+    before, by = len(a.leaves), p.by
+    if by is not None:
+        exit_ = Branch(lambda s: binary("==", lower.scalar(s, by), s.slot(left)), after, FAIL)
+        body = _build(a, p.body, exit_, place)
+        for leaf in a.leaves[before:]:
+            leaf.sure = False
+        return Do((Put(left, LongestRun(alone, by)),), body)
     exit_ = Branch(lambda s: binary("==", s.slot(left), ir.Num(0)), after, FAIL)
     body = _build(a, p.body, exit_, place)
     for leaf in a.leaves[before:]:

@@ -57,9 +57,10 @@ class Drop:
 
 @dataclass(frozen=True)
 class LongestRun:
-    """The most choices of a run from a node."""
+    """The most choices of a run from a node; or the greatest value of `by` where one ends."""
 
     node: Node
+    by: m.Expr | None = None
 
 
 @dataclass(frozen=True)

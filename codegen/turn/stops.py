@@ -9,6 +9,7 @@ from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.emptiness import any_early
 from ludex.codegen.ir.scalars import add, binary, negation
+from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.effects.statements import effect_function, has_require
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.plan.choice_code import code_of
@@ -37,6 +38,7 @@ from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stop_registers import keep
 from ludex.codegen.turn.sure_nodes import always
 from ludex.codegen.turn.walking import DEAD_END, ENDLESS, GOES_ON, TURN_ENDED, Sink
+from ludex.dsl import model as m
 from ludex.dsl.limits import AHEAD, LONGEST, ROUNDS, WITHOUT_END
 
 # On to the next stop, offering something or else the end of the turn; the same at the start of a turn; to the next stop
@@ -45,6 +47,8 @@ How: TypeAlias = Literal["go", "begin", "reach"]
 
 FEW = 4  # choices ahead, one within another, up to which it costs more to tell places apart (`engine/ahead.h`)
 LOOK = 2  # below it `look_ahead` is the answer
+
+LEAST = -(1 << 31)  # less than a value that anybody compares
 
 
 @dataclass
@@ -108,9 +112,9 @@ class Turns(Choices):
         found += self.next_stops(node) if isinstance(node, Loop) and comes_back(node) else []
         return [*found, *(n for child in children(node) for n in self._looked_at(child, seen | {id(node)}))]
 
-    def depth(self, node: Node) -> str:
+    def depth(self, node: Node, by: m.Expr | None = None) -> str:
         """depth(): the most choices of a run from a node, -1 when it has none, WITHOUT_END where one is longer than
-        LONGEST."""
+        LONGEST; or the greatest value of a number where a run ends, LEAST when there is none."""
         start, endless, without_end = self.entry(node), _recurs(node), ir.Num(WITHOUT_END)
         if endless and "LONG" not in self.automaton.slots:
             self.automaton.slots.append("LONG")
@@ -120,7 +124,7 @@ class Turns(Choices):
             b, best = scope.b, ir.Var("best")
             if endless:
                 b.emit(ir.IfS(binary(">", ir.Slot("LONG", "s"), ir.Num(LONGEST)), (ir.Return(without_end),)))
-            b.emit(ir.Let("best", ir.Num(-1)))
+            b.emit(ir.Let("best", ir.Num(-1 if by is None else LEAST)))
 
             def leaf(inner: Scope, at: Leaf) -> None:
                 def instance(deep: Scope, values: list[Value], last: Last) -> None:
@@ -131,24 +135,30 @@ class Turns(Choices):
                         self.take(entry, at, True), (code_of(self.program.plan, at.action, plain(values)),), copy
                     )
                     better = ir.IfS(binary(">", ir.Var(rest), best), (ir.SetV("best", ir.Var(rest)),))
-                    longer = ir.Let(rest, add(ir.CallI(self.depth(rest_after(at)), (), copy), ir.Num(1)))
+                    there: ir.Scalar = ir.CallI(self.depth(rest_after(at), by), (), copy)
+                    longer = ir.Let(rest, there if by is not None else add(there, ir.Num(1)))
                     search: tuple[ir.Stmt, ...] = (longer, ir.IfS(binary(">", ir.Var(rest), ir.Num(0)), (better,)))
+                    if by is not None:
+                        search = (longer, better)
                     if endless:
                         deeper = ir.StoreSlot("LONG", add(ir.Slot("LONG", copy), ir.Num(1)), copy)
-                        given_up = binary(">", ir.Var(rest), ir.Num(WITHOUT_END))
+                        given_up = binary(">" if by is None else ">=", ir.Var(rest), ir.Num(WITHOUT_END))
                         search = (deeper, longer, ir.IfS(given_up, (ir.Return(without_end),)), *search[1:])
                     b.emit(ir.IfS(taken, search))
 
                 instances(inner, at.action, self.filter(inner, at), instance, False)
 
             def accept(inner: Scope) -> None:
-                b.emit(ir.IfS(binary("<", best, ir.Num(0)), (ir.SetV("best", ir.Num(0)),)))
+                worth: ir.Scalar = ir.Num(0) if by is None else b.let("worth", lower.scalar(inner, by))
+                b.emit(ir.IfS(binary("<", best, worth), (ir.SetV("best", worth),)))
 
             self.walk(scope, node, Sink(leaf, accept))
             b.emit(ir.Return(best))
-            return ir.Function(name, (), "int", b.body(), f"The most choices of a run of: {described(node)}.")
+            what = "most choices" if by is None else "greatest value"
+            return ir.Function(name, (), "int", b.body(), f"The {what} of a run of: {described(node)}.")
 
-        return self.helper(("depth", start), f"depth_{start}", make)
+        kind = "depth" if by is None else "worth"
+        return self.helper((kind, start, by), f"{kind}_{start}", make)
 
     # -------------------------------------------------------------------------------- going on
 

@@ -119,8 +119,8 @@ class Walking(ABC):
         """live(): whether a node has a run."""
 
     @abstractmethod
-    def depth(self, node: Node) -> str:
-        """depth(): the most choices of a run from a node."""
+    def depth(self, node: Node, by: m.Expr | None = None) -> str:
+        """depth(): the most choices of a run from a node, or the greatest value of a number where one ends."""
 
     @abstractmethod
     def reach(self, node: Node) -> str:
@@ -277,7 +277,7 @@ class Walking(ABC):
             )
             return minus(register_plane(scope, put.register, dom), ir.PBit(member, dom))
         assert isinstance(what, LongestRun), what
-        return ir.CallI(self.depth(what.node), (), self._stored(scope) if scope.written else scope.state)
+        return ir.CallI(self.depth(what.node, what.by), (), self._stored(scope) if scope.written else scope.state)
 
     def has_run(self, scope: Scope, node: Node) -> ir.Scalar:
         """Whether a node has a run, from the state and registers of a scope."""

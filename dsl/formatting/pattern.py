@@ -1,23 +1,24 @@
 """Patterns of the turn -> text on one line."""
 
 from ludex.dsl import tree
-from ludex.dsl.formatting.expression import format_arguments, format_expression
+from ludex.dsl.formatting.expression import UNION, format_arguments, format_expression
 from ludex.dsl.tree import Ident, Pattern
 
-OTHERWISE, EITHER, SEQUENCE, ITEM, OPERAND = range(5)
+OTHERWISE, EITHER, SEQUENCE, ITEM, SHORT, OPERAND = range(6)
 
 BINDING: dict[type, int] = {
     tree.Otherwise: OTHERWISE,
     tree.Either: EITHER,
     tree.Seq: SEQUENCE,
     tree.Do: OPERAND,
+    tree.Longest: ITEM,
 }
 
 
 def format_pattern(pattern: Pattern, at_least: int = OTHERWISE) -> str:
     """The text of `pattern`, in parentheses if it binds less tightly than `at_least`."""
     text = _write(pattern)
-    return text if BINDING.get(type(pattern), ITEM) >= at_least else f"({text})"
+    return text if BINDING.get(type(pattern), SHORT) >= at_least else f"({text})"
 
 
 def _write(pattern: Pattern) -> str:
@@ -38,8 +39,9 @@ def _write(pattern: Pattern) -> str:
             return f"{head_of(pattern)}: {format_pattern(body, OPERAND)}{_different(different)}"
         case tree.While(body=body):
             return f"{head_of(pattern)}: {format_pattern(body, OPERAND)}"
-        case tree.Longest(body):
-            return f"longest {format_pattern(body, ITEM)}"
+        case tree.Longest(body, by):
+            value = f" by {format_expression(by, UNION)}" if by else ""
+            return f"longest {format_pattern(body, SHORT)}{value}"
         case _:
             raise TypeError(f"{type(pattern).__name__} stands only on lines of its own")
 

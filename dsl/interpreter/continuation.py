@@ -114,6 +114,18 @@ class Exactly(Frame):
         return ("exactly", self.remaining)
 
 
+@frozen(eq=False)
+class Worth(Frame):
+    """The end of `longest P by E`: the number must have this value there."""
+
+    pattern: m.Longest
+    env: Env
+    value: int
+
+    def key(self) -> tuple[Any, ...]:
+        return ("worth", _place(self.pattern), tuple(sorted(self.env.items())), self.value)
+
+
 def _place(pattern: m.Pattern) -> tuple[int, int, int, int, str]:
     """The place of a pattern in the rules stands for it."""
     span = pattern.span

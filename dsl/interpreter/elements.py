@@ -10,7 +10,7 @@ from ludex.dsl.interpreter.convert import as_set
 from ludex.dsl.interpreter.evaluate import Env, evaluate
 from ludex.dsl.interpreter.images import image
 from ludex.dsl.interpreter.state import State
-from ludex.dsl.narrow import enum_of, known
+from ludex.dsl.narrow import domain_of, enum_of, known
 from ludex.dsl.world.world import Meaning
 
 
@@ -81,7 +81,22 @@ def _strides(e: m.Strides, s: State, env: Env) -> Any:
     return reached
 
 
+def _copies(e: m.Copies, s: State, env: Env) -> Any:
+    return s.world.board.copies(evaluate(e.set, s, env))
+
+
+def _among(e: m.Among, s: State, env: Env) -> Any:
+    return s.world.board.sources[e.kind][e.source]
+
+
+def _members(e: m.Members, s: State, env: Env) -> Any:
+    return s.world.board.sets[domain_of(e.operand.type).name][evaluate(e.operand, s, env)]
+
+
 ELEMENTS: Meaning = {
+    m.Copies: _copies,
+    m.Among: _among,
+    m.Members: _members,
     m.Strides: _strides,
     m.Pick: _pick,
     m.NumberOf: _number_of,

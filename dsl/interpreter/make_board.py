@@ -25,11 +25,18 @@ def make_board(model: Model, settings: Mapping[str, int]) -> Board:
         made = _graph(model.board)
     else:
         made = _grid(model, model.board, settings)
-    if not model.links:
+    if not model.links and not model.set_kinds:
         return made
     links = {kind.name: _pairs(made, _constant(kind.relation, model, settings, made)) for kind in model.links}
     joined: Board = replaced(made, links=links)
-    return joined
+    given = {
+        kind.name: [_constant(source, model, settings, joined) for source in kind.sources] for kind in model.set_kinds
+    }
+    sets = {kind: tuple(sorted(frozenset().union(*sources), key=sorted)) for kind, sources in given.items()}
+    numbers = {kind: {one: number for number, one in enumerate(found)} for kind, found in sets.items()}
+    sources = {kind: tuple(frozenset(map(numbers[kind].get, of)) for of in found) for kind, found in given.items()}
+    whole: Board = replaced(joined, sets=sets, sources=sources)
+    return whole
 
 
 def _grid(model: Model, grid: Grid, settings: Mapping[str, int]) -> Board:
@@ -161,9 +168,12 @@ def _pairs(made: Board, relation: frozenset[int]) -> tuple[tuple[int, int], ...]
 def _constant(expression: Expr, model: Model, settings: Mapping[str, int], made: Board) -> Any:
     """The value of an expression that needs no state."""
     # late: most boards need none, and a bot is to start at once
+    from ludex.dsl.interpreter.elements import ELEMENTS
+
+    # late, as above
     from ludex.dsl.interpreter.evaluate import EXPRESSIONS, evaluate
 
-    return evaluate(expression, State(World(model, settings, made, EXPRESSIONS), (), 0, 0), {})
+    return evaluate(expression, State(World(model, settings, made, {**EXPRESSIONS, **ELEMENTS}), (), 0, 0), {})
 
 
 def _check_shape(picture: Picture, rows: int, columns: int) -> None:

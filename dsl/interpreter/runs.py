@@ -16,6 +16,7 @@ from ludex.dsl.interpreter.continuation import (
     Frame,
     Stack,
     Todo,
+    Worth,
     allowed,
     frames,
     key,
@@ -166,6 +167,9 @@ def _open(frame: Frame, below: Stack, s: State, found: Front) -> Ways:
         return opened
     if isinstance(frame, Exactly):
         return [(below, s)] if frame.remaining == 0 else []
+    if isinstance(frame, Worth):
+        value = evaluate(known(frame.pattern.by), s, frame.env)
+        return [(below, s)] if value == frame.value else []
     if isinstance(frame, Each):
         return _next_of_each(frame, below, s)
     assert isinstance(frame, (Again, AgainSet))
@@ -242,8 +246,10 @@ def _while(p: m.While, frame: Todo, below: Stack, s: State, found: Front) -> Way
 
 
 def _longest(p: m.Longest, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
-    length = _most_choices((Todo(p.body, frame.env), None), s)
-    return [] if length is None else [((Todo(p.body, frame.env), (Exactly(length), below)), s)]
+    alone, by = (Todo(p.body, frame.env), None), p.by
+    most = _greatest(alone, s, None if by is None else lambda end: evaluate(by, end, frame.env))
+    end: Frame = Exactly(most or 0) if by is None else Worth(p, frame.env, most or 0)
+    return [] if most is None else [((Todo(p.body, frame.env), (end, below)), s)]
 
 
 def _if(p: m.IfPattern, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
@@ -356,19 +362,20 @@ def _successors(found: Front, way: Way = after) -> Iterator[Node]:
     return (node for node in nodes if node is not None)
 
 
-def _most_choices(stack: Stack, s: State, depth: int = 0) -> int | None:
-    """The most choices that a run can have; None when there is no run, WITHOUT_END where one is longer than LONGEST."""
+def _greatest(stack: Stack, s: State, worth: Callable[[State], int] | None = None, depth: int = 0) -> int | None:
+    """The most choices that a run can have, or the greatest worth of a state where one ends; None when there is no run,
+    WITHOUT_END where one is longer than LONGEST."""
     if depth > LONGEST:
         return WITHOUT_END
     found = front(stack, s)
-    lengths = [0] if found.stop is not None else []
-    for node in _successors(found):
-        length = _most_choices(*node, depth + 1)
-        if length == WITHOUT_END:
+    values = [] if found.stop is None else [0 if worth is None else worth(known(found.end()))]
+    for remains, state in _successors(found):
+        value = _greatest(remains, state, worth, depth + 1)
+        if value == WITHOUT_END:
             return WITHOUT_END
-        if length is not None:
-            lengths.append(length + 1)
-    return max(lengths, default=None)
+        if value is not None:
+            values.append(value + (worth is None))
+    return max(values, default=None)
 
 
 # ------------------------------------------------------------------ whole runs

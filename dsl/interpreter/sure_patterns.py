@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.dsl import model as m
-from ludex.dsl.interpreter.continuation import Again, AgainSet, Each, Exactly, Frame, Stack, Todo, frames
+from ludex.dsl.interpreter.continuation import Again, AgainSet, Each, Exactly, Frame, Stack, Todo, Worth, frames
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.walk import has, is_constant
@@ -16,7 +16,7 @@ def sure(stack: Stack, world: World) -> bool:
 
 
 def _sure_frame(frame: Frame, world: World) -> bool:
-    if isinstance(frame, Exactly):
+    if isinstance(frame, (Exactly, Worth)):
         return False
     if isinstance(frame, Again):
         return frame.count >= world.sizes.bound(frame.pattern.low) or sure_pattern(frame.pattern.body, world)

@@ -116,6 +116,23 @@ Instead:
     param side: 3..9 = 5
     board grid (side - 2) side
 
+B06: sets to choose from that are not known beforehand
+
+An error.
+
+Finds: a parameter that is taken from sets of cells which depend on the position, and `copies` of such a set.
+
+Why: a choice is written down as a number. Sets that are known before the game starts have one: lines, copies of a
+shape, sets written out. Which of them may be chosen may depend on the position.
+
+Example:
+
+    action place(g in {joined(c, mine, beside) for c in mine}): owner[g] = none
+
+Instead:
+
+    action place(c in mine): owner[joined(c, mine, beside)] = none
+
 C01: a motion that does not fit
 
 An error.

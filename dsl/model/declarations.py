@@ -88,6 +88,15 @@ class LinkKind:
 
 
 @frozen
+class SetKind:
+    """Sets of cells that are known before the game starts, as elements: those of all `sources` (each a SetOfSets,
+    constant), numbered in canonical order."""
+
+    name: str
+    sources: tuple[Expr, ...]
+
+
+@frozen
 class Parameter:
     local: Local
     source: Expr  # a SetOf (coerced), in the scope of the parameters before it
@@ -224,6 +233,7 @@ class Model:
     links: tuple[LinkKind, ...]
     tags: tuple[str, ...]
     offsets: tuple[tuple[Expr, Expr], ...]
+    set_kinds: tuple[SetKind, ...]
     fields: tuple[Field, ...]
     definitions: tuple[Definition, ...]
     actions: tuple[Action, ...]

@@ -172,6 +172,28 @@ class Lines(Expr):
 
 
 @frozen(kw_only=True)
+class Copies(Expr):
+    """copies(S): what shifts, turns and mirrors of the board make of a constant S. SetOfSets(CELL)."""
+
+    set: Expr
+
+
+@frozen(kw_only=True)
+class Among(Expr):
+    """The elements of a kind of sets that its source of this number gives. SetOf(Domain("sets", kind))."""
+
+    kind: str
+    source: int
+
+
+@frozen(kw_only=True)
+class Members(Expr):
+    """The cells of a set that is an element: SetOf(CELL)."""
+
+    operand: Expr
+
+
+@frozen(kw_only=True)
 class Can(Expr):
     """can(a): the mover has an instance of the action. player: whether that one would have one, if its turn began."""
 

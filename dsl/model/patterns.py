@@ -81,7 +81,10 @@ class While(Pattern):
 
 @frozen(kw_only=True)
 class Longest(Pattern):
+    """The runs with the most choices, or those for which the number `by` is greatest where they end."""
+
     body: Pattern
+    by: Expr | None = None
 
 
 @frozen(kw_only=True)

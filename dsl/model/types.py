@@ -10,7 +10,8 @@ from ludex.dsl.frozen import frozen
 
 @frozen
 class Domain:
-    """A numbered kind of thing: kind is cell, player, piece, link, step, tag or int; name only for links."""
+    """A numbered kind of thing: kind is cell, player, piece, link, step, tag, int or sets (sets of cells that are
+    known beforehand: a `SetKind`); name only for links and sets."""
 
     kind: str
     name: str = ""

@@ -6,11 +6,12 @@ from contextlib import nullcontext
 from typing import Any
 
 from ludex.dsl import tree
-from ludex.dsl.model import Action, Parameter, Type
+from ludex.dsl.model import Action, Domain, Element, Parameter, Type
 from ludex.dsl.resolving.chance import guarded, in_setup, weight_of
 from ludex.dsl.resolving.coerce import want_set
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.operators import member_type, remember_numbers
+from ludex.dsl.resolving.sets_of_sets import elements
 from ludex.dsl.resolving.statements import block
 from ludex.dsl.span import NOWHERE
 
@@ -53,6 +54,7 @@ def resolve_actions(ctx: Context, actions: Actions) -> tuple[Action, ...]:
 def _action(ctx: Context, node: tree.Action) -> Action:
     scope = Scope("action")
     params = tuple(_parameter(ctx, scope, parameter) for parameter in node.parameters)
+    ctx.set_params |= {(node.name.text, p.local.name) for p in params if getattr(_domain(p), "kind", "") == "sets"}
     scope.in_body = True
     weight = weight_of(ctx, scope, node)
     body = guarded(weight, block(ctx, scope, node.body or ()))
@@ -60,8 +62,13 @@ def _action(ctx: Context, node: tree.Action) -> Action:
     return Action(node.name.text, index, params, body, node.name.span, node.chance, weight)
 
 
+def _domain(parameter: Parameter) -> Domain | None:
+    kind = parameter.local.type
+    return kind.domain if isinstance(kind, Element) else None
+
+
 def _parameter(ctx: Context, scope: Scope, node: Any) -> Parameter:
-    source = want_set(ctx, ctx.expr(scope, node.values), f"`{node.name.text}` is taken from")
+    source = want_set(ctx, elements(ctx, scope, node.values), f"`{node.name.text}` is taken from")
     local = ctx.bind(scope, node.name, member_type(ctx, source))
     remember_numbers(ctx, local.number, source)
     if node.witness:

@@ -44,7 +44,7 @@ from ludex.dsl.resolving.coerce import as_set, want, want_set
 from ludex.dsl.resolving.context import FUNCTIONS, Context, Handlers, Scope
 from ludex.dsl.resolving.of_values import extreme_of_all, extreme_of_several
 from ludex.dsl.resolving.operators import generators
-from ludex.dsl.resolving.sets_of_sets import lines_along
+from ludex.dsl.resolving.sets_of_sets import as_elements, copies, lines_along
 from ludex.dsl.resolving.types import bad, describe, is_bad, is_relation, is_step
 from ludex.dsl.span import Span
 
@@ -181,7 +181,7 @@ def _builtin(ctx: Context, scope: Scope, node: tree.Call, name: str) -> Expr:
     if name in ("max", "min") and len(node.arguments) > 1:
         return extreme_of_several(ctx, [ctx.expr(scope, argument) for argument in node.arguments], name, node.span)
     if name == "lines" and len(node.arguments) == 2:
-        return lines_along(ctx, scope, node, node.arguments[1])
+        return as_elements(ctx, lines_along(ctx, scope, node, node.arguments[1]))
     wanted, builder = BUILDERS.get(name, (0, None))
     if builder is None or len(node.arguments) != wanted:
         ctx.report.error(
@@ -423,7 +423,8 @@ def _past(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
 
 
 def _lines(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:
-    return Lines(length=want(ctx, arguments[0], INT, "`lines` takes"), type=SetOfSets(CELL), span=node.span)
+    length = want(ctx, arguments[0], INT, "`lines` takes")
+    return as_elements(ctx, Lines(length=length, type=SetOfSets(CELL), span=node.span))
 
 
 # Of each function the number of its arguments, and what makes it of them; those that take none but a comprehension, a
@@ -442,6 +443,7 @@ BUILDERS: dict[str, tuple[int, Builder]] = {
     "span": (3, _span),
     "past": (3, _past),
     "lines": (1, _lines),
+    "copies": (1, copies),
     **of_values.BUILDERS,
 }
 HANDLERS: Handlers = {tree.Call: call}

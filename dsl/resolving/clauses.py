@@ -238,12 +238,14 @@ def _hole(ctx: Context, node: tree.Notation, text: str, known: tuple[str, ...], 
                 else "leave out the braces"
             ),
         )
+    elif form == "ends" and (node.names[0].text, name) in ctx.set_params:
+        return name, form
     elif form not in FORMATS or colon and not is_cell:
         ctx.report.error(
             "W01",
             node.template.span,
             f"unknown format `{form}` in a notation",
-            "cells know :0, :a, :A and :up" if is_cell else "parameters have no format",
+            "cells know :0, :a, :A and :up" if is_cell else "parameters have no format, but sets have `:ends`",
             f"write `{{{name}}}`",
         )
     return name, form

@@ -60,9 +60,12 @@ FUNCTIONS = {  # each as messages write it
     "past": "past(A, north, S)",
     "inside": "inside(L, S)",
     "lines": "lines(3)",
+    "copies": "copies(S)",
     "offsets": "offsets(1, 2)",
 }
-YIELDING = frozenset(("number", "what", "whose", "first", "after", "max", "min", "abs"))  # names that rules may take
+YIELDING = frozenset(
+    ("number", "what", "whose", "first", "after", "max", "min", "abs", "copies")
+)  # names that rules may take
 KIND_WORDS = {"param": "parameter", "let": "definition", "tag": "value of a field", "pieces": "set of pieces"}
 
 
@@ -127,6 +130,9 @@ class Context:
         self.enums: list[Enum] = []
         self.tags: list[str] = []
         self.offsets: dict[tuple[Any, ...], tuple[Expr, Expr]] = {}
+        self.set_params: set[tuple[str, str]] = set()  # actions with parameters that are sets
+        self.set_kinds: list[model.SetKind] = []
+        self.sets_are_elements = False  # where a parameter is taken from: sets that are known are elements
         self.templates: dict[tuple[Any, ...], Template] = {}
         self.definitions: list[model.Definition] = []
         self.open: list[tuple[str, Span]] = []  # the definitions or effects that are being resolved

@@ -27,6 +27,7 @@ from ludex.dsl.model import (
     Local,
     LocalRef,
     MapOf,
+    Members,
     Offsets,
     ParamRef,
     PieceSet,
@@ -94,9 +95,12 @@ def _local(ctx: Context, scope: Scope, node: tree.Name, local: Local) -> Expr:
     ctx.used_locals.add(local.number)
     if local.number in ctx.constants:
         return Const(value=ctx.constants[local.number], type=INT, span=node.span)
-    return (
-        bad(node.span) if local.type is bad(node.span).type else LocalRef(local=local, type=local.type, span=node.span)
-    )
+    if local.type is bad(node.span).type:
+        return bad(node.span)
+    value = LocalRef(local=local, type=local.type, span=node.span)
+    if isinstance(local.type, Element) and local.type.domain.kind == "sets":
+        return Members(operand=value, type=SetOf(CELL), span=node.span)
+    return value
 
 
 def _declared(ctx: Context, scope: Scope, node: tree.Name, declared: Declared) -> Expr:

@@ -9,6 +9,7 @@ from ludex.dsl import tree
 from ludex.dsl.limits import NUMBER
 from ludex.dsl.model import (
     BOOL,
+    INT,
     Do,
     DoEffect,
     Each,
@@ -196,7 +197,8 @@ class Turn:
         return While(condition=condition, body=self.pattern(scope, node.body), span=node.span)
 
     def _longest(self, scope: Scope, node: tree.Longest) -> Pattern:
-        return Longest(body=self.pattern(scope, node.body), span=node.span)
+        by = None if node.by is None else want(self.ctx, self.ctx.expr(scope, node.by), INT, "behind `by` stands")
+        return Longest(body=self.pattern(scope, node.body), by=by, span=node.span)
 
     def _if(self, scope: Scope, node: tree.IfStep) -> Pattern:
         branches = []

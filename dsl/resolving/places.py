@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ludex.dsl import model as m
 from ludex.dsl import tree
 from ludex.dsl.board_size import parameters, side
@@ -9,6 +11,7 @@ from ludex.dsl.diagnostics import Note, did_you_mean
 from ludex.dsl.errors import PlayError
 from ludex.dsl.interpreter.make_board import WALL_BITS, make_board
 from ludex.dsl.limits import CELLS
+from ludex.dsl.narrow import domain_of
 from ludex.dsl.plural import counted
 from ludex.dsl.resolving.context import Context
 from ludex.dsl.span import Span
@@ -40,6 +43,7 @@ def check_places(ctx: Context, made: m.Model, motions: list[tuple[tree.Motion, S
         if isinstance(start, m.StartPicture):
             _check_start(ctx, start, world)
     _check_cell_names(ctx, made, board)
+    _check_ends(ctx, made, world)
     if not board.is_graph:
         for motion, place in motions:
             _check_motion(ctx, motion, place, board)
@@ -218,6 +222,27 @@ def _check_cell_names(ctx: Context, made: m.Model, board: Board) -> None:
                 f"the cells are {ordered[0]} to {ordered[-1]}",
                 f"did you mean `{guess}`?" if guess else "write the name of a cell",
             )
+
+
+def _check_ends(ctx: Context, made: m.Model, world: World) -> None:
+    """W02 for a notation that writes a set by its ends, where two of the sets have the same."""
+    for template in made.notations:
+        action = next((one for one in made.actions if one.name == template.name), None)
+        for name, form in (part for part in template.parts if not isinstance(part, str)):
+            local = next((p.local for p in action.params if p.local.name == name), None) if action else None
+            if form != "ends" or local is None or domain_of(local.type).kind != "sets":
+                continue
+            domain = domain_of(local.type)
+            texts = Counter(world.names.ends(domain, number) for number in range(world.sizes.of(domain)))
+            text, count = max(texts.items(), key=lambda item: item[1], default=("", 0))
+            if count > 1:
+                ctx.report.error(
+                    "W02",
+                    template.span,
+                    "two choices have the same text",
+                    f"{counted(count, 'set')} of `{name}` print as `{text}`",
+                    f"write `{{{name}}}`: all cells of the set",
+                )
 
 
 def _check_motion(ctx: Context, motion: tree.Motion, place: Span, board: Board) -> None:

@@ -31,8 +31,17 @@ SINGULAR = {
     "step": "a step",
     "tag": "a name",
     "int": "a number",
+    "sets": "a set of cells",
 }
-PLURAL = {"cell": "cells", "player": "players", "piece": "pieces", "step": "steps", "tag": "names", "int": "numbers"}
+PLURAL = {
+    "cell": "cells",
+    "player": "players",
+    "piece": "pieces",
+    "step": "steps",
+    "tag": "names",
+    "int": "numbers",
+    "sets": "sets of cells",
+}
 
 
 @frozen

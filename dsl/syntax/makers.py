@@ -125,11 +125,6 @@ def _players_numbered(children: Children, span: Span) -> tree.NumberedPlayers:
     return tree.NumberedPlayers(_number(low), _optional_number(high), _optional_number(default), span=span)
 
 
-def _board_hexagons(children: Children, span: Span) -> tree.BoardHexagons:
-    shape, *sizes, without = children
-    return tree.BoardHexagons(shape.text, tuple(map(_size, sizes)), without, span=span)
-
-
 def _without(children: Children, span: Span) -> Any:
     (child,) = children
     if isinstance(child, Word):
@@ -336,8 +331,8 @@ MAKERS: dict[str, Maker] = {
     "param": _param,
     "players_named": _idents_of(tree.NamedPlayers),
     "players_numbered": _players_numbered,
-    "board_grid": lambda parts, span: tree.BoardGrid(_size(parts[0]), _size(parts[1]), *parts[2:], span=span),
-    "board_hexagons": _board_hexagons,
+    "board_grid": lambda p, span: tree.BoardGrid(_size(p[0]), _size(p[1]), *p[2:], span=span),
+    "board_hexagons": lambda p, span: tree.BoardHexagons(p[0].text, tuple(map(_size, p[1:-1])), p[-1], span=span),
     "board_graph": lambda children, span: tree.BoardGraph(_picture(children[0]), span=span),
     "without": _without,
     "walls": lambda children, span: _picture(children[0]),

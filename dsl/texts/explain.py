@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice
 from ludex.dsl.face import Interpreted
-from ludex.dsl.interpreter.continuation import AgainSet, Each, Exactly, frames
+from ludex.dsl.interpreter.continuation import AgainSet, Each, Exactly, Worth, frames
 from ludex.dsl.interpreter.evaluate import Env, evaluate
 from ludex.dsl.interpreter.execute import Refused, bound, execute, fitting
 from ludex.dsl.interpreter.runs import Closed, Point, allowed_choices, begins_run, front, runs
@@ -257,7 +257,7 @@ def _not_completable(position: Interpreted) -> Why:
 def _longer_run(position: Interpreted) -> str:
     """A run that `longest` asks for, if the position stands within one."""
     places = [point.below for point in position.place.front.points] + [position.place.stack]
-    if not any(isinstance(frame, Exactly) for stack in places for frame in frames(stack)):
+    if not any(isinstance(frame, (Exactly, Worth)) for stack in places for frame in frames(stack)):
         return ""
     run = next(runs(position.place.front), None)
     return f"`{turn_text(position, run[0])}`" if run is not None else ""

@@ -85,10 +85,7 @@ def choice_text(position: AnyPosition, choice: Choice) -> str:
     for param in action.params:
         values[param.local.name] = (param.local.type, next(found, 0) if param.witness else next(args))
     names = world.names
-    shown = [
-        p if isinstance(p, str) else names.argument(*values[p[0]], p[1] == "full")
-        for p in template(world.model, action)
-    ]
+    shown = [p if isinstance(p, str) else names.argument(*values[p[0]], p[1]) for p in template(world.model, action)]
     return "".join(shown)
 
 

@@ -72,7 +72,10 @@ class While(Node):
 
 @dataclass(frozen=True, slots=True)
 class Longest(Node):
+    """`longest body [by value]`"""
+
     body: Pattern
+    by: Expr | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,18 @@ from collections.abc import Iterator
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice
-from ludex.dsl.interpreter.continuation import Again, AgainSet, Each, Exactly, Stack, Todo, allowed, frames, noted
+from ludex.dsl.interpreter.continuation import (
+    Again,
+    AgainSet,
+    Each,
+    Exactly,
+    Stack,
+    Todo,
+    Worth,
+    allowed,
+    frames,
+    noted,
+)
 from ludex.dsl.interpreter.convert import ordered
 from ludex.dsl.interpreter.execute import instances, outcome
 from ludex.dsl.interpreter.runs import has_run
@@ -152,7 +163,7 @@ class Search:
         frame, rest = stack
         if isinstance(frame, Todo):
             return self._pattern(frame.pattern, frame, rest, p)
-        if isinstance(frame, Exactly):
+        if isinstance(frame, (Exactly, Worth)):
             return EITHER
         if isinstance(frame, Each):
             return self._each(frame, frame.remaining, rest, p)

@@ -94,4 +94,4 @@ def _argument(world: World, kind: m.Type, arg: Any) -> str:
         return "none"
     if isinstance(kind, m.Element) and kind.domain == m.INT_DOMAIN:
         return str(arg)
-    return world.names.argument(kind, arg, True)
+    return world.names.argument(kind, arg, "full")

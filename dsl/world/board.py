@@ -48,6 +48,8 @@ class Board:
     names: tuple[str, ...]  # of the cells of a graph, () on a grid
     graph_lines: tuple[tuple[int, ...], ...]
     lattice: Lattice = SQUARES
+    sets: Mapping[str, tuple[frozenset[int], ...]] = {}  # of each kind of sets its elements, in canonical order
+    sources: Mapping[str, tuple[frozenset[int], ...]] = {}  # and the numbers of those that each source gives
 
     @property
     def is_graph(self) -> bool:
@@ -112,6 +114,18 @@ class Board:
             steps = self.lattice.axes if ways is None else ways
             runs = (self._run(cell, way, k, times) for cell in range(self.size) for way in steps)
         return tuple(dict.fromkeys(frozenset(run) for run in runs if len(run) == k))
+
+    def copies(self, cells: frozenset[int]) -> frozenset[frozenset[int]]:
+        """What shifts, turns and mirrors of the lattice make of a set, where all of it lies on the board."""
+        places = [(self.row[cell], self.column[cell]) for cell in sorted(cells)]
+        found = set()
+        for turned in {tuple(sorted(shape)) for shape in self.lattice.images(places)} if places else ():
+            first = turned[0]
+            for row, column in self.cell_at:
+                there = [self.cell_at.get((r - first[0] + row, c - first[1] + column)) for r, c in turned]
+                if None not in there:
+                    found.add(frozenset(cell for cell in there if cell is not None))
+        return frozenset(found)
 
     def _run(self, cell: int, way: int, k: int, times: int) -> list[int]:
         """The cell and those behind it, k if the board has so many; each `times` steps from the one before."""

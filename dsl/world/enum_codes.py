@@ -19,12 +19,15 @@ class Sizes:
     steps: int
     tags: int
     links: Mapping[str, int]
+    sets: Mapping[str, int]
     settings: Mapping[str, int]
 
     def of(self, domain: Domain) -> int:
         """The number of elements of a domain; game and turn have one place."""
         if domain.kind == "link":
             return self.links[domain.name]
+        if domain.kind == "sets":
+            return self.sets[domain.name]
         counts = {"cell": self.cells, "player": self.players, "piece": self.pieces, "step": self.steps}
         return counts[domain.kind] if domain.kind in counts else self.tags if domain.kind == "tag" else 1
 

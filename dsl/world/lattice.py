@@ -14,6 +14,7 @@ from ludex.dsl.frozen import frozen
 Offset = tuple[int, int]  # rows down, columns right
 Matrix = tuple[int, int, int, int]  # (down, right) becomes (a * down + b * right, c * down + d * right)
 LatticeName = Literal["squares", "hexagons"]
+TURNS = {"squares": 4, "hexagons": 6}  # the least turns that make a whole one
 
 
 @frozen(eq=False)
@@ -53,9 +54,21 @@ class Lattice:
         """How many rings away an offset leads."""
         return max((abs(down), abs(right)) if self.name == "squares" else _three(down, right))
 
+    def images(self, places: list[Offset]) -> list[list[Offset]]:
+        """Places after all turns and mirrors, each somewhere."""
+        turned = [places]
+        while len(turned) < TURNS[self.name]:
+            turned.append([times(self.turns[0], place) for place in turned[-1]])
+        return turned + [[times(self.mirrors["transpose"], place) for place in one] for one in turned]
+
     def ring(self, n: int) -> list[tuple[int, int]]:
         """The pairs (a, b) of the `offsets(a, b)` that make up the ring at distance n."""
         return [(n if self.name == "squares" else n - k, k) for k in range(n + 1)]
+
+
+def times(m: Matrix, place: Offset) -> Offset:
+    """A place or an offset, turned or mirrored."""
+    return m[0] * place[0] + m[1] * place[1], m[2] * place[0] + m[3] * place[1]
 
 
 def _three(down: int, right: int) -> tuple[int, int, int]:

@@ -58,6 +58,10 @@ class Motion:
             cells, pairs = self.numbers(m.CELL), board.links[domain.name]
             numbers = {frozenset(pair): number for number, pair in enumerate(pairs)}
             return [numbers[frozenset((cells[a], cells[b]))] for a, b in pairs]
+        if domain.kind == "sets":
+            cells, found = self.numbers(m.CELL), board.sets[domain.name]
+            where = {one: number for number, one in enumerate(found)}
+            return [where.get(frozenset(cells[c] for c in one), number) for number, one in enumerate(found)]
         return list(range(count))
 
     def displacement(self, down: int, right: int) -> tuple[int, int]:

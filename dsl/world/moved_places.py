@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ludex.dsl.world.board import Board
-from ludex.dsl.world.lattice import SQUARES, Matrix, Offset
+from ludex.dsl.world.lattice import SQUARES, Matrix, Offset, times
 
 MOVES = ("rotate", *SQUARES.mirrors)  # all motions but `swap`, which moves no place
 SQUARE = frozenset(("rotate", "transpose"))  # those that a grid of squares bears only where it is a square
@@ -30,7 +30,7 @@ class MovedPlaces:
 
     def displacement(self, down: int, right: int) -> Offset:
         """Rows down and columns right, after the motions."""
-        return _times(self._matrix, (down, right))
+        return times(self._matrix, (down, right))
 
 
 def _matrix_of(name: str, board: Board) -> Matrix:
@@ -43,7 +43,7 @@ def _matrix_of(name: str, board: Board) -> Matrix:
 
 def _fits(matrix: Matrix, board: Board) -> bool:
     down, right = _shift(matrix, board)
-    moved = (_times(matrix, place) for place in board.cell_at)
+    moved = (times(matrix, place) for place in board.cell_at)
     return all((row + down, column + right) in board.cell_at for row, column in moved)
 
 
@@ -54,16 +54,12 @@ def _shift(matrix: Matrix, board: Board) -> Offset:
     if board.lattice is SQUARES:
         places = ((1, 1), (board.rows, board.columns))
     before = list(places)
-    after = [_times(matrix, place) for place in before]
+    after = [times(matrix, place) for place in before]
     down, right = (min(place[i] for place in before) - min(place[i] for place in after) for i in (0, 1))
     return down, right
 
 
-def _times(m: Matrix, place: Offset) -> Offset:
-    return m[0] * place[0] + m[1] * place[1], m[2] * place[0] + m[3] * place[1]
-
-
 def _after(second: Matrix, first: Matrix) -> Matrix:
     """The matrix of one motion after another."""
-    (a, c), (b, d) = (_times(second, (first[i], first[i + 2])) for i in (0, 1))
+    (a, c), (b, d) = (times(second, (first[i], first[i + 2])) for i in (0, 1))
     return a, b, c, d

@@ -50,6 +50,9 @@ class Names:
         if domain.kind == "link":
             a, b = self.world.board.links[domain.name][number]
             return f"{self.world.cell_names[a]}-{self.world.cell_names[b]}"
+        if domain.kind == "sets":
+            cells = sorted(self.world.board.sets[domain.name][number])
+            return f"{{{','.join(self.world.cell_names[cell] for cell in cells)}}}"
         if domain.kind == "step":
             return self.world.board.steps[number].name
         return self.world.model.tags[number] if domain.kind == "tag" else str(number)
@@ -70,8 +73,16 @@ class Names:
             return self.full(known(part.alternative.domain), payload)
         return str(payload) if kind == "numbers" else "none" if kind == "none" else part.alternative.name
 
-    def argument(self, type_: m.Type, number: int, full: bool = False) -> str:
-        """The text of a parameter's value; `full`: one that stands for it only."""
+    def ends(self, domain: m.Domain, number: int) -> str:
+        """The first and the last cell of a set."""
+        cells = self.world.board.sets[domain.name][number]
+        return f"{self.world.cell_names[min(cells)]}-{self.world.cell_names[max(cells)]}" if cells else "{}"
+
+    def argument(self, type_: m.Type, number: int, form: str = "") -> str:
+        """The text of a parameter's value; form `full`: one that stands for it only; `ends`: of a set."""
+        full = form == "full"
+        if form == "ends":
+            return self.ends(domain_of(type_), number)
         if isinstance(type_, m.Value):
             return self.value(type_.enum, number)
         if not isinstance(type_, m.Element):
@@ -99,6 +110,8 @@ class Names:
             full = self.full(domain, number)
             if full != self.element(domain, number):
                 yield full, number
+            if domain.kind == "sets":
+                yield self.ends(domain, number), number
             if domain.kind == "link":
                 a, b = self.world.board.links[domain.name][number]
                 yield f"{self.world.cell_names[b]}-{self.world.cell_names[a]}", number

@@ -34,8 +34,9 @@ class World:
         links = {kind.name: len(board.links.get(kind.name, ())) for kind in model.links}
         self.piece_ranges = _piece_ranges(model, self.settings)
         pieces = sum(len(numbers) for numbers in self.piece_ranges.values())
+        sets = {kind: len(found) for kind, found in board.sets.items()}
         self.sizes = Sizes(
-            settings["players"], board.size, pieces, len(board.steps), len(model.tags), links, self.settings
+            settings["players"], board.size, pieces, len(board.steps), len(model.tags), links, sets, self.settings
         )
         self.players = self.sizes.players
         self.all_players = frozenset(range(self.players))

@@ -126,7 +126,7 @@ def _colours(model: m.Model, names: tuple[str, ...]) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Pointed:
-    """What choices are about: cells, pieces where they stand, and links by their two ends; each once."""
+    """What choices are about: cells, also those of sets, pieces where they stand, and links by their two ends."""
 
     cells: tuple[int, ...]
     links: tuple[tuple[int, int], ...]
@@ -147,6 +147,8 @@ class Pointed:
                     cells[standing[value]] = None
                 elif domain is not None and domain.kind == "link":
                     links[board.links[domain.name][value]] = None
+                elif domain is not None and domain.kind == "sets":
+                    cells.update(dict.fromkeys(sorted(board.sets[domain.name][value])))
         return cls(tuple(cells), tuple(links))
 
 

@@ -10,6 +10,8 @@ from ludex.dsl import model as m
 def type_text(type_: Any) -> str:
     """`set of cell`, `none | player`, `cell -> int`."""
     match type_:
+        case m.Domain(kind="sets"):
+            return "set of cell"
         case m.Domain(kind=kind, name=name):
             return name or kind
         case m.Int(low=None):

@@ -87,6 +87,10 @@ BUILTINS: dict[str, tuple[str, str]] = {
         "Every k cells in a row: along rows, columns and diagonals, the 3 axes of hexagons; on a graph along its rows. "
         "`lines(k, R)`: by steps of R; `lines(k, R ** n)`: by each of them n times.",
     ),
+    "copies": (
+        "copies(S)",
+        "The sets that shifts, turns and mirrors of the board make of S, where all of it lies on the board.",
+    ),
     "offsets": (
         "offsets(a, b)",
         "The relation of the offsets (±a, ±b) and (±b, ±a): `offsets(1, 2)` is a knight's. On hexagons: "
@@ -181,7 +185,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "then": ("P then Q", "One pattern after the other."),
     "each": ("each u in S: PATTERN", "The pattern for each of a set, in canonical order."),
     "set": ("set of TYPE, m..n set of ACTION", "A set; in a turn: choices whose order does not matter."),
-    "longest": ("longest PATTERN", "Only the runs with the most choices."),
+    "longest": (
+        "longest PATTERN [by NUMBER]",
+        "Only the runs with the most choices, or those for which the number is greatest where they end.",
+    ),
+    "by": ("longest PATTERN by NUMBER", "What is to be greatest where a run ends."),
     "different": ("different PARAM", "No two of these choices have the same value of the parameter."),
     "within": ("S within T", "Every member of S is in T."),
     "require": (

@@ -1,7 +1,8 @@
 """Choices as ways of pointing at them: which cells and links are clicked, one after the other.
 
 A spot is a number: cells from 0; links, of all kinds in their order, as -1, -2, ... A choice may have several ways: a
-piece is pointed at where it stands, a link by itself or by its two ends, a witness may be pointed at first or left out.
+piece is pointed at where it stands, a link by itself or by its two ends, a set by its first and last cell, a witness
+may be pointed at first or left out.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from ludex.picture.scene import piece_cells
 
 Way = tuple[int, ...]
 Offer = tuple[Choice, str, list[Way]]  # with its text and its ways
+POINTED = ("cell", "piece", "link", "sets")  # what lies on the board
 MOST_WITNESSES = 20_000  # pairs of a choice and a cell that are tried as witnesses
 
 
@@ -65,7 +67,15 @@ class Pointing:
         if kind.domain.kind == "link":
             one, other = self.game.board.links[kind.domain.name][value]
             return [(-1 - self.first_link[kind.domain.name] - value,), (one, other), (other, one)]
+        if kind.domain.kind == "sets":
+            ends = self._ends(kind.domain, value)
+            return [ends, ends[::-1]] if len(ends) > 1 else [ends]
         return []
+
+    def _ends(self, domain: m.Domain, number: int) -> Way:
+        """The first and the last cell of a set, by which it is pointed at."""
+        cells = self.game.board.sets[domain.name][number]
+        return tuple(dict.fromkeys((min(cells), max(cells)))) if cells else ()
 
     # ------------------------------------------------------------------ the reverse, for what is not legal
 
@@ -94,7 +104,7 @@ class Pointing:
             for value, used in kinds:
                 for rest in self._filled(params[place + 1 :], way[used:]):
                     yield {param.local.number: value, **rest}
-            if isinstance(param.local.type, m.Element) and param.local.type.domain.kind in ("cell", "piece", "link"):
+            if isinstance(param.local.type, m.Element) and param.local.type.domain.kind in POINTED:
                 return  # the first thing that is on the board is what is pointed at first
 
     def _values(self, kind: m.Type, way: Way) -> Iterator[tuple[int, int]]:
@@ -104,6 +114,11 @@ class Pointing:
             yield way[0], 1
         elif domain == m.PIECE:
             yield from ((piece, 1) for piece, cell in self.standing.items() if cell == way[0])
+        elif domain.kind == "sets":
+            for number in range(len(self.game.board.sets[domain.name])):
+                spots = self._ends(domain, number)
+                if spots and set(way[: len(spots)]) == set(spots):
+                    yield number, len(spots)
         elif domain.kind == "link":
             first, links = self.first_link[domain.name], self.game.board.links[domain.name]
             if way[0] < 0 and 0 <= -1 - way[0] - first < len(links):

@@ -16,12 +16,13 @@ from ludex.codegen.turn import automaton
 from ludex.dsl import model as m
 from ludex.dsl.interpreter.meaning import MEANING
 
-WHERE_THEY_STAND = {m.Lines, m.ListOf}  # lowered with the loop or the assignment around them
+# lowered with the loop or the assignment around them; the sources of sets are read when the board is made
+WHERE_THEY_STAND = {m.Lines, m.ListOf, m.Copies}
 # What costs nothing of its own, or what `dependence` looks at more closely than by its class.
 FREE = {
     *(m.Const, m.ParamRef, m.LocalRef, m.FieldRef, m.Builtin, m.CellNamed, m.StepNamed, m.PlayerNumber, m.Use),
     *(m.SetLiteral, m.IntRange, m.ToSet, m.PieceSet, m.LinkSet, m.OwnedSet, m.OwnedValue, m.Inject, m.InjectSet),
-    *(m.Not, m.Negate, m.ChooseExpr, m.Belongs, m.Comprehension, m.Lines, m.ListOf, m.Can, m.Stuck, m.Seen),
+    *(m.Not, m.Negate, m.ChooseExpr, m.Belongs, m.Comprehension, m.Lines, m.Copies, m.ListOf, m.Can, m.Stuck, m.Seen),
     *(m.Relation, m.Offsets, m.OppositeOf, m.Image, m.Ring, m.Ends),
 }
 

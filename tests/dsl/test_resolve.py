@@ -163,6 +163,12 @@ CASES = [
         "end when any(beside(mine)): draw",
     ),
     ("B03", "param", "param size: 3..9 = 30", "param size: 3..9 = 9"),
+    (
+        "T01",
+        "turn",
+        "turn: (longest 1..2 of place by mine) then 0..1 of shift else pass",
+        "turn: (longest 1..2 of place by count(mine)) then 0..1 of shift else pass",
+    ),
     ("B05", "board", "board grid (count(cells)) 5", "board grid 5 5"),
     ("B05", "board", "board grid (size - 3) 5", "board grid (size + 0) 5"),
     ("X01", "header", 'game sample "Sample" extends bactria', None),
@@ -355,3 +361,26 @@ def test_a_motion_must_fit_the_board_of_hexagons(tmp_path):
     )
     _, (found,) = findings(tmp_path, {"all": text})
     assert (found.code, found.span.column) == ("C01", 18)
+
+
+LINES = (
+    'game h "H"\nplayers A B\nboard grid 3 3\ncell owner: none | player\naction a(l in {l for l in FAMILY if any(l & '
+    "(owner == none))}): owner[l] = me\nturn: a\nend when stuck: draw\n"
+)
+
+
+@pytest.mark.parametrize(
+    "family, template, code, label",
+    [
+        ("lines(2)", "{l:ends}", "", ""),
+        ("lines(2)", "{l}", "", ""),
+        ('copies({"a1", "b1", "b2"})', "{l:ends}", "W02", "2 sets of `l` print as `a3-b2`"),
+        ("{joined(c, owner == me, near) for c in cells}", "{l}", "B06", "these depend on the position"),
+        ("copies(owner == none)", "{l}", "B06", "these depend on the position"),
+        ("cells", "{l:ends}", "W01", "parameters have no format, but sets have `:ends`"),
+    ],
+)
+def test_a_set_is_chosen_from_sets_that_are_known(tmp_path, family, template, code, label):
+    text = LINES.replace("FAMILY", family) + f'notation a: "{template}"\n'
+    found = [(one.code, one.label) for one in findings(tmp_path, {"all": text})[1] if one.severity == "error"]
+    assert found == ([(code, label)] if code else [])

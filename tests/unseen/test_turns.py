@@ -23,6 +23,7 @@ CASES = [
     ("turns_lonely", {"goal": 4, "players": 3}, True, 1),
     ("turns_lookahead", {}, True, 1),
     ("turns_mancala", {}, True, 2),
+    ("turns_lines", {}, False, 1),
     ("turns_loops", {}, True, 0),
     ("turns_mate", {}, True, 2),
     ("turns_mini_chess", {}, True, 1),
@@ -39,6 +40,7 @@ CASES = [
     ("turns_sets", {}, True, 0),
     ("turns_stuck", {}, True, 2),
     ("turns_trial", {}, True, 1),
+    ("turns_worth", {}, True, 2),
     ("turns_values", {}, True, 1),
 ]
 

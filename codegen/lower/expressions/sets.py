@@ -17,7 +17,7 @@ from ludex.codegen.lower.values import all_known, index_of, plane_if, projected
 from ludex.codegen.plan.domains import dom_of_set
 from ludex.codegen.plan.number_ranges import ranges_last
 from ludex.dsl import model as m
-from ludex.dsl.narrow import members_of, set_enum
+from ludex.dsl.narrow import domain_of, members_of, set_domain, set_enum
 
 MOST_KNOWN = 64  # members of a range that are known one by one
 
@@ -220,11 +220,29 @@ def _inject_set(scope: Scope, e: m.InjectSet) -> ir.Plane:
     return ir.PVar(name, dom)
 
 
+def _among(scope: Scope, e: m.Among) -> ir.Plane:
+    """The sets that one source gives: all of the kind, or a row of a table."""
+    dom, board = set_domain(e.type), scope.plan.board
+    if len(board.sources[e.kind][e.source]) == len(board.sets[e.kind]):
+        return ir.PAll(dom)
+    table = scope.program.table(f"AMONG_{e.kind}", ("among", e.kind), dom)
+    return ir.PTable(table, ir.Num(e.source), dom)
+
+
+def _members(scope: Scope, e: m.Members) -> ir.Plane:
+    """The cells of a set, from a table of all of the kind."""
+    kind = domain_of(e.operand.type).name
+    table = scope.program.table(f"SETS_{kind}", ("sets", kind), ir.CELL)
+    return ir.PTable(table, scope.b.let("set", lower.scalar(scope, e.operand)), ir.CELL)
+
+
 PLANES: dict[type, Callable[[Scope, Any], ir.Plane]] = {  # each is given what it is for
     m.Use: _use_plane,
     m.LocalRef: _local_plane,
     m.Builtin: _builtin_plane,
     m.PieceSet: _pieces,
+    m.Among: _among,
+    m.Members: _members,
     m.LinkSet: lambda scope, e: ir.PAll(ir.links(e.kind)),
     m.FieldRef: _field_plane,
     m.At: _at_plane,

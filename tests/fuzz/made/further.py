@@ -148,6 +148,13 @@ def _dice(f: File) -> None:
     f.effects += ["die[1 + turns % 3] = 1 + turns % 6", "die[die > 2] = 1"]
 
 
+def _chosen_sets(f: File) -> None:
+    """A set of cells as a parameter: a line, or a copy of a shape."""
+    some = "lines(2)" if f.graph or f.maybe() else f.one("lines(2, beside)", "copies((row == 1) & (column < 3))")
+    action = f"action clear(p in players, l in {{l for l in {some} if any(l & (owner == p))}}): owner[l] = none"
+    f.passed.append((action, "clear", "players"))
+
+
 def _listed(f: File) -> None:
     """Maps by a list and by an expression; numbers of players and cells; steps several times."""
     some = ["cells", "owner == none"] if "players A B C" not in f.lines else ["cells", "owner == none", "owner == me"]
@@ -167,6 +174,6 @@ FURTHER: dict[str, Callable[[File], None]] = {
     for made in (
         *(_worth, _bags, _winds, _ties, _colours, _ranks, _shares),
         *(_limits, _history, _ways, _rivals, _corners, _guards),
-        *(_hands, _known, _stacks, _dice, _listed),
+        *(_chosen_sets, _hands, _known, _stacks, _dice, _listed),
     )
 }

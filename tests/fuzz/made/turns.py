@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from tests.fuzz.made.expressions import condition
+from tests.fuzz.made.expressions import a_set, condition
 from tests.fuzz.made.file import File
 
 
@@ -33,6 +33,7 @@ def _turn(f: File, names: list[str]) -> None:
         f"1.. set of {one} else pass",
         f"2..2 set of {one}, different at else pass",
         f"longest 1..3 of ({any_of}) else pass",
+        f"longest 1..2 of ({any_of}) by count({a_set(f, 0)}) - turns else pass",
         f"({one} then 0..1 of ({any_of})) else pass",
         f"1..2 of ({any_of})",
         f"1.. of ({any_of}) else pass",
