@@ -33,6 +33,8 @@ OPTIONAL: Mapping[str, str] = {
     "all_different": "whether others can still choose, without a search",
     "windows": "a set near one cell is one word",
     "final_stop": "turns are counted, not listed, where no choice lets the turn go on",
+    "weakest_precondition": "a `require` after writes is asked of the position before them, not tried on a copy",
+    "dependency_masks": "and only of the choices that touch what it asks (needs `weakest_precondition`)",
     "count_followers": "and where few choices do, only these are followed (needs `final_stop`)",
 }
 _more: ContextVar[frozenset[str]] = ContextVar("more", default=frozenset())

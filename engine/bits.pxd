@@ -59,6 +59,10 @@ cdef extern from "runs.h":
                       int moved) noexcept nogil
     uint64_t lx_fan_4(uint64_t start, uint64_t through, const uint64_t *fan, int rounds, int less,
                       int moved) noexcept nogil
+    uint64_t lx_facing_2(uint64_t one, uint64_t other, uint64_t through, const uint64_t *fan,
+                         int rounds) noexcept nogil
+    uint64_t lx_facing_4(uint64_t one, uint64_t other, uint64_t through, const uint64_t *fan,
+                         int rounds) noexcept nogil
     uint64_t lx_ray_past(uint64_t ray, uint64_t through, int up) noexcept nogil
     uint64_t lx_ray_run(uint64_t ray, uint64_t through, int up) noexcept nogil
     void lx_ray_few(uint64_t *out, const uint64_t *ray, const uint64_t *through, int64_t n, int up,

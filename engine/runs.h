@@ -81,6 +81,31 @@ LX_INLINE void lx_along_few(uint64_t *out, const uint64_t *start, const uint64_t
 LX_FAN(lx_fan_2, 2)
 LX_FAN(lx_fan_4, 4)
 
+/* The union over such pairs of the cells to which steps lead from runs of `one` and, the other way round, from runs of
+   `other`: where runs from both come together from opposite sides. */
+#define LX_FACING(name, fan_words, lanes) \
+    LX_INLINE uint64_t name(uint64_t one, uint64_t other, uint64_t through, const uint64_t *fan, int rounds)        \
+    {                                                                                                               \
+        fan_words by, up_on, down_on, up = {0}, down, across, back, p, q, far;                                      \
+        memcpy(&by, fan, sizeof by);                                                                                \
+        memcpy(&up_on, fan + lanes, sizeof by);                                                                     \
+        memcpy(&down_on, fan + 2 * lanes, sizeof by);                                                               \
+        across = back = up + other, up = down = up + one;                                                           \
+        p = up_on & through, q = down_on & through, far = by;                                                       \
+        for (int i = 0; i < rounds; i++, far += far) {                                                              \
+            up |= p & up << far, down |= q & down >> far;                                                           \
+            across |= q & across >> far, back |= p & back << far;                                                   \
+            p &= p << far, q &= q >> far;                                                                           \
+        }                                                                                                           \
+        up = up << by & across >> by & up_on & down_on;                                                             \
+        up |= down >> by & back << by & up_on & down_on;                                                            \
+        one = up[0] | up[1];                                                                                        \
+        return lanes == 2 ? one : one | up[lanes - 2] | up[lanes - 1];                                              \
+    }
+
+LX_FACING(lx_facing_2, lx_fan_2_words, 2)
+LX_FACING(lx_facing_4, lx_fan_4_words, 4)
+
 /* ------------------------------------------------------------------------------------------- from one cell */
 
 LX_INLINE uint64_t lx_top(uint64_t x) { return x ? (uint64_t)1 << 63 >> __builtin_clzll(x) : 0; }

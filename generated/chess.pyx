@@ -144,7 +144,7 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
 
 cdef int64_t total_man_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_1, i_1_, from_2, from_3, p_4, p_5, p_9, p_10
-    cdef uint64_t mine, m_2_, struck_6, S_7, S_8, free, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, struck_11, S_12, S_13
+    cdef uint64_t mine, m_2_, struck_6, S_7, S_8, free, p_3_, p_4_, p_5_, p_6_, p_7_, struck_11, S_12, S_13
     total_1 = total_man(g, s)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
@@ -166,15 +166,13 @@ cdef int64_t total_man_2(const Game *g, uint64_t *s) noexcept nogil:
         p_3_ = s[O_F_man + p_5] & s[O_F_man + 4]
         p_4_ = s[O_F_man + p_5] & s[O_F_man + 8]
         p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-        p_6_ = lx_fan_2(S_7, free, T_FAN2_1_3_5_7, 3, 1, 0)
-        p_7_ = lx_fan_2(S_7, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_8_ = lx_fan_2(S_8, free, T_FAN2_0_2_4_6, 3, 1, 0)
-        p_9_ = lx_fan_2(S_8, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        p_6_ = lx_fan_2(S_7, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_7_ = lx_fan_2(S_8, free, T_FAN2_0_2_4_6, 3, 0, 1)
         if not ((((<uint64_t>1 << from_3) | T_IMAGE_east[from_3])
                 & ((((struck_6 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
                 | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9)
                 | ((p_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_7 & free))) | (p_7_ & ~(S_8 & free)))) != 0):
             total_1 = (total_1 + (lx_popcount((lx_ray_past(T_RAY_2[from_3], free, 1) & s[O_F_unmoved])
                     & (mine & s[O_F_man + 6]))))
         p_9 = 1 - (<int64_t>s[S_ME])
@@ -185,20 +183,43 @@ cdef int64_t total_man_2(const Game *g, uint64_t *s) noexcept nogil:
         p_3_ = s[O_F_man + p_10] & s[O_F_man + 4]
         p_4_ = s[O_F_man + p_10] & s[O_F_man + 8]
         p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-        p_6_ = lx_fan_2(S_12, free, T_FAN2_1_3_5_7, 3, 1, 0)
-        p_7_ = lx_fan_2(S_12, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_8_ = lx_fan_2(S_13, free, T_FAN2_0_2_4_6, 3, 1, 0)
-        p_9_ = lx_fan_2(S_13, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        p_6_ = lx_fan_2(S_12, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_7_ = lx_fan_2(S_13, free, T_FAN2_0_2_4_6, 3, 0, 1)
         if not ((((<uint64_t>1 << from_3) | T_IMAGE_west[from_3])
                 & ((((struck_11 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
                 | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9)
                 | ((p_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_12 & free))) | (p_7_ & ~(S_13 & free)))) != 0):
             total_1 = (total_1 + (lx_popcount((lx_ray_past(T_RAY_6[from_3], free, 0) & s[O_F_unmoved])
                     & (mine & s[O_F_man + 6]))))
     return total_1
 
-cdef inline uint64_t chosen_man(const Game *g, uint64_t *s, int64_t from_1) noexcept nogil:
+cdef inline uint64_t chosen_passed(const Game *g, uint64_t *s, int64_t to_1, int64_t me_2) noexcept nogil:
+    cdef uint64_t chosen_3
+    cdef int64_t d_4
+    chosen_3 = <uint64_t>0
+    if <int64_t>((s[O_F_passed] >> to_1) & 1):
+        d_4 = T_OPPOSITE[(0 if (me_2 == 0) else 4)]
+        chosen_3 = step_image(g, d_4, <uint64_t>1 << to_1)
+    else:
+        chosen_3 = <uint64_t>0
+    return chosen_3
+
+cdef inline uint64_t chosen_man(const Game *g, uint64_t *s, int64_t me_1, int64_t to_2) noexcept nogil:
+    cdef uint64_t chosen_3, p_1_
+    cdef int64_t p_4, p_5
+    chosen_3 = <uint64_t>0
+    if (1 - me_1) == 0:
+        p_4 = 1 - me_1
+        p_1_ = (s[O_F_man + p_4] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_2)
+        chosen_3 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+    else:
+        p_5 = 1 - me_1
+        p_1_ = (s[O_F_man + p_5] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_2)
+        chosen_3 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    return chosen_3
+
+cdef inline uint64_t chosen_man_2(const Game *g, uint64_t *s, int64_t from_1) noexcept nogil:
     cdef uint64_t chosen_2, free, p_2_
     cdef int64_t c_1_
     chosen_2 = <uint64_t>0
@@ -213,6 +234,20 @@ cdef inline uint64_t chosen_man(const Game *g, uint64_t *s, int64_t from_1) noex
         p_2_ = (T_IMAGE_north[from_1] if c_1_ else T_IMAGE_south[from_1]) & free
         chosen_2 = ((p_2_ << 8)) & BOARD
     return chosen_2
+
+cdef inline uint64_t chosen_man_3(const Game *g, uint64_t *s) noexcept nogil:
+    cdef uint64_t chosen_1, p_1_
+    cdef int64_t p_2, p_3
+    chosen_1 = <uint64_t>0
+    if (1 - (<int64_t>s[S_ME])) == 0:
+        p_2 = 1 - (<int64_t>s[S_ME])
+        p_1_ = s[O_F_man + p_2] & s[O_F_man + 3]
+        chosen_1 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+    else:
+        p_3 = 1 - (<int64_t>s[S_ME])
+        p_1_ = s[O_F_man + p_3] & s[O_F_man + 3]
+        chosen_1 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    return chosen_1
 
 cdef int64_t total_man(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_1, i_1_, v_3, v_4, p_7, from_8, from_9, from_10
@@ -448,17 +483,103 @@ cdef inline uint64_t part_of_struck(const Game *g, uint64_t *s, int64_t p_1) noe
     return struck_2
 
 # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-cdef int64_t try_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    if not effect_go(g, s, from_0, to_1):
-        return 0
-    return 1
+# Would push fulfil what it requires after its writes? `me` chooses, `next` moves after.
+cdef int64_t passes_push(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
+        int64_t to_1) noexcept nogil:
+    cdef uint64_t chosen_3, p_1_, free, p_2_, p_3_, p_4_, p_5_
+    cdef int64_t p_1, p_2, p_4
+    chosen_3 = <uint64_t>0
+    if (1 - me) == 0:
+        p_1 = 1 - me
+        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
+        chosen_3 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+    else:
+        p_2 = 1 - me
+        p_1_ = s[O_F_man + p_2] & s[O_F_man + 3]
+        chosen_3 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    p_4 = 1 - me
+    free = s[O_F_man + 2]
+    p_1_ = s[O_F_man + p_4] & s[O_F_man + 4]
+    p_2_ = s[O_F_man + p_4] & s[O_F_man + 8]
+    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+    p_4_ = lx_fan_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]),
+            ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)), T_FAN2_1_3_5_7, 3, 0, 1)
+    p_5_ = lx_fan_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]),
+            ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)), T_FAN2_0_2_4_6, 3, 0, 1)
+    return not (((s[O_F_man + me] & s[O_F_man + 8])
+            & ((((chosen_3 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
+            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
+            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_
+            & ~(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4])
+            & ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)))))
+            | (p_5_ & ~(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4])
+            & ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)))))) != 0)
 
 # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
 cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    effect_go_2(g, s, from_0, to_1)
+    effect_go(g, s, from_0, to_1)
     return 1
+
+# chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+cdef int64_t try_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+    if not effect_go_2(g, s, from_0, to_1):
+        return 0
+    return 1
+
+# chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+# Would hop fulfil what it requires after its writes? `me` chooses, `next` moves after.
+cdef int64_t passes_hop(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
+        int64_t to_1) noexcept nogil:
+    cdef uint64_t chosen_3, free, p_1_, p_2_, p_3_, p_4_, p_5_
+    cdef int64_t p_4
+    chosen_3 = chosen_man(g, s, me, to_1)
+    p_4 = 1 - me
+    free = s[O_F_man + 2]
+    p_1_ = (s[O_F_man + p_4] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)
+    p_2_ = (s[O_F_man + p_4] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)
+    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+    p_4_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1)),
+            ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)), T_FAN2_1_3_5_7, 3, 0, 1)
+    p_5_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1)),
+            ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)), T_FAN2_0_2_4_6, 3, 0, 1)
+    return not (((s[O_F_man + me] & s[O_F_man + 8])
+            & ((((chosen_3 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
+            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
+            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_
+            & ~((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1))
+            & ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)))))
+            | (p_5_ & ~((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1))
+            & ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)))))) != 0)
+
+# chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+# Would step fulfil what it requires after its writes? `me` chooses, `next` moves after.
+cdef int64_t passes_step(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
+        int64_t to_1) noexcept nogil:
+    cdef uint64_t chosen_3, free, p_1_, p_2_, p_3_, p_4_, p_5_
+    cdef int64_t p_4
+    chosen_3 = chosen_man(g, s, me, to_1)
+    p_4 = 1 - me
+    free = s[O_F_man + 2]
+    p_1_ = (s[O_F_man + p_4] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)
+    p_2_ = (s[O_F_man + p_4] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)
+    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+    p_4_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1)),
+            ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)), T_FAN2_1_3_5_7, 3, 0, 1)
+    p_5_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1)),
+            ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)), T_FAN2_0_2_4_6, 3, 0, 1)
+    return not (((((s[O_F_man + me] & s[O_F_man + 8]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
+            & ((((chosen_3 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
+            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
+            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_
+            & ~((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1))
+            & ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)))))
+            | (p_5_ & ~((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1))
+            & ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)))))) != 0)
 
 # 7: start:
 # A start block: 0, or the number of the require that refused.
@@ -471,11 +592,10 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from) &
 # free) & free):
-cdef int64_t try_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+cdef int64_t act_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef int64_t c_1_
     # 11: go(from, to)
-    if not effect_go(g, s, from_0, to_1):
-        return 0
+    effect_go(g, s, from_0, to_1)
     # 12: passed = ahead(me)(from)
     c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     s[O_F_passed] = T_IMAGE_north[from_0] if c_1_ else T_IMAGE_south[from_0]
@@ -483,13 +603,331 @@ cdef int64_t try_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 
 # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from) &
 # free) & free):
-cdef int64_t act_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+cdef int64_t try_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef int64_t c_1_
     # 11: go(from, to)
-    effect_go_2(g, s, from_0, to_1)
+    if not effect_go_2(g, s, from_0, to_1):
+        return 0
     # 12: passed = ahead(me)(from)
     c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
     s[O_F_passed] = T_IMAGE_north[from_0] if c_1_ else T_IMAGE_south[from_0]
+    return 1
+
+# 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
+# Would take fulfil what it requires after its writes? `me` chooses, `next` moves after.
+cdef int64_t passes_take(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
+        int64_t to_1) noexcept nogil:
+    cdef uint64_t chosen_2, chosen_9, chosen_5, p_1_, chosen_8, chosen_12, chosen_14, chosen_16, chosen_18, chosen_20
+    cdef uint64_t chosen_22, chosen_24, chosen_26, chosen_28, chosen_30, chosen_32, chosen_34, chosen_36, chosen_38
+    cdef uint64_t chosen_40, chosen_42, chosen_44, chosen_46, chosen_48, chosen_50, chosen_52, chosen_54, chosen_56
+    cdef uint64_t chosen_58, chosen_60, chosen_62, chosen_64, chosen_66, chosen_68, chosen_70, chosen_72, chosen_74
+    cdef uint64_t chosen_76, chosen_78, chosen_80, chosen_82, chosen_84, chosen_86, chosen_88, chosen_90, chosen_92
+    cdef uint64_t chosen_94, chosen_96, chosen_98, chosen_100, chosen_102, chosen_104, chosen_106, chosen_108
+    cdef uint64_t chosen_110, chosen_112, chosen_114, chosen_116, chosen_118, chosen_120, chosen_122, chosen_124
+    cdef uint64_t chosen_126, chosen_128, chosen_130, chosen_132, chosen_134, chosen_136, chosen_138, chosen_140
+    cdef uint64_t chosen_142, chosen_144, chosen_146, chosen_148, chosen_150, chosen_152, chosen_154, chosen_156
+    cdef uint64_t chosen_158, chosen_160, chosen_162, chosen_164, chosen_166, chosen_168, chosen_170, chosen_172
+    cdef uint64_t chosen_174, chosen_176, chosen_178, chosen_180, chosen_182, chosen_184, chosen_186, chosen_188
+    cdef uint64_t chosen_190, chosen_192, chosen_194, chosen_196, chosen_198, chosen_200, chosen_202, chosen_204
+    cdef uint64_t chosen_206, chosen_208, chosen_210, chosen_212, chosen_214, chosen_216, chosen_218, chosen_220
+    cdef uint64_t chosen_222, chosen_224, chosen_226, chosen_228, chosen_230, chosen_232, chosen_234, chosen_236
+    cdef uint64_t chosen_238, free, p_2_, p_3_, p_4_, p_6_, p_9_, p_11_, p_14_, p_16_, p_19_, p_21_, p_24_, p_26_
+    cdef uint64_t p_29_, p_31_, p_34_, p_36_, p_39_, p_41_
+    cdef int64_t p_3, p_6, p_10, c_5_, c_7_, c_8_, c_10_, c_12_, c_13_, c_15_, c_17_, c_18_, c_20_, c_22_, c_23_, c_25_
+    cdef int64_t c_27_, c_28_, c_30_, c_32_, c_33_, c_35_, c_37_, c_38_, c_40_, c_42_, c_43_
+    chosen_2 = chosen_passed(g, s, to_1, me)
+    chosen_9 = <uint64_t>0
+    if (1 - me) == 0:
+        p_3 = 1 - me
+        chosen_5 = chosen_passed(g, s, to_1, me)
+        p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 3]) & ~chosen_5) & ~(<uint64_t>1 << to_1)
+        chosen_9 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+    else:
+        p_6 = 1 - me
+        chosen_8 = chosen_passed(g, s, to_1, me)
+        p_1_ = ((s[O_F_man + p_6] & s[O_F_man + 3]) & ~chosen_8) & ~(<uint64_t>1 << to_1)
+        chosen_9 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    p_10 = 1 - me
+    chosen_12 = chosen_passed(g, s, to_1, me)
+    chosen_14 = chosen_passed(g, s, to_1, me)
+    chosen_16 = chosen_passed(g, s, to_1, me)
+    chosen_18 = chosen_passed(g, s, to_1, me)
+    chosen_20 = chosen_passed(g, s, to_1, me)
+    chosen_22 = chosen_passed(g, s, to_1, me)
+    chosen_24 = chosen_passed(g, s, to_1, me)
+    chosen_26 = chosen_passed(g, s, to_1, me)
+    chosen_28 = chosen_passed(g, s, to_1, me)
+    chosen_30 = chosen_passed(g, s, to_1, me)
+    chosen_32 = chosen_passed(g, s, to_1, me)
+    chosen_34 = chosen_passed(g, s, to_1, me)
+    chosen_36 = chosen_passed(g, s, to_1, me)
+    chosen_38 = chosen_passed(g, s, to_1, me)
+    chosen_40 = chosen_passed(g, s, to_1, me)
+    chosen_42 = chosen_passed(g, s, to_1, me)
+    chosen_44 = chosen_passed(g, s, to_1, me)
+    chosen_46 = chosen_passed(g, s, to_1, me)
+    chosen_48 = chosen_passed(g, s, to_1, me)
+    chosen_50 = chosen_passed(g, s, to_1, me)
+    chosen_52 = chosen_passed(g, s, to_1, me)
+    chosen_54 = chosen_passed(g, s, to_1, me)
+    chosen_56 = chosen_passed(g, s, to_1, me)
+    chosen_58 = chosen_passed(g, s, to_1, me)
+    chosen_60 = chosen_passed(g, s, to_1, me)
+    chosen_62 = chosen_passed(g, s, to_1, me)
+    chosen_64 = chosen_passed(g, s, to_1, me)
+    chosen_66 = chosen_passed(g, s, to_1, me)
+    chosen_68 = chosen_passed(g, s, to_1, me)
+    chosen_70 = chosen_passed(g, s, to_1, me)
+    chosen_72 = chosen_passed(g, s, to_1, me)
+    chosen_74 = chosen_passed(g, s, to_1, me)
+    chosen_76 = chosen_passed(g, s, to_1, me)
+    chosen_78 = chosen_passed(g, s, to_1, me)
+    chosen_80 = chosen_passed(g, s, to_1, me)
+    chosen_82 = chosen_passed(g, s, to_1, me)
+    chosen_84 = chosen_passed(g, s, to_1, me)
+    chosen_86 = chosen_passed(g, s, to_1, me)
+    chosen_88 = chosen_passed(g, s, to_1, me)
+    chosen_90 = chosen_passed(g, s, to_1, me)
+    chosen_92 = chosen_passed(g, s, to_1, me)
+    chosen_94 = chosen_passed(g, s, to_1, me)
+    chosen_96 = chosen_passed(g, s, to_1, me)
+    chosen_98 = chosen_passed(g, s, to_1, me)
+    chosen_100 = chosen_passed(g, s, to_1, me)
+    chosen_102 = chosen_passed(g, s, to_1, me)
+    chosen_104 = chosen_passed(g, s, to_1, me)
+    chosen_106 = chosen_passed(g, s, to_1, me)
+    chosen_108 = chosen_passed(g, s, to_1, me)
+    chosen_110 = chosen_passed(g, s, to_1, me)
+    chosen_112 = chosen_passed(g, s, to_1, me)
+    chosen_114 = chosen_passed(g, s, to_1, me)
+    chosen_116 = chosen_passed(g, s, to_1, me)
+    chosen_118 = chosen_passed(g, s, to_1, me)
+    chosen_120 = chosen_passed(g, s, to_1, me)
+    chosen_122 = chosen_passed(g, s, to_1, me)
+    chosen_124 = chosen_passed(g, s, to_1, me)
+    chosen_126 = chosen_passed(g, s, to_1, me)
+    chosen_128 = chosen_passed(g, s, to_1, me)
+    chosen_130 = chosen_passed(g, s, to_1, me)
+    chosen_132 = chosen_passed(g, s, to_1, me)
+    chosen_134 = chosen_passed(g, s, to_1, me)
+    chosen_136 = chosen_passed(g, s, to_1, me)
+    chosen_138 = chosen_passed(g, s, to_1, me)
+    chosen_140 = chosen_passed(g, s, to_1, me)
+    chosen_142 = chosen_passed(g, s, to_1, me)
+    chosen_144 = chosen_passed(g, s, to_1, me)
+    chosen_146 = chosen_passed(g, s, to_1, me)
+    chosen_148 = chosen_passed(g, s, to_1, me)
+    chosen_150 = chosen_passed(g, s, to_1, me)
+    chosen_152 = chosen_passed(g, s, to_1, me)
+    chosen_154 = chosen_passed(g, s, to_1, me)
+    chosen_156 = chosen_passed(g, s, to_1, me)
+    chosen_158 = chosen_passed(g, s, to_1, me)
+    chosen_160 = chosen_passed(g, s, to_1, me)
+    chosen_162 = chosen_passed(g, s, to_1, me)
+    chosen_164 = chosen_passed(g, s, to_1, me)
+    chosen_166 = chosen_passed(g, s, to_1, me)
+    chosen_168 = chosen_passed(g, s, to_1, me)
+    chosen_170 = chosen_passed(g, s, to_1, me)
+    chosen_172 = chosen_passed(g, s, to_1, me)
+    chosen_174 = chosen_passed(g, s, to_1, me)
+    chosen_176 = chosen_passed(g, s, to_1, me)
+    chosen_178 = chosen_passed(g, s, to_1, me)
+    chosen_180 = chosen_passed(g, s, to_1, me)
+    chosen_182 = chosen_passed(g, s, to_1, me)
+    chosen_184 = chosen_passed(g, s, to_1, me)
+    chosen_186 = chosen_passed(g, s, to_1, me)
+    chosen_188 = chosen_passed(g, s, to_1, me)
+    chosen_190 = chosen_passed(g, s, to_1, me)
+    chosen_192 = chosen_passed(g, s, to_1, me)
+    chosen_194 = chosen_passed(g, s, to_1, me)
+    chosen_196 = chosen_passed(g, s, to_1, me)
+    chosen_198 = chosen_passed(g, s, to_1, me)
+    chosen_200 = chosen_passed(g, s, to_1, me)
+    chosen_202 = chosen_passed(g, s, to_1, me)
+    chosen_204 = chosen_passed(g, s, to_1, me)
+    chosen_206 = chosen_passed(g, s, to_1, me)
+    chosen_208 = chosen_passed(g, s, to_1, me)
+    chosen_210 = chosen_passed(g, s, to_1, me)
+    chosen_212 = chosen_passed(g, s, to_1, me)
+    chosen_214 = chosen_passed(g, s, to_1, me)
+    chosen_216 = chosen_passed(g, s, to_1, me)
+    chosen_218 = chosen_passed(g, s, to_1, me)
+    chosen_220 = chosen_passed(g, s, to_1, me)
+    chosen_222 = chosen_passed(g, s, to_1, me)
+    chosen_224 = chosen_passed(g, s, to_1, me)
+    chosen_226 = chosen_passed(g, s, to_1, me)
+    chosen_228 = chosen_passed(g, s, to_1, me)
+    chosen_230 = chosen_passed(g, s, to_1, me)
+    chosen_232 = chosen_passed(g, s, to_1, me)
+    chosen_234 = chosen_passed(g, s, to_1, me)
+    chosen_236 = chosen_passed(g, s, to_1, me)
+    chosen_238 = chosen_passed(g, s, to_1, me)
+    free = s[O_F_man + 2]
+    p_1_ = ((s[O_F_man + p_10] & s[O_F_man + 4]) & ~chosen_12) & ~(<uint64_t>1 << to_1)
+    p_2_ = ((s[O_F_man + p_10] & s[O_F_man + 8]) & ~chosen_14) & ~(<uint64_t>1 << to_1)
+    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+    c_5_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_22 >> from_0) & 1))))
+            or (<int64_t>((chosen_24 >> from_0) & 1)))
+    p_4_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_16) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_18) | chosen_20) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_5_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_1, 3, 1, 0)
+    c_7_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_32 >> from_0) & 1))))
+            or (<int64_t>((chosen_34 >> from_0) & 1)))
+    p_6_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_26) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_28) | chosen_30) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_7_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_1, 3, 0, 1)
+    c_8_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_40 >> from_0) & 1))))
+            or (<int64_t>((chosen_42 >> from_0) & 1)))
+    c_10_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_50 >> from_0) & 1))))
+            or (<int64_t>((chosen_52 >> from_0) & 1)))
+    p_9_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_44) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_46) | chosen_48) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_10_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_3, 3, 1, 0)
+    c_12_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_60 >> from_0) & 1))))
+            or (<int64_t>((chosen_62 >> from_0) & 1)))
+    p_11_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_54) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_56) | chosen_58) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_12_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_3, 3, 0, 1)
+    c_13_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_68 >> from_0) & 1))))
+            or (<int64_t>((chosen_70 >> from_0) & 1)))
+    c_15_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_78 >> from_0) & 1))))
+            or (<int64_t>((chosen_80 >> from_0) & 1)))
+    p_14_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_72) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_74) | chosen_76) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_15_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_5, 3, 1, 0)
+    c_17_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_88 >> from_0) & 1))))
+            or (<int64_t>((chosen_90 >> from_0) & 1)))
+    p_16_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_82) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_84) | chosen_86) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_17_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_5, 3, 0, 1)
+    c_18_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_96 >> from_0) & 1))))
+            or (<int64_t>((chosen_98 >> from_0) & 1)))
+    c_20_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_106 >> from_0) & 1))))
+            or (<int64_t>((chosen_108 >> from_0) & 1)))
+    p_19_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_100) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_102) | chosen_104) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_20_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_7, 3, 1, 0)
+    c_22_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_116 >> from_0) & 1))))
+            or (<int64_t>((chosen_118 >> from_0) & 1)))
+    p_21_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_110) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_112) | chosen_114) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_22_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_7, 3, 0, 1)
+    c_23_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_124 >> from_0) & 1))))
+            or (<int64_t>((chosen_126 >> from_0) & 1)))
+    c_25_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_134 >> from_0) & 1))))
+            or (<int64_t>((chosen_136 >> from_0) & 1)))
+    p_24_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_128) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_130) | chosen_132) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_25_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_0, 3, 1, 0)
+    c_27_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_144 >> from_0) & 1))))
+            or (<int64_t>((chosen_146 >> from_0) & 1)))
+    p_26_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_138) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_140) | chosen_142) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_27_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_0, 3, 0, 1)
+    c_28_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_152 >> from_0) & 1))))
+            or (<int64_t>((chosen_154 >> from_0) & 1)))
+    c_30_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_162 >> from_0) & 1))))
+            or (<int64_t>((chosen_164 >> from_0) & 1)))
+    p_29_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_156) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_158) | chosen_160) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_30_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_2, 3, 1, 0)
+    c_32_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_172 >> from_0) & 1))))
+            or (<int64_t>((chosen_174 >> from_0) & 1)))
+    p_31_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_166) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_168) | chosen_170) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_32_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_2, 3, 0, 1)
+    c_33_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_180 >> from_0) & 1))))
+            or (<int64_t>((chosen_182 >> from_0) & 1)))
+    c_35_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_190 >> from_0) & 1))))
+            or (<int64_t>((chosen_192 >> from_0) & 1)))
+    p_34_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_184) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_186) | chosen_188) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_35_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_4, 3, 1, 0)
+    c_37_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_200 >> from_0) & 1))))
+            or (<int64_t>((chosen_202 >> from_0) & 1)))
+    p_36_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_194) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_196) | chosen_198) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_37_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_4, 3, 0, 1)
+    c_38_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_208 >> from_0) & 1))))
+            or (<int64_t>((chosen_210 >> from_0) & 1)))
+    c_40_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_218 >> from_0) & 1))))
+            or (<int64_t>((chosen_220 >> from_0) & 1)))
+    p_39_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_212) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_214) | chosen_216) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_40_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_6, 3, 1, 0)
+    c_42_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_228 >> from_0) & 1))))
+            or (<int64_t>((chosen_230 >> from_0) & 1)))
+    p_41_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_222) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_224) | chosen_226) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_42_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_6, 3, 0, 1)
+    c_43_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_236 >> from_0) & 1))))
+            or (<int64_t>((chosen_238 >> from_0) & 1)))
+    return not (((((s[O_F_man + me] & s[O_F_man + 8]) & ~chosen_2) & ~(<uint64_t>1 << to_1))
+            & ((((chosen_9 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
+            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
+            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (((((((p_4_
+            | (p_6_ & ~((((((free & ~chosen_36) | chosen_38) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_8_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0))))
+            | p_9_) | (p_11_ & ~((((((free & ~chosen_64) | chosen_66) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_13_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))) | p_14_) | (p_16_
+            & ~((((((free & ~chosen_92) | chosen_94) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_18_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))) | p_19_) | (p_21_
+            & ~((((((free & ~chosen_120) | chosen_122) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_23_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0))))) | (((((((p_24_
+            | (p_26_ & ~((((((free & ~chosen_148) | chosen_150) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_28_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))) | p_29_) | (p_31_
+            & ~((((((free & ~chosen_176) | chosen_178) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_33_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))) | p_34_) | (p_36_
+            & ~((((((free & ~chosen_204) | chosen_206) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_38_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))) | p_39_) | (p_41_
+            & ~((((((free & ~chosen_232) | chosen_234) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_43_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))))) != 0)
+
+# 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
+cdef int64_t act_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef int64_t ahead_1, d_2
+    cdef uint64_t places_3, free
+    # 15: if to in passed: man[(-ahead(me))(to)] = none
+    if <int64_t>((s[O_F_passed] >> to_1) & 1):
+        ahead_1 = 0 if ((<int64_t>s[S_ME]) == 0) else 4
+        d_2 = T_OPPOSITE[ahead_1]
+        places_3 = step_image(g, d_2, <uint64_t>1 << to_1)
+        s[O_F_man] = s[O_F_man] & ~places_3
+        s[O_F_man + 1] = s[O_F_man + 1] & ~places_3
+        free = s[O_F_man + 2]
+        s[O_F_man + 2] = free | places_3
+        s[O_F_man + 3] = s[O_F_man + 3] & ~places_3
+        s[O_F_man + 4] = s[O_F_man + 4] & ~places_3
+        s[O_F_man + 5] = s[O_F_man + 5] & ~places_3
+        s[O_F_man + 6] = s[O_F_man + 6] & ~places_3
+        s[O_F_man + 7] = s[O_F_man + 7] & ~places_3
+        s[O_F_man + 8] = s[O_F_man + 8] & ~places_3
+    # 16: go(from, to)
+    effect_go(g, s, from_0, to_1)
     return 1
 
 # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
@@ -512,155 +950,456 @@ cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
         s[O_F_man + 7] = s[O_F_man + 7] & ~places_3
         s[O_F_man + 8] = s[O_F_man + 8] & ~places_3
     # 16: go(from, to)
-    if not effect_go(g, s, from_0, to_1):
+    if not effect_go_2(g, s, from_0, to_1):
         return 0
-    return 1
-
-# 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-cdef int64_t act_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t ahead_1, d_2
-    cdef uint64_t places_3, free
-    # 15: if to in passed: man[(-ahead(me))(to)] = none
-    if <int64_t>((s[O_F_passed] >> to_1) & 1):
-        ahead_1 = 0 if ((<int64_t>s[S_ME]) == 0) else 4
-        d_2 = T_OPPOSITE[ahead_1]
-        places_3 = step_image(g, d_2, <uint64_t>1 << to_1)
-        s[O_F_man] = s[O_F_man] & ~places_3
-        s[O_F_man + 1] = s[O_F_man + 1] & ~places_3
-        free = s[O_F_man + 2]
-        s[O_F_man + 2] = free | places_3
-        s[O_F_man + 3] = s[O_F_man + 3] & ~places_3
-        s[O_F_man + 4] = s[O_F_man + 4] & ~places_3
-        s[O_F_man + 5] = s[O_F_man + 5] & ~places_3
-        s[O_F_man + 6] = s[O_F_man + 6] & ~places_3
-        s[O_F_man + 7] = s[O_F_man + 7] & ~places_3
-        s[O_F_man + 8] = s[O_F_man + 8] & ~places_3
-    # 16: go(from, to)
-    effect_go_2(g, s, from_0, to_1)
     return 1
 
 # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved &
 # (man == rook of me)):
-cdef int64_t try_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t corner_2) noexcept nogil:
+# Would castle fulfil what it requires after its writes? `me` chooses, `next` moves after.
+cdef int64_t passes_castle(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0, int64_t d_1,
+        int64_t corner_2) noexcept nogil:
     cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t p_1, p_2, value_6, on_8, on_9, on_10, on_11, on_12, on_13, on_14, on_15, on_16, i_9_, holds_19, p_18
-    cdef int64_t held_20, value_21, on_22, on_23, on_24, on_25, on_26, on_27, on_28, on_29, on_30, p_31, p_32
-    cdef uint64_t struck_3, S_4, S_5, free, p_1_, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, places_7, value_17, mine
-    cdef uint64_t struck_33, S_34, S_35
-    # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-    p_1 = 1 - (<int64_t>s[S_ME])
-    p_2 = 1 - (<int64_t>s[S_ME])
-    struck_3 = part_of_struck(g, s, p_2)
-    S_4 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_2]
-    S_5 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_2]
+    cdef uint64_t chosen_3, p_1_, p_3_, start_5, start_6, start_7, start_8, start_9, start_10, start_11, start_12
+    cdef uint64_t start_13, start_14, start_15, start_16, start_17, start_18, start_19, start_20, free, p_7_, p_8_
+    cdef uint64_t p_10_, p_11_, p_13_, p_14_, p_15_, p_16_, p_18_, p_22_, p_23_, p_24_, p_26_, p_30_, p_31_, p_33_
+    cdef uint64_t p_37_, p_38_, p_39_, p_41_, p_45_, p_46_, p_47_, p_49_, p_53_, p_54_, p_56_, p_60_, p_61_, p_62_
+    cdef uint64_t p_64_, p_68_, p_69_, p_70_, p_72_, p_76_, p_77_, p_79_, p_83_, p_84_, p_85_, p_87_, p_91_, p_92_
+    cdef uint64_t p_93_, p_95_, p_99_, p_100_, p_102_, p_106_, p_107_, p_108_, p_110_, p_114_, p_115_, p_116_, p_118_
+    cdef uint64_t p_122_, p_123_, p_125_, p_129_, p_130_, p_131_, p_133_, p_137_, p_138_, p_139_, p_141_, p_145_
+    cdef uint64_t p_146_, p_148_, p_152_, p_153_, p_154_, p_156_, p_160_, p_161_, p_162_, p_164_, p_168_, p_169_
+    cdef uint64_t p_171_, p_175_, p_176_, p_177_, p_179_, p_183_, p_184_, p_185_, p_187_, p_191_, p_192_, p_194_, p_198_
+    cdef int64_t p_1, i_2_, p_2, p_4, t_4_, c_5_, i_6_, i_9_, i_12_, i_17_, t_19_, c_20_, i_21_, i_25_, t_27_, c_28_
+    cdef int64_t i_29_, i_32_, t_34_, c_35_, i_36_, i_40_, t_42_, c_43_, i_44_, i_48_, t_50_, c_51_, i_52_, i_55_
+    cdef int64_t t_57_, c_58_, i_59_, i_63_, t_65_, c_66_, i_67_, i_71_, t_73_, c_74_, i_75_, i_78_, t_80_, c_81_
+    cdef int64_t i_82_, i_86_, t_88_, c_89_, i_90_, i_94_, t_96_, c_97_, i_98_, i_101_, t_103_, c_104_, i_105_, i_109_
+    cdef int64_t t_111_, c_112_, i_113_, i_117_, t_119_, c_120_, i_121_, i_124_, t_126_, c_127_, i_128_, i_132_, t_134_
+    cdef int64_t c_135_, i_136_, i_140_, t_142_, c_143_, i_144_, i_147_, t_149_, c_150_, i_151_, i_155_, t_157_, c_158_
+    cdef int64_t i_159_, i_163_, t_165_, c_166_, i_167_, i_170_, t_172_, c_173_, i_174_, i_178_, t_180_, c_181_, i_182_
+    cdef int64_t i_186_, t_188_, c_189_, i_190_, i_193_, t_195_, c_196_, i_197_
+    chosen_3 = <uint64_t>0
+    if (1 - me) == 0:
+        p_1 = 1 - me
+        p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        i_2_ = ((d_1 * 64) + from_0)
+        p_3_ = ((s[O_F_man + p_1] & s[O_F_man + 3]) & ~p_1_) & ~T_set_2[i_2_]
+        chosen_3 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
+    else:
+        p_2 = 1 - me
+        p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        i_2_ = ((d_1 * 64) + from_0)
+        p_3_ = ((s[O_F_man + p_2] & s[O_F_man + 3]) & ~p_1_) & ~T_set_2[i_2_]
+        chosen_3 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+    p_4 = 1 - me
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_5 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_6 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_7 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_8 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_9 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_10 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_11 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_12 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_13 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_14 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_15 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_16 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_17 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_18 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_19 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_2_ = ((d_1 * 64) + from_0)
+    start_20 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
     free = s[O_F_man + 2]
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    p_2_ = s[O_F_man + p_2] & s[O_F_man + 4]
-    p_3_ = s[O_F_man + p_2] & s[O_F_man + 8]
-    p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-    p_5_ = lx_fan_2(S_4, free, T_FAN2_1_3_5_7, 3, 1, 0)
-    p_6_ = lx_fan_2(S_4, free, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_7_ = lx_fan_2(S_5, free, T_FAN2_0_2_4_6, 3, 1, 0)
-    p_8_ = lx_fan_2(S_5, free, T_FAN2_0_2_4_6, 3, 0, 1)
-    if ((((<uint64_t>1 << from_0) | p_1_) & ((((struck_3
-            | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
-            | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
-            | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD))
-            | (p_5_ | (p_6_ & ~free))) | (p_7_ | (p_8_ & ~free)))) != 0):
-        return 0
-    # 20: man[corner] = none
-    put_man(g, s, corner_2, 0)
-    # 21: man[d(from)] = rook of me
-    value_6 = 7 + (<int64_t>s[S_ME])
-    places_7 = step_image(g, d_1, <uint64_t>1 << from_0)
-    on_8 = ((((((value_6 == 1) or (value_6 == 3)) or (value_6 == 5)) or (value_6 == 7)) or (value_6 == 9))
-            or (value_6 == 11))
-    s[O_F_man] = (s[O_F_man] | places_7) if on_8 else (s[O_F_man] & ~places_7)
-    on_9 = ((((((value_6 == 2) or (value_6 == 4)) or (value_6 == 6)) or (value_6 == 8)) or (value_6 == 10))
-            or (value_6 == 12))
-    s[O_F_man + 1] = (s[O_F_man + 1] | places_7) if on_9 else (s[O_F_man + 1] & ~places_7)
-    on_10 = (value_6 >= 0) and (value_6 < 1)
-    free = s[O_F_man + 2]
-    s[O_F_man + 2] = (free | places_7) if on_10 else (free & ~places_7)
-    on_11 = (value_6 >= 1) and (value_6 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | places_7) if on_11 else (s[O_F_man + 3] & ~places_7)
-    on_12 = (value_6 >= 3) and (value_6 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | places_7) if on_12 else (s[O_F_man + 4] & ~places_7)
-    on_13 = (value_6 >= 5) and (value_6 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | places_7) if on_13 else (s[O_F_man + 5] & ~places_7)
-    on_14 = (value_6 >= 7) and (value_6 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | places_7) if on_14 else (s[O_F_man + 6] & ~places_7)
-    on_15 = (value_6 >= 9) and (value_6 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | places_7) if on_15 else (s[O_F_man + 7] & ~places_7)
-    on_16 = (value_6 >= 11) and (value_6 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | places_7) if on_16 else (s[O_F_man + 8] & ~places_7)
-    # 22: go(from, d(d(from)))
+    i_2_ = ((d_1 * 64) + from_0)
+    t_4_ = (<int64_t>(((s[O_F_man + me] & s[O_F_man + 8]) >> from_0) & 1))
+    if t_4_:
+        p_3_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_4_ = (not (<int64_t>((p_3_ >> from_0) & 1)))
+    c_5_ = <int64_t>t_4_
+    if c_5_:
+        i_6_ = ((d_1 * 64) + from_0)
+        p_7_ = T_set_2[i_6_]
+    else:
+        p_7_ = <uint64_t>0
+    p_8_ = step_image(g, d_1, <uint64_t>1 << from_0)
     i_9_ = ((d_1 * 64) + from_0)
-    value_17 = T_set_2[i_9_]
-    # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
-    i_9_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_9_]
-    holds_19 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
-    if not holds_19:
-        p_18 = 1 - (<int64_t>s[S_ME])
-        holds_19 = (s[O_F_man + p_18] & value_17) != 0
-    held_20 = 0 if holds_19 else ((<int64_t>s[S_F_quiet]) + 1)
-    if held_20 > INT32_MAX:
-        s[S_BEYOND] = <uint64_t>1
-        held_20 = INT32_MAX
-    s[S_F_quiet] = <uint64_t>held_20
-    # 29: man[to] = man[from]
-    value_21 = get_man(g, s, from_0)
-    on_22 = ((((((value_21 == 1) or (value_21 == 3)) or (value_21 == 5)) or (value_21 == 7)) or (value_21 == 9))
-            or (value_21 == 11))
-    s[O_F_man] = (s[O_F_man] | value_17) if on_22 else (s[O_F_man] & ~value_17)
-    on_23 = ((((((value_21 == 2) or (value_21 == 4)) or (value_21 == 6)) or (value_21 == 8)) or (value_21 == 10))
-            or (value_21 == 12))
-    s[O_F_man + 1] = (s[O_F_man + 1] | value_17) if on_23 else (s[O_F_man + 1] & ~value_17)
-    on_24 = (value_21 >= 0) and (value_21 < 1)
-    free = s[O_F_man + 2]
-    s[O_F_man + 2] = (free | value_17) if on_24 else (free & ~value_17)
-    on_25 = (value_21 >= 1) and (value_21 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | value_17) if on_25 else (s[O_F_man + 3] & ~value_17)
-    on_26 = (value_21 >= 3) and (value_21 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | value_17) if on_26 else (s[O_F_man + 4] & ~value_17)
-    on_27 = (value_21 >= 5) and (value_21 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | value_17) if on_27 else (s[O_F_man + 5] & ~value_17)
-    on_28 = (value_21 >= 7) and (value_21 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | value_17) if on_28 else (s[O_F_man + 6] & ~value_17)
-    on_29 = (value_21 >= 9) and (value_21 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | value_17) if on_29 else (s[O_F_man + 7] & ~value_17)
-    on_30 = (value_21 >= 11) and (value_21 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | value_17) if on_30 else (s[O_F_man + 8] & ~value_17)
-    # 30: man[from] = none
-    put_man(g, s, from_0, 0)
-    # 31: passed = {}
-    s[O_F_passed] = <uint64_t>0
-    # 32: unmoved[from | to] = false
-    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | value_17)
-    # 33: require not any((man == king of me) & struck(foe)), "the king would stand in check"
-    p_31 = 1 - (<int64_t>s[S_ME])
-    p_32 = 1 - (<int64_t>s[S_ME])
-    struck_33 = part_of_struck(g, s, p_32)
-    S_34 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_32]
-    S_35 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_32]
-    i_9_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_9_]
-    free = s[O_F_man + 2]
-    p_1_ = s[O_F_man + p_32] & s[O_F_man + 4]
-    p_2_ = s[O_F_man + p_32] & s[O_F_man + 8]
-    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(S_34, free, T_FAN2_1_3_5_7, 3, 1, 0)
-    p_5_ = lx_fan_2(S_34, free, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_6_ = lx_fan_2(S_35, free, T_FAN2_0_2_4_6, 3, 1, 0)
-    p_7_ = lx_fan_2(S_35, free, T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((mine & s[O_F_man + 8]) & ((((struck_33
-            | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13) | ((p_1_ >> 6) & FROM_12)
-            | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9) | ((p_1_ << 17) & FROM_8)))
-            | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD))
-            | (p_4_ | (p_5_ & ~free))) | (p_6_ | (p_7_ & ~free)))) != 0):
-        return 0
-    return 1
+    p_10_ = ((s[O_F_man + p_4] & s[O_F_man + 4]) & ~p_8_) & ~T_set_2[i_9_]
+    p_11_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_12_ = ((d_1 * 64) + from_0)
+    p_13_ = ((s[O_F_man + p_4] & s[O_F_man + 8]) & ~p_11_) & ~T_set_2[i_12_]
+    p_14_ = p_13_ | ((p_13_ << 1) & COLUMNS_FROM_M1) | ((p_13_ >> 1) & COLUMNS_FROM_1)
+    p_16_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_17_ = ((d_1 * 64) + from_0)
+    t_19_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_19_:
+        p_18_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_19_ = (not (<int64_t>((p_18_ >> from_0) & 1)))
+    c_20_ = <int64_t>t_19_
+    if c_20_:
+        i_21_ = ((d_1 * 64) + from_0)
+        p_22_ = T_set_2[i_21_]
+    else:
+        p_22_ = <uint64_t>0
+    p_15_ = lx_fan_2(start_5, ((((((free | (<uint64_t>1 << corner_2)) & ~p_16_) & ~T_set_2[i_17_]) | p_22_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_1, 3, 1, 0)
+    p_24_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_25_ = ((d_1 * 64) + from_0)
+    t_27_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_27_:
+        p_26_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_27_ = (not (<int64_t>((p_26_ >> from_0) & 1)))
+    c_28_ = <int64_t>t_27_
+    if c_28_:
+        i_29_ = ((d_1 * 64) + from_0)
+        p_30_ = T_set_2[i_29_]
+    else:
+        p_30_ = <uint64_t>0
+    p_23_ = lx_fan_2(start_6, ((((((free | (<uint64_t>1 << corner_2)) & ~p_24_) & ~T_set_2[i_25_]) | p_30_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_1, 3, 0, 1)
+    p_31_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_32_ = ((d_1 * 64) + from_0)
+    t_34_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_34_:
+        p_33_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_34_ = (not (<int64_t>((p_33_ >> from_0) & 1)))
+    c_35_ = <int64_t>t_34_
+    if c_35_:
+        i_36_ = ((d_1 * 64) + from_0)
+        p_37_ = T_set_2[i_36_]
+    else:
+        p_37_ = <uint64_t>0
+    p_39_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_40_ = ((d_1 * 64) + from_0)
+    t_42_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_42_:
+        p_41_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_42_ = (not (<int64_t>((p_41_ >> from_0) & 1)))
+    c_43_ = <int64_t>t_42_
+    if c_43_:
+        i_44_ = ((d_1 * 64) + from_0)
+        p_45_ = T_set_2[i_44_]
+    else:
+        p_45_ = <uint64_t>0
+    p_38_ = lx_fan_2(start_7, ((((((free | (<uint64_t>1 << corner_2)) & ~p_39_) & ~T_set_2[i_40_]) | p_45_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_3, 3, 1, 0)
+    p_47_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_48_ = ((d_1 * 64) + from_0)
+    t_50_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_50_:
+        p_49_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_50_ = (not (<int64_t>((p_49_ >> from_0) & 1)))
+    c_51_ = <int64_t>t_50_
+    if c_51_:
+        i_52_ = ((d_1 * 64) + from_0)
+        p_53_ = T_set_2[i_52_]
+    else:
+        p_53_ = <uint64_t>0
+    p_46_ = lx_fan_2(start_8, ((((((free | (<uint64_t>1 << corner_2)) & ~p_47_) & ~T_set_2[i_48_]) | p_53_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_3, 3, 0, 1)
+    p_54_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_55_ = ((d_1 * 64) + from_0)
+    t_57_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_57_:
+        p_56_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_57_ = (not (<int64_t>((p_56_ >> from_0) & 1)))
+    c_58_ = <int64_t>t_57_
+    if c_58_:
+        i_59_ = ((d_1 * 64) + from_0)
+        p_60_ = T_set_2[i_59_]
+    else:
+        p_60_ = <uint64_t>0
+    p_62_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_63_ = ((d_1 * 64) + from_0)
+    t_65_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_65_:
+        p_64_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_65_ = (not (<int64_t>((p_64_ >> from_0) & 1)))
+    c_66_ = <int64_t>t_65_
+    if c_66_:
+        i_67_ = ((d_1 * 64) + from_0)
+        p_68_ = T_set_2[i_67_]
+    else:
+        p_68_ = <uint64_t>0
+    p_61_ = lx_fan_2(start_9, ((((((free | (<uint64_t>1 << corner_2)) & ~p_62_) & ~T_set_2[i_63_]) | p_68_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_5, 3, 1, 0)
+    p_70_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_71_ = ((d_1 * 64) + from_0)
+    t_73_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_73_:
+        p_72_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_73_ = (not (<int64_t>((p_72_ >> from_0) & 1)))
+    c_74_ = <int64_t>t_73_
+    if c_74_:
+        i_75_ = ((d_1 * 64) + from_0)
+        p_76_ = T_set_2[i_75_]
+    else:
+        p_76_ = <uint64_t>0
+    p_69_ = lx_fan_2(start_10, ((((((free | (<uint64_t>1 << corner_2)) & ~p_70_) & ~T_set_2[i_71_]) | p_76_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_5, 3, 0, 1)
+    p_77_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_78_ = ((d_1 * 64) + from_0)
+    t_80_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_80_:
+        p_79_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_80_ = (not (<int64_t>((p_79_ >> from_0) & 1)))
+    c_81_ = <int64_t>t_80_
+    if c_81_:
+        i_82_ = ((d_1 * 64) + from_0)
+        p_83_ = T_set_2[i_82_]
+    else:
+        p_83_ = <uint64_t>0
+    p_85_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_86_ = ((d_1 * 64) + from_0)
+    t_88_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_88_:
+        p_87_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_88_ = (not (<int64_t>((p_87_ >> from_0) & 1)))
+    c_89_ = <int64_t>t_88_
+    if c_89_:
+        i_90_ = ((d_1 * 64) + from_0)
+        p_91_ = T_set_2[i_90_]
+    else:
+        p_91_ = <uint64_t>0
+    p_84_ = lx_fan_2(start_11, ((((((free | (<uint64_t>1 << corner_2)) & ~p_85_) & ~T_set_2[i_86_]) | p_91_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_7, 3, 1, 0)
+    p_93_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_94_ = ((d_1 * 64) + from_0)
+    t_96_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_96_:
+        p_95_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_96_ = (not (<int64_t>((p_95_ >> from_0) & 1)))
+    c_97_ = <int64_t>t_96_
+    if c_97_:
+        i_98_ = ((d_1 * 64) + from_0)
+        p_99_ = T_set_2[i_98_]
+    else:
+        p_99_ = <uint64_t>0
+    p_92_ = lx_fan_2(start_12, ((((((free | (<uint64_t>1 << corner_2)) & ~p_93_) & ~T_set_2[i_94_]) | p_99_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_7, 3, 0, 1)
+    p_100_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_101_ = ((d_1 * 64) + from_0)
+    t_103_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_103_:
+        p_102_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_103_ = (not (<int64_t>((p_102_ >> from_0) & 1)))
+    c_104_ = <int64_t>t_103_
+    if c_104_:
+        i_105_ = ((d_1 * 64) + from_0)
+        p_106_ = T_set_2[i_105_]
+    else:
+        p_106_ = <uint64_t>0
+    p_108_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_109_ = ((d_1 * 64) + from_0)
+    t_111_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_111_:
+        p_110_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_111_ = (not (<int64_t>((p_110_ >> from_0) & 1)))
+    c_112_ = <int64_t>t_111_
+    if c_112_:
+        i_113_ = ((d_1 * 64) + from_0)
+        p_114_ = T_set_2[i_113_]
+    else:
+        p_114_ = <uint64_t>0
+    p_107_ = lx_fan_2(start_13, ((((((free | (<uint64_t>1 << corner_2)) & ~p_108_) & ~T_set_2[i_109_]) | p_114_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_0, 3, 1, 0)
+    p_116_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_117_ = ((d_1 * 64) + from_0)
+    t_119_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_119_:
+        p_118_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_119_ = (not (<int64_t>((p_118_ >> from_0) & 1)))
+    c_120_ = <int64_t>t_119_
+    if c_120_:
+        i_121_ = ((d_1 * 64) + from_0)
+        p_122_ = T_set_2[i_121_]
+    else:
+        p_122_ = <uint64_t>0
+    p_115_ = lx_fan_2(start_14, ((((((free | (<uint64_t>1 << corner_2)) & ~p_116_) & ~T_set_2[i_117_]) | p_122_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_0, 3, 0, 1)
+    p_123_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_124_ = ((d_1 * 64) + from_0)
+    t_126_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_126_:
+        p_125_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_126_ = (not (<int64_t>((p_125_ >> from_0) & 1)))
+    c_127_ = <int64_t>t_126_
+    if c_127_:
+        i_128_ = ((d_1 * 64) + from_0)
+        p_129_ = T_set_2[i_128_]
+    else:
+        p_129_ = <uint64_t>0
+    p_131_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_132_ = ((d_1 * 64) + from_0)
+    t_134_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_134_:
+        p_133_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_134_ = (not (<int64_t>((p_133_ >> from_0) & 1)))
+    c_135_ = <int64_t>t_134_
+    if c_135_:
+        i_136_ = ((d_1 * 64) + from_0)
+        p_137_ = T_set_2[i_136_]
+    else:
+        p_137_ = <uint64_t>0
+    p_130_ = lx_fan_2(start_15, ((((((free | (<uint64_t>1 << corner_2)) & ~p_131_) & ~T_set_2[i_132_]) | p_137_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_2, 3, 1, 0)
+    p_139_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_140_ = ((d_1 * 64) + from_0)
+    t_142_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_142_:
+        p_141_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_142_ = (not (<int64_t>((p_141_ >> from_0) & 1)))
+    c_143_ = <int64_t>t_142_
+    if c_143_:
+        i_144_ = ((d_1 * 64) + from_0)
+        p_145_ = T_set_2[i_144_]
+    else:
+        p_145_ = <uint64_t>0
+    p_138_ = lx_fan_2(start_16, ((((((free | (<uint64_t>1 << corner_2)) & ~p_139_) & ~T_set_2[i_140_]) | p_145_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_2, 3, 0, 1)
+    p_146_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_147_ = ((d_1 * 64) + from_0)
+    t_149_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_149_:
+        p_148_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_149_ = (not (<int64_t>((p_148_ >> from_0) & 1)))
+    c_150_ = <int64_t>t_149_
+    if c_150_:
+        i_151_ = ((d_1 * 64) + from_0)
+        p_152_ = T_set_2[i_151_]
+    else:
+        p_152_ = <uint64_t>0
+    p_154_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_155_ = ((d_1 * 64) + from_0)
+    t_157_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_157_:
+        p_156_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_157_ = (not (<int64_t>((p_156_ >> from_0) & 1)))
+    c_158_ = <int64_t>t_157_
+    if c_158_:
+        i_159_ = ((d_1 * 64) + from_0)
+        p_160_ = T_set_2[i_159_]
+    else:
+        p_160_ = <uint64_t>0
+    p_153_ = lx_fan_2(start_17, ((((((free | (<uint64_t>1 << corner_2)) & ~p_154_) & ~T_set_2[i_155_]) | p_160_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_4, 3, 1, 0)
+    p_162_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_163_ = ((d_1 * 64) + from_0)
+    t_165_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_165_:
+        p_164_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_165_ = (not (<int64_t>((p_164_ >> from_0) & 1)))
+    c_166_ = <int64_t>t_165_
+    if c_166_:
+        i_167_ = ((d_1 * 64) + from_0)
+        p_168_ = T_set_2[i_167_]
+    else:
+        p_168_ = <uint64_t>0
+    p_161_ = lx_fan_2(start_18, ((((((free | (<uint64_t>1 << corner_2)) & ~p_162_) & ~T_set_2[i_163_]) | p_168_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_4, 3, 0, 1)
+    p_169_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_170_ = ((d_1 * 64) + from_0)
+    t_172_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_172_:
+        p_171_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_172_ = (not (<int64_t>((p_171_ >> from_0) & 1)))
+    c_173_ = <int64_t>t_172_
+    if c_173_:
+        i_174_ = ((d_1 * 64) + from_0)
+        p_175_ = T_set_2[i_174_]
+    else:
+        p_175_ = <uint64_t>0
+    p_177_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_178_ = ((d_1 * 64) + from_0)
+    t_180_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_180_:
+        p_179_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_180_ = (not (<int64_t>((p_179_ >> from_0) & 1)))
+    c_181_ = <int64_t>t_180_
+    if c_181_:
+        i_182_ = ((d_1 * 64) + from_0)
+        p_183_ = T_set_2[i_182_]
+    else:
+        p_183_ = <uint64_t>0
+    p_176_ = lx_fan_2(start_19, ((((((free | (<uint64_t>1 << corner_2)) & ~p_177_) & ~T_set_2[i_178_]) | p_183_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_6, 3, 1, 0)
+    p_185_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_186_ = ((d_1 * 64) + from_0)
+    t_188_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_188_:
+        p_187_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_188_ = (not (<int64_t>((p_187_ >> from_0) & 1)))
+    c_189_ = <int64_t>t_188_
+    if c_189_:
+        i_190_ = ((d_1 * 64) + from_0)
+        p_191_ = T_set_2[i_190_]
+    else:
+        p_191_ = <uint64_t>0
+    p_184_ = lx_fan_2(start_20, ((((((free | (<uint64_t>1 << corner_2)) & ~p_185_) & ~T_set_2[i_186_]) | p_191_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_6, 3, 0, 1)
+    p_192_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_193_ = ((d_1 * 64) + from_0)
+    t_195_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_195_:
+        p_194_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_195_ = (not (<int64_t>((p_194_ >> from_0) & 1)))
+    c_196_ = <int64_t>t_195_
+    if c_196_:
+        i_197_ = ((d_1 * 64) + from_0)
+        p_198_ = T_set_2[i_197_]
+    else:
+        p_198_ = <uint64_t>0
+    return not (((((((s[O_F_man + me] & s[O_F_man + 8]) & ~p_1_) & ~T_set_2[i_2_]) | p_7_) & ~(<uint64_t>1 << from_0))
+            & ((((chosen_3 | (((p_10_ >> 17) & FROM_15) | ((p_10_ >> 15) & FROM_14) | ((p_10_ >> 10) & FROM_13)
+            | ((p_10_ >> 6) & FROM_12) | ((p_10_ << 6) & FROM_11) | ((p_10_ << 10) & FROM_10) | ((p_10_ << 15) & FROM_9)
+            | ((p_10_ << 17) & FROM_8))) | ((((p_13_ << 1) & COLUMNS_FROM_M1) | ((p_13_ >> 1) & COLUMNS_FROM_1)
+            | (p_14_ << 8) | (p_14_ >> 8)) & BOARD)) | (((((((p_15_
+            | (p_23_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_31_) & ~T_set_2[i_32_]) | p_37_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_38_)
+            | (p_46_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_54_) & ~T_set_2[i_55_]) | p_60_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_61_)
+            | (p_69_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_77_) & ~T_set_2[i_78_]) | p_83_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_84_)
+            | (p_92_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_100_) & ~T_set_2[i_101_]) | p_106_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))))
+            | (((((((p_107_ | (p_115_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_123_) & ~T_set_2[i_124_])
+            | p_129_) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_130_)
+            | (p_138_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_146_) & ~T_set_2[i_147_]) | p_152_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_153_)
+            | (p_161_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_169_) & ~T_set_2[i_170_]) | p_175_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_176_)
+            | (p_184_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_192_) & ~T_set_2[i_193_]) | p_198_)
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))))) != 0)
 
 # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved &
 # (man == rook of me)):
@@ -781,7 +1520,34 @@ cdef int64_t act_promote(const Game *g, uint64_t *s, int64_t kind_0) noexcept no
 
 # 27: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef uint64_t mine, struck_7, S_8, S_9, free, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_
+    cdef uint64_t mine
+    cdef int64_t i_1_, holds_2, p_1, held_3, value_4
+    # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    holds_2 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
+    if not holds_2:
+        p_1 = 1 - (<int64_t>s[S_ME])
+        holds_2 = (s[O_F_man + p_1] & (<uint64_t>1 << to_1)) != 0
+    held_3 = 0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1)
+    if held_3 > INT32_MAX:
+        s[S_BEYOND] = <uint64_t>1
+        held_3 = INT32_MAX
+    s[S_F_quiet] = <uint64_t>held_3
+    # 29: man[to] = man[from]
+    value_4 = get_man(g, s, from_0)
+    put_man(g, s, to_1, value_4)
+    # 30: man[from] = none
+    put_man(g, s, from_0, 0)
+    # 31: passed = {}
+    s[O_F_passed] = <uint64_t>0
+    # 32: unmoved[from | to] = false
+    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | (<uint64_t>1 << to_1))
+    return 1
+
+# 27: effect go(from, to):
+cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+    cdef uint64_t mine, struck_7, S_8, S_9, free, p_2_, p_3_, p_4_, p_5_, p_6_
     cdef int64_t i_1_, holds_2, p_1, held_3, value_4, p_5, p_6
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     i_1_ = (<int64_t>s[S_ME])
@@ -816,43 +1582,14 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     p_2_ = s[O_F_man + p_6] & s[O_F_man + 4]
     p_3_ = s[O_F_man + p_6] & s[O_F_man + 8]
     p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-    p_5_ = lx_fan_2(S_8, free, T_FAN2_1_3_5_7, 3, 1, 0)
-    p_6_ = lx_fan_2(S_8, free, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_7_ = lx_fan_2(S_9, free, T_FAN2_0_2_4_6, 3, 1, 0)
-    p_8_ = lx_fan_2(S_9, free, T_FAN2_0_2_4_6, 3, 0, 1)
+    p_5_ = lx_fan_2(S_8, free, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_6_ = lx_fan_2(S_9, free, T_FAN2_0_2_4_6, 3, 0, 1)
     if (((mine & s[O_F_man + 8]) & ((((struck_7
             | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
             | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
             | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD))
-            | (p_5_ | (p_6_ & ~free))) | (p_7_ | (p_8_ & ~free)))) != 0):
+            | (p_5_ & ~(S_8 & free))) | (p_6_ & ~(S_9 & free)))) != 0):
         return 0
-    return 1
-
-# 27: effect go(from, to):
-cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef uint64_t mine
-    cdef int64_t i_1_, holds_2, p_1, held_3, value_4
-    # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
-    holds_2 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
-    if not holds_2:
-        p_1 = 1 - (<int64_t>s[S_ME])
-        holds_2 = (s[O_F_man + p_1] & (<uint64_t>1 << to_1)) != 0
-    held_3 = 0 if holds_2 else ((<int64_t>s[S_F_quiet]) + 1)
-    if held_3 > INT32_MAX:
-        s[S_BEYOND] = <uint64_t>1
-        held_3 = INT32_MAX
-    s[S_F_quiet] = <uint64_t>held_3
-    # 29: man[to] = man[from]
-    value_4 = get_man(g, s, from_0)
-    put_man(g, s, to_1, value_4)
-    # 30: man[from] = none
-    put_man(g, s, from_0, 0)
-    # 31: passed = {}
-    s[O_F_passed] = <uint64_t>0
-    # 32: unmoved[from | to] = false
-    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | (<uint64_t>1 << to_1))
     return 1
 
 # A turn begins: on to push, rush, take, hop, glide, slide, step or castle.
@@ -860,80 +1597,11 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
     return LX_GOES_ON
 
-# push is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, to_2
-    from_1 = (c >> 6) & 63
-    to_2 = c & 63
-    if not try_push(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after push?
-cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[20] t
-    copy_locally(g, t, s)
-    if not try_take_0_push(g, t, c):
-        return 0
-    return 1
-
-# rush is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, to_2
-    from_1 = (c >> 6) & 63
-    to_2 = c & 63
-    if not try_rush(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after rush?
-cdef int64_t attempt_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[20] t
-    copy_locally(g, t, s)
-    if not try_take_0_rush(g, t, c):
-        return 0
-    return 1
-
-# take is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, to_2
-    from_1 = (c >> 6) & 63
-    to_2 = c & 63
-    if not try_take(g, s, from_1, to_2):
-        return 0
-    return 1
-
-# Can the turn be completed after take?
-cdef int64_t attempt_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[20] t
-    copy_locally(g, t, s)
-    if not try_take_0_take(g, t, c):
-        return 0
-    return 1
-
-# castle is chosen: what it does, and what the turn remembers of it.
-cdef int64_t try_take_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, d_2, corner_3
-    from_1 = (c >> 10) & 63
-    d_2 = (c >> 6) & 15
-    corner_3 = c & 63
-    if not try_castle(g, s, from_1, d_2, corner_3):
-        return 0
-    return 1
-
-# Can the turn be completed after castle?
-cdef int64_t attempt_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef uint64_t[20] t
-    copy_locally(g, t, s)
-    if not try_take_0_castle(g, t, c):
-        return 0
-    return 1
-
 # Is there a run of: push, rush, take, hop, glide, slide, step or castle?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t mine, m_2_, free, m_3_, chosen_7, struck_23, S_24, S_25, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, m_10_
-    cdef uint64_t struck_29, S_30, S_31
+    cdef uint64_t mine, m_2_, free, m_3_, chosen_7, struck_23, S_24, S_25, p_4_, p_5_, p_6_, p_7_, m_8_, struck_29
+    cdef uint64_t S_30, S_31
     cdef int64_t i_1_, from_1, to_2, v_4, v_5, from_3, to_6, from_8, p_10, to_9, from_11, to_12, from_13, to_14
     cdef int64_t from_15, to_16, from_17, to_18, from_19, p_21, p_22, corner_26, p_27, p_28, corner_32
     # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
@@ -949,7 +1617,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         while m_3_:
             to_2 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
-            if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
+            if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_1, to_2):
                 return 1
     # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from)
     # & free) & free):
@@ -959,13 +1627,13 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     while m_2_:
         from_3 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        chosen_7 = chosen_man(g, s, from_3)
+        chosen_7 = chosen_man_2(g, s, from_3)
         free = s[O_F_man + 2]
         m_3_ = chosen_7 & free
         while m_3_:
             to_6 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
-            if attempt_0_rush(g, s, (((<int64_t>ACTION_rush << 56) + (from_3 * 64)) + to_6)):
+            if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_3, to_6):
                 return 1
     # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
     m_2_ = mine & s[O_F_man + 3]
@@ -978,7 +1646,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         while m_3_:
             to_9 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
-            if attempt_0_take(g, s, (((<int64_t>ACTION_take << 56) + (from_8 * 64)) + to_9)):
+            if passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_8, to_9):
                 return 1
     # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     m_2_ = mine & s[O_F_man + 4]
@@ -989,7 +1657,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         while m_3_:
             to_12 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
-            if attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (from_11 * 64)) + to_12)):
+            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_11, to_12):
                 return 1
     # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from,
     # to)
@@ -1005,7 +1673,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         while m_3_:
             to_14 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
-            if attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (from_13 * 64)) + to_14)):
+            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_13, to_14):
                 return 1
     # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
@@ -1020,7 +1688,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         while m_3_:
             to_16 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
-            if attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (from_15 * 64)) + to_16)):
+            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_15, to_16):
                 return 1
     # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
     m_2_ = mine & s[O_F_man + 8]
@@ -1031,7 +1699,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         while m_3_:
             to_18 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
-            if attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (from_17 * 64)) + to_18)):
+            if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_17, to_18):
                 return 1
     # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved
     # & (man == rook of me)):
@@ -1049,20 +1717,18 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         m_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
         p_4_ = s[O_F_man + p_22] & s[O_F_man + 8]
         p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-        p_6_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 1, 0)
-        p_7_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_8_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 1, 0)
-        p_9_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        p_6_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_7_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
         if not ((((<uint64_t>1 << from_19) | T_IMAGE_east[from_19])
                 & ((((struck_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
                 | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10) | ((m_3_ << 15) & FROM_9)
                 | ((m_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
-            m_10_ = (lx_ray_past(T_RAY_2[from_19], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-            while m_10_:
-                corner_26 = lx_ctz(m_10_)
-                m_10_ &= m_10_ - 1
-                if attempt_0_castle(g, s, ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 128) + corner_26)):
+                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_24 & free))) | (p_7_ & ~(S_25 & free)))) != 0):
+            m_8_ = (lx_ray_past(T_RAY_2[from_19], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+            while m_8_:
+                corner_26 = lx_ctz(m_8_)
+                m_8_ &= m_8_ - 1
+                if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_19, 2, corner_26):
                     return 1
         p_27 = 1 - (<int64_t>s[S_ME])
         p_28 = 1 - (<int64_t>s[S_ME])
@@ -1072,20 +1738,18 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         m_3_ = s[O_F_man + p_28] & s[O_F_man + 4]
         p_4_ = s[O_F_man + p_28] & s[O_F_man + 8]
         p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-        p_6_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 1, 0)
-        p_7_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_8_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 1, 0)
-        p_9_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        p_6_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_7_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 0, 1)
         if not ((((<uint64_t>1 << from_19) | T_IMAGE_west[from_19])
                 & ((((struck_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
                 | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10) | ((m_3_ << 15) & FROM_9)
                 | ((m_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
-            m_10_ = (lx_ray_past(T_RAY_6[from_19], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-            while m_10_:
-                corner_32 = lx_ctz(m_10_)
-                m_10_ &= m_10_ - 1
-                if attempt_0_castle(g, s, ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 384) + corner_32)):
+                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_30 & free))) | (p_7_ & ~(S_31 & free)))) != 0):
+            m_8_ = (lx_ray_past(T_RAY_6[from_19], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+            while m_8_:
+                corner_32 = lx_ctz(m_8_)
+                m_8_ &= m_8_ - 1
+                if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_19, 6, corner_32):
                     return 1
     return 0
 
@@ -1145,6 +1809,26 @@ cdef int64_t take_2_promote(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 # On to: the end of the turn.
 cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
+
+# Can the turn be completed after push?
+cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), ((c >> 6) & 63), (c & 63))
+
+# Can the turn be completed after take?
+cdef int64_t attempt_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), ((c >> 6) & 63), (c & 63))
+
+# Can the turn be completed after hop?
+cdef int64_t attempt_0_hop(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), ((c >> 6) & 63), (c & 63))
+
+# Can the turn be completed after step?
+cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), ((c >> 6) & 63), (c & 63))
+
+# Can the turn be completed after castle?
+cdef int64_t attempt_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), ((c >> 10) & 63), ((c >> 6) & 15), (c & 63))
 
 # May the turn go on after the next choice?
 cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
@@ -1210,10 +1894,37 @@ cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
             return 1
     return 0
 
+# push is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1, to_2
+    from_1 = (c >> 6) & 63
+    to_2 = c & 63
+    if not try_push(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# rush is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1, to_2
+    from_1 = (c >> 6) & 63
+    to_2 = c & 63
+    if not try_rush(g, s, from_1, to_2):
+        return 0
+    return 1
+
+# take is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t from_1, to_2
+    from_1 = (c >> 6) & 63
+    to_2 = c & 63
+    if not try_take(g, s, from_1, to_2):
+        return 0
+    return 1
+
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t asked_1, holds_5, p_1, i_1_
-    cdef uint64_t struck_2, mine, p_2_, S_3, S_4, free, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_
+    cdef uint64_t struck_2, mine, p_2_, S_3, S_4, free, p_3_, p_4_, p_5_, p_6_
     # 39: end when stuck and any((man == king of next) & struck(me)): win me
     asked_1 = stuck(g, s)
     holds_5 = asked_1
@@ -1238,15 +1949,13 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         p_2_ = mine & s[O_F_man + 4]
         p_3_ = mine & s[O_F_man + 8]
         p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-        p_5_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 1, 0)
-        p_6_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_7_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 1, 0)
-        p_8_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        p_5_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_6_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
         holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
                 & ((((struck_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
                 | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
                 | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_ | (p_6_ & ~free))) | (p_7_ | (p_8_ & ~free)))) != 0)
+                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_ & ~(S_3 & free))) | (p_6_ & ~(S_4 & free)))) != 0)
     if holds_5:
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
@@ -1337,186 +2046,274 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t mine, m_2_, free, m_3_, chosen_18, struck_23, S_24, S_25, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, m_10_
-    cdef uint64_t struck_29, S_30, S_31
-    cdef int64_t i_1_, from_1, to_2, from_3, p_5, to_4, from_6, to_7, from_8, to_9, from_10, to_11, from_12, to_13
-    cdef int64_t v_15, v_16, from_14, to_17, from_19, p_21, p_22, corner_26, p_27, p_28, corner_32
+    cdef uint64_t chosen_3, mine, free, p_2_, p_3_, p_4_, p_5_, p_6_, touching_6, members_9, singly_10, touching_11
+    cdef uint64_t members_14, singly_15, members_18, singly_19, members_22, singly_23, members_26, singly_27
+    cdef uint64_t members_30, chosen_31, singly_32, p_7_, p_8_, chosen_37, members_38, singly_39, struck_44, S_45, S_46
+    cdef uint64_t struck_50, S_51, S_52
+    cdef int64_t p_4, i_1_, calm_5, from_7, to_8, from_12, to_13, from_16, to_17, from_20, to_21, from_24, to_25
+    cdef int64_t from_28, to_29, v_34, v_35, from_33, to_36, from_40, p_42, p_43, corner_47, p_48, p_49, corner_53
     if (<int64_t>s[S_AT]) == 0:
-        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+        chosen_3 = chosen_man_3(g, s)
+        p_4 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_man + i_1_]
-        m_2_ = mine & s[O_F_man + 3]
-        while m_2_:
-            from_1 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            free = s[O_F_man + 2]
+        free = s[O_F_man + 2]
+        p_2_ = s[O_F_man + p_4] & s[O_F_man + 4]
+        p_3_ = s[O_F_man + p_4] & s[O_F_man + 8]
+        p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+        p_5_ = lx_fan_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]), free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_6_ = lx_fan_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]), free, T_FAN2_0_2_4_6, 3, 0, 1)
+        calm_5 = not (((mine & s[O_F_man + 8]) & ((((chosen_3
+                | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
+                | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
+                | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_
+                & ~(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & free)))
+                | (p_6_ & ~(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & free)))) != 0)
+        if calm_5:
+            p_2_ = lx_facing_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]), (mine & s[O_F_man + 8]), free,
+                    T_FAN2_1_3_5_7, 3)
+            p_3_ = lx_facing_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]), (mine & s[O_F_man + 8]), free,
+                    T_FAN2_0_2_4_6, 3)
+            p_4_ = (p_2_ & ~free) | (p_3_ & ~free)
+        else:
+            p_4_ = BOARD
+        touching_6 = p_4_
+        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+        p_2_ = mine & s[O_F_man + 3]
+        while p_2_:
+            from_7 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
             i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            m_3_ = (T_IMAGE_north[from_1] if i_1_ else T_IMAGE_south[from_1]) & free
-            while m_3_:
-                to_2 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                if attempt_0_push(g, s, ((from_1 * 64) + to_2)):
-                    if total < room:
-                        out[total] = <uint64_t>((from_1 * 64) + to_2)
-                    total += 1
+            members_9 = (T_IMAGE_north[from_7] if i_1_ else T_IMAGE_south[from_7]) & free
+            i_1_ = (<int64_t>((touching_6 >> from_7) & 1))
+            singly_10 = members_9 if i_1_ else <uint64_t>0
+            if singly_10 != 0:
+                p_3_ = members_9
+                while p_3_:
+                    to_8 = lx_ctz(p_3_)
+                    p_3_ &= p_3_ - 1
+                    if ((<int64_t>(((members_9 & ~singly_10) >> to_8) & 1))
+                            or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_7, to_8)):
+                        if total < room:
+                            out[total] = <uint64_t>((from_7 * 64) + to_8)
+                        total += 1
+            else:
+                total = lx_list(out, total, room, members_9, <uint64_t>(from_7 * 64))
+        touching_11 = s[O_F_passed]
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        m_2_ = mine & s[O_F_man + 3]
-        while m_2_:
-            from_3 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_5 = 1 - (<int64_t>s[S_ME])
-            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_3)
-            m_3_ = T_set[i_1_] & (s[O_F_man + p_5] | s[O_F_passed])
-            while m_3_:
-                to_4 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                if attempt_0_take(g, s, (((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_3 * 64)) + to_4)
-                    total += 1
+        p_2_ = mine & s[O_F_man + 3]
+        while p_2_:
+            from_12 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_12)
+            members_14 = T_set[i_1_] & (s[O_F_man + p_4] | s[O_F_passed])
+            i_1_ = (<int64_t>((touching_6 >> from_12) & 1))
+            singly_15 = members_14 if i_1_ else (members_14 & touching_11)
+            if singly_15 != 0:
+                p_3_ = members_14
+                while p_3_:
+                    to_13 = lx_ctz(p_3_)
+                    p_3_ &= p_3_ - 1
+                    if ((<int64_t>(((members_14 & ~singly_15) >> to_13) & 1))
+                            or passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_12, to_13)):
+                        if total < room:
+                            out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_12 * 64)) + to_13)
+                        total += 1
+            else:
+                total = lx_list(out, total, room, members_14, <uint64_t>((<int64_t>ACTION_take << 56) + (from_12 * 64)))
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        m_2_ = mine & s[O_F_man + 4]
-        while m_2_:
-            from_6 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            m_3_ = T_IMAGE_8_to_15[from_6] & ~mine
-            while m_3_:
-                to_7 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                if attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_6 * 64)) + to_7)
-                    total += 1
+        p_2_ = mine & s[O_F_man + 4]
+        while p_2_:
+            from_16 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            members_18 = T_IMAGE_8_to_15[from_16] & ~mine
+            i_1_ = (<int64_t>((touching_6 >> from_16) & 1))
+            singly_19 = members_18 if i_1_ else <uint64_t>0
+            if singly_19 != 0:
+                p_3_ = members_18
+                while p_3_:
+                    to_17 = lx_ctz(p_3_)
+                    p_3_ &= p_3_ - 1
+                    if ((<int64_t>(((members_18 & ~singly_19) >> to_17) & 1))
+                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_16, to_17)):
+                        if total < room:
+                            out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_16 * 64)) + to_17)
+                        total += 1
+            else:
+                total = lx_list(out, total, room, members_18, <uint64_t>((<int64_t>ACTION_hop << 56) + (from_16 * 64)))
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
-        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        while m_2_:
-            from_8 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            free = s[O_F_man + 2]
-            m_3_ = ((((((((lx_ray_run(T_RAY_1[from_8], free, 0) | lx_ray_past(T_RAY_1[from_8], free, 0))
-                    | lx_ray_run(T_RAY_3[from_8], free, 1)) | lx_ray_past(T_RAY_3[from_8], free, 1))
-                    | lx_ray_run(T_RAY_5[from_8], free, 1)) | lx_ray_past(T_RAY_5[from_8], free, 1))
-                    | lx_ray_run(T_RAY_7[from_8], free, 0)) | lx_ray_past(T_RAY_7[from_8], free, 0)) & ~mine)
-            while m_3_:
-                to_9 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                if attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_8 * 64)) + to_9)
-                    total += 1
+        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        while p_2_:
+            from_20 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            members_22 = ((((((((lx_ray_run(T_RAY_1[from_20], free, 0) | lx_ray_past(T_RAY_1[from_20], free, 0))
+                    | lx_ray_run(T_RAY_3[from_20], free, 1)) | lx_ray_past(T_RAY_3[from_20], free, 1))
+                    | lx_ray_run(T_RAY_5[from_20], free, 1)) | lx_ray_past(T_RAY_5[from_20], free, 1))
+                    | lx_ray_run(T_RAY_7[from_20], free, 0)) | lx_ray_past(T_RAY_7[from_20], free, 0)) & ~mine)
+            i_1_ = (<int64_t>((touching_6 >> from_20) & 1))
+            singly_23 = members_22 if i_1_ else <uint64_t>0
+            if singly_23 != 0:
+                p_3_ = members_22
+                while p_3_:
+                    to_21 = lx_ctz(p_3_)
+                    p_3_ &= p_3_ - 1
+                    if ((<int64_t>(((members_22 & ~singly_23) >> to_21) & 1))
+                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_20, to_21)):
+                        if total < room:
+                            out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_20 * 64)) + to_21)
+                        total += 1
+            else:
+                total = lx_list(out, total, room, members_22,
+                        <uint64_t>((<int64_t>ACTION_glide << 56) + (from_20 * 64)))
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
-        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        while m_2_:
-            from_10 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            free = s[O_F_man + 2]
-            m_3_ = ((((((((lx_ray_run(T_RAY_0[from_10], free, 0) | lx_ray_past(T_RAY_0[from_10], free, 0))
-                    | lx_ray_run(T_RAY_2[from_10], free, 1)) | lx_ray_past(T_RAY_2[from_10], free, 1))
-                    | lx_ray_run(T_RAY_4[from_10], free, 1)) | lx_ray_past(T_RAY_4[from_10], free, 1))
-                    | lx_ray_run(T_RAY_6[from_10], free, 0)) | lx_ray_past(T_RAY_6[from_10], free, 0)) & ~mine)
-            while m_3_:
-                to_11 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                if attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_10 * 64)) + to_11)
-                    total += 1
+        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        while p_2_:
+            from_24 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            members_26 = ((((((((lx_ray_run(T_RAY_0[from_24], free, 0) | lx_ray_past(T_RAY_0[from_24], free, 0))
+                    | lx_ray_run(T_RAY_2[from_24], free, 1)) | lx_ray_past(T_RAY_2[from_24], free, 1))
+                    | lx_ray_run(T_RAY_4[from_24], free, 1)) | lx_ray_past(T_RAY_4[from_24], free, 1))
+                    | lx_ray_run(T_RAY_6[from_24], free, 0)) | lx_ray_past(T_RAY_6[from_24], free, 0)) & ~mine)
+            i_1_ = (<int64_t>((touching_6 >> from_24) & 1))
+            singly_27 = members_26 if i_1_ else <uint64_t>0
+            if singly_27 != 0:
+                p_3_ = members_26
+                while p_3_:
+                    to_25 = lx_ctz(p_3_)
+                    p_3_ &= p_3_ - 1
+                    if ((<int64_t>(((members_26 & ~singly_27) >> to_25) & 1))
+                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_24, to_25)):
+                        if total < room:
+                            out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_24 * 64)) + to_25)
+                        total += 1
+            else:
+                total = lx_list(out, total, room, members_26,
+                        <uint64_t>((<int64_t>ACTION_slide << 56) + (from_24 * 64)))
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        m_2_ = mine & s[O_F_man + 8]
-        while m_2_:
-            from_12 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            m_3_ = T_IMAGE_near[from_12] & ~mine
-            while m_3_:
-                to_13 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                if attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_12 * 64)) + to_13)
-                    total += 1
+        p_2_ = mine & s[O_F_man + 8]
+        while p_2_:
+            from_28 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            members_30 = T_IMAGE_near[from_28] & ~mine
+            chosen_31 = <uint64_t>0
+            if (1 - (<int64_t>s[S_ME])) == 0:
+                p_3_ = s[O_F_man + p_4] & s[O_F_man + 3]
+                chosen_31 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
+            else:
+                p_3_ = s[O_F_man + p_4] & s[O_F_man + 3]
+                chosen_31 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+            i_1_ = (<int64_t>((touching_6 >> from_28) & 1))
+            if i_1_:
+                p_8_ = members_30
+            else:
+                p_3_ = s[O_F_man + p_4] & s[O_F_man + 4]
+                p_4_ = s[O_F_man + p_4] & s[O_F_man + 8]
+                p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+                p_6_ = lx_fan_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]),
+                        (free | (<uint64_t>1 << from_28)), T_FAN2_1_3_5_7, 3, 0, 1)
+                p_7_ = lx_fan_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]),
+                        (free | (<uint64_t>1 << from_28)), T_FAN2_0_2_4_6, 3, 0, 1)
+                p_8_ = (members_30 & ((((chosen_31 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
+                        | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
+                        | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
+                        | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
+                        | (p_5_ >> 8)) & BOARD)) | p_6_) | p_7_))
+            singly_32 = p_8_
+            if singly_32 != 0:
+                p_3_ = members_30
+                while p_3_:
+                    to_29 = lx_ctz(p_3_)
+                    p_3_ &= p_3_ - 1
+                    if ((<int64_t>(((members_30 & ~singly_32) >> to_29) & 1))
+                            or passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_28, to_29)):
+                        if total < room:
+                            out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_28 * 64)) + to_29)
+                        total += 1
+            else:
+                total = lx_list(out, total, room, members_30, <uint64_t>((<int64_t>ACTION_step << 56) + (from_28 * 64)))
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
-        v_15 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
-        m_2_ = (mine & s[O_F_man + 3]) & T_ROWS[v_16]
-        while m_2_:
-            from_14 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            chosen_18 = chosen_man(g, s, from_14)
-            free = s[O_F_man + 2]
-            m_3_ = chosen_18 & free
-            while m_3_:
-                to_17 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                if attempt_0_rush(g, s, (((<int64_t>ACTION_rush << 56) + (from_14 * 64)) + to_17)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_rush << 56) + (from_14 * 64)) + to_17)
-                    total += 1
+        v_34 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_35 = v_34 if ((v_34 > 0) and (v_34 <= 8)) else 0
+        p_2_ = (mine & s[O_F_man + 3]) & T_ROWS[v_35]
+        while p_2_:
+            from_33 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            chosen_37 = chosen_man_2(g, s, from_33)
+            members_38 = chosen_37 & free
+            i_1_ = (<int64_t>((touching_6 >> from_33) & 1))
+            singly_39 = members_38 if i_1_ else <uint64_t>0
+            if singly_39 != 0:
+                p_3_ = members_38
+                while p_3_:
+                    to_36 = lx_ctz(p_3_)
+                    p_3_ &= p_3_ - 1
+                    if ((<int64_t>(((members_38 & ~singly_39) >> to_36) & 1))
+                            or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_33, to_36)):
+                        if total < room:
+                            out[total] = <uint64_t>(((<int64_t>ACTION_rush << 56) + (from_33 * 64)) + to_36)
+                        total += 1
+            else:
+                total = lx_list(out, total, room, members_38, <uint64_t>((<int64_t>ACTION_rush << 56) + (from_33 * 64)))
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
         # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-        m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
-        while m_2_:
-            from_19 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_21 = 1 - (<int64_t>s[S_ME])
-            p_22 = 1 - (<int64_t>s[S_ME])
-            struck_23 = part_of_struck(g, s, p_22)
-            S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
-            S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
-            free = s[O_F_man + 2]
-            m_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_22] & s[O_F_man + 8]
+        p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
+        while p_2_:
+            from_40 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            p_42 = 1 - (<int64_t>s[S_ME])
+            p_43 = 1 - (<int64_t>s[S_ME])
+            struck_44 = part_of_struck(g, s, p_43)
+            S_45 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_43]
+            S_46 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_43]
+            p_3_ = s[O_F_man + p_43] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_43] & s[O_F_man + 8]
             p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 1, 0)
-            p_7_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_8_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 1, 0)
-            p_9_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_19) | T_IMAGE_east[from_19])
-                    & ((((struck_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
-                    | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10)
-                    | ((m_3_ << 15) & FROM_9) | ((m_3_ << 17) & FROM_8)))
+            p_6_ = lx_fan_2(S_45, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_7_ = lx_fan_2(S_46, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_40) | T_IMAGE_east[from_40])
+                    & ((((struck_44 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
+                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
-                m_10_ = (lx_ray_past(T_RAY_2[from_19], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while m_10_:
-                    corner_26 = lx_ctz(m_10_)
-                    m_10_ &= m_10_ - 1
-                    if attempt_0_castle(g, s, ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 128)
-                            + corner_26)):
+                    & BOARD)) | (p_6_ & ~(S_45 & free))) | (p_7_ & ~(S_46 & free)))) != 0):
+                p_8_ = (lx_ray_past(T_RAY_2[from_40], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_8_:
+                    corner_47 = lx_ctz(p_8_)
+                    p_8_ &= p_8_ - 1
+                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_40, 2, corner_47):
                         if total < room:
-                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 128)
-                                    + corner_26)
+                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_40 * 1024)) + 128)
+                                    + corner_47)
                         total += 1
-            p_27 = 1 - (<int64_t>s[S_ME])
-            p_28 = 1 - (<int64_t>s[S_ME])
-            struck_29 = part_of_struck(g, s, p_28)
-            S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
-            S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
-            m_3_ = s[O_F_man + p_28] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_28] & s[O_F_man + 8]
+            p_48 = 1 - (<int64_t>s[S_ME])
+            p_49 = 1 - (<int64_t>s[S_ME])
+            struck_50 = part_of_struck(g, s, p_49)
+            S_51 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_49]
+            S_52 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_49]
+            p_3_ = s[O_F_man + p_49] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_49] & s[O_F_man + 8]
             p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 1, 0)
-            p_7_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_8_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 1, 0)
-            p_9_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_19) | T_IMAGE_west[from_19])
-                    & ((((struck_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
-                    | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10)
-                    | ((m_3_ << 15) & FROM_9) | ((m_3_ << 17) & FROM_8)))
+            p_6_ = lx_fan_2(S_51, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_7_ = lx_fan_2(S_52, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_40) | T_IMAGE_west[from_40])
+                    & ((((struck_50 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
+                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
-                m_10_ = (lx_ray_past(T_RAY_6[from_19], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while m_10_:
-                    corner_32 = lx_ctz(m_10_)
-                    m_10_ &= m_10_ - 1
-                    if attempt_0_castle(g, s, ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 384)
-                            + corner_32)):
+                    & BOARD)) | (p_6_ & ~(S_51 & free))) | (p_7_ & ~(S_52 & free)))) != 0):
+                p_8_ = (lx_ray_past(T_RAY_6[from_40], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_8_:
+                    corner_53 = lx_ctz(p_8_)
+                    p_8_ &= p_8_ - 1
+                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_40, 6, corner_53):
                         if total < room:
-                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 384)
-                                    + corner_32)
+                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_40 * 1024)) + 384)
+                                    + corner_53)
                         total += 1
     if (<int64_t>s[S_AT]) == 1:
         # 24: action promote(kind in {queen, rook, bishop, knight}):
@@ -1525,160 +2322,285 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_set = g.T_set
-    cdef int64_t total_, i_1_, from_1, to_2, v_4, v_5, from_3, to_6, from_8, p_10, to_9, from_11, to_12, from_13, to_14
-    cdef int64_t from_15, to_16, from_17, to_18, from_19, p_21, p_22, corner_26, p_27, p_28, corner_32
-    cdef uint64_t mine, m_2_, free, m_3_, chosen_7, struck_23, S_24, S_25, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, m_10_
-    cdef uint64_t struck_29, S_30, S_31
+    cdef int64_t total_, p_4, i_1_, calm_5, to_10, to_13, v_17, v_18, to_21, to_24, to_27, to_30, to_37, to_40, to_43
+    cdef int64_t to_46, from_49, to_50, from_53, to_54, from_57, to_58, from_61, to_62, from_66, p_68, p_69, corner_73
+    cdef int64_t p_74, p_75, corner_79
+    cdef uint64_t chosen_3, mine, free, p_2_, p_3_, p_4_, p_5_, p_6_, touching_6, every_8, members_11, singly_12
+    cdef uint64_t members_14, singly_15, every_19, members_22, singly_23, members_25, singly_26, members_28, singly_29
+    cdef uint64_t members_31, singly_32, touching_33, every_35, members_38, singly_39, members_41, singly_42
+    cdef uint64_t members_44, singly_45, members_47, singly_48, members_51, singly_52, members_55, singly_56
+    cdef uint64_t members_59, singly_60, members_63, chosen_64, singly_65, p_7_, p_8_, struck_70, S_71, S_72, struck_76
+    cdef uint64_t S_77, S_78
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+        chosen_3 = chosen_man_3(g, s)
+        p_4 = 1 - (<int64_t>s[S_ME])
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_man + i_1_]
-        m_2_ = mine & s[O_F_man + 3]
-        while m_2_:
-            from_1 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            free = s[O_F_man + 2]
-            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            m_3_ = (T_IMAGE_north[from_1] if i_1_ else T_IMAGE_south[from_1]) & free
-            while m_3_:
-                to_2 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                total_ = total_ + attempt_0_push(g, s, ((from_1 * 64) + to_2))
+        free = s[O_F_man + 2]
+        p_2_ = s[O_F_man + p_4] & s[O_F_man + 4]
+        p_3_ = s[O_F_man + p_4] & s[O_F_man + 8]
+        p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+        p_5_ = lx_fan_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]), free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_6_ = lx_fan_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]), free, T_FAN2_0_2_4_6, 3, 0, 1)
+        calm_5 = not (((mine & s[O_F_man + 8]) & ((((chosen_3
+                | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
+                | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
+                | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_
+                & ~(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & free)))
+                | (p_6_ & ~(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & free)))) != 0)
+        if calm_5:
+            p_2_ = lx_facing_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]), (mine & s[O_F_man + 8]), free,
+                    T_FAN2_1_3_5_7, 3)
+            p_3_ = lx_facing_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]), (mine & s[O_F_man + 8]), free,
+                    T_FAN2_0_2_4_6, 3)
+            p_4_ = (p_2_ & ~free) | (p_3_ & ~free)
+        else:
+            p_4_ = BOARD
+        touching_6 = p_4_
+        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+        every_8 = mine & s[O_F_man + 3]
+        if (<int64_t>s[S_ME]) == 0:
+            members_11 = (((every_8 >> 8)) & BOARD) & free
+            singly_12 = members_11 & (((touching_6 >> 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_11 & ~singly_12))
+            p_2_ = singly_12
+            while p_2_:
+                to_10 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_10 + 8), to_10)
+        if not ((<int64_t>s[S_ME]) == 0):
+            members_14 = (((every_8 << 8)) & BOARD) & free
+            singly_15 = members_14 & (((touching_6 << 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_14 & ~singly_15))
+            p_2_ = singly_15
+            while p_2_:
+                to_13 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_13 + -8), to_13)
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
-        v_4 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_5 = v_4 if ((v_4 > 0) and (v_4 <= 8)) else 0
-        m_2_ = (mine & s[O_F_man + 3]) & T_ROWS[v_5]
-        while m_2_:
-            from_3 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            chosen_7 = chosen_man(g, s, from_3)
-            free = s[O_F_man + 2]
-            m_3_ = chosen_7 & free
-            while m_3_:
-                to_6 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                total_ = total_ + attempt_0_rush(g, s, (((<int64_t>ACTION_rush << 56) + (from_3 * 64)) + to_6))
+        v_17 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_18 = v_17 if ((v_17 > 0) and (v_17 <= 8)) else 0
+        every_19 = (mine & s[O_F_man + 3]) & T_ROWS[v_18]
+        if (<int64_t>s[S_ME]) == 0:
+            p_2_ = (((every_19 >> 8)) & BOARD) & free
+            members_22 = (((p_2_ >> 8)) & BOARD) & free
+            p_2_ = ((touching_6 >> 8)) & BOARD
+            singly_23 = members_22 & (((p_2_ >> 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_22 & ~singly_23))
+            p_2_ = singly_23
+            while p_2_:
+                to_21 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_21 + 16), to_21)
+        if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
+            p_2_ = (((every_19 << 8)) & BOARD) & free
+            members_25 = (((p_2_ >> 8)) & BOARD) & free
+            p_2_ = ((touching_6 << 8)) & BOARD
+            singly_26 = members_25 & (((p_2_ >> 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_25 & ~singly_26))
+            p_2_ = singly_26
+            while p_2_:
+                to_24 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), to_24, to_24)
+            p_2_ = (((every_19 >> 8)) & BOARD) & free
+            members_28 = (((p_2_ << 8)) & BOARD) & free
+            p_2_ = ((touching_6 >> 8)) & BOARD
+            singly_29 = members_28 & (((p_2_ << 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_28 & ~singly_29))
+            p_2_ = singly_29
+            while p_2_:
+                to_27 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), to_27, to_27)
+        if not ((<int64_t>s[S_ME]) == 0):
+            p_2_ = (((every_19 << 8)) & BOARD) & free
+            members_31 = (((p_2_ << 8)) & BOARD) & free
+            p_2_ = ((touching_6 << 8)) & BOARD
+            singly_32 = members_31 & (((p_2_ << 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_31 & ~singly_32))
+            p_2_ = singly_32
+            while p_2_:
+                to_30 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_30 + -16), to_30)
+        touching_33 = s[O_F_passed]
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        m_2_ = mine & s[O_F_man + 3]
-        while m_2_:
-            from_8 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_10 = 1 - (<int64_t>s[S_ME])
-            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_8)
-            m_3_ = T_set[i_1_] & (s[O_F_man + p_10] | s[O_F_passed])
-            while m_3_:
-                to_9 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                total_ = total_ + attempt_0_take(g, s, (((<int64_t>ACTION_take << 56) + (from_8 * 64)) + to_9))
+        every_35 = mine & s[O_F_man + 3]
+        if (<int64_t>s[S_ME]) == 0:
+            members_38 = (((every_35 >> 7) & FROM_southwest)) & (s[O_F_man + p_4] | s[O_F_passed])
+            singly_39 = members_38 & (touching_33 | (((touching_6 >> 7) & FROM_southwest)))
+            total_ = total_ + (lx_popcount(members_38 & ~singly_39))
+            p_2_ = singly_39
+            while p_2_:
+                to_37 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_37 + 7), to_37)
+            members_41 = (((every_35 >> 9) & FROM_southeast)) & (s[O_F_man + p_4] | s[O_F_passed])
+            singly_42 = members_41 & (touching_33 | (((touching_6 >> 9) & FROM_southeast)))
+            total_ = total_ + (lx_popcount(members_41 & ~singly_42))
+            p_2_ = singly_42
+            while p_2_:
+                to_40 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_40 + 9), to_40)
+        if not ((<int64_t>s[S_ME]) == 0):
+            members_44 = (((every_35 << 9) & FROM_northwest)) & (s[O_F_man + p_4] | s[O_F_passed])
+            singly_45 = members_44 & (touching_33 | (((touching_6 << 9) & FROM_northwest)))
+            total_ = total_ + (lx_popcount(members_44 & ~singly_45))
+            p_2_ = singly_45
+            while p_2_:
+                to_43 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_43 + -9), to_43)
+            members_47 = (((every_35 << 7) & FROM_northeast)) & (s[O_F_man + p_4] | s[O_F_passed])
+            singly_48 = members_47 & (touching_33 | (((touching_6 << 7) & FROM_northeast)))
+            total_ = total_ + (lx_popcount(members_47 & ~singly_48))
+            p_2_ = singly_48
+            while p_2_:
+                to_46 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_46 + -7), to_46)
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        m_2_ = mine & s[O_F_man + 4]
-        while m_2_:
-            from_11 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            m_3_ = T_IMAGE_8_to_15[from_11] & ~mine
-            while m_3_:
-                to_12 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (from_11 * 64)) + to_12))
+        p_2_ = mine & s[O_F_man + 4]
+        while p_2_:
+            from_49 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            members_51 = T_IMAGE_8_to_15[from_49] & ~mine
+            i_1_ = (<int64_t>((touching_6 >> from_49) & 1))
+            singly_52 = members_51 if i_1_ else <uint64_t>0
+            total_ = total_ + (lx_popcount(members_51 & ~singly_52))
+            p_3_ = singly_52
+            while p_3_:
+                to_50 = lx_ctz(p_3_)
+                p_3_ &= p_3_ - 1
+                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_49, to_50)
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
-        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        while m_2_:
-            from_13 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            free = s[O_F_man + 2]
-            m_3_ = ((((((((lx_ray_run(T_RAY_1[from_13], free, 0) | lx_ray_past(T_RAY_1[from_13], free, 0))
-                    | lx_ray_run(T_RAY_3[from_13], free, 1)) | lx_ray_past(T_RAY_3[from_13], free, 1))
-                    | lx_ray_run(T_RAY_5[from_13], free, 1)) | lx_ray_past(T_RAY_5[from_13], free, 1))
-                    | lx_ray_run(T_RAY_7[from_13], free, 0)) | lx_ray_past(T_RAY_7[from_13], free, 0)) & ~mine)
-            while m_3_:
-                to_14 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (from_13 * 64)) + to_14))
+        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        while p_2_:
+            from_53 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            members_55 = ((((((((lx_ray_run(T_RAY_1[from_53], free, 0) | lx_ray_past(T_RAY_1[from_53], free, 0))
+                    | lx_ray_run(T_RAY_3[from_53], free, 1)) | lx_ray_past(T_RAY_3[from_53], free, 1))
+                    | lx_ray_run(T_RAY_5[from_53], free, 1)) | lx_ray_past(T_RAY_5[from_53], free, 1))
+                    | lx_ray_run(T_RAY_7[from_53], free, 0)) | lx_ray_past(T_RAY_7[from_53], free, 0)) & ~mine)
+            i_1_ = (<int64_t>((touching_6 >> from_53) & 1))
+            singly_56 = members_55 if i_1_ else <uint64_t>0
+            total_ = total_ + (lx_popcount(members_55 & ~singly_56))
+            p_3_ = singly_56
+            while p_3_:
+                to_54 = lx_ctz(p_3_)
+                p_3_ &= p_3_ - 1
+                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_53, to_54)
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
-        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        while m_2_:
-            from_15 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            free = s[O_F_man + 2]
-            m_3_ = ((((((((lx_ray_run(T_RAY_0[from_15], free, 0) | lx_ray_past(T_RAY_0[from_15], free, 0))
-                    | lx_ray_run(T_RAY_2[from_15], free, 1)) | lx_ray_past(T_RAY_2[from_15], free, 1))
-                    | lx_ray_run(T_RAY_4[from_15], free, 1)) | lx_ray_past(T_RAY_4[from_15], free, 1))
-                    | lx_ray_run(T_RAY_6[from_15], free, 0)) | lx_ray_past(T_RAY_6[from_15], free, 0)) & ~mine)
-            while m_3_:
-                to_16 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (from_15 * 64)) + to_16))
+        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        while p_2_:
+            from_57 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            members_59 = ((((((((lx_ray_run(T_RAY_0[from_57], free, 0) | lx_ray_past(T_RAY_0[from_57], free, 0))
+                    | lx_ray_run(T_RAY_2[from_57], free, 1)) | lx_ray_past(T_RAY_2[from_57], free, 1))
+                    | lx_ray_run(T_RAY_4[from_57], free, 1)) | lx_ray_past(T_RAY_4[from_57], free, 1))
+                    | lx_ray_run(T_RAY_6[from_57], free, 0)) | lx_ray_past(T_RAY_6[from_57], free, 0)) & ~mine)
+            i_1_ = (<int64_t>((touching_6 >> from_57) & 1))
+            singly_60 = members_59 if i_1_ else <uint64_t>0
+            total_ = total_ + (lx_popcount(members_59 & ~singly_60))
+            p_3_ = singly_60
+            while p_3_:
+                to_58 = lx_ctz(p_3_)
+                p_3_ &= p_3_ - 1
+                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_57, to_58)
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        m_2_ = mine & s[O_F_man + 8]
-        while m_2_:
-            from_17 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            m_3_ = T_IMAGE_near[from_17] & ~mine
-            while m_3_:
-                to_18 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                total_ = total_ + attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (from_17 * 64)) + to_18))
+        p_2_ = mine & s[O_F_man + 8]
+        while p_2_:
+            from_61 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            members_63 = T_IMAGE_near[from_61] & ~mine
+            chosen_64 = <uint64_t>0
+            if (1 - (<int64_t>s[S_ME])) == 0:
+                p_3_ = s[O_F_man + p_4] & s[O_F_man + 3]
+                chosen_64 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
+            else:
+                p_3_ = s[O_F_man + p_4] & s[O_F_man + 3]
+                chosen_64 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+            i_1_ = (<int64_t>((touching_6 >> from_61) & 1))
+            if i_1_:
+                p_8_ = members_63
+            else:
+                p_3_ = s[O_F_man + p_4] & s[O_F_man + 4]
+                p_4_ = s[O_F_man + p_4] & s[O_F_man + 8]
+                p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
+                p_6_ = lx_fan_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]),
+                        (free | (<uint64_t>1 << from_61)), T_FAN2_1_3_5_7, 3, 0, 1)
+                p_7_ = lx_fan_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]),
+                        (free | (<uint64_t>1 << from_61)), T_FAN2_0_2_4_6, 3, 0, 1)
+                p_8_ = (members_63 & ((((chosen_64 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
+                        | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
+                        | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
+                        | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
+                        | (p_5_ >> 8)) & BOARD)) | p_6_) | p_7_))
+            singly_65 = p_8_
+            total_ = total_ + (lx_popcount(members_63 & ~singly_65))
+            p_3_ = singly_65
+            while p_3_:
+                to_62 = lx_ctz(p_3_)
+                p_3_ &= p_3_ - 1
+                total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_61, to_62)
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
         # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-        m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
-        while m_2_:
-            from_19 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
-            p_21 = 1 - (<int64_t>s[S_ME])
-            p_22 = 1 - (<int64_t>s[S_ME])
-            struck_23 = part_of_struck(g, s, p_22)
-            S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
-            S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
-            free = s[O_F_man + 2]
-            m_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_22] & s[O_F_man + 8]
+        p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
+        while p_2_:
+            from_66 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            p_68 = 1 - (<int64_t>s[S_ME])
+            p_69 = 1 - (<int64_t>s[S_ME])
+            struck_70 = part_of_struck(g, s, p_69)
+            S_71 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_69]
+            S_72 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_69]
+            p_3_ = s[O_F_man + p_69] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_69] & s[O_F_man + 8]
             p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 1, 0)
-            p_7_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_8_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 1, 0)
-            p_9_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_19) | T_IMAGE_east[from_19])
-                    & ((((struck_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
-                    | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10)
-                    | ((m_3_ << 15) & FROM_9) | ((m_3_ << 17) & FROM_8)))
+            p_6_ = lx_fan_2(S_71, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_7_ = lx_fan_2(S_72, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_66) | T_IMAGE_east[from_66])
+                    & ((((struck_70 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
+                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
-                m_10_ = (lx_ray_past(T_RAY_2[from_19], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while m_10_:
-                    corner_26 = lx_ctz(m_10_)
-                    m_10_ &= m_10_ - 1
-                    total_ = (total_ + attempt_0_castle(g, s,
-                            ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 128) + corner_26)))
-            p_27 = 1 - (<int64_t>s[S_ME])
-            p_28 = 1 - (<int64_t>s[S_ME])
-            struck_29 = part_of_struck(g, s, p_28)
-            S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
-            S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
-            m_3_ = s[O_F_man + p_28] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_28] & s[O_F_man + 8]
+                    & BOARD)) | (p_6_ & ~(S_71 & free))) | (p_7_ & ~(S_72 & free)))) != 0):
+                p_8_ = (lx_ray_past(T_RAY_2[from_66], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_8_:
+                    corner_73 = lx_ctz(p_8_)
+                    p_8_ &= p_8_ - 1
+                    total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_66, 2,
+                            corner_73))
+            p_74 = 1 - (<int64_t>s[S_ME])
+            p_75 = 1 - (<int64_t>s[S_ME])
+            struck_76 = part_of_struck(g, s, p_75)
+            S_77 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_75]
+            S_78 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_75]
+            p_3_ = s[O_F_man + p_75] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_75] & s[O_F_man + 8]
             p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 1, 0)
-            p_7_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_8_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 1, 0)
-            p_9_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_19) | T_IMAGE_west[from_19])
-                    & ((((struck_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
-                    | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10)
-                    | ((m_3_ << 15) & FROM_9) | ((m_3_ << 17) & FROM_8)))
+            p_6_ = lx_fan_2(S_77, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_7_ = lx_fan_2(S_78, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_66) | T_IMAGE_west[from_66])
+                    & ((((struck_76 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
+                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
-                m_10_ = (lx_ray_past(T_RAY_6[from_19], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while m_10_:
-                    corner_32 = lx_ctz(m_10_)
-                    m_10_ &= m_10_ - 1
-                    total_ = (total_ + attempt_0_castle(g, s,
-                            ((((<int64_t>ACTION_castle << 56) + (from_19 * 1024)) + 384) + corner_32)))
+                    & BOARD)) | (p_6_ & ~(S_77 & free))) | (p_7_ & ~(S_78 & free)))) != 0):
+                p_8_ = (lx_ray_past(T_RAY_6[from_66], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_8_:
+                    corner_79 = lx_ctz(p_8_)
+                    p_8_ &= p_8_ - 1
+                    total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_66, 6,
+                            corner_79))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -1709,8 +2631,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     cdef int64_t c_140, from_147, p_149, p_150, many_156, c_157, p_158, p_159, many_165, c_166, many_100003
     cdef uint64_t mine, every_56, free, members_59, members_64, every_74, members_77, p_2_, members_82, members_87
     cdef uint64_t members_92, every_98, members_102, members_107, members_112, members_117, members_123, members_128
-    cdef uint64_t members_133, members_138, struck_151, S_152, S_153, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_
-    cdef uint64_t members_155, struck_160, S_161, S_162, members_164, members_100002
+    cdef uint64_t members_133, members_138, struck_151, S_152, S_153, p_3_, p_4_, p_5_, p_6_, p_7_, members_155
+    cdef uint64_t struck_160, S_161, S_162, members_164, members_100002
     if (<int64_t>s[S_AT]) == 0:
         total_ = total_man_2(g, s)
         if total_ == 0:
@@ -1758,7 +2680,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 if left < many_78:
                     last_79 = lx_nth(members_77, left)
                     c_80 = ((<int64_t>ACTION_rush << 56) + ((last_79 + 16) * 64)) + last_79
-                    if attempt_0_rush(g, s, c_80):
+                    if attempt_0_push(g, s, c_80):
                         return c_80
                     left = LX_MISSED
                 else:
@@ -1771,7 +2693,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 if left < many_83:
                     last_84 = lx_nth(members_82, left)
                     c_85 = ((<int64_t>ACTION_rush << 56) + (last_84 * 64)) + last_84
-                    if attempt_0_rush(g, s, c_85):
+                    if attempt_0_push(g, s, c_85):
                         return c_85
                     left = LX_MISSED
                 else:
@@ -1782,7 +2704,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 if left < many_88:
                     last_89 = lx_nth(members_87, left)
                     c_90 = ((<int64_t>ACTION_rush << 56) + (last_89 * 64)) + last_89
-                    if attempt_0_rush(g, s, c_90):
+                    if attempt_0_push(g, s, c_90):
                         return c_90
                     left = LX_MISSED
                 else:
@@ -1795,7 +2717,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 if left < many_93:
                     last_94 = lx_nth(members_92, left)
                     c_95 = ((<int64_t>ACTION_rush << 56) + ((last_94 + -16) * 64)) + last_94
-                    if attempt_0_rush(g, s, c_95):
+                    if attempt_0_push(g, s, c_95):
                         return c_95
                     left = LX_MISSED
                 else:
@@ -1854,7 +2776,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 many_124 = lx_popcount(members_123)
                 if left < many_124:
                     c_125 = ((<int64_t>ACTION_hop << 56) + (from_121 * 64)) + lx_nth(members_123, left)
-                    if attempt_0_push(g, s, c_125):
+                    if attempt_0_hop(g, s, c_125):
                         return c_125
                     left = LX_MISSED
                 else:
@@ -1873,7 +2795,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 many_129 = lx_popcount(members_128)
                 if left < many_129:
                     c_130 = ((<int64_t>ACTION_glide << 56) + (from_126 * 64)) + lx_nth(members_128, left)
-                    if attempt_0_push(g, s, c_130):
+                    if attempt_0_hop(g, s, c_130):
                         return c_130
                     left = LX_MISSED
                 else:
@@ -1892,7 +2814,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 many_134 = lx_popcount(members_133)
                 if left < many_134:
                     c_135 = ((<int64_t>ACTION_slide << 56) + (from_131 * 64)) + lx_nth(members_133, left)
-                    if attempt_0_push(g, s, c_135):
+                    if attempt_0_hop(g, s, c_135):
                         return c_135
                     left = LX_MISSED
                 else:
@@ -1906,7 +2828,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 many_139 = lx_popcount(members_138)
                 if left < many_139:
                     c_140 = ((<int64_t>ACTION_step << 56) + (from_136 * 64)) + lx_nth(members_138, left)
-                    if attempt_0_push(g, s, c_140):
+                    if attempt_0_step(g, s, c_140):
                         return c_140
                     left = LX_MISSED
                 else:
@@ -1927,16 +2849,14 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 p_3_ = s[O_F_man + p_150] & s[O_F_man + 4]
                 p_4_ = s[O_F_man + p_150] & s[O_F_man + 8]
                 p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                p_6_ = lx_fan_2(S_152, free, T_FAN2_1_3_5_7, 3, 1, 0)
-                p_7_ = lx_fan_2(S_152, free, T_FAN2_1_3_5_7, 3, 0, 1)
-                p_8_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 1, 0)
-                p_9_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 0, 1)
+                p_6_ = lx_fan_2(S_152, free, T_FAN2_1_3_5_7, 3, 0, 1)
+                p_7_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 0, 1)
                 if not ((((<uint64_t>1 << from_147) | T_IMAGE_east[from_147])
                         & ((((struck_151 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
                         | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
                         | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                         | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
-                        | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                        | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_152 & free))) | (p_7_ & ~(S_153 & free)))) != 0):
                     members_155 = (lx_ray_past(T_RAY_2[from_147], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
                     many_156 = lx_popcount(members_155)
                     if left < many_156:
@@ -1954,16 +2874,14 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 p_3_ = s[O_F_man + p_159] & s[O_F_man + 4]
                 p_4_ = s[O_F_man + p_159] & s[O_F_man + 8]
                 p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                p_6_ = lx_fan_2(S_161, free, T_FAN2_1_3_5_7, 3, 1, 0)
-                p_7_ = lx_fan_2(S_161, free, T_FAN2_1_3_5_7, 3, 0, 1)
-                p_8_ = lx_fan_2(S_162, free, T_FAN2_0_2_4_6, 3, 1, 0)
-                p_9_ = lx_fan_2(S_162, free, T_FAN2_0_2_4_6, 3, 0, 1)
+                p_6_ = lx_fan_2(S_161, free, T_FAN2_1_3_5_7, 3, 0, 1)
+                p_7_ = lx_fan_2(S_162, free, T_FAN2_0_2_4_6, 3, 0, 1)
                 if not ((((<uint64_t>1 << from_147) | T_IMAGE_west[from_147])
                         & ((((struck_160 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
                         | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
                         | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                         | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
-                        | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free)))) != 0):
+                        | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_161 & free))) | (p_7_ & ~(S_162 & free)))) != 0):
                     members_164 = (lx_ray_past(T_RAY_6[from_147], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
                     many_165 = lx_popcount(members_164)
                     if left < many_165:
@@ -1998,7 +2916,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     cdef int64_t value_1, value_2, i_1_, value_3, value_4, v_5, v_6, value_8, value_9, p_10, value_11, value_12
     cdef int64_t value_13, value_14, value_15, value_16, value_17, value_18, value_19, value_20, value_21, p_22, p_23
     cdef int64_t value_100001
-    cdef uint64_t mine, free, chosen_7, struck_24, S_25, S_26, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, p_10_
+    cdef uint64_t mine, free, chosen_7, struck_24, S_25, S_26, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_push:
             value_1 = (c >> 6) & 63
@@ -2013,7 +2931,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                         i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
                         if ((<int64_t>(((T_IMAGE_north[value_1] if i_1_ else T_IMAGE_south[value_1]) >> value_2) & 1))
                                 and (<int64_t>((free >> value_2) & 1))):
-                            if attempt_0_push(g, s, ((value_1 * 64) + value_2)):
+                            if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_1, value_2):
                                 return 1
         if (c >> 56) == ACTION_rush:
             value_3 = (c >> 6) & 63
@@ -2027,10 +2945,10 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 mine = s[O_F_man + i_1_]
                 if (<int64_t>(((mine & s[O_F_man + 3]) >> value_3) & 1)) and (<int64_t>((T_ROWS[v_6] >> value_3) & 1)):
                     if value_4 < 64:
-                        chosen_7 = chosen_man(g, s, value_3)
+                        chosen_7 = chosen_man_2(g, s, value_3)
                         free = s[O_F_man + 2]
                         if (<int64_t>((chosen_7 >> value_4) & 1)) and (<int64_t>((free >> value_4) & 1)):
-                            if attempt_0_rush(g, s, (((<int64_t>ACTION_rush << 56) + (value_3 * 64)) + value_4)):
+                            if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_3, value_4):
                                 return 1
         if (c >> 56) == ACTION_take:
             value_8 = (c >> 6) & 63
@@ -2046,7 +2964,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                         if ((<int64_t>((T_set[i_1_] >> value_9) & 1))
                                 and ((<int64_t>((s[O_F_man + p_10] >> value_9) & 1))
                                 or (<int64_t>((s[O_F_passed] >> value_9) & 1)))):
-                            if attempt_0_take(g, s, (((<int64_t>ACTION_take << 56) + (value_8 * 64)) + value_9)):
+                            if passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_8, value_9):
                                 return 1
         if (c >> 56) == ACTION_hop:
             value_11 = (c >> 6) & 63
@@ -2059,7 +2977,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                     if value_12 < 64:
                         if ((<int64_t>((T_IMAGE_8_to_15[value_11] >> value_12) & 1))
                                 and (not (<int64_t>((mine >> value_12) & 1)))):
-                            if attempt_0_push(g, s, (((<int64_t>ACTION_hop << 56) + (value_11 * 64)) + value_12)):
+                            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_11, value_12):
                                 return 1
         if (c >> 56) == ACTION_glide:
             value_13 = (c >> 6) & 63
@@ -2078,7 +2996,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                                 | lx_ray_past(T_RAY_5[value_13], free, 1)) | lx_ray_run(T_RAY_7[value_13], free, 0))
                                 | lx_ray_past(T_RAY_7[value_13], free, 0)) >> value_14) & 1))
                                 and (not (<int64_t>((mine >> value_14) & 1)))):
-                            if attempt_0_push(g, s, (((<int64_t>ACTION_glide << 56) + (value_13 * 64)) + value_14)):
+                            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_13, value_14):
                                 return 1
         if (c >> 56) == ACTION_slide:
             value_15 = (c >> 6) & 63
@@ -2097,7 +3015,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                                 | lx_ray_past(T_RAY_4[value_15], free, 1)) | lx_ray_run(T_RAY_6[value_15], free, 0))
                                 | lx_ray_past(T_RAY_6[value_15], free, 0)) >> value_16) & 1))
                                 and (not (<int64_t>((mine >> value_16) & 1)))):
-                            if attempt_0_push(g, s, (((<int64_t>ACTION_slide << 56) + (value_15 * 64)) + value_16)):
+                            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_15, value_16):
                                 return 1
         if (c >> 56) == ACTION_step:
             value_17 = (c >> 6) & 63
@@ -2110,7 +3028,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                     if value_18 < 64:
                         if ((<int64_t>((T_IMAGE_near[value_17] >> value_18) & 1))
                                 and (not (<int64_t>((mine >> value_18) & 1)))):
-                            if attempt_0_push(g, s, (((<int64_t>ACTION_step << 56) + (value_17 * 64)) + value_18)):
+                            if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_17, value_18):
                                 return 1
         if (c >> 56) == ACTION_castle:
             value_19 = (c >> 10) & 63
@@ -2136,24 +3054,21 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                             p_3_ = s[O_F_man + p_23] & s[O_F_man + 4]
                             p_4_ = s[O_F_man + p_23] & s[O_F_man + 8]
                             p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                            p_6_ = lx_fan_2(S_25, free, T_FAN2_1_3_5_7, 3, 1, 0)
-                            p_7_ = lx_fan_2(S_25, free, T_FAN2_1_3_5_7, 3, 0, 1)
-                            p_8_ = lx_fan_2(S_26, free, T_FAN2_0_2_4_6, 3, 1, 0)
-                            p_9_ = lx_fan_2(S_26, free, T_FAN2_0_2_4_6, 3, 0, 1)
+                            p_6_ = lx_fan_2(S_25, free, T_FAN2_1_3_5_7, 3, 0, 1)
+                            p_7_ = lx_fan_2(S_26, free, T_FAN2_0_2_4_6, 3, 0, 1)
                             if not ((((<uint64_t>1 << value_19) | p_2_)
                                     & ((((struck_24 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
                                     | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
                                     | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
-                                    | (p_5_ >> 8)) & BOARD)) | (p_6_ | (p_7_ & ~free))) | (p_8_ | (p_9_ & ~free))))
+                                    | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_25 & free))) | (p_7_ & ~(S_26 & free))))
                                     != 0):
                                 if value_21 < 64:
-                                    p_10_ = past_along(g, value_20, value_19, free)
-                                    if (((<int64_t>((p_10_ >> value_21) & 1))
-                                            and (<int64_t>((s[O_F_unmoved] >> value_21) & 1)))
-                                            and (<int64_t>(((mine & s[O_F_man + 6]) >> value_21) & 1))):
-                                        if attempt_0_castle(g, s, ((((<int64_t>ACTION_castle << 56) + (value_19 * 1024))
-                                                + (value_20 * 64)) + value_21)):
+                                    p_8_ = past_along(g, value_20, value_19, free)
+                                    if (((<int64_t>((p_8_ >> value_21) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_21)
+                                            & 1))) and (<int64_t>(((mine & s[O_F_man + 6]) >> value_21) & 1))):
+                                        if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_19,
+                                                value_20, value_21):
                                             return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
@@ -2247,7 +3162,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
         while m_2_:
             from_9 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            chosen_13 = chosen_man(g, s, from_9)
+            chosen_13 = chosen_man_2(g, s, from_9)
             v_14 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
             v_15 = v_14 if ((v_14 > 0) and (v_14 <= 8)) else 0
             free = s[O_F_man + 2]
@@ -2687,6 +3602,30 @@ cdef extern from *:
         0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
         0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
     };
+    static const uint64_t T_FAN2_1[6] = {
+        0x7u, 0x1u, 0x0u, 0x0u, 0xfefefefefefefeu, 0x0u,
+    };
+    static const uint64_t T_FAN2_3[6] = {
+        0x9u, 0x1u, 0xfefefefefefefe00u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_FAN2_5[6] = {
+        0x7u, 0x1u, 0x7f7f7f7f7f7f7f00u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_FAN2_7[6] = {
+        0x9u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7fu, 0x0u,
+    };
+    static const uint64_t T_FAN2_0[6] = {
+        0x8u, 0x1u, 0x0u, 0x0u, 0xffffffffffffffu, 0x0u,
+    };
+    static const uint64_t T_FAN2_2[6] = {
+        0x1u, 0x1u, 0xfefefefefefefefeu, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_FAN2_4[6] = {
+        0x8u, 0x1u, 0xffffffffffffff00u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_FAN2_6[6] = {
+        0x1u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7f7fu, 0x0u,
+    };
     static const uint64_t T_RAY_8[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u,
         0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x0u,
@@ -2802,6 +3741,14 @@ cdef extern from *:
     const uint64_t T_RAY_7[64]
     const uint64_t T_RAY_0[64]
     const uint64_t T_RAY_4[64]
+    const uint64_t T_FAN2_1[6]
+    const uint64_t T_FAN2_3[6]
+    const uint64_t T_FAN2_5[6]
+    const uint64_t T_FAN2_7[6]
+    const uint64_t T_FAN2_0[6]
+    const uint64_t T_FAN2_2[6]
+    const uint64_t T_FAN2_4[6]
+    const uint64_t T_FAN2_6[6]
     const uint64_t T_RAY_8[64]
     const uint64_t T_RAY_9[64]
     const uint64_t T_RAY_10[64]

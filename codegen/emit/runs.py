@@ -9,7 +9,7 @@ from ludex.codegen.emit.planes import materialise, named, plane_temporary, settl
 from ludex.codegen.emit.prepared import Words
 from ludex.codegen.emit.text import Index, plus, times
 from ludex.codegen.emit.writer import Writing
-from ludex.codegen.ir.planes import join
+from ludex.codegen.ir.planes import join, meet
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.step_groups import fans
 
@@ -35,17 +35,45 @@ def along(w: Writing, p: ir.PAlong) -> Words:
 def fan(w: Writing, p: ir.PFan) -> Words:
     """Runs along several steps at once, of one word;
     one by one where their distances are too far apart for a vector."""
-    rounds = max(longest(w.plan, s) for s in p.steps).bit_length()
-    if max(abs(int(_bits(w, s))) for s in p.steps) << max(rounds - 1, 0) > 63:
+    rounds = _rounds(w, p.steps)
+    if rounds is None:
         return prepare(w, _one_by_one(p))
-    lanes = 2 if len(fans(w.plan, p.steps, 2)) == 1 else 4
-    name, table = (
-        plane_temporary(w, ir.CELL),
-        w.table(f"FAN{lanes}_" + "_".join(map(str, p.steps)), ("fan", p.steps, lanes)),
-    )
+    name, (lanes, table) = plane_temporary(w, ir.CELL), _fan_table(w, p.steps)
     start, through = prepare(w, p.start).at(0), prepare(w, p.through).at(0)
     w.line(f"{name} = lx_fan_{lanes}({start}, {through}, {table}, {rounds}, {int(p.less)}, {int(p.moved)})")
     return named(w, name, ir.CELL)
+
+
+def facing(w: Writing, p: ir.PFacing) -> Words:
+    """Where runs from two sets meet from opposite sides, along several steps at once."""
+    rounds = _rounds(w, p.steps)
+    if rounds is None:
+        return prepare(w, _met_one_by_one(w.plan, p))
+    name, (lanes, table) = plane_temporary(w, ir.CELL), _fan_table(w, p.steps)
+    start, end, through = (prepare(w, part).at(0) for part in (p.start, p.end, p.through))
+    w.line(f"{name} = lx_facing_{lanes}({start}, {end}, {through}, {table}, {rounds})")
+    return named(w, name, ir.CELL)
+
+
+def _rounds(w: Writing, steps: tuple[int, ...]) -> int | None:
+    """How often runs along the steps are doubled; None where their distances are too far apart for a vector."""
+    rounds = max(longest(w.plan, s) for s in steps).bit_length()
+    return None if max(abs(int(_bits(w, s))) for s in steps) << max(rounds - 1, 0) > 63 else rounds
+
+
+def _fan_table(w: Writing, steps: tuple[int, ...]) -> tuple[int, str]:
+    """The lanes of a vector for the steps, and its table."""
+    lanes = 2 if len(fans(w.plan, steps, 2)) == 1 else 4
+    return lanes, w.table(f"FAN{lanes}_" + "_".join(map(str, steps)), ("fan", steps, lanes))
+
+
+def _met_one_by_one(plan: Plan, p: ir.PFacing) -> ir.Plane:
+    result: ir.Plane = ir.PNone(ir.CELL)
+    for step in p.steps:
+        back = plan.board.opposite[step]
+        there = ir.PImage((step,), ir.PAlong(step, p.start, p.through))
+        result = join(result, meet(there, ir.PImage((back,), ir.PAlong(back, p.end, p.through))))
+    return result
 
 
 def _one_by_one(p: ir.PFan) -> ir.Plane:

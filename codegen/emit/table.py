@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.codegen import ir
 from ludex.codegen.emit import planes, scalars
 from ludex.codegen.emit.images import cell_image, flood, image, shift
-from ludex.codegen.emit.runs import along, fan, ray
+from ludex.codegen.emit.runs import along, facing, fan, ray
 from ludex.codegen.emit.writer import Writers
 
 WRITERS = Writers(
@@ -17,6 +17,7 @@ WRITERS = Writers(
         ir.PCellImage: cell_image,
         ir.PAlong: along,
         ir.PFan: fan,
+        ir.PFacing: facing,
         ir.PRay: ray,
     },
     scalars=scalars.SCALARS,

@@ -302,6 +302,17 @@ class PFan:
 
 
 @dataclass(frozen=True)
+class PFacing:
+    """The union over constant steps, each with its opposite, on a grid of one word, of the cells to which a step leads
+    from joined(start, through, step) and its opposite from joined(end, through, opposite)."""
+
+    steps: tuple[int, ...]
+    start: Plane
+    end: Plane
+    through: Plane
+
+
+@dataclass(frozen=True)
 class PRay:
     """span(cell, step, through) on a grid, or with `past` the cell after that run."""
 
@@ -391,6 +402,7 @@ Plane: TypeAlias = (
     | PFlood
     | PAlong
     | PFan
+    | PFacing
     | PRay
     | PShift
     | PRow
@@ -401,7 +413,7 @@ Plane: TypeAlias = (
 
 def dom_of(plane: Plane) -> Dom:
     """The set domain of a plane expression."""
-    if isinstance(plane, (PImage, PFlood, PAlong, PFan, PRay, PShift, PRow, PCellImage)):
+    if isinstance(plane, (PImage, PFlood, PAlong, PFan, PFacing, PRay, PShift, PRow, PCellImage)):
         return CELL
     if isinstance(plane, (PAnd, POr, PMinus)):
         return dom_of(plane.left)

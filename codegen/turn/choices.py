@@ -17,12 +17,13 @@ from ludex.codegen.optional import is_on
 from ludex.codegen.plan.choice_code import code_of, decode
 from ludex.codegen.turn.all_different import nobody_else, others_choose
 from ludex.codegen.turn.guards import guards_of
-from ludex.codegen.turn.instances import act_function, needs_trial
+from ludex.codegen.turn.instances import Inner, Last, act_function, instances, needs_trial
 from ludex.codegen.turn.nodes import AddChosen, AfterChoice, Do, Effect, Leaf, Node, Put, children, leaves_below
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stop_registers import kept_of
 from ludex.codegen.turn.sure_nodes import sure
 from ludex.codegen.turn.surely_passed import surely_passed
+from ludex.codegen.turn.untried import Masked, by_masks, masked, passes, untried
 from ludex.codegen.turn.walking import Walking
 from ludex.dsl import model as m
 
@@ -38,10 +39,42 @@ class Choices(Walking):
         real state). `offered`: asked at a stop that is known to offer something."""
         if not self.needs_try(leaf):
             return ir.Num(1)
-        entry, state = self._from(scope, entry)
-        attempt = self.attempt_of_offered if offered and not scope.asides else self.attempt
-        tried = ir.CallI(attempt(entry, leaf), (code_of(self.program.plan, leaf.action, plain(values)),), state)
-        return tried if scope.sure is None else binary("or", ir.BitP(scope.sure, *plain(values)), tried)
+        if self._goes_untried(scope, entry, leaf):
+            tried = passes(scope, leaf.action, plain(values))
+        else:
+            entry, state = self._from(scope, entry)
+            attempt = self.attempt_of_offered if offered and not scope.asides else self.attempt
+            tried = ir.CallI(attempt(entry, leaf), (code_of(self.program.plan, leaf.action, plain(values)),), state)
+        return tried if scope.sure is None else binary("or", ir.BitP(scope.sure, plain(values)[-1]), tried)
+
+    def _goes_untried(self, scope: Scope, entry: Node, leaf: Leaf) -> bool:
+        """Whether what an action requires after its writes can be asked at a stop, and is all that may fail."""
+        if scope.asides or scope.state != "s" or self.looks_on(leaf) or not needs_trial(self.program, leaf.action):
+            return False
+        here = not any(isinstance(node, Effect) for node in _path(entry, leaf))
+        return here and untried(self.program, leaf.action) is not None
+
+    def masked(self, scope: Scope, entry: Node, leaf: Leaf) -> Masked | None:
+        """Which choices of a leaf must be asked one by one, where that is known at the stop."""
+        return masked(scope, leaf.action) if self._goes_untried(scope, entry, leaf) else None
+
+    def instances(
+        self, scope: Scope, entry: Node, leaf: Leaf, inner: Inner, in_order: bool = False, first: bool = False
+    ) -> None:
+        """The nest of a leaf's choices, as sets where they need not be tried one by one. `first`: one is enough."""
+        one = None if first else self.masked(scope, entry, leaf)  # the first that is tried mostly passes
+        if one is None and not first:
+            scope = self.knowing_sure(scope, entry, leaf)
+
+        def instance(deep: Scope, values: list[Value], last: Last) -> None:
+            if one is not None and last is not None:
+                by_masks(deep, one, values, last, inner, in_order)
+            else:
+                inner(deep, values, last)
+
+        whole = one is not None or not self.needs_try(leaf)
+        ordered = in_order or one is not None and not one.apart
+        instances(scope, leaf.action, self.filter(scope, leaf), instance, whole, in_order=ordered)
 
     def knowing_sure(self, scope: Scope, entry: Node, leaf: Leaf) -> Scope:
         """The scope with the instances of a leaf that need not be tried."""
@@ -85,6 +118,10 @@ class Choices(Walking):
         def make(name: str) -> ir.Function:
             scope = self.scope()
             b = scope.b
+            if self._goes_untried(scope, entry, leaf):
+                b.emit(ir.Return(passes(scope, leaf.action, decode(self.program.plan, leaf.action, ir.Var("c")))))
+                doc = f"Can the turn be completed after {leaf.action.name}?"
+                return ir.Function(name, (("c", "int"),), "int", b.body(), doc)
             if self._others_follow(entry, leaf):
                 others_choose(self.automaton, scope, leaf)
             b.emit(ir.CopyState("t", "s"))

@@ -68,8 +68,7 @@ class Offers:
             def instance(inner: Scope, values: list[Value], last: Last) -> None:
                 action(inner, at, values, last, node)
 
-            scope = self.turns.knowing_sure(scope, node, at)
-            instances(scope, at.action, self.turns.filter(scope, at), instance, not self.turns.needs_try(at))
+            self.turns.instances(scope, node, at, instance, in_order=True)
 
         return leaf
 
@@ -142,12 +141,12 @@ class Offers:
             def one(deep: Scope, values: list[Value], last: Last) -> None:
                 instance(deep, at, values, last, node)
 
-            inner = self.turns.knowing_sure(inner, node, at) if exact else inner
+            if exact:
+                self.turns.instances(inner, node, at, one)
+                return
             filter_ = self.turns.filter(inner, at)
-            if exact or not drawn_instances(
-                inner, at.action, filter_, lambda drawn: instance(inner, at, drawn, None, node)
-            ):
-                instances(inner, at.action, filter_, one, not exact or not self.turns.needs_try(at), in_order=False)
+            if not drawn_instances(inner, at.action, filter_, lambda drawn: instance(inner, at, drawn, None, node)):
+                instances(inner, at.action, filter_, one, True, in_order=False)
 
         self.turns.walk(scope, node, Sink(leaf, lambda inner: None))
 

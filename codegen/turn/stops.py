@@ -89,7 +89,7 @@ class Turns(Choices):
             if at.action.chance:  # it has always an outcome
                 b.emit(ir.Return(ir.Num(1)))
                 return
-            instances(inner, at.action, self.filter(inner, at), instance_of(at), not self.needs_try(at), in_order=False)
+            self.instances(inner, node, at, instance_of(at), first=True)
 
         self.walk(scope, node, Sink(leaf, lambda inner: b.emit(ir.Return(ir.Num(1))), True, True))
         b.emit(ir.Return(ir.Num(0)))
@@ -299,7 +299,7 @@ class Turns(Choices):
                     test = any_early(b, last[1]) if last is not None else self.tested(deep, node, at, values)
                     b.emit(ir.IfS(test, (ir.Return(ir.Num(1)),)))
 
-                instances(inner, at.action, self.filter(inner, at), instance, not self.needs_try(at), in_order=False)
+                self.instances(inner, node, at, instance, first=True)
 
             self.walk(scope, node, Sink(leaf, lambda inner: None, first=True))
             b.emit(ir.Return(ir.Num(0)))

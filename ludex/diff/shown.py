@@ -9,7 +9,7 @@ from typing import Any
 from ludex.diff.declarations import Change, Place
 from ludex.diff.search import Found
 from ludex.diff.sides import STOP, Answer, Key, Sides, answer
-from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.choice import CHANCE, DONE, Choice
 from ludex.dsl.errors import PlayError
 from ludex.dsl.plural import counted
 
@@ -59,15 +59,22 @@ def _said(sides: Sides, number: int) -> Iterator[str]:
         yield f"scores {list(mine.scores) if mine.scores else 'none'}"
     if mine.payoffs is None and other.payoffs is None:
         if mine.mover != other.mover:
-            yield f"{position.game.player_names[mine.player]} is to move"
+            yield f"{_chooser(position, mine)} is to move"
         only = [key for key in mine.choices if key not in other.choices]
         texts = [_text(position, mine, key) for key in only[:MOST]] + ["..."] * (len(only) > MOST)
         yield f"{counted(len(mine.choices), 'choice')}" + (f", only here: {', '.join(texts)}" if only else "")
 
 
+def _chooser(position: Any, said: Answer) -> str:
+    """The name of the player to move, or `chance`."""
+    if said.mover is None or said.mover == CHANCE:
+        return "chance"
+    return str(position.game.player_names[said.mover])
+
+
 def _result(position: Any, said: Answer) -> str:
     if said.payoffs is None:
-        return f"goes on, {position.game.player_names[said.player]} to move"
+        return f"goes on, {_chooser(position, said)} to move"
     winners = [position.game.player_names[player] for player in sorted(position.winners)]
     result = "a draw" if len(winners) == len(said.payoffs) else f"won by {' and '.join(winners)}"
     end = position.ended_by

@@ -126,7 +126,7 @@ def _either_code(scope: Scope, planned: FieldPlan, inner: Scope, value: m.Choose
 
 
 def _owned_plane(scope: Scope, planned: FieldPlan, index: int, player: ir.Scalar) -> ir.Plane:
-    mine = side(planned, scope.b.let("p", player), scope.state)
+    mine = side(planned, scope.b.shared("p", player), scope.state)
     owned = [a for a in planned.enum.alternatives if a.owned]
     return mine if len(owned) == 1 else meet(mine, alternative_plane(scope, planned, index))
 

@@ -70,7 +70,7 @@ def sides_of(scope: Scope, planned: FieldPlan, players: m.Expr, state: str) -> i
     """The places whose value in a state belongs to one of some players (an element or a set of them)."""
     inner, expr = peel(scope, players)
     if isinstance(expr.type, m.Element):
-        return side(planned, scope.b.let("p", lower.scalar(inner, expr)), state)
+        return side(planned, scope.b.shared("p", lower.scalar(inner, expr)), state)
     if isinstance(expr, m.ToSet) and isinstance(expr.operand.type, m.Element):
         return sides_of(inner, planned, expr.operand, state)
     if isinstance(expr, m.Builtin) and expr.name in ("players", "others"):

@@ -167,7 +167,22 @@ def fan_functions(made):
         together = fanned(made, union)
         assert not any(isinstance(n, ir.PAlong) for n in ir.walk(together))
         found.append(returned(name, BOTH, together))
-    return found
+    return [*found, *facing_functions(made)]
+
+
+def facing_functions(made):
+    """Where runs from two sets come together, and a run with the cell past it, as unions of what they are along each
+    step are taken together."""
+    end, facing, reached = ir.PImage((0,), A), ir.PNone(ir.CELL), ir.PNone(ir.CELL)
+    for i in range(len(made.steps)):
+        past = {}
+        for start, step in ((A, i), (end, made.board.opposite[i])):
+            past[step] = ir.PMinus(ir.PImage((step,), ir.PAlong(step, start, B)), B)
+        facing = join(facing, ir.PAnd(past[i], past[made.board.opposite[i]]))
+        reached = join(join(reached, past[i]), ir.PMinus(ir.PAlong(i, A, B), A))
+    together = [fanned(made, facing), fanned(made, reached)]
+    assert not any(isinstance(n, ir.PAlong) for plane in together for n in ir.walk(plane))
+    return [returned("facing", BOTH, together[0]), returned("reached", BOTH, together[1])]
 
 
 @pytest.fixture(scope="module", params=BOARDS)
@@ -289,6 +304,13 @@ def test_runs_taken_together_agree(game):
                 cells = set().union(a, *(run(written, step, x, b)[0] for x in a)) - (a if less else set())
                 expected |= targets(written, step, cells) if moved else cells
             assert written.call(known[name], a, b) == expected
+        steps, end = range(len(written.plan.steps)), targets(written, 0, a)
+        runs = {i: [run(written, i, x, b) for x in a] for i in steps}
+        back = {i: [run(written, written.plan.board.opposite[i], x, b)[1] for x in end] for i in steps}
+        ends = {i: set().union(*(after for _, after in runs[i])) - b for i in steps}
+        assert written.call(known["facing"], a, b) == set().union(*(ends[i] & set().union(*back[i]) for i in steps))
+        spans = (set().union(*(cells for cells, _ in runs[i])) - a for i in steps)
+        assert written.call(known["reached"], a, b) == set().union(*spans, *ends.values())
 
 
 def run(written, step, cell, through):

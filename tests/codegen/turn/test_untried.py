@@ -1,0 +1,102 @@
+"""What an action requires after its writes is asked of the position before them, where possible of sets of choices."""
+
+import random
+
+import pytest
+
+from ludex.codegen import ir
+from ludex.codegen.build import build
+from ludex.codegen.compile import lowered
+from ludex.codegen.optional import leaving_out
+from ludex.dsl.reference import Game as Reference
+from ludex.engine.game import Game
+from tests.dsl.small_games import game_of
+from tests.quickly import quickly
+
+RULES = """game guard "A king is guarded"
+players A B
+board grid 5 5
+cell man: none "." | rook of player "Rr" | horse of player "Hh" | king of player "Kk"
+cell holy: bool
+game marked: set of cell
+start man:
+    rh.kr
+    .....
+    ..h..
+    ..H..
+    RK.HR
+let free = man == none
+let mine = man of me
+let reach(S, R) = union(span(S, d, free) | past(S, d, free) for d in R)
+let struck = {struck}
+action slide(from in man == rook of me, to in reach(from, beside) - mine): {slide}
+action hop(from in man == horse of me, to in offsets(1, 2)(from) - mine): {hop}
+action step(from in man == king of me, to in near(from) - mine): {step}
+effect go(from, to):
+    man[to] = man[from]
+    man[from] = none
+    require not any((man == king of me) & struck)
+turn: slide or hop or step
+end when stuck: draw
+end when turns == 60: draw
+"""
+STRUCK = "reach(man == rook of foe, beside) | offsets(1, 2)(man == horse of foe) | near(man == king of foe)"
+GO = "go(from, to)"
+PLAYED = [
+    {"struck": "union(past(man == rook of foe, d, free) for d in beside) | near(man == king of foe)"},
+    {"struck": "union(span(man in {rook, horse} of foe, d, free - near(man == king of foe)) for d in near)"},
+    {"struck": "(near(man == rook of foe) & near(man == king of me)) - near(man == horse of me)"},
+    {"hop": "\n    if any(near(to) & free & marked): man[near(to) & man of foe] = none\n"
+     "    go(from, to)\n    marked = near(to)"},
+    {"slide": "\n    let who = man[from]\n    man[from] = none\n    man[near(to) & (man == horse of foe)] = none\n"
+     "    man[to] = who\n    holy[from | to] = true\n    require not any((man == king of me) & (struck - holy))"},
+    {"step": "\n    if to in marked: man[north(to)] = none\n    elif to in man of foe: marked |= to\n    go(from, to)"},
+]  # fmt: skip
+
+
+def model_of(struck=STRUCK, slide=GO, hop=GO, step=GO):
+    text = RULES.replace("{struck}", struck).replace("{slide}", slide).replace("{hop}", hop).replace("{step}", step)
+    if "marked" not in text.split("start man")[1]:
+        text = text.replace("game marked: set of cell\n", "")
+    return game_of(text if "holy" in slide else text.replace("cell holy: bool\n", "")).model
+
+
+def counting(**parts):
+    """How choices are counted, as IR."""
+    return next(ir.show(f) for f in lowered(model_of(**parts), {}).functions if f.name == "count_choices")
+
+
+def test_no_choice_is_tried_on_a_copy():
+    assert "calli(attempt_" not in counting() and "calli(passes_slide, " in counting()
+    with leaving_out(["weakest_precondition"]):
+        assert "calli(attempt_" in counting() and "calli(passes_slide, " not in counting()
+
+
+def test_choices_that_touch_nothing_are_counted_as_a_set():
+    assert counting().count("countp(") == 3
+    with leaving_out(["dependency_masks"]):
+        assert "countp(" not in counting() and "calli(passes_slide, " in counting()
+
+
+def test_where_any_choice_may_touch_what_is_required_each_is_asked():
+    chained = counting(struck="joined(man == rook of foe, free, beside)")
+    assert "countp(" not in chained and "calli(passes_slide, " in chained
+
+
+@pytest.mark.parametrize("parts", PLAYED)
+def test_choices_are_those_of_the_interpreter(parts):
+    model = model_of(**parts)
+    with quickly():
+        engine = Game(model, {}, build(model, {}))
+    rng, reference = random.Random(5), Reference(model, {})
+    position, interpreted = engine.start(), reference.start()
+    for played in range(40):
+        if position.over or played == 20:
+            position, interpreted = engine.start(), reference.start()
+        choices = position.choices()
+        assert choices == interpreted.choices()
+        assert len(choices) == position.perft(1)
+        assert position.sample_choice(rng) in choices and all(map(position.legal, choices))
+        choice = rng.choice(choices)
+        position.play(choice)
+        interpreted.play(choice)
