@@ -11,8 +11,7 @@ MODULES = {  # of each bot, below `ludex.bots`
     "alphabeta": "search.alphabeta",
     "connect": "search.puct",
     "plan": "search.annealing",
-    "bestfirst": "search.best_first",
-    "window": "local.crop_search",
+    "bestfirst": "local.crop_search",
     "auto": "auto",
 }
 NAMES = tuple(MODULES)
@@ -25,8 +24,8 @@ def make(name: str, seed: int = 0, **options):
     `keep`, `order`, `takes`, `ending`, `clear`;
     alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `margin`;
     plan `heat`, `ahead`;
-    bestfirst `explore`, `noise`, `kept`, `levelled`, `memory`;
-    these three, window and connect, `weights` (False: what the rules give; a path: that file's);
+    bestfirst `crop` (0: never in a window), `explore`, `noise`, `kept`, `levelled`, `memory`;
+    these three and connect, `weights` (False: what the rules give; a path: that file's);
     greedy, alphabeta, plan, bestfirst and connect `evaluation` (a name of `ludex.bots.eval.EVALUATIONS`);
     auto: those of the bot that it picks. `connect` wants a goal of connection."""
     name = current(name)

@@ -1,9 +1,9 @@
 """Old names, for one version: of bots, of modules, and of bots in files beside the rules. Each works, and a warning
 names the new one.
 
-Names that did not change: every bot but `picked`, `ludex.bots.make`, `ludex.bots.solve`, `ludex.bots.options`, and the
-files beside the rules (`NAME.bots.json`, `NAME.weights.json`, `NAME.terms.json`, `NAME.outlook.json`,
-`NAME.outlook_many.json`, `NAME.nearby.json`).
+Names that did not change: every bot but `picked` and `window`, `ludex.bots.make`, `ludex.bots.solve`,
+`ludex.bots.options`, and the files beside the rules (`NAME.bots.json`, `NAME.weights.json`, `NAME.outlook.json`,
+`NAME.nearby.json`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Container
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 
-BOTS = {"picked": "auto"}
+BOTS = {"picked": "auto", "window": "bestfirst"}
 MODULES = {  # below `ludex.bots`: those whose public names are as they were
     "refused": "errors",
     "pick": "selection",
@@ -27,7 +27,6 @@ MODULES = {  # below `ludex.bots`: those whose public names are as they were
     "terms": "analysis.features",
     "features": "eval.pattern_shapes",
     "weights": "eval.pattern_weights",
-    "term_weights": "eval.linear_weights",
     "alphabeta": "search.alphabeta",
     "mcts": "search.mcts",
     "bestfirst": "search.best_first",

@@ -2,7 +2,7 @@
 `{"auto": {"bot": ...}}`), else the first row whose traits it has.
 
 Each row says why; the matches behind it stand in `docs/notebook/ladder.md`. Learned weights are taken up by their bot
-where they lie beside the rules: `NAME.weights.json` by `alphabeta`, `NAME.terms.json` by `plan`, `NAME.outlook.json` by
+where they lie beside the rules: `NAME.weights.json` and `NAME.hands.json` by `alphabeta`, `NAME.outlook.json` by
 `bestfirst`, `NAME.nearby.json` by `connect`. Nothing here knows a game.
 """
 
@@ -14,6 +14,7 @@ from ludex.bots import NAMES
 from ludex.bots.analysis.connection_clause import connection
 from ludex.bots.analysis.turn_shape import fights, short_turns
 from ludex.bots.errors import WrongFile
+from ludex.bots.eval import choice_evaluation
 from ludex.bots.options import SUFFIX, options_beside
 from ludex.bots.rule_files import beside
 from ludex.dsl import model as m
@@ -46,6 +47,9 @@ def picks(model: m.Model, players: int = 0, weighed: bool = False) -> Iterator[s
         raise WrongFile(f"{beside(model, SUFFIX)}: no bot to pick is called `{told}`; there are: {', '.join(others)}")
     if told is not None:
         yield told
+    if any(action.chance for action in model.actions):
+        yield from ("mcts",) if told != "mcts" else ()
+        return
     for row in ROWS:
         if not row.players or players <= row.players:
             if row.fits(model) and (weighed or not row.judged or _judged(model)):
@@ -77,16 +81,15 @@ ROWS = (
         "two players, won by a connection: how far both are from it predicts more than any playout",
     ),
     Row(
-        "window",
-        lambda model: fights(model) and model.score is not None,
-        "turns of a few choices of a cell, a score, a plain grid (it refuses others): a search where the fight is, and "
-        "nothing put where it would be captured",
-    ),
-    Row(
         "bestfirst",
         lambda model: fights(model) and model.score is not None,
-        "two players and the same fights on other boards: captures that are possible next matter most",
-        players=2,
+        "turns of a few choices of a cell, and a score: a search where the fight is, on a plain grid; for two players "
+        "also on other boards",
+    ),
+    Row(
+        "alphabeta",
+        lambda model: two_players(model) and short_turns(model) and choice_evaluation(model) == "hands",
+        "two players, short turns and pieces in hand: what a piece is worth on the board and in hand beats playouts",
     ),
     Row(
         "alphabeta",

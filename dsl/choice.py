@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ludex.dsl import model as m
@@ -16,9 +17,19 @@ class Choice(NamedTuple):
     args: tuple[int, ...]
 
 
+CHANCE = -2  # the mover (`Position.mover`) where nobody chooses: an outcome is drawn by its weight
 DONE = Choice(1 << 30, ())  # "I stop here": sorts last, and is no part of a turn
 
 Turn = tuple[Choice, ...]
+
+
+def drawn(outcomes: Sequence[tuple[Choice, int]], number: int) -> Choice:
+    """The outcome that a number below the sum of all weights falls on."""
+    for choice, weight in outcomes:
+        number -= weight
+        if number < 0:
+            return choice
+    raise ValueError("a number below the sum of the weights is wanted")
 
 
 def set_actions(model: m.Model) -> list[frozenset[int]]:

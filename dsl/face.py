@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from ludex.dsl.choice import CHANCE
+from ludex.dsl.limits import SETUP
+
 if TYPE_CHECKING:  # types only: this module is open to all, and imports nothing that imports it
     import random
 
@@ -81,7 +84,11 @@ class AnyPosition(Protocol):
 
     @property
     def mover(self) -> int | None:
-        """The number of the player who chooses now; None when the game is over."""
+        """The number of the player who chooses now; CHANCE where an outcome is drawn; None when the game is over."""
+
+    @property
+    def player(self) -> int | None:
+        """The number of the player whose turn it is, also where chance decides; None when the game is over."""
 
     @property
     def next(self) -> int:
@@ -147,6 +154,9 @@ class AnyPosition(Protocol):
     def sample_choice(self, rng: random.Random) -> Choice:
         """A random choice, each offer with the same chance. Raises PlayError when over."""
 
+    def outcomes(self) -> list[tuple[Choice, int]]:
+        """Where chance decides, each outcome with its weight, an integer; else nothing."""
+
     def play_turn(self, turn: Turn) -> Any:
         """Play a whole turn; nothing is played where it is none. Raises IllegalChoice."""
 
@@ -163,7 +173,8 @@ class AnyPosition(Protocol):
         """The points of each player; None where the rules have no score."""
 
     def payoffs(self) -> list[float]:
-        """1, shared evenly among the winners. Raises PlayError before the end."""
+        """What `payoff` gives each player; without it 1, shared evenly among the winners. Raises PlayError before the
+        end."""
 
     def holds(self, condition: Expr) -> bool:
         """Whether a condition of the rules holds here."""
@@ -212,7 +223,18 @@ class Interpreted(AnyPosition, Protocol):
 
 
 def mover_of(position: AnyPosition) -> int:
-    """The player to move in a game that is known not to be over."""
-    mover = position.mover
+    """The player whose turn it is in a game that is known not to be over."""
+    mover = position.player
     assert mover is not None, "asked of a game that is over"
     return mover
+
+
+def pauses(position: AnyPosition, by_chance: bool) -> bool:
+    """Whether a turn may rest here after its last choice (an outcome, if `by_chance`): chance is to decide next, or has
+    decided, and a player is next. Then a part of the turn was played."""
+    return not position.over and (position.mover == CHANCE) != by_chance
+
+
+def beginner_of(position: AnyPosition) -> int:
+    """The player whose turn it is; in the setup, and when the game is over, who is next. `position_of` wants it."""
+    return position.next if position.over or position.turn_count == SETUP else mover_of(position)

@@ -26,15 +26,18 @@ def _header(header: tree.Header) -> str:
 def _declaration(node: Declaration) -> Iterator[Line]:
     line = node.span.line
     match node:
-        case tree.Action(name, parameters, body):
+        case tree.Action(name, parameters, _, chance, weight):
             listed = f"({', '.join(map(_parameter, parameters))})" if parameters else ""
-            yield from _maybe_block(f"action {name.text}{listed}", node)
+            by = f" by {format_expression(weight)}" if weight else ""
+            yield from _maybe_block(f"{'chance' if chance else 'action'} {name.text}{listed}{by}", node)
         case tree.Effect(name, params, body):
             yield from with_block(f"effect {name.text}({_names(params)})", line, body, 0)
         case tree.NamedPattern(name, pattern, colon):
             yield from with_steps(f"pattern {name.text}", line, pattern, colon, 0)
         case tree.Turn(pattern, colon):
             yield from with_steps("turn", line, pattern, colon, 0)
+        case tree.Setup(pattern, colon):
+            yield from with_steps("setup", line, pattern, colon, 0)
         case tree.StartBlock(body):
             yield from with_block("start", line, body, 0)
         case tree.End(condition, body):
@@ -91,6 +94,8 @@ def _one_line(node: Declaration) -> str:
             return f"start {field.text} = {'given or ' if given else ''}dealt {{{pairs}}}"
         case tree.Score(player, body):
             return f"score {player.text}: {format_expression(body)}"
+        case tree.Payoff(player, body):
+            return f"payoff {player.text}: {format_expression(body)}"
         case tree.Notation(names, template):
             return f'notation {_names(names)}: "{template.text}"'
         case tree.Symmetry(motions):
@@ -231,11 +236,15 @@ def _check_line(line: tree.CheckLine) -> str:
             return f'from "{position.text}"'
         case tree.CheckGiven(field, file):
             return f'given {field.text} "{file.text}"'
+        case tree.CheckSetup(outcomes):
+            return f'setup "{outcomes.text}"'
         case tree.CheckPlay(turns):
             return "play " + ", ".join(f'"{turn.text}"' for turn in turns)
         case tree.CheckRefuse(turn):
             return f'refuse "{turn.text}"'
         case tree.CheckPerft(counts):
             return "perft " + " ".join(str(count.value) for count in counts)
+        case tree.CheckTree(counts):
+            return "tree " + " ".join(str(count.value) for count in counts)
         case tree.CheckExpect(condition):
             return f"expect {format_expression(condition)}"

@@ -15,6 +15,7 @@ NUMBERS = 1_000_000  # of a range that is made a set
 TURNS = 2**31 - 1  # finished turns that a position may have
 CHOICES = 5_000  # in one turn
 AHEAD = 1_000  # of these looked at to find out whether a turn can be completed; then it is taken to be
+SETUP = -1  # the number of finished turns while the setup is still to come
 QUESTIONS = 30  # of `stuck` within one another, in actions of the turn that it asks for; then there is taken to be one
 ROUNDS = 10_000  # of `while` loops between two choices
 LONGEST = 150  # choices of a run that `longest` looks for; one with more counts as one without end,

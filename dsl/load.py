@@ -25,6 +25,7 @@ from ludex.dsl.resolving.report import Report
 from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Source
 from ludex.dsl.syntax.parts import Parts
+from ludex.dsl.views.tells_secrets import tells_secrets
 
 SUFFIX = ".rules"
 SHIPPED = Path(__file__).resolve().parent.parent / "rules"
@@ -48,7 +49,9 @@ def check(
     `beside`: the contents of the files beside the rules, by name; then no other file is read, but games that come with
     the program and their data."""
     reading = read(path, text, shipped, beside)
-    return reading.model, reading.findings
+    if reading.model is None or not reading.model.has_secrets:
+        return reading.model, reading.findings
+    return reading.model, tuple(sorted((*reading.findings, *tells_secrets(reading.model))))
 
 
 @dataclass(frozen=True)

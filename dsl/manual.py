@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from ludex.dsl.syntax.syntax_manual import syntax_manual
 
-PACKAGES = ("ludex.dsl.checks", "ludex.dsl.manual_pages")
+PACKAGES = ("ludex.dsl.checks", "ludex.dsl.manual_pages", "ludex.dsl.views")
 HEAD = re.compile(r"^([A-Z]\d\d): (.+)$", re.MULTILINE)
 HEADER = re.compile(r'game \w+ "')
 BLOCK = re.compile(r"^(Example|Instead):\n\n?((?:(?:    .*)?\n)+)", re.MULTILINE)

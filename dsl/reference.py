@@ -11,20 +11,20 @@ from itertools import islice
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.choice import CHANCE, DONE, Choice, Turn, drawn
 from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices, wanted, wanted_random
-from ludex.dsl.face import game_text
+from ludex.dsl.face import game_text, pauses
 from ludex.dsl.interpreter import order_of_play as order
 from ludex.dsl.interpreter.continuation import allowed, key
 from ludex.dsl.interpreter.count_turns import count_turns
 from ludex.dsl.interpreter.evaluate import evaluate
-from ludex.dsl.interpreter.execute import fitting
+from ludex.dsl.interpreter.execute import bound, fitting
 from ludex.dsl.interpreter.meaning import make_world
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs, turns
 from ludex.dsl.interpreter.start import start
 from ludex.dsl.interpreter.state import State
-from ludex.dsl.limits import CHOICES
+from ludex.dsl.limits import CHOICES, SETUP
 from ludex.dsl.narrow import known
 from ludex.dsl.texts.fields import numbers_of, values_of
 from ludex.dsl.texts.position_text import read_position
@@ -59,7 +59,8 @@ class Game:
 
     def start(self, given: Mapping[str, Sequence[Any]] | None = None, seed: int = 0) -> Position:
         """A new game; `given` holds rows of symbols (or codes) by field. Raises GivenError."""
-        return Position(self, order.opening(start(self.world, given or {}, seed)))
+        begun = start(self.world, given or {}, seed)
+        return Position(self, order.opening(begun if self.model.setup is None else begun.but(turns=SETUP)))
 
     def position(self, text_: str) -> Position:
         """A position from its text. Raises PositionError."""
@@ -113,7 +114,12 @@ class Position(Remembering):
 
     @property
     def mover(self) -> int | None:
-        """The number of the player who chooses now; None when the game is over."""
+        """The number of the player who chooses now; CHANCE where an outcome is drawn; None when the game is over."""
+        return None if self.over else CHANCE if self._place.front.chance else self.state.me
+
+    @property
+    def player(self) -> int | None:
+        """The number of the player whose turn it is, also where chance decides; None when the game is over."""
         return None if self.over else self.state.me
 
     @property
@@ -154,7 +160,8 @@ class Position(Remembering):
         return order.scores(self.state)
 
     def payoffs(self) -> list[float]:
-        """1, shared evenly among the winners. Raises PlayError before the end."""
+        """What `payoff` gives each player; without it 1, shared evenly among the winners. Raises PlayError before the
+        end."""
         if not self.over:
             raise PlayError("the game is not over: there are no payoffs yet")
         return order.payoffs(self.state)
@@ -165,7 +172,9 @@ class Position(Remembering):
 
     def broken_invariants(self) -> list[m.Expr]:
         """The invariants that do not hold where this turn begins; after the end of a game none is asked."""
-        return [] if self.over else [i for i in self.game.model.invariants if not evaluate(i, self._place.between, {})]
+        if self.over or self.turn_count == SETUP:
+            return []
+        return [i for i in self.game.model.invariants if not evaluate(i, self._place.between, {})]
 
     # ------------------------------------------------------------------ choices
 
@@ -173,6 +182,16 @@ class Position(Remembering):
         """What the mover may choose now, in canonical order, DONE last."""
         found = sorted(choice for _, choice in offered(self._place.front))
         return found + [DONE] if found and self._place.front.stop is not None else found
+
+    def outcomes(self) -> list[tuple[Choice, int]]:
+        """Where chance decides, each outcome with its weight (its probability is that by the sum of all); else
+        nothing."""
+        return [(choice, self._weight(choice)) for choice in self.choices()] if self.mover == CHANCE else []
+
+    def _weight(self, outcome: Choice) -> int:
+        action = self.game.model.actions[outcome.action]
+        env = bound(action, outcome.args)
+        return 1 if action.weight is None else int(evaluate(action.weight, self.state, env))
 
     def legal(self, choice: Choice) -> bool:
         """Whether a choice is offered now; False for what is no choice."""
@@ -264,7 +283,7 @@ class Position(Remembering):
 
     def _key(self) -> tuple[Any, ...]:
         s = self.state
-        return s.fields, self.mover, s.next, s.turns, key(self._place.stack)
+        return s.fields, self.player, s.next, s.turns, key(self._place.stack)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._key() == other._key()
@@ -310,10 +329,14 @@ class Position(Remembering):
         return tuple(turn)
 
     def sample_choice(self, rng: random.Random) -> Choice:
-        """A random offer (DONE is one), all with the same chance; only as many as needed are looked at."""
+        """A random offer (DONE is one), all with the same chance; only as many as needed are looked at. An outcome is
+        drawn by its weight."""
         if self.over:
             raise PlayError("the game is over: there is nothing to choose")
         wanted_random(rng)
+        if self.mover == CHANCE:
+            outcomes = self.outcomes()
+            return drawn(outcomes, rng.randrange(sum(weight for _, weight in outcomes)))
         candidates: list[tuple[Point | None, Choice]] = [
             (p, choice) for p in self._place.front.points for choice in allowed_choices(p)
         ]
@@ -323,11 +346,12 @@ class Position(Remembering):
         return next(choice for point, choice in candidates if point is None or begins_run(point, choice))
 
     def play_turn(self, turn: Turn) -> Position:
-        """Play choices, and stop after them where the turn is not over by then."""
-        count = self.turn_count
+        """Play choices, and stop after them where the turn is not over by then, unless it rests at chance."""
+        count, decided = self.turn_count, self.mover
         for choice in turn:
+            decided = self.mover
             self.play(choice)
-        if not self.over and self.turn_count == count:
+        if not self.over and self.turn_count == count and not (turn and pauses(self, decided == CHANCE)):
             self.play(DONE)
         return self
 

@@ -9,7 +9,7 @@ from typing import Any
 from ludex.dsl import model, tree
 from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.model import TURN, Model
-from ludex.dsl.resolving import clauses
+from ludex.dsl.resolving import chance, clauses
 from ludex.dsl.resolving.actions import Actions, resolve_actions
 from ludex.dsl.resolving.board import (
     LATTICE_BOARDS,
@@ -38,10 +38,11 @@ from ludex.dsl.resolving.statements import check_range, effect_for, field_value,
 from ludex.dsl.resolving.symmetries import motions_on, symmetries
 from ludex.dsl.resolving.templates import use_definition
 from ludex.dsl.resolving.types import bad, is_bad
-from ludex.dsl.resolving.usage import mentions_of_others, nodes, report_unknown_in_unused, report_unused
+from ludex.dsl.resolving.usage import mentions_cells, mentions_of_others, nodes, report_unknown_in_unused, report_unused
 from ludex.dsl.span import NOWHERE, Source, Span
 from ludex.dsl.world.lattice import SQUARES
 
+NO_BOARD = tree.BoardGrid(tree.Number(1), tree.Number(1))  # of a game without cells: one that nothing mentions
 NEEDED = {"board": "board grid 8 8", "players": "players White Black", "turn": "turn: ..."}
 
 
@@ -90,11 +91,14 @@ class _Resolver:
 
     def run(self, header: tree.Header, sources: Sequence[Source]) -> Model:
         ctx, standing = self.ctx, self.standing
-        board_node = next(iter(self.all_of(*LATTICE_BOARDS, tree.BoardGraph)), None)
+        board_node: Any = next(iter(self.all_of(*LATTICE_BOARDS, tree.BoardGraph)), None)
+        if board_node is None and not mentions_cells(standing):
+            board_node = NO_BOARD
         declared = self._declared(header, board_node)
         self._definitions()
         self._defaults(declared.fields)
-        made = self._model(header, declared, board_node.span if board_node is not None else header.span)
+        has_board = board_node is not None and board_node is not NO_BOARD
+        made = self._model(header, declared, board_node.span if has_board else header.span)
         made = replace(
             made,
             definitions=reachable(ctx.definitions, made),
@@ -102,7 +106,7 @@ class _Resolver:
         )
         report_unknown_in_unused(ctx, standing)
         report_unused(ctx, standing, mentions_of_others(standing))
-        if board_node is not None and declared.board is not None and declared.players is not None:
+        if has_board and declared.board is not None and declared.players is not None:
             check_places(ctx, made, motions_on(standing, board_node.span))
         return made
 
@@ -123,17 +127,18 @@ class _Resolver:
         graph = resolve_graph(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGraph) else None
         fields = declare_fields(ctx, standing)
         self._needed(header, board_node, players)
-        actions = Actions(ctx, self.all_of(tree.Action), self._uses_pass())
+        in_setup = chance.names_in(next(iter(self.all_of(tree.Setup)), None))
+        actions = Actions(ctx, self.all_of(tree.Action), self._uses_pass(), in_setup)
         board = resolve_grid(ctx, grid, sizes, self.read) if grid is not None else graph
         pieces, links = resolve_pieces(ctx, standing), resolve_links(ctx, standing)
         return _Declared(params, players, board, fields, actions, pieces, links)
 
     def _put_patterns(self) -> None:
-        """Patterns in the place of their names, in the turn."""
+        """Patterns in the place of their names, in the turn and the setup."""
         named = {node.name.text: node for node in self.all_of(tree.NamedPattern)}
         actions = {node.name.text for node in self.all_of(tree.Action, tree.Effect)}
         for number, one in enumerate(self.standing):
-            if isinstance(one.node, tree.Turn):
+            if isinstance(one.node, (tree.Turn, tree.Setup)):
                 turn, used = with_patterns(one.node, named, actions, self.ctx.report)
                 self.standing[number] = replace(one, node=turn)
                 self.ctx.used |= used
@@ -144,6 +149,7 @@ class _Resolver:
         starts = tuple(filter(None, (clauses.start(ctx, node, self.read) for node in self._start_nodes())))
         made_actions = resolve_actions(ctx, actions)
         turn = self._turn(actions)
+        setup, payoff = self._setup(actions), self._payoff()
         score, ends = self._result(header)
         invariants = tuple(clauses.invariant(ctx, node) for node in self.all_of(tree.Invariant))
         checks = self._checks(declared.players, starts)
@@ -181,6 +187,8 @@ class _Resolver:
             shown_maps=tuple(shown.maps),
             told_choices=tuple(shown.actions),
             knowns=knowns,
+            setup=setup,
+            payoff=payoff,
         )
 
     def _needed(self, header: tree.Header, board: Any, players: Any) -> None:
@@ -256,10 +264,19 @@ class _Resolver:
             )
         return made
 
+    def _setup(self, actions: Actions) -> model.Pattern | None:
+        node = next(iter(self.all_of(tree.Setup)), None)
+        return chance.setup(self.ctx, node, Turn(self.ctx, actions.choosable())) if node is not None else None
+
+    def _payoff(self) -> model.Score | None:
+        node = next(iter(self.all_of(tree.Payoff)), None)
+        return chance.payoff(self.ctx, node) if node is not None else None
+
     def _result(self, header: tree.Header) -> tuple[model.Score | None, tuple[model.End, ...]]:
         node = next(iter(self.all_of(tree.Score)), None)
         score = clauses.score(self.ctx, node) if node else None
-        ends = tuple(clauses.end(self.ctx, end, node is not None) for end in self.all_of(tree.End))
+        has_result = node is not None or bool(self.all_of(tree.Payoff))
+        ends = tuple(clauses.end(self.ctx, end, has_result) for end in self.all_of(tree.End))
         if not ends:
             self.ctx.report.error(
                 "E01",

@@ -9,11 +9,13 @@ from math import inf
 from typing import Any
 
 from ludex.dsl import model as m
+from ludex.dsl.chance_tree import count_nodes
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.state import State
+from ludex.dsl.limits import SETUP
 from ludex.dsl.narrow import known
 from ludex.dsl.snippet import snippet
 from ludex.dsl.texts.earlier_positions import earlier_positions
@@ -213,6 +215,23 @@ class _Board:
         self.given[line.texts[0]] = list(line.rows)
         self._position = None
 
+    def _setup(self, line: m.CheckLine) -> None:
+        if self.position.turn_count != SETUP:
+            raise _Failed("there is no setup here: `setup` stands before any turn, and not after `from`")
+        self._play(line)
+
+    def _tree(self, line: m.CheckLine) -> Ran:
+        nodes = line.numbers[:3]
+        sets = len(line.numbers) > 3 and self.game.engine == "reference"  # which knows what players remember
+        found = count_nodes(self.position, sum(nodes), sets)
+        if found is None:
+            raise _Failed(f"the tree has more than {sum(nodes)} nodes")
+        if found != line.numbers[: len(found)]:
+            told = f"{found[0]} chance, {found[1]} decision, {found[2]} end nodes"
+            told += f", {found[3]} information sets" if sets else ""
+            raise _Failed(f"the tree has {told}, not {' '.join(map(str, line.numbers))}")
+        return Ran("", whole=len(found) == len(line.numbers))
+
     def _play(self, line: m.CheckLine) -> None:
         for text in line.texts:
             verdict = self.position.validate(text)
@@ -269,9 +288,9 @@ def _state_of(position: AnyPosition) -> State:
     """A position of another engine as a state; after the end `me` is taken to be the player before the next."""
     world = with_meaning(position.game.world)
     fields = tuple(tuple(position.get(f.index, i) for i in range(world.places(f))) for f in world.model.fields)
-    me = (position.next - 1) % world.players if position.mover is None else position.mover
+    me = (position.next - 1) % world.players if position.player is None else position.player
     winners = frozenset(position.winners) if position.over else frozenset()
     history = earlier_positions(position)
     if world.keeps_history and not position.over:
-        history = (*history, (fields, position.mover))
+        history = (*history, (fields, position.player))
     return State(world, fields, me, position.next, position.turn_count, winners, history=history)

@@ -20,7 +20,8 @@ cdef extern from *:
     const lx_choice LX_DONE
 
 cdef enum:
-    LX_ABI = 4
+    LX_ABI = 5
+    LX_CHANCE = -2          # mover: nobody chooses, an outcome is drawn by its weight
     # After LX_DEAD_END and LX_BEYOND the position is of no more use.
     LX_GOES_ON = 0          # apply: the same player chooses again
     LX_TURN_ENDED = 1       # apply: another turn has begun
@@ -56,7 +57,7 @@ ctypedef struct lx_engine:
     # for sets value 0/1
     void (*put)(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member,
                 int64_t value) noexcept nogil
-    # turns: `turns` so far. Also put before begin when a position is loaded.
+    # turns: `turns` so far, -1 before the setup. Also put before begin when a position is loaded, or has a setup.
     int64_t (*turn_count)(const void *g, const uint64_t *s) noexcept nogil
     void (*put_turn_count)(const void *g, uint64_t *s, int64_t turns) noexcept nogil
     # words copied (an unused tail is left out)
@@ -65,8 +66,10 @@ ctypedef struct lx_engine:
     int32_t (*equal)(const void *g, const uint64_t *a, const uint64_t *b) noexcept nogil
     # of what equal compares, but turns only where a rule reads them
     uint64_t (*hash)(const void *g, const uint64_t *s) noexcept nogil
-    # who chooses; -1 when over
+    # who chooses; LX_CHANCE where outcomes are offered; -1 when over
     int32_t (*mover)(const void *g, const uint64_t *s) noexcept nogil
+    # whose turn it is, also where chance decides; -1 when over
+    int32_t (*player)(const void *g, const uint64_t *s) noexcept nogil
     # who moves after this turn
     int32_t (*next)(const void *g, const uint64_t *s) noexcept nogil
     # number written, canonical order, LX_DONE last; more than room: minus the number
@@ -76,7 +79,9 @@ ctypedef struct lx_engine:
     int32_t (*legal)(const void *g, const uint64_t *s, lx_choice c) noexcept nogil # 1 when offered now
     # an offered choice; LX_...
     int32_t (*apply)(const void *g, uint64_t *s, lx_choice c) noexcept nogil
-    # uniform over what is offered
+    # of an outcome that is offered, 1 or more; 1 of every other choice
+    int64_t (*weight)(const void *g, const uint64_t *s, lx_choice c) noexcept nogil
+    # uniform over what is offered; an outcome by its weight
     lx_choice (*random)(const void *g, const uint64_t *s, uint64_t *rng) noexcept nogil
     # random choices to the end or limit; how many
     int64_t (*playout)(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil
@@ -89,8 +94,10 @@ ctypedef struct lx_engine:
     uint64_t (*perft)(const void *g, const uint64_t *s, int32_t depth, const volatile int *halted) noexcept nogil
     # 0, or 1 + number of the end clause
     int32_t (*over)(const void *g, const uint64_t *s) noexcept nogil
-    # one a player, sum 1 (all 0 when not over)
+    # the share of each player in the win, sum 1 (all 0 when not over)
     void (*payoffs)(const void *g, const uint64_t *s, double *out) noexcept nogil
+    # what each player gets at the end; 0 when the rules have no `payoff`
+    int32_t (*returns)(const void *g, const uint64_t *s, int64_t *out) noexcept nogil
     # one a player; 0 when the rules have no score
     int32_t (*scores)(const void *g, const uint64_t *s, int64_t *out) noexcept nogil
     # the action; out: its parameters (witnesses left out)

@@ -80,5 +80,7 @@ cdef class Lanes:
     cdef bint check(self, int64_t i) noexcept nogil
     cdef void apply(self, Part *part, int64_t i) noexcept nogil
     cdef void again(self, int64_t i) noexcept nogil
+    cdef int32_t past_chance(self, int64_t i) noexcept nogil
+    cdef void pay(self, Part *part, const uint64_t *s) noexcept nogil
     cdef void draw(self, int64_t i) noexcept nogil
     cdef int play_out(self, Part *part, int64_t i) except -1 nogil

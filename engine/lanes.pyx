@@ -10,7 +10,7 @@ from libc.string cimport memcpy, memset
 from posix.unistd cimport getpid
 
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_BEYOND, LX_DEAD_END, lx_choice, lx_engine
+from ludex.engine.contract cimport LX_BEYOND, LX_CHANCE, LX_DEAD_END, lx_choice, lx_engine
 from ludex.engine.playouts cimport played_out
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
@@ -101,6 +101,7 @@ cdef class Lanes:
             self.games[i] = i
             self.finished[i] = False
             self.e.copy(self.g, self.s + i * self.words, self.begun + i % self.starts * self.words)
+            self.past_chance(i)
         return 0
 
     cdef int32_t mover_of(self, int64_t i) noexcept nogil:
@@ -289,6 +290,8 @@ cdef class Lanes:
             mover[0] = self.e.mover(self.g, s)
             return
         result = self.e.apply(self.g, s, self.chosen[i])
+        if result < LX_DEAD_END:
+            result = self.past_chance(i)
         if result >= LX_DEAD_END:
             if part.wrong < 0:
                 part.wrong, part.result = i, result
@@ -296,7 +299,7 @@ cdef class Lanes:
             self.again(i)
         elif self.e.over(self.g, s):
             ended[0] = True
-            self.e.payoffs(self.g, s, part.payoffs)
+            self.pay(part, s)
             for player in range(self.players):
                 rewards[player] = <float>part.payoffs[player]
             self.e.copy(self.g, self.last + i * self.words, s)
@@ -310,6 +313,26 @@ cdef class Lanes:
     cdef void again(self, int64_t i) noexcept nogil:
         self.games[i] += self.n
         self.e.copy(self.g, self.s + i * self.words, self.begun + self.games[i] % self.starts * self.words)
+        self.past_chance(i)
+
+    cdef int32_t past_chance(self, int64_t i) noexcept nogil:
+        """Draw outcomes until a player chooses, or the game is over; the last result of the engine."""
+        cdef uint64_t *s = self.s + i * self.words
+        cdef int32_t result = 0
+        while result < LX_DEAD_END and self.e.mover(self.g, s) == LX_CHANCE:
+            result = self.e.apply(self.g, s, self.e.random(self.g, s, self.rng + i * RANDOMS))
+        return result
+
+    cdef void pay(self, Part *part, const uint64_t *s) noexcept nogil:
+        """What each player gets: by the `payoff` of the rules, or a share of the win."""
+        cdef int64_t amount
+        cdef int32_t player
+        if not self.e.over(self.g, s) or not self.e.returns(self.g, s, <int64_t *>part.payoffs):   # of the same size
+            self.e.payoffs(self.g, s, part.payoffs)
+            return
+        for player in range(self.players):
+            memcpy(&amount, part.payoffs + player, 8)
+            part.payoffs[player] = <double>amount
 
     cdef void draw(self, int64_t i) noexcept nogil:
         cdef const uint64_t *s = self.s + i * self.words
@@ -324,7 +347,7 @@ cdef class Lanes:
         self.e.copy(self.g, part.scratch, self.s + i * self.words)
         if self.e.over(self.g, part.scratch) == 0:
             played_out(self.e, self.g, part.scratch, self.rng + i * RANDOMS, self.limit, &self.halted, &some, &heard)
-        self.e.payoffs(self.g, part.scratch, part.payoffs)
+        self.pay(part, part.scratch)
         for player in range(self.players):
             payoffs[player] = <float>part.payoffs[player]
         return 0

@@ -50,6 +50,11 @@ LX_INLINE int64_t lx_scaled(const void *g, int64_t word, int64_t n)
 static int64_t lx_turn_count(const void *g, const uint64_t *s) { return (int64_t)s[LX_S_TURNS]; }
 static void lx_put_turn_count(const void *g, uint64_t *s, int64_t turns) { s[LX_S_TURNS] = (uint64_t)turns; }
 static int32_t lx_mover(const void *g, const uint64_t *s) { return s[LX_S_OVER] ? -1 : (int32_t)s[LX_S_ME]; }
+/* Whose turn it is; without chance the one who chooses. */
+static int32_t lx_player(const void *g, const uint64_t *s) { return s[LX_S_OVER] ? -1 : (int32_t)s[LX_S_ME]; }
+/* Without chance all choices weigh the same, and without `payoff` nobody gets anything but a share of the win. */
+static int64_t lx_weight(const void *g, const uint64_t *s, uint64_t c) { return 1; }
+static int32_t lx_returns(const void *g, const uint64_t *s, int64_t *out) { return 0; }
 static int32_t lx_next(const void *g, const uint64_t *s) { return (int32_t)s[LX_S_NEXT]; }
 static int32_t lx_over(const void *g, const uint64_t *s) { return (int32_t)s[LX_S_OVER]; }
 

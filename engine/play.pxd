@@ -13,6 +13,9 @@ cdef extern from "play.h":
     int64_t c_turn_count "lx_turn_count"(const void *g, const uint64_t *s) noexcept nogil
     void c_put_turn_count "lx_put_turn_count"(const void *g, uint64_t *s, int64_t turns) noexcept nogil
     int32_t c_mover "lx_mover"(const void *g, const uint64_t *s) noexcept nogil
+    int32_t c_player "lx_player"(const void *g, const uint64_t *s) noexcept nogil
+    int64_t c_weight "lx_weight"(const void *g, const uint64_t *s, uint64_t choice) noexcept nogil
+    int32_t c_no_returns "lx_returns"(const void *g, const uint64_t *s, int64_t *out) noexcept nogil
     int32_t c_next "lx_next"(const void *g, const uint64_t *s) noexcept nogil
     int32_t c_over "lx_over"(const void *g, const uint64_t *s) noexcept nogil
     void c_reset "lx_reset"(const void *g, uint64_t *s) noexcept nogil

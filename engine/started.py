@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import GivenError, PlayError, at
+from ludex.dsl.limits import SETUP
 from ludex.dsl.world.start_data import Given, StartData
 from ludex.engine.position import Position
 
@@ -23,7 +24,7 @@ def started(game, given: Given, seed: int) -> Position:
             block += 1
         else:
             put_all(position, part.field, data.values(part))
-    position._begin(0, 0)
+    position._begin(0, 0 if game.model.setup is None else SETUP)
     return position
 
 

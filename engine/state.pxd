@@ -23,5 +23,6 @@ cdef class State:
     cdef int64_t list_offers(self) except -1
     cdef int64_t fill_offers(self) noexcept nogil
     cdef void provide(self, int64_t room) noexcept nogil
+    cdef list amounts(self, int kind)
     cdef State twin(self)
     cdef bint is_quick(self, int depth)

@@ -11,8 +11,8 @@ from libc.stdlib cimport calloc, free, malloc
 
 from ludex.engine.bits cimport lx_ctz
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport (LX_BEYOND, LX_DEAD_END, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_IDLE, LX_LAST_CODE,
-                                    LX_NO_MEMORY, LX_TOO_MANY, LX_TURN_ENDED, lx_choice, lx_engine)
+from ludex.engine.contract cimport (LX_BEYOND, LX_CHANCE, LX_DEAD_END, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_IDLE,
+                                    LX_LAST_CODE, LX_NO_MEMORY, LX_TOO_MANY, LX_TURN_ENDED, lx_choice, lx_engine)
 from ludex.engine.opened cimport APPLY, BEGIN, COUNT, FITS, LEGAL, OFFER, RANDOM, START, TURNS, WITNESS, Table
 from ludex.engine.playouts cimport OFTEN, SOME, played_out
 from ludex.engine.random cimport random_seed
@@ -91,7 +91,7 @@ cdef class State:
         if result == LX_NO_MEMORY:
             raise MemoryError("not enough memory to count turns")
         if result == LX_DEAD_END:
-            player = self.game.player_names[self.e.mover(self.g, self.s)]
+            player = self.game.player_names[self.e.player(self.g, self.s)]
             raise dead_end(turn, player, self.e.turn_count(self.g, self.s))
         if result == LX_ENDLESS:
             raise endless_turn(turn)
@@ -158,9 +158,13 @@ cdef class State:
 
     @property
     def mover(self):
-        """The number of the player who chooses now; None when the game is over."""
-        cdef int32_t mover = self.e.mover(self.g, self.s)
-        return mover if mover >= 0 else None
+        """The number of the player who chooses now; CHANCE where an outcome is drawn; None when the game is over."""
+        return None if self.over else self.e.mover(self.g, self.s)
+
+    @property
+    def player(self):
+        """The number of the player whose turn it is, also where chance decides; None when the game is over."""
+        return None if self.over else self.e.player(self.g, self.s)
 
     @property
     def next(self):
@@ -213,37 +217,39 @@ cdef class State:
             found.append(value != 0 if flag else value)
         return found
 
-    def scores(self):
-        """The points of each player; None where the rules have no score."""
+    cdef list amounts(self, int kind):
+        """For each player the points (0) or what it gets (1), None where the rules do not say; its share (2)."""
         cdef int64_t[MOST_PLAYERS] out
-        cdef int32_t known, i
+        cdef double[MOST_PLAYERS] shares
         if self.table.players > MOST_PLAYERS:
-            raise PlayError("scores of more than 1024 players")
-        known = self.e.scores(self.g, self.s, out)
+            raise PlayError("scores and payoffs of more than 1024 players")
+        if kind == 2:
+            self.e.payoffs(self.g, self.s, shares)
+            return [shares[i] for i in range(self.table.players)]
+        known = self.e.returns(self.g, self.s, out) if kind else self.e.scores(self.g, self.s, out)
         return [out[i] for i in range(self.table.players)] if known else None
 
+    def scores(self):
+        """The points of each player; None where the rules have no score."""
+        return self.amounts(0)
+
     def payoffs(self):
-        """1, shared evenly among the winners. Raises PlayError before the end."""
-        cdef double[MOST_PLAYERS] out
-        cdef int32_t i
+        """What `payoff` gives each player, else 1 shared evenly among the winners. Raises PlayError before the end."""
         if not self.over:
             raise PlayError("the game is not over: there are no payoffs yet")
-        if self.table.players > MOST_PLAYERS:
-            raise PlayError("payoffs of more than 1024 players")
-        self.e.payoffs(self.g, self.s, out)
-        return [out[i] for i in range(self.table.players)]
+        paid = self.amounts(1)
+        return self.amounts(2) if paid is None else [float(amount) for amount in paid]
 
     @property
     def winners(self):
         """Numbers of the players who have won; empty before the end."""
-        payoffs = self.payoffs() if self.over else []
-        return frozenset([player for player, payoff in enumerate(payoffs) if payoff > 0])
+        return frozenset([player for player, share in enumerate(self.amounts(2)) if share > 0])
 
     # ------------------------------------------------------------------------------------------ choices
 
     cdef int64_t list_offers(self) except -1:
         """Fill `offers`; how many."""
-        cdef int64_t n = self.asked(OFFER) if self.e.mover(self.g, self.s) >= 0 else 0
+        cdef int64_t n = 0 if self.e.over(self.g, self.s) else self.asked(OFFER)
         if n < 0:
             raise MemoryError("not enough memory for the choices")
         return n
@@ -278,12 +284,12 @@ cdef class State:
 
     def count_choices(self):
         """How many choices are offered, without listing them."""
-        return 0 if self.e.mover(self.g, self.s) < 0 else self.asked(COUNT)
+        return 0 if self.e.over(self.g, self.s) else self.asked(COUNT)
 
     def legal(self, choice):
         """Whether a choice is offered now; False for what is no choice."""
         cdef lx_choice c
-        if self.e.mover(self.g, self.s) < 0:
+        if self.e.over(self.g, self.s):
             return False
         try:
             c = self.table.code_of(choice)
@@ -291,8 +297,13 @@ cdef class State:
             return False
         return self.asked(LEGAL, c) != 0
 
+    def outcomes(self):
+        """Where chance decides, each outcome with its weight (of the sum of all); else nothing."""
+        offers = self.choices() if self.mover == LX_CHANCE else ()
+        return [(choice, self.e.weight(self.g, self.s, self.table.code_of(choice))) for choice in offers]
+
     def sample_choice(self, rng):
-        """One choice, uniformly from what is offered; `rng` is a random.Random."""
+        """One choice, uniformly from what is offered, or an outcome by its weight; `rng` is a random.Random."""
         if self.over:
             raise PlayError("the game is over: there is nothing to choose")
         wanted_random(rng)

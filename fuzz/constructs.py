@@ -188,19 +188,15 @@ SPECIAL = (
     "`x not in S`",
     "a definition of a number that steps are made of",
 )
-PLAYED = ("`play`", "`refuse`", "`perft`", "`expect`")
-SHOWN = ("`show` of a field", "`show` of a map", "`show` of an action", "`known`")
-CHECKED = ("`check`", "`check ... with`", "`view`", "`from`", "`given` in a check", *PLAYED)
 WRITTEN = (
-    "`notation cell`",
-    "`notation` of an action",
+    *("`notation cell`", "`notation` of an action"),
     *(f"`symmetry {motion}`" for motion in MOTIONS),
-    "`symmetry` of several motions",
-    "`symmetry none`",
-    "`pattern`",
+    *("`symmetry` of several motions", "`symmetry none`", "`pattern`"),
+    *("`chance`", "`chance ... by`", "`setup`", "`payoff`"),
     "`invariant`",
-    *SHOWN,
-    *CHECKED,
+    *("`show` of a field", "`show` of a map", "`show` of an action", "`known`"),
+    *("`check`", "`check ... with`", "`from`", "`given` in a check", "`setup` in a check"),
+    *("`view`", "`play`", "`refuse`", "`perft`", "`tree`", "`expect`"),
 )
 
 
@@ -438,12 +434,16 @@ def _written(model: m.Model, file: tree.File) -> Iterator[str]:
             yield "`pattern`"
         elif isinstance(declared, tree.Symmetry) and declared.motions[0].names[0].text == "none":
             yield "`symmetry none`"
-    yield from ["`invariant`"] * bool(model.invariants)
-    shown = zip(SHOWN, (model.shows, model.shown_maps, model.told_choices, model.knowns))
-    yield from (name for name, there in shown if there)
+    if model.invariants:
+        yield "`invariant`"
+    shown = (("a field", model.shows), ("a map", model.shown_maps), ("an action", model.told_choices))
+    yield from (f"`show` of {what}" for what, there in shown if there)
+    yield from ("`known`" for _ in model.knowns[:1])
+    yield from ("`chance`" if a.weight is None else "`chance ... by`" for a in model.actions if a.chance)
+    yield from (f"`{name}`" for name in ("setup", "payoff") if getattr(model, name) is not None)
     for check in model.checks:
         yield "`check`"
         if check.settings:
             yield "`check ... with`"
         for line in check.lines:
-            yield "`given` in a check" if line.kind == "given" else f"`{line.kind}`"
+            yield f"`{line.kind}` in a check" if line.kind in ("given", "setup") else f"`{line.kind}`"

@@ -9,7 +9,7 @@ from typing import Any
 
 from ludex.dsl.choice import Choice
 from ludex.dsl.errors import HistoryFull, PlayError, PositionError
-from ludex.fuzz.checks import promises, round_trips, same_answers, symmetry, told_planes, wrong_turns
+from ludex.fuzz.checks import promises, round_trips, same_answers, secrets, symmetry, told_planes, wrong_turns
 from ludex.fuzz.decisions import Probe, Source
 from ludex.fuzz.finding import Failure, Finding, Opening, Script, rules_lines
 from ludex.fuzz.follow import first_difference
@@ -30,6 +30,7 @@ CHECKS: Mapping[str, tuple[Check, int]] = {
     "offers": (promises.offers, 1),
     "results": (promises.results, 1),
     "invariants": (promises.invariants, 1),
+    "secrets": (secrets.offers_follow, 1),
     "planes": (told_planes.planes, 3),
     "texts": (round_trips.texts, 3),
     "copies": (round_trips.copies, 5),
@@ -47,6 +48,7 @@ CHECKS_OF = {
     "pickle": (round_trips.pickles,),
     "result": (promises.results,),
     "invariant": (promises.invariants,),
+    "secret": (secrets.offers_follow,),
     "symmetry": (symmetry.symmetric,),
     "validator": (wrong_turns.validated,),
     "reason": (wrong_turns.validated,),

@@ -23,6 +23,7 @@ def run(
     from ludex.arena.program import run_bot, standard_input
     from ludex.arena.protocols.base import Options
     from ludex.cli.own_process import stop_at_once
+    from ludex.dsl.secrets import refuse_secrets
     from ludex.loading import load_model
     from ludex.settings import check_settings, read_settings
     from ludex.shipped import find_rules
@@ -31,6 +32,7 @@ def run(
     if time is not None and time < 1:
         raise LudexError(f"--time {time}: a turn has at least 1 millisecond")
     model = load_model(find_rules(game).absolute())  # kept under one name, wherever the program is started
+    refuse_secrets(model, "a protocol of turns and positions")
     spoken, values = _protocol(model, protocol), read_settings(settings)
     check_settings(model, values)
     options = Options(folder=folder, seconds=None if time is None else time / 1000, settings=values)

@@ -20,7 +20,7 @@ from ludex.dsl.errors import LudexError
 GAMES = ("bacteria", "bioblots", "breakthrough", "chess_simple", "connectfour", "draughts", "gomoku", "hex")
 GAMES += ("honeychain", "minishogi", "morris", "othello", "rabbits", "viruses", "viruses_three")
 BEFORE = (0, 3, 12)  # turns at random
-NODES = {"alphabeta": 4000, "bestfirst": 3000, "window": 3000, "mcts": 400, "connect": 300}
+NODES = {"alphabeta": 4000, "bestfirst": 3000, "mcts": 400, "connect": 300}
 SLOW = 200  # nodes of the others
 SIDE = 20  # of the board of games whose stones are given
 

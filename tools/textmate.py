@@ -18,7 +18,7 @@ from ludex.dsl.syntax.keywords import CHECKING, DECLARING, DOMAINS, RESERVED
 
 ROOT = Path(__file__).resolve().parent.parent
 GRAMMAR = ROOT / "editors" / "vscode" / "syntaxes" / "ludex.tmLanguage.json"
-NAMING = ("action", "effect", "let", "link", "param", "pattern", "pieces")  # declarations whose name follows
+NAMING = ("action", "chance", "effect", "let", "link", "param", "pattern", "pieces")  # declarations whose name follows
 OPERATORS = ("and", "in", "not", "of", "or", "within")
 CONSTANTS = ("false", "none", "true")
 TYPES = ("bool", "cell", "int", "piece", "player", "step")

@@ -2,6 +2,7 @@
 
 import importlib
 
+from ludex.bots.analysis.hands import hand_fields
 from ludex.bots.errors import Refused
 
 EVALUATIONS = {  # the module of each, below `ludex.bots.eval`
@@ -11,6 +12,7 @@ EVALUATIONS = {  # the module of each, below `ludex.bots.eval`
     "pursuit": "pursuit",
     "threats": "threats",
     "connection": "connection",
+    "hands": "hands",
 }
 
 
@@ -22,6 +24,16 @@ def evaluation(name, weights=True):
     if name not in EVALUATIONS:
         raise ValueError(f"there is no evaluation `{name}`; there are: {', '.join(EVALUATIONS)}")
     return importlib.import_module(f"ludex.bots.eval.{EVALUATIONS[name]}").EVALUATOR(weights)
+
+
+def choice_evaluation(model):
+    """The name of the evaluation of searches choice by choice: `hands` where players hold pieces in hand and no weights
+    of patterns lie beside the rules, else `patterns`."""
+    if not hand_fields(model):
+        return "patterns"
+    from ludex.bots.eval.pattern_weights import weights_path  # which compiled code comes with
+
+    return "patterns" if weights_path(model).is_file() else "hands"
 
 
 def turn_evaluation(position, weights=True):

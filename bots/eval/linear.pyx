@@ -6,8 +6,7 @@ the game.
 
 Where the players are unlike (other pieces), each has weights of its own; those of two players are signed by whom the
 term favours, so that their terms are summed.
-Weights are found by regression on self-play (`ludex.bots.learn.linear`): the target is the final lead less the
-present one.
+Weights follow from the rules and from random play (`prior` of the features), or are given.
 
 Distances are those of the steps that actions speak of, from all cells of a player through what it could take, breadth
 first; those between pieces are tabulated when the game is opened.
@@ -25,8 +24,8 @@ from ludex.bots.eval.bitboards import TooMany
 from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.bots.eval.evaluator import score_terms
 from ludex.bots.eval.income cimport HORIZON, Income
-from ludex.bots.eval.linear_weights import term_weights
 from ludex.bots.eval.term import Term
+from ludex.bots.rule_files import told_itself
 from ludex.engine.position cimport Position
 
 cdef enum:
@@ -116,7 +115,7 @@ cdef class LinearEvaluation(Evaluator):
                 raise MemoryError("not enough memory to judge")
             with nogil:
                 self.tabulate()
-        self.take_weights(term_weights(there.game.model, found, self.given))
+        self.take_weights(told_itself(self.given))
         self.game = there.game
         return 0
 

@@ -14,15 +14,14 @@ from ludex.bots.rule_files import file_told, readable, told_itself
 from ludex.dsl.files import write_file
 from ludex.dsl.frozen import field, frozen
 
-TWO, MANY = ".outlook.json", ".outlook_many.json"
+SUFFIX = ".outlook.json"
 STAGES = 3
 WRITTEN = {"about", "terms", "bias", "own", "other"}  # what a file tells
 
 
 @frozen
 class ThreatWeights:
-    """`bias[stage]`; `own[stage][term]` of the side to choose, `other[stage][term]` of the other side. One more row, if
-    there is one, is for a player who waits, which of two is told by who chooses."""
+    """`bias[stage]`; `own[stage][term]` of the side to choose, `other[stage][term]` of the other side."""
 
     bias: tuple[float, ...]
     own: tuple[tuple[float, ...], ...]
@@ -30,11 +29,10 @@ class ThreatWeights:
     about: dict = field(default_factory=dict)
 
 
-def outlook_weights(model, names: tuple[str, ...], told=True, many: bool = False) -> ThreatWeights | None:
+def outlook_weights(model, names: tuple[str, ...], told=True) -> ThreatWeights | None:
     """The weights learned for a game; None where there are none. `told` is a bot's option `weights`: True for those
-    beside the rules (for `many` players those of more than two, if there are), False for none, a path, or the weights
-    themselves. Raises WrongFile."""
-    path = (many and file_told(told, model, MANY)) or file_told(told, model, TWO)
+    beside the rules, False for none, a path, or the weights themselves. Raises WrongFile."""
+    path = file_told(told, model, SUFFIX)
     if path is None:
         return told_itself(told)
     with readable(path):
@@ -47,8 +45,7 @@ def outlook_weights(model, names: tuple[str, ...], told=True, many: bool = False
             f"{path.name} was learned for other rules (terms {', '.join(known)}; now {', '.join(names)}): "
             f"take the file away, or learn the weights again (`ludex train`)"
         )
-    rows = {len(bias), len(own), len(other)}
-    if more or rows not in ({STAGES}, {STAGES + 1}) or any(len(row) != len(known) for row in own + other):
+    if more or {len(bias), len(own), len(other)} != {STAGES} or any(len(row) != len(known) for row in own + other):
         raise WrongFile(f"{path.name} is damaged: learn the weights again (`ludex train`)")
     return ThreatWeights(bias, _named(own, known, names), _named(other, known, names), about)
 

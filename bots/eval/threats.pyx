@@ -4,7 +4,7 @@
 
 with a bias and weights for each stage of the turn (no choice made, one, more), so that turns half made compare with
 whole ones. The sides are one player and all others together, whose cells and room are divided by their number. Of more
-than two players each is seen so, those who wait by weights of their own, and chance(p) = exp(sum of p) / sum over all
+than two players each is seen so, those who wait as they see who chooses, and chance(p) = exp(sum of p) / sum over all
 players (softmax).
 Terms of a side:
 
@@ -123,7 +123,7 @@ cdef class Threats(Evaluator):
         self.few = choices_of_a_turn(game)
         self.names = names
         self.n = len(self.names)
-        self.take_weights(outlook_weights(game.model, self.names, self.given, self.players > 2) or guess(self.names))
+        self.take_weights(outlook_weights(game.model, self.names, self.given) or guess(self.names))
         self.game = game
         return 0
 
@@ -135,10 +135,9 @@ cdef class Threats(Evaluator):
             self.bias[i] = weights.bias[i]
             for k in range(self.n):
                 self.weights[i][0][k], self.weights[i][1][k] = weights.own[i][k], weights.other[i][k]
-        if len(weights.bias) == STAGES:             # of two players who waits sees what who chooses sees, the other way
-            self.bias[STAGES] = -weights.bias[0]
-            for k in range(self.n):
-                self.weights[STAGES][0][k], self.weights[STAGES][1][k] = -weights.other[0][k], -weights.own[0][k]
+        self.bias[STAGES] = -weights.bias[0]        # a player who waits sees it the other way
+        for k in range(self.n):
+            self.weights[STAGES][0][k], self.weights[STAGES][1][k] = -weights.other[0][k], -weights.own[0][k]
 
     # ------------------------------------------------------------------------------------------ terms of a state
 
@@ -325,18 +324,6 @@ cdef class Threats(Evaluator):
             worth = weights.own[0][k] * mine[k] + weights.other[0][k] * others[k]
             found.append(Term(name, line, mine[k], others[k], worth))
         return tuple(found)
-
-    def sights(self, position) -> list[tuple[list[float], list[float]]]:
-        """For each player, its terms and those of the others."""
-        cdef Position there = position
-        cdef int32_t p
-        found = []
-        self.fit(position)
-        self.ask_all(there.s)
-        for p in range(self.players):
-            self.look(there.s, p)
-            found.append(([self.seen[0][k] for k in range(self.n)], [self.seen[1][k] for k in range(self.n)]))
-        return found
 
 
 def term_names(kinds: int) -> tuple[str, ...]:

@@ -13,12 +13,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
-from ludex.bots import make
-from ludex.bots.errors import Refused
+from ludex.bots.analysis.hands import hand_fields
+from ludex.bots.eval.hand_weights import SUFFIX as HAND_SUFFIX
 from ludex.bots.eval.local_net_weights import SUFFIX
 from ludex.bots.eval.pattern_weights import SUFFIX as WEIGHTS
 from ludex.bots.eval.pattern_weights import weights_beside
-from ludex.bots.eval.threat_weights import MANY, TWO
+from ludex.bots.eval.threat_weights import SUFFIX as OUTLOOK
 from ludex.bots.rule_files import own_file
 from ludex.bots.selection import picks
 
@@ -56,7 +56,7 @@ class Learner(Protocol):
 class Kind:
     """`nodes` of a search, times 1 - `vary` to 1 + `vary`; `opening`: up to so many turns by chance; games of a round's
     match, and of the last one, at equal time; `options` of the bot; its `noise` in self-play, where it has that;
-    `also`: bots that play by the same weights; `parts` of the time: a round plays for one; `follows`: the first round's
+    `parts` of the time: a round plays for one; `follows`: the first round's
     games are those of the weights that lie beside the rules, where there are some; to be the best is to beat these;
     `goes_on`: so they are if that is wanted, and the first fit begins with those weights;
     `shares`: steps have a third part, what part of its search the bot gave to each choice ({}: it told none);
@@ -65,15 +65,14 @@ class Kind:
     name: str
     bot: str
     suffix: str
-    module: str  # below `ludex.bots.learn`; with the name of its learner, if that is not LEARNER
+    module: str  # below `ludex.bots.learn`
     nodes: int
     opening: int
     vary: float
     match_games: int
     accepted_games: int
-    options: tuple[tuple[str, float], ...] = ()
+    options: tuple[tuple[str, float | str], ...] = ()
     noise: float = 0.0
-    also: tuple[str, ...] = ()
     parts: int = 12
     follows: bool = False
     goes_on: bool = False
@@ -82,27 +81,14 @@ class Kind:
 
     def learner(self) -> type[Learner]:
         """The class that learns. Raises ModuleNotFoundError where what it learns with is not installed."""
-        module, _, name = self.module.partition(".")
-        made: type[Learner] = getattr(importlib.import_module(f"ludex.bots.learn.{module}"), name or "LEARNER")
+        made: type[Learner] = importlib.import_module(f"ludex.bots.learn.{self.module}").LEARNER
         return made
-
-    def judge(self, position: Any) -> str:
-        """The bot that plays matches of such weights from a position on: the first that is for the game, reads them and
-        does not refuse it. What helps one may harm another."""
-        for name in picks(position.game.model, len(position.game.player_names)):
-            if name in self.also:
-                try:
-                    make(name).choose(position, nodes=1)
-                except Refused:
-                    continue
-                return name
-        return self.bot
 
     def unread_by(self, model: Any, players: int) -> str:
         """The bot that is picked for a game though such weights lie beside its rules, and does not read them; else
         nothing."""
         first = next(picks(model, players, weighed=self.suffix == WEIGHTS))
-        return first if first not in (self.bot, *self.also) else ""
+        return first if first != self.bot else ""
 
     def path(self, model: Any) -> Path:
         """Where the weights of a game lie: beside its rules."""
@@ -117,11 +103,13 @@ class Kind:
 
 KINDS = (
     Kind("linear", "alphabeta", WEIGHTS, "patterns", 1000, 10, 0.0, 60, 100, (("memory", 8),), goes_on=True),
-    Kind("terms", "plan", ".terms.json", "linear", 300, 3, 0.7, 16, 40),
-    Kind("outlook", "bestfirst", TWO, "threats", 3000, 2, 0.5, 16, 40, noise=0.02, also=("window",)),
+    Kind("outlook", "bestfirst", OUTLOOK, "threats", 3000, 2, 0.5, 16, 40, noise=0.02),
     Kind("nearby", "connect", SUFFIX, "local_net", 1000, 3, 0.3, 24, 40, goes_on=True, shares=True, sizes=True),
 )
-OF_MANY = Kind("outlook", "bestfirst", MANY, "threats.OF_MANY", 2000, 2, 0.5, 16, 40, noise=0.1)  # of three and more
+HANDS = Kind(
+    *("hands", "alphabeta", HAND_SUFFIX, "hands", 1000, 10, 0.0, 60, 100),
+    options=(("memory", 8), ("evaluation", "hands")),
+)
 NET = Kind("net", "alphabeta", WEIGHTS, "nnue", 500, 10, 0.0, 60, 200, (("memory", 8),), parts=3, follows=True)
 
 
@@ -129,6 +117,8 @@ def kind_for(model: Any, players: int = 0) -> Kind | None:
     """What the first bot that is for a game (`ludex.bots.selection`) and reads weights would learn; where none does,
     the weights that `alphabeta` would be picked for, and None for more than two players."""
     if players > 2:
-        return OF_MANY if OF_MANY.bot in picks(model, 2) else None
+        return None
+    if hand_fields(model):
+        return HANDS
     bots = {kind.bot: kind for kind in KINDS}
     return next((bots[name] for name in picks(model, players) if name in bots), KINDS[0])

@@ -1,4 +1,5 @@
-"""The bot `window`: `bestfirst` plays in a window where the fight is, and nothing is put where it would be taken.
+"""The bot `bestfirst`: best-first search (`search/best_first.pyx`) in a window where the fight is, and nothing is put
+where it would be taken.
 
 The window is a game of the same rules on a small board, for two: the player, and all others as one. What lies outside
 is no board there; what is found there is checked by the whole board's rules, choice by choice. A small board is all
@@ -20,19 +21,21 @@ fills cells one a turn once all are in reach of one side only, and while there a
 than it takes. Where others take anyway and nothing is near, food costs nothing, and waiting does: cells then lead to
 what can be taken by the shortest way, if the board is larger than the window.
 
-Fit: fights over the cells of a grid, by choices of one cell each. Not fit (Refused): boards no larger than the window
-for more than two, boards that are not plain grids whose rows and columns are parameters, states with more than one
-field of cells.
+Fit: fights over the cells of a grid, by choices of one cell each. Not fit: boards no larger than the window for more
+than two, boards that are not plain grids whose rows and columns are parameters, states with more than one field of
+cells. These are refused where more than two play; of two the whole board is searched, as by the option `crop` (0).
 """
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport abs, calloc, free, malloc
 
 from ludex.bots.bot cimport Bot
+from ludex.bots.errors import Refused
 from ludex.bots.eval.threats import choices_of_a_turn
 from ludex.bots.local.crop cimport Crop
 from ludex.bots.local.proximity cimport BARRED, HELD, MINE, NONE, OPEN, PREY, SAVED, Proximity
 from ludex.bots.local.spare_moves cimport SpareMoves
+from ludex.bots.search.best_first import BestFirstBot
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, LX_PLACES, lx_choice
 from ludex.engine.position cimport Position
@@ -52,7 +55,9 @@ cdef enum:
 
 
 cdef class CropSearchBot(Bot):
-    cdef object inner               # the bot of the window
+    cdef object inner, whole        # the searches in the window and of whole boards
+    cdef object decided, refusal    # the game for which it is known, and why it has no window
+    cdef bint crop, cropped         # whether there may be a window; whether this game has one
     cdef Crop view                  # the window
     cdef readonly Proximity contact
     cdef readonly SpareMoves spare        # cells to wait with; None: the board is too large for it
@@ -64,9 +69,11 @@ cdef class CropSearchBot(Bot):
     cdef int64_t offered            # in `offers`, of the whole board
     cdef lx_choice *offers
 
-    def __init__(self, seed=0, weights=True):
-        from ludex.bots import make
-        self.inner = make("bestfirst", seed, kept=KEPT, levelled=True, memory=MEMORY, weights=weights)
+    def __init__(self, seed=0, crop=1, weights=True, noise=0.0, explore=0.0005, **options):
+        """`noise` and further options are those of the search of whole boards; with noise they always are."""
+        self.crop = crop and not noise
+        self.inner = BestFirstBot(seed, kept=KEPT, levelled=True, memory=MEMORY, weights=weights, explore=explore)
+        self.whole = BestFirstBot(seed, weights=weights, noise=noise, explore=explore, **options)
         self.offers = <lx_choice *>malloc(OFFERS * sizeof(lx_choice))
         if self.offers == NULL:
             raise MemoryError("not enough memory for offers")
@@ -109,6 +116,15 @@ cdef class CropSearchBot(Bot):
         self.began = now_ns()
         self.length = self.used = 0
         self.info = {}
+        if not self.has_window(here):
+            try:
+                turn = self.whole.choose(here, time_ms=time_ms, nodes=nodes)
+            except Refused:
+                if self.refusal is None:
+                    raise
+                raise self.refusal
+            self.info = dict(self.whole.info)
+            return turn
         self.open(here)
         self.catch_up(here, before)
         middle = self.nearest()
@@ -132,6 +148,26 @@ cdef class CropSearchBot(Bot):
         """What is being worked out is not wanted any more."""
         self.halted = True
         self.inner._halt()
+        self.whole._halt()
+
+    @property
+    def evaluation(self):
+        """That of whole boards."""
+        return self.whole.evaluation
+
+    cdef bint has_window(self, Position here) except -1:
+        """Raises Refused where it has none and more than two play."""
+        if self.decided is not here.game:
+            self.cropped, self.refusal = self.crop, None
+            try:
+                if self.crop:
+                    self.open(here)
+            except Refused as refusal:
+                if here.table.players != 2:
+                    raise
+                self.cropped, self.refusal = False, refusal
+            self.decided = here.game
+        return self.cropped
 
     # ------------------------------------------------------------------------------------------ where the fight is
 

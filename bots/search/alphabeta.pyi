@@ -2,7 +2,6 @@ from typing import Any, final
 
 from ludex.bots.bot import Bot
 from ludex.bots.eval.evaluator import Evaluator
-from ludex.dsl.model import Model
 from ludex.engine.position import Position
 
 DEFAULTS: dict[str, int]
@@ -17,7 +16,5 @@ class AlphaBetaBot(Bot):
     @property
     def evaluation(self) -> Evaluator: ...
     def line(self, position: Position, most: int = 20) -> list[str]: ...
-
-def default_evaluation(model: Model) -> str: ...
 
 BOT = AlphaBetaBot

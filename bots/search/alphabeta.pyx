@@ -7,7 +7,7 @@ by the table, histories (`search/history.pxd`) and, three choices or more above 
 they lead to; late choices are searched less deep first; up to three choices above the leaves the judgement may foretell
 a search (`search/probcut.pxd`); a choice without an alternative costs no depth; at the leaves only choices after which
 the other player owns less are followed (quiescence). Leaves are evaluated by the option `evaluation` (without it as
-`default_evaluation` says). Won and lost games count
+`ludex.bots.eval.choice_evaluation` says). Won and lost games count
 by their distance, so that proven results are recognised and the shortest way is taken. What rests on ends of the game
 alone is kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is the one that
 loses by least: the other has not yet proven it, and the less is wanting the smaller the error that turns it. It is one
@@ -39,6 +39,7 @@ from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, LX_GOES_ON, lx_choice
 from ludex.engine.position cimport Position
 
 from ludex.bots.errors import Refused
+from ludex.bots.eval import choice_evaluation
 from ludex.bots.eval import evaluation as make_evaluation
 from ludex.bots.eval import weight_file
 from ludex.bots.options import check_options, options_for
@@ -120,7 +121,7 @@ cdef class AlphaBetaBot(Bot):
         Bot.open(self, position)
         if self.evaluation is None or self.evaluation.game is not position.game:
             self.evaluation = self.owned = None
-            found = make_evaluation(self.named or default_evaluation(position.game.model), self.weights)
+            found = make_evaluation(self.named or choice_evaluation(position.game.model), self.weights)
             found.fit(position)
             self.owned = found if isinstance(found, PatternEvaluation) else PatternEvaluation(False)
             self.owned.fit(position)
@@ -501,11 +502,6 @@ cdef class AlphaBetaBot(Bot):
         if self.e.mover(self.g, to) == mover:
             return self.quiet(ply + 1, left, alpha, beta)
         return -self.quiet(ply + 1, left, -beta, -alpha)
-
-
-def default_evaluation(model) -> str:
-    """The evaluation of a game where none is named."""
-    return "patterns"
 
 
 BOT = AlphaBetaBot

@@ -4,7 +4,7 @@ from ludex.bots.bot import Bot
 from ludex.bots.eval.evaluator import Evaluator
 
 class BestFirstBot(Bot):
-    """The bot `bestfirst`."""
+    """Best-first minimax over choices."""
 
     def __init__(
         self,
@@ -19,5 +19,3 @@ class BestFirstBot(Bot):
     ) -> None: ...
     @property
     def evaluation(self) -> Evaluator: ...
-
-BOT = BestFirstBot

@@ -1,5 +1,5 @@
-"""The bot `bestfirst`: best-first minimax over choices, evaluated by the option `evaluation` (without it `threats`,
-`eval/threats.pyx`).
+"""Best-first minimax over choices, the search of the bot `bestfirst` (`local/crop_search.pyx`), evaluated by the option
+`evaluation` (without it `threats`, `eval/threats.pyx`).
 
     go to the child with the highest   value + explore * sqrt(visits of the node) / (1 + visits of the child)
     values of a node = those of the child that is best for whoever chooses there, one for each player (max^n);
@@ -422,6 +422,3 @@ cdef inline double _odds(double value) noexcept nogil:
     """The odds that a value stands for: the reverse of `_value`."""
     cdef double lean = 2 * value - 1
     return 2 * lean / fmax(1e-6, 1 - fabs(lean))
-
-
-BOT = BestFirstBot

@@ -109,6 +109,8 @@ class EngineSource:
     ends: int
     starts: tuple[int, ...]
     scored: bool
+    pays: bool  # whether the rules have a `payoff`
+    chance: bool  # whether there are outcomes
     turns_matter: bool
     action_shift: int
     goes_deep: bool  # whether a function may go on until the stack is used up

@@ -17,17 +17,20 @@ RESERVED = frozenset(keyword.kwlist) | frozenset(
     "exp log sin cos".split()
 )
 
-CALLED = {  # by `engine/play.h`, under these names with `lx_` before
+CALLED = {  # by `engine/play.h` and `engine/chance.h`, under these names with `lx_` before
     "apply_choice",
+    "at_chance",
     "begin_game",
     "count_choices",
     "count_turns",
     "draw_choice",
     "final_stop",
+    "heaviest",
     "is_legal",
     "list_choices",
     "reset_fields",
     "reset_turn",
+    "weight_of",
 }
 
 

@@ -50,5 +50,5 @@ def expressions(node: object) -> Iterator[m.Expr]:
 
 def model_expressions(model: m.Model) -> Iterator[m.Expr]:
     """All expressions that an engine of the model evaluates."""
-    parts = (model.turn, model.actions, model.ends, model.starts, model.score)
+    parts = (model.turn, model.setup, model.actions, model.ends, model.starts, model.score, model.payoff)
     return (n for n in nodes(tuple(p for p in parts if p is not None)) if isinstance(n, m.Expr))

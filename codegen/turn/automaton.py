@@ -60,6 +60,7 @@ class Automaton:
     # local -> its registers: one `each` may be built twice
     eaches: dict[int, tuple[str, str]] = field(default_factory=dict)
     root: Node = FAIL
+    setup: Node | None = None
 
     def slot(self, hint: str) -> str:
         name = f"{hint}_{len(self.slots)}"
@@ -95,9 +96,11 @@ class Place:
 
 
 def automaton(program: Program) -> Automaton:
-    """The automaton of the model's turn."""
-    result = Automaton(program)
-    result.root = _build(result, program.plan.model.turn, ACCEPT, Place())
+    """The automaton of the model's turn, and of its setup."""
+    result, model = Automaton(program), program.plan.model
+    result.root = _build(result, model.turn, ACCEPT, Place())
+    if model.setup is not None:
+        result.setup = _build(result, model.setup, ACCEPT, Place())
     return result
 
 

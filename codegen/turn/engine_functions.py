@@ -19,19 +19,20 @@ from ludex.codegen.plan.model_walk import model_expressions
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.rules_text import place_of
 from ludex.codegen.turn.automaton import automaton
+from ludex.codegen.turn.chance import chance_functions
 from ludex.codegen.turn.choices import rest_after
 from ludex.codegen.turn.draw_choice import draw_choice
 from ludex.codegen.turn.nodes import Node, described, leaves_below, may_accept
 from ludex.codegen.turn.offers import Offers
 from ludex.codegen.turn.questions import can, could
+from ludex.codegen.turn.results import numbers_of_players, win_by_score
 from ludex.codegen.turn.stop_registers import ask_registers
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import sure
 from ludex.codegen.turn.walking import DEAD_END, GAME_OVER, GOES_ON, IDLE, TOO_LONG, TURN_ENDED
 from ludex.dsl import model as m
-from ludex.dsl.limits import IDLE_TURNS, QUESTIONS
+from ludex.dsl.limits import IDLE_TURNS, QUESTIONS, SETUP
 from ludex.dsl.walk import has
-from ludex.engine.tables import INT_LOW
 
 
 def engine_functions(plan: Plan) -> Lowered:
@@ -44,7 +45,13 @@ def engine_functions(plan: Plan) -> Lowered:
     made = Made(program, turns)
     functions = [*access_functions(program), *made.order_of_play(), *made.asked_by_rules()]
     made.close()
-    functions += [*_offered(Offers(program, turns)), *made.witnesses(), get_function(program), put_function(program)]
+    functions += [
+        *_offered(Offers(program, turns)),
+        *chance_functions(turns),
+        *made.witnesses(),
+        get_function(program),
+        put_function(program),
+    ]
     placed = (*program.functions, *(f if f.place else program.after_rules(f) for f in functions))
     return Lowered(
         plan,
@@ -119,7 +126,7 @@ class Made:
             self.finish_turn(),
             *self.go_on(),
             self.check_ends(),
-            self.score_of(),
+            *numbers_of_players(self.program),
             self.begin_game(),
             *self.end_stuck(),
         ]
@@ -185,6 +192,8 @@ class Made:
         nothing asks for earlier positions, to which the finished turn would have been added. So the next turn need not
         be tried on a copy of the position before it begins."""
         ends = self.model.ends
+        if any(action.chance for action in self.model.actions):  # where it lacks outcomes, that is no end
+            return False
         return bool(ends) and isinstance(ends[-1].condition, m.Stuck) and not self.seen()
 
     def _stuck_ends(self) -> bool:
@@ -264,6 +273,7 @@ class Made:
         b.emit(ir.StoreSlot("ME", before, "s"))
         b.emit(ir.StoreSlot("NEXT", first, "s"))
         b.emit(ir.Call("reset_turn", (), "s"))
+        self._setup(b)
         self._ends(b)
         if self.turns.may_pass_by:
             b.emit(ir.Return(ir.CallI("go_on", (ir.CallI("begin_turn", (), "s"),), "s")))
@@ -272,6 +282,17 @@ class Made:
         return ir.Function(
             "begin_game", (("first", "int"),), "int", b.body(), "The game begins with a turn of `first`."
         )
+
+    def _setup(self, b: Builder) -> None:
+        """The setup, where it is still to come: its end is that of a turn."""
+        setup = self.turns.automaton.setup
+        if setup is None:
+            return
+        code = ir.CallI(self.turns.begin(setup), (), "s")
+        with b.block() as body:
+            entered = b.let("entered", ir.CallI("go_on", (code,), "s") if self.turns.may_pass_by else code)
+            b.emit(ir.Return(choose(binary("==", entered, GOES_ON), TURN_ENDED, entered)))
+        b.emit(ir.IfS(binary("==", ir.Slot("TURNS", "s"), ir.Num(SETUP)), tuple(body)))
 
     # -------------------------------------------------------------------------------- ends
 
@@ -294,7 +315,7 @@ class Made:
         end = self.model.ends[i]
         statements(scope, end.body, False)
         if not any(isinstance(n, m.Outcome) for n in end.body):
-            self._win_by_score(scope)
+            win_by_score(scope)
         scope.b.emit(ir.Return(ir.Num(i + 1)))
 
     def end_stuck(self) -> list[ir.Function]:
@@ -309,38 +330,6 @@ class Made:
                 "end_stuck", (), "int", scope.b.body(), "The next player has no turn: 1 + the number of the clause."
             )
         ]
-
-    def _win_by_score(self, scope: Scope) -> None:
-        """Those who have most points win: a function of its own, for all clauses that say nothing else."""
-        scope.b.emit(ir.Call(self.program.helper("win by score", "win_by_score", self._winners), (), scope.state))
-
-    def _winners(self, name: str) -> ir.Function:
-        b, p, points, best = Builder(), ir.Var("p"), ir.Var("points"), ir.Var("best")
-        won = ir.PVar("won", ir.PLAYER)
-        none = ir.PNone(ir.PLAYER)
-        b.emit(ir.Let("best", ir.Num(-(1 << 62), "-(<int64_t>1 << 62)")))
-        b.emit(ir.LetP("won", ir.PLAYER, none))
-        body = (
-            ir.Let("points", ir.CallI("score_of", (p,), "s")),
-            ir.IfS(binary(">", points, best), (ir.SetV("best", points), ir.SetP("won", ir.PLAYER, none))),
-            ir.IfS(binary("==", points, best), (ir.PutBit("won", ir.PLAYER, p, 1),)),
-        )
-        b.emit(ir.ForRange("p", ir.Num(0), self.program.plan.players, body))
-        b.emit(ir.StoreP("WINNERS", ir.Num(0), ir.PLAYER, won, "s"))
-        return self.program.after_rules(ir.Function(name, (), "none", b.body(), "Who has most points wins."))
-
-    def score_of(self) -> ir.Function:
-        scope = self.scope()
-        if self.model.score is None:
-            scope.b.emit(ir.Return(ir.Num(0)))
-        else:
-            inner = scope.bind(self.model.score.player, ir.Var("p"))
-            with scope.noted(self.model.score.span):
-                scope.b.emit(ir.Return(lower.scalar(inner, self.model.score.points)))
-        made = ir.Function("score_of", (("p", "int"),), "int", scope.b.body(), "The points of player p.")
-        if self.model.score is None:
-            return self.program.after_rules(made)
-        return replace(made, place=place_of(self.model, self.model.score.span))
 
     def stuck(self) -> ir.Function:
         b = Builder()
@@ -392,7 +381,9 @@ class Made:
                 for before in action.witnesses[:k]:
                     dom = dom_of_local(before.local)
                     first = scope.b.let(before.local.name, ir.FirstP(lower.plane(scope, before.source)))
-                    scope = scope.bind(before.local, add(first, ir.Num(INT_LOW)) if dom == ir.NUMBERS else first)
+                    scope = scope.bind(
+                        before.local, add(first, ir.Num(self.program.plan.int_low)) if dom == ir.NUMBERS else first
+                    )
                 scope.b.emit(ir.ReturnP(lower.plane(scope, witness.source)))
                 names: list[tuple[str, ir.Kind]] = [(f"{p.local.name}_{i}", "int") for i, p in enumerate(params)]
                 made = ir.Function(

@@ -36,6 +36,7 @@ from ludex.codegen.turn.nodes import (
 )
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stop_registers import keep
+from ludex.codegen.turn.sure_nodes import always
 from ludex.codegen.turn.walking import DEAD_END, ENDLESS, GOES_ON, TURN_ENDED, Sink
 from ludex.dsl import model as m
 from ludex.dsl.limits import AHEAD, LONGEST, ROUNDS, WITHOUT_END
@@ -85,6 +86,9 @@ class Turns(Choices):
             return instance
 
         def leaf(inner: Scope, at: Leaf) -> None:
+            if at.action.chance:  # it has always an outcome
+                b.emit(ir.Return(ir.Num(1)))
+                return
             instances(inner, at.action, self.filter(inner, at), instance_of(at), not self.needs_try(at), in_order=False)
 
         self.walk(scope, node, Sink(leaf, lambda inner: b.emit(ir.Return(ir.Num(1))), True, True))
@@ -266,6 +270,8 @@ class Turns(Choices):
         if "ROUNDS" in self.automaton.slots and not aside:
             b.emit(ir.StoreSlot("ROUNDS", ir.Num(0), "s"))
         keep(scope, self.kept(node))
+        if not aside and self.may_lack_outcomes(node):
+            b.emit(ir.IfS(negation(ir.CallI(self.offered(stop), (), "s")), (ir.Return(DEAD_END),)))
         if may_accept(node) and not aside:
             b.emit(
                 ir.IfS(
@@ -273,6 +279,11 @@ class Turns(Choices):
                 )
             )
         b.emit(ir.Return(GOES_ON))
+
+    def may_lack_outcomes(self, node: Node) -> bool:
+        """Whether chance may find no outcome at a node where it decides: a mistake in the rules."""
+        leaves = leaves_below(node)
+        return any(leaf.action.chance for leaf in leaves) and not any(map(always, leaves))
 
     def offered(self, stop: int) -> str:
         """Whether a stop offers any choice (done aside)."""

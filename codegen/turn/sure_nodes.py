@@ -43,7 +43,7 @@ def sure(node: Node, facts: Facts | None = None, seen: frozenset[int] = frozense
     if isinstance(node, Else):
         return sure(node.second, facts, seen) and all(sure(leaf.after, {}, seen) for leaf in leaves_below(node.first))
     if isinstance(node, Leaf):
-        return _always(node) and sure(node.after, facts, seen)
+        return node.action.chance or always(node) and sure(node.after, facts, seen)
     if isinstance(node, Loop):
         return node.label in seen or sure(node.body, facts, seen | {node.label})
     return False
@@ -81,7 +81,7 @@ def _says_can(condition: object, action: str) -> bool:
     return isinstance(condition, m.Can) and condition.player is None and condition.action == action
 
 
-def _always(leaf: Leaf) -> bool:
+def always(leaf: Leaf) -> bool:
     """Whether the action of a leaf always has an instance."""
     if leaf.given or leaf.least is not None or leaf.used or has_require(leaf.action.body):
         return False

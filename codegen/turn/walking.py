@@ -50,7 +50,6 @@ from ludex.codegen.turn.nodes import (
 from ludex.codegen.turn.setwise import Value
 from ludex.codegen.turn.sure_nodes import sure
 from ludex.dsl import model as m
-from ludex.engine.tables import INT_LOW
 
 DONE = ir.Num(-1)
 # what `apply` and `begin` give: engine/contract.pxd
@@ -84,8 +83,9 @@ class Walking(ABC):
 
     @property
     def may_pass_by(self) -> bool:
-        """Whether a turn may be over without a choice of its player."""
-        return may_accept(self.automaton.root)
+        """Whether a turn (or the setup) may be over without a choice."""
+        setup = self.automaton.setup
+        return may_accept(self.automaton.root) or setup is not None and may_accept(setup)
 
     def helper(self, key: object, hint: str, make: Callable[[str], ir.Function]) -> str:
         """A function made of the turn's pattern, at its place in the rules."""
@@ -219,7 +219,8 @@ class Walking(ABC):
 
     def tells(self, node: Else) -> bool:
         """Whether an `else` has a run of its first pattern exactly where an instance stands at one of its leaves."""
-        return not may_accept(node.alone) and not any(self.needs_try(leaf) for leaf in leaves_below(node.first))
+        leaves = leaves_below(node.first)
+        return not may_accept(node.alone) and not any(leaf.action.chance or self.needs_try(leaf) for leaf in leaves)
 
     def _stored(self, scope: Scope) -> str:
         """A copy of the state that holds what has been followed symbolically."""
@@ -268,10 +269,12 @@ class Walking(ABC):
         if isinstance(what, Lowest):
             dom = self.dom(what.plane)
             first = ir.FirstP(register_plane(scope, what.plane, dom))
-            return add(first, ir.Num(INT_LOW)) if dom == ir.NUMBERS else first
+            return add(first, ir.Num(self.program.plan.int_low)) if dom == ir.NUMBERS else first
         if isinstance(what, Drop):
             dom, taken = self.dom(put.register), scope.slot(what.slot)
-            member = scope.b.let("member", sub(taken, ir.Num(INT_LOW))) if dom == ir.NUMBERS else taken
+            member = (
+                scope.b.let("member", sub(taken, ir.Num(self.program.plan.int_low))) if dom == ir.NUMBERS else taken
+            )
             return minus(register_plane(scope, put.register, dom), ir.PBit(member, dom))
         assert isinstance(what, LongestRun), what
         return ir.CallI(self.depth(what.node, what.by), (), self._stored(scope) if scope.written else scope.state)
@@ -289,6 +292,10 @@ class Walking(ABC):
             b.emit(ir.SetV(name, ir.Num(1)))
 
         def leaf(inner: Scope, at: Leaf) -> None:
+            if at.action.chance:  # it has always an outcome
+                b.emit(ir.SetV(name, ir.Num(1)))
+                return
+
             def instance(deep: Scope, values: list[Value], last: Last) -> None:
                 if last is not None:
                     b.emit(ir.IfS(ir.AnyP(last[1]), (ir.SetV(name, ir.Num(1)),)))
@@ -307,8 +314,8 @@ class Walking(ABC):
         return needs_trial(self.program, leaf.action) or self.looks_on(leaf)
 
     def looks_on(self, leaf: Leaf) -> bool:
-        """Whether what follows a leaf may fail, so that it must be looked at."""
-        return not leaf.sure or not sure(leaf.after)
+        """Whether what follows a leaf may fail, so that it must be looked at: after an outcome it never does (Q03)."""
+        return not leaf.action.chance and (not leaf.sure or not sure(leaf.after))
 
     def filter(self, scope: Scope, leaf: Leaf) -> Filter:
         """What the place of a leaf adds to its action, with registers as they are in a scope."""

@@ -8,27 +8,36 @@ from typing import Any
 
 from ludex.dsl.checks.alike_notation import alike_notation
 from ludex.dsl.checks.asks_itself import asks_itself
+from ludex.dsl.checks.chance_beside_choice import chance_beside_choice
 from ludex.dsl.checks.constant_score import constant_score
 from ludex.dsl.checks.empty_set import empty_set
 from ludex.dsl.checks.endless_loop import endless_loop
 from ludex.dsl.checks.idle_check import idle_check
 from ludex.dsl.checks.idle_parameter import idle_parameter
 from ludex.dsl.checks.lost_assignment import lost_assignment
+from ludex.dsl.checks.misplaced_chance import misplaced_chance
 from ludex.dsl.checks.no_turn import no_turn
 from ludex.dsl.checks.number_out_of_range import number_out_of_range
 from ludex.dsl.checks.order_matters import order_matters
+from ludex.dsl.checks.payoff_asks_winners import payoff_asks_winners
 from ludex.dsl.checks.settled_condition import settled_condition
 from ludex.dsl.checks.undetermined_place import undetermined_place
 from ludex.dsl.checks.unreached_branch import unreached_branch
 from ludex.dsl.checks.unreached_end import unreached_end
 from ludex.dsl.checks.unset_alternative import unset_alternative
 from ludex.dsl.checks.unset_field import unset_field
+from ludex.dsl.checks.unsure_after_chance import unsure_after_chance
+from ludex.dsl.checks.weight_below_zero import weight_below_zero
 from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.model import Model
 from ludex.dsl.reasoning.examined import Examined
 
 CHECKS: tuple[Callable[[Examined], Iterator[Diagnostic]], ...] = (
     undetermined_place,
+    chance_beside_choice,
+    misplaced_chance,
+    unsure_after_chance,
+    weight_below_zero,
     asks_itself,
     no_turn,
     unreached_branch,
@@ -36,6 +45,7 @@ CHECKS: tuple[Callable[[Examined], Iterator[Diagnostic]], ...] = (
     order_matters,
     unreached_end,
     constant_score,
+    payoff_asks_winners,
     empty_set,
     settled_condition,
     idle_parameter,

@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.reasoning.examined import Examined
 
-ASKING = ("play", "refuse", "perft", "expect")
+ASKING = ("setup", "view", "play", "refuse", "perft", "tree", "expect")
 
 
 def idle_check(examined: Examined) -> Iterator[Diagnostic]:

@@ -123,7 +123,7 @@ def _tell(statement: m.Tell, s: State, env: Env) -> State:
     players = evaluate(statement.players, s, env)
     args = tuple(evaluate(arg, s, env) for arg in statement.args)
     message = Message(statement.name, args, tuple(arg.type for arg in statement.args))
-    return s.but(told=(*s.told, (players, message)))
+    return s.but(said=(*s.said, (players, message)))
 
 
 def _outcome(statement: m.Outcome, s: State, env: Env) -> State:

@@ -11,9 +11,9 @@ from ludex.dsl.errors import PlayError, at, dead_end, endless_game
 from ludex.dsl.interpreter.continuation import Stack
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import execute
-from ludex.dsl.interpreter.runs import Front, front, has_run, offered, settled, whole_turn
+from ludex.dsl.interpreter.runs import Front, front, has_run, offered, settled, whole_setup, whole_turn
 from ludex.dsl.interpreter.state import State
-from ludex.dsl.limits import IDLE_TURNS, QUESTIONS
+from ludex.dsl.limits import IDLE_TURNS, QUESTIONS, SETUP
 from ludex.dsl.narrow import known
 from ludex.dsl.walk import has
 from ludex.dsl.world.world import Meaning, World
@@ -22,7 +22,8 @@ from ludex.dsl.world.world import Meaning, World
 class Place(NamedTuple):
     """Where a game stands: the state, what remains of the turn, what may come next, the choices of the turn so far, and
     the state `between` the last turn and this one (its `me` and `next` are those of the `end` clauses). `ticks`: the
-    states between turns that were passed since the last choice, the one in which the game ended too."""
+    states between turns that were passed since the last choice, the one in which the game ended too. `node`: what
+    remained, and the state, before the turn went on by itself to this place."""
 
     state: State
     stack: Stack
@@ -30,6 +31,7 @@ class Place(NamedTuple):
     so_far: Turn
     between: State
     ticks: tuple[State, ...] = ()
+    node: tuple[Stack, State] | None = None
 
 
 def _over(s: State, ticks: tuple[State, ...]) -> Place:
@@ -54,7 +56,7 @@ def with_default(f: m.Field, s: State) -> State:
 
 def begin_turn(s: State) -> State:
     """The state in which the player `next` begins its turn."""
-    s = s.but(me=s.next, next=(s.next + 1) % s.world.players, told=())
+    s = s.but(me=s.next, next=(s.next + 1) % s.world.players, said=())
     for f in s.world.model.fields:
         if f.domain == m.TURN:
             s = with_default(f, s)
@@ -78,7 +80,7 @@ def judge(s: State) -> State:
 def _close(end: m.End, s: State) -> State:
     s = execute(end.body, s, {})
     if not has(end.body, m.Outcome):
-        points = scores(s)
+        points = returns(s) if s.world.model.score is None else scores(s)
         if points is None:
             raise PlayError(f"the game ends without a result{at(end.span)}")
         s = s.but(winners=frozenset(p for p in s.world.all_players if points[p] == max(points)))
@@ -94,6 +96,15 @@ def scores(s: State) -> list[int] | None:
     return points
 
 
+def returns(s: State) -> list[int] | None:
+    """What `payoff` gives each player; None where the rules do not say."""
+    payoff = s.world.model.payoff
+    if payoff is None:
+        return None
+    amounts: list[int] = s.world.meaning[m.Score](payoff, s)
+    return amounts
+
+
 def _points(score: m.Score, s: State) -> list[int]:
     return [evaluate(score.points, s, {score.player.number: p}) for p in range(s.world.players)]
 
@@ -102,7 +113,10 @@ CLAUSES: Meaning = {m.End: _close, m.Score: _points}
 
 
 def payoffs(s: State) -> list[float]:
-    """1, shared evenly among the winners."""
+    """What `payoff` gives each player; without it 1, shared evenly among the winners."""
+    amounts = returns(s)
+    if amounts is not None:
+        return [float(amount) for amount in amounts]
     return [1 / len(s.winners) if p in s.winners else 0.0 for p in range(s.world.players)]
 
 
@@ -129,8 +143,9 @@ def turn_exists_for_next(s: State) -> bool:
 
 
 def opening(s: State) -> Place:
-    """The first place of a game, from a state in which `me` is the last player and `next` the first."""
-    return _next_place(judge(s))
+    """The first place of a game, from a state in which `me` is the last player and `next` the first: the setup, where
+    it is still to come (`turns` is -1)."""
+    return follow(whole_setup(s.world.model), s, (), s) if s.turns == SETUP else _next_place(judge(s))
 
 
 def after_turn(end: State) -> Place:
@@ -145,10 +160,11 @@ def _next_place(s: State) -> Place:
 def follow(stack: Stack, s: State, so_far: Turn, between: State, ticks: tuple[State, ...] = ()) -> Place:
     """The place where a player is to choose next, or the game is over: a turn to which nothing can be added ends."""
     for _ in range(IDLE_TURNS):
+        node = stack, s
         stack, s = settled(stack, s, bool(so_far))
         found = front(stack, s)
         if next(offered(found), None) is not None:
-            return Place(s, stack, found, so_far, between, ticks)
+            return Place(s, stack, found, so_far, between, ticks, node)
         if found.stop is None:
             raise dead_end(s.world.model.turn.span, s.world.player_names[s.me], s.turns)
         between = finish_turn(known(found.end()))

@@ -1,4 +1,7 @@
-"""Runs of a pattern (reference, section 8): what may come first, and what remains after it."""
+"""Runs of a pattern (reference, section 8): what may come first, and what remains after it.
+
+It is one file since its functions call each other in a circle.
+"""
 
 from __future__ import annotations
 
@@ -76,6 +79,11 @@ class Front:
             raise endless_turn(self.stop.world.model.turn.span)
         return self.stop is not None
 
+    @property
+    def chance(self) -> bool:
+        """Whether nobody chooses here: what may come next are outcomes."""
+        return any(point.action.chance for point in self.points)
+
     def end(self) -> State | None:
         """The state in which the turn may stop, None where it may not; raises EndlessLoop where it comes to no end."""
         if not self.stops():
@@ -88,6 +96,10 @@ class Front:
 
 def whole_turn(model: m.Model) -> Stack:
     return Todo(model.turn), None
+
+
+def whole_setup(model: m.Model) -> Stack:
+    return Todo(known(model.setup)), None
 
 
 def front(stack: Stack, s: State) -> Front:
@@ -159,8 +171,7 @@ def _open(frame: Frame, below: Stack, s: State, found: Front) -> Ways:
     if isinstance(frame, Exactly):
         return [(below, s)] if frame.remaining == 0 else []
     if isinstance(frame, Worth):
-        value = evaluate(known(frame.pattern.by), s, frame.env)
-        return [(below, s)] if value == frame.value else []
+        return [(below, s)] if evaluate(known(frame.pattern.by), s, frame.env) == frame.value else []
     if isinstance(frame, Each):
         return _next_of_each(frame, below, s)
     assert isinstance(frame, (Again, AgainSet))
@@ -288,10 +299,10 @@ def after(point: Point, choice: Choice) -> Node | None:
 
 
 def begins_run(point: Point, choice: Choice) -> bool:
-    """Whether an allowed choice exists, and the turn can be completed after it."""
+    """Whether an allowed choice exists, and the turn can be completed after it (what follows an outcome is sure)."""
     if choice not in point.begun:
         then = _untried(point, choice)
-        point.begun[choice] = then is not None and has_run(*then)
+        point.begun[choice] = then is not None and (point.action.chance or has_run(*then))
     return point.begun[choice]
 
 
@@ -311,7 +322,8 @@ def offered(found: Front) -> Iterator[tuple[Point, Choice]]:
 
 def has_run(stack: Stack, s: State) -> bool:
     """Whether what remains has a run: depth first, the first success wins. No place that is remembered is looked at
-    twice: one that led nowhere does so again, and one that comes back to itself goes on for ever."""
+    twice: one that led nowhere does so again, and one that comes back to itself goes on for ever. Chance has always an
+    outcome, which is not looked at."""
     if sure(stack, s.world):
         return True
     trail: list[tuple[Iterator[Node], Place]] = [(iter([(stack, s)]), None)]
@@ -331,7 +343,7 @@ def has_run(stack: Stack, s: State) -> bool:
                 continue
             return True  # nobody comes to its end: who tries is told
         found = front(*node)
-        if found.stop is not None:
+        if found.stop is not None or found.chance:
             return True
         place = place if len(met) < room else None
         if place is not None:
@@ -361,10 +373,10 @@ def _greatest(stack: Stack, s: State, worth: Callable[[State], int] | None = Non
     values = [] if found.stop is None else [0 if worth is None else worth(known(found.end()))]
     for remains, state in _successors(found):
         value = _greatest(remains, state, worth, depth + 1)
-        if value == WITHOUT_END:
-            return WITHOUT_END
         if value is not None:
-            values.append(value + (worth is None))
+            values.append(value + (worth is None and value != WITHOUT_END))
+        if value == WITHOUT_END:
+            break
     return max(values, default=None)
 
 

@@ -21,13 +21,13 @@ class Message(NamedTuple):
 class State:
     """`fields[i]` is the tuple of the values of field i at all its places: an int (Int and codes), a bool, or a
     frozenset. `me` is the mover and `next` who moves after this turn; `ended` is the clause that ended the game, and
-    `winners` who has won then. `history` holds (fields, next) of earlier positions, where rules ask for it; `told` the
+    `winners` who has won then. `history` holds (fields, next) of earlier positions, where rules ask for it; `said` the
     (players, message) that have been announced in this turn.
 
     Beside them stands what has been found out about the state: the `values` of definitions, by identity and arguments
     (states that differ in nothing a definition reads share them), and whether a turn exists for `next`."""
 
-    PARTS = ("world", "fields", "me", "next", "turns", "winners", "ended", "history", "told")
+    PARTS = ("world", "fields", "me", "next", "turns", "winners", "ended", "history", "said")
     __slots__ = (*PARTS, "values", "turn_exists")
 
     def __init__(
@@ -40,7 +40,7 @@ class State:
         winners: frozenset[int] = frozenset(),
         ended: End | None = None,
         history: tuple[Any, ...] = (),
-        told: tuple[Any, ...] = (),
+        said: tuple[Any, ...] = (),
     ) -> None:
         self.world = world
         self.fields = fields
@@ -50,7 +50,7 @@ class State:
         self.winners = winners
         self.ended = ended
         self.history = history
-        self.told = told
+        self.said = said
         self.values: dict[int, Values] = {}
         self.turn_exists: bool | None = None
 
@@ -73,7 +73,7 @@ class State:
     def with_field(self, index: int, values: tuple[Any, ...]) -> State:
         """This state with other values of one field."""
         fields = self.fields[:index] + (values,) + self.fields[index + 1 :]
-        parts = self.me, self.next, self.turns, self.winners, self.ended, self.history, self.told
+        parts = self.me, self.next, self.turns, self.winners, self.ended, self.history, self.said
         made = State(self.world, fields, *parts)
         made.values = self._values_without(self.world.readers[index])
         return made

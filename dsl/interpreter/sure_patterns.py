@@ -38,7 +38,8 @@ def sure_pattern(pattern: m.Pattern, world: World) -> bool:
 
 def _sure(p: m.Pattern, world: World) -> bool:
     if isinstance(p, m.Do):
-        return sure_action(world.model.actions[p.action], world) and not p.args
+        action = world.model.actions[p.action]
+        return action.chance or sure_action(action, world) and not p.args
     if isinstance(p, m.DoEffect):
         return not has(p.effect, m.Require)
     if isinstance(p, m.Seq):

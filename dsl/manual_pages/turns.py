@@ -161,4 +161,25 @@ Instead:
 
     pattern settle: place then 0..1 of place
     turn: settle
+
+Q04: a player's choice in the setup
+
+An error.
+
+Finds: an action of a player in `setup:`.
+
+Why: the setup is over before the first turn, and there is no player to move. What players arrange themselves belongs
+into their first turns: `if turns < 2: ...`.
+
+Example:
+
+    action arrange(at in free): owner[at] = White
+    setup: arrange
+    symmetry none
+
+Instead:
+
+    chance arrange(at in free): owner[at] = White
+    setup: arrange
+    symmetry none
 """

@@ -105,11 +105,16 @@ class Parameter:
 
 @frozen
 class Action:
+    """chance: its instances are outcomes, which nobody chooses; weight: of an outcome, 1 if None. (That the weight is
+    more than 0 is the first `require` of the body, unless it always is.)"""
+
     name: str
     index: int
     params: tuple[Parameter, ...]
     body: tuple[Statement, ...]
     span: Span = dataclass_field(compare=False)
+    chance: bool = False
+    weight: Expr | None = None
 
     @property
     def chosen(self) -> tuple[Parameter, ...]:
@@ -173,9 +178,9 @@ class Template:
 
 @frozen
 class CheckLine(Node):
-    """kind: view (player, text), from (text), given (field, file: rows), play (texts), refuse (text), perft (numbers),
-    expect (condition). `texts`: the strings of the line; for given: (field name, file name); rows: the data rows read
-    for given."""
+    """kind: view (player, text), from (text), given (field, file: rows), setup (text), play (texts), refuse (text),
+    perft (numbers), tree (numbers), expect (condition). `texts`: the strings of the line; for given: (field name, file
+    name); rows: the data rows read for given."""
 
     kind: str
     texts: tuple[str, ...] = ()
@@ -214,9 +219,9 @@ class Model:
     """Everything. `sources`: (file name, text) of the rules file and those it extends, innermost first. `tags`: names
     of all alternatives that are names, in order of declaration. `offsets`: the argument pairs (a, b) of every
     `offsets` and ring used, as expressions of ints and parameters only: with the eight compass steps they make the
-    steps of the board. told_choices: (action, whether its choices are announced), as a `show` line of the action
-    says. Actions: the predeclared `pass`, if the turn uses it and the rules declare none, comes
-    first."""
+    steps of the board. Actions: the predeclared `pass`, if the turn uses it and the rules declare none, comes
+    first. setup: what chance does before the first turn; payoff: what each player gets at the end. told_choices:
+    (action, whether its choices are announced), as a `show` line of the action says."""
 
     name: str
     title: str
@@ -243,6 +248,8 @@ class Model:
     checks: tuple[Check, ...]
     sources: tuple[tuple[str, str], ...]
     span: Span = dataclass_field(compare=False)
+    setup: Pattern | None = None
+    payoff: Score | None = None
     shows: tuple[Show, ...] = ()
     shown_maps: tuple[ShownMap, ...] = ()
     told_choices: tuple[tuple[int, bool], ...] = ()

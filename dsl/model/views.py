@@ -35,8 +35,10 @@ class ShownMap:
 
 @frozen
 class Known:
-    """`known EXPR, "reason"`: the promise that the mover can tell this value from what he sees."""
+    """`known EXPR, "reason"`: the promise that the mover can tell this value from what he sees; or of actions, by their
+    numbers, that he can tell their choices."""
 
     value: Expr
+    actions: tuple[int, ...]
     reason: str
     span: Span = dataclass_field(compare=False)

@@ -12,6 +12,7 @@ from ludex.dsl import model as m
 Places = frozenset[int]
 Pair = tuple[m.Do, m.Do]
 NOWHERE: Places = frozenset()
+END = -1  # the end of the pattern, as a place
 
 
 def offered_together(turn: m.Pattern) -> tuple[Pair, ...]:
@@ -20,6 +21,14 @@ def offered_together(turn: m.Pattern) -> tuple[Pair, ...]:
     offers.first(turn, NOWHERE)
     found = [sorted((offers.places[n] for n in pair), key=_where) for pair in offers.pairs]
     return tuple((a, b) for a, b in sorted(found, key=lambda pair: (_where(pair[1]), _where(pair[0]))))
+
+
+def may_end_beside(pattern: m.Pattern) -> tuple[m.Do, ...]:
+    """The places that may offer something while the whole pattern may be left without it."""
+    offers = _Offers()
+    offers.first(pattern, frozenset({END}))
+    found = [offers.places[n] for pair in offers.pairs if END in pair for n in pair if n != END]
+    return tuple(sorted(found, key=_where))
 
 
 def _where(do: m.Do) -> tuple[int, int]:

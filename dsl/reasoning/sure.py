@@ -21,7 +21,8 @@ def is_sure(pattern: m.Pattern, examined: Examined, given: Given = None) -> bool
     later: Given = None if given is None else True  # what is known after a choice
     match pattern:
         case m.Do(action=action, args=args):
-            return not args and sure_action(examined.model.actions[action], examined, given)
+            made = examined.model.actions[action]
+            return made.chance or not args and sure_action(made, examined, given)
         case m.DoEffect(effect=effect):
             return not _may_refuse(effect, examined, given)
         case m.Seq(items=items):

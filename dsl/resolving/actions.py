@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any
 
 from ludex.dsl import tree
 from ludex.dsl.model import Action, Domain, Element, Parameter, Type
+from ludex.dsl.resolving.chance import guarded, in_setup, weight_of
 from ludex.dsl.resolving.coerce import want_set
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.operators import member_type, remember_numbers
@@ -17,7 +19,8 @@ from ludex.dsl.span import NOWHERE
 class Actions:
     """The declared actions, and `pass` before them where the turn uses it and the rules declare none."""
 
-    def __init__(self, ctx: Context, nodes: list[tree.Action], uses_pass: bool) -> None:
+    def __init__(self, ctx: Context, nodes: list[tree.Action], uses_pass: bool, in_setup: set[str]) -> None:
+        self.in_setup = in_setup  # names that the setup uses
         self.nodes = [node for node in nodes if _declares(ctx, node)]
         self.predeclared = uses_pass and all(node.name.text != "pass" for node in self.nodes)
         self.made: list[Action] = []
@@ -42,7 +45,9 @@ def resolve_actions(ctx: Context, actions: Actions) -> tuple[Action, ...]:
     if actions.predeclared:
         actions.made.append(Action("pass", 0, (), (), NOWHERE))
     for node in actions.nodes:
-        actions.made.append(_action(ctx, node))
+        at_setup = node.name.text in actions.in_setup
+        with in_setup(ctx, node.name.text) if at_setup else nullcontext():
+            actions.made.append(_action(ctx, node))
     return tuple(actions.made)
 
 
@@ -51,8 +56,10 @@ def _action(ctx: Context, node: tree.Action) -> Action:
     params = tuple(_parameter(ctx, scope, parameter) for parameter in node.parameters)
     ctx.set_params |= {(node.name.text, p.local.name) for p in params if getattr(_domain(p), "kind", "") == "sets"}
     scope.in_body = True
-    body = block(ctx, scope, node.body or ())
-    return Action(node.name.text, ctx.action_indices[node.name.text], params, body, node.name.span)
+    weight = weight_of(ctx, scope, node)
+    body = guarded(weight, block(ctx, scope, node.body or ()))
+    index = ctx.action_indices[node.name.text]
+    return Action(node.name.text, index, params, body, node.name.span, node.chance, weight)
 
 
 def _domain(parameter: Parameter) -> Domain | None:

@@ -43,7 +43,9 @@ HOLE = re.compile(r"\{([^{}]*)\}")
 def start(ctx: Context, node: Any, read: ReadRows) -> Any:
     """A start line or block; None where it is not sound."""
     if isinstance(node, tree.StartBlock):
-        with ctx.forbid(me=NO_MOVER, turn=("`{name}` belongs to a turn, and none has begun", NO_TURN[1])):
+        with ctx.forbid(
+            me=NO_MOVER, next=NO_MOVER, turn=("`{name}` belongs to a turn, and none has begun", NO_TURN[1])
+        ):
             return StartBlock(block(ctx, Scope("start"), node.body), node.span)
     field = _start_field(ctx, node)
     if isinstance(node, tree.StartPicture):
@@ -139,7 +141,7 @@ def end(ctx: Context, node: tree.End, has_score: bool) -> End:
             "E01",
             node.span,
             "the game ends here, but nobody wins",
-            "neither an outcome nor a `score`",
+            "neither an outcome, nor a `score` or `payoff`",
             "write `: win me` (or `lose`, `draw`) behind it, or add `score p: ...`",
         )
     return End(condition, body, node.span)
@@ -289,12 +291,16 @@ def _check_line(ctx: Context, node: tree.CheckLine, given: set[str], read: ReadR
                 ctx.unknown(None, name, player.span, [*players, "spectator"], "player")
                 return None
             return CheckLine(kind="view", texts=(name, text.text.replace("'", '"')), span=span)
+        case tree.CheckSetup(outcomes=outcomes):
+            return CheckLine(kind="setup", texts=(outcomes.text,), span=span)
         case tree.CheckPlay(turns=turns):
             return CheckLine(kind="play", texts=tuple(turn.text for turn in turns), span=span)
         case tree.CheckRefuse(turn=turn):
             return CheckLine(kind="refuse", texts=(turn.text,), span=span)
         case tree.CheckPerft(counts=counts):
             return CheckLine(kind="perft", numbers=tuple(count.value for count in counts), span=span)
+        case tree.CheckTree(counts=counts):
+            return CheckLine(kind="tree", numbers=tuple(count.value for count in counts), span=span)
         case tree.CheckExpect(condition=condition):
             made = want(ctx, ctx.expr(Scope("check"), condition), BOOL, "`expect` wants")
             return CheckLine(kind="expect", condition=made, span=span)

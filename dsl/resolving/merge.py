@@ -29,7 +29,9 @@ SINGLE = {
     tree.BoardHexagons: "board",
     tree.BoardGraph: "board",
     tree.Turn: "turn",
+    tree.Setup: "setup",
     tree.Score: "score",
+    tree.Payoff: "payoff",
     tree.Look: "look",
 }
 GROUPED = {

@@ -17,7 +17,7 @@ Put = Callable[[tree.Do], Any]
 
 def with_inherited(node: Any, before: Any) -> Any:
     """A turn, or a named pattern, with the one that it replaces in the place of `inherited`."""
-    if not isinstance(node, (tree.Turn, tree.NamedPattern)):
+    if not isinstance(node, (tree.Turn, tree.Setup, tree.NamedPattern)):
         return node
     return replace(node, pattern=_put(node.pattern, lambda do: before.pattern if _is_inherited(do) else do))
 
@@ -26,8 +26,10 @@ def _is_inherited(do: tree.Do) -> bool:
     return do.name.text == INHERITED and not do.arguments
 
 
-def with_patterns(turn: tree.Turn, named: dict[str, tree.NamedPattern], actions: set[str], report: Report) -> Any:
-    """The turn with what names of patterns stand for, and the names that it uses, those in patterns too."""
+def with_patterns(
+    turn: tree.Turn | tree.Setup, named: dict[str, tree.NamedPattern], actions: set[str], report: Report
+) -> Any:
+    """The turn, or setup, with what names of patterns stand for, and the names that it uses, those in patterns too."""
     used: set[str] = set()
 
     def put(around: tuple[str, ...]) -> Put:

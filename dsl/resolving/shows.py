@@ -147,10 +147,16 @@ def _action(ctx: Context, node: tree.Show, found: Shows) -> None:
 
 def known(ctx: Context, node: tree.Known) -> model.Known | None:
     """A promise that the mover can tell a value."""
+    named = node.value.elements if isinstance(node.value, tree.SetOfThese) else (node.value,)
+    numbers = [ctx.action_indices.get(one.text) for one in named if isinstance(one, tree.Name)]
+    actions = tuple(number for number in numbers if number is not None)
+    if actions and len(actions) == len(named):
+        nothing = SetLiteral(items=(), type=SetOf(None), span=node.span)
+        return model.Known(nothing, actions, node.reason.text, node.span)
     value = ctx.expr(Scope("known"), node.value)
     if is_bad(value) or passed_on(ctx, value):
         return None
-    return model.Known(value, node.reason.text, node.span)
+    return model.Known(value, (), node.reason.text, node.span)
 
 
 # ------------------------------------------------------------------ announcements
@@ -172,10 +178,10 @@ def tell(ctx: Context, scope: Scope, node: tree.Tell) -> model.Tell | None:
         ctx.report.error(
             "H05",
             node.name.span,
-            f"`{node.name.text}` is told in two shapes",
+            f"`{node.name.text}` is announced in two shapes",
             f"here with {_listed(shape)}",
             "use the same kinds of arguments, or another name",
-            (Note(f"first told with {_listed(first[0])}", first[1]),),
+            (Note(f"first announced with {_listed(first[0])}", first[1]),),
         )
         return None
     return model.Tell(players=players, name=node.name.text, args=tuple(arguments), span=node.span)

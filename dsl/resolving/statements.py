@@ -203,7 +203,7 @@ def list_entries(ctx: Context, scope: Scope, listed: tree.List, field: Field, pl
 
 
 def _assign_next(ctx: Context, scope: Scope, node: tree.Assign) -> SetNext | None:
-    ctx.reads("me", "next", node.target.span)
+    ctx.reads("next", "next", node.target.span)
     if node.op != "=" or node.indices:
         ctx.report.error(
             "T08", node.span, "`next` is set to one player", "only `next = player` is possible", "write `next = me`"

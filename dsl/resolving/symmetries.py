@@ -26,7 +26,7 @@ LINES = (  # what a variant may say again, with other lines beside it
 )
 SPOKEN_OF = (
     *(tree.LinkDecl, tree.Let, tree.LetMap, tree.Action, tree.Effect, tree.NamedPattern),
-    *(tree.Turn, tree.Score, tree.End),
+    *(tree.Turn, tree.Setup, tree.Score, tree.Payoff, tree.End),
 )
 
 

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from ludex.dsl import tree
-from ludex.dsl.resolving.context import FUNCTIONS, Context
+from ludex.dsl.resolving.context import FUNCTIONS, GRID_VALUES, Context
 from ludex.dsl.resolving.merge import Standing
 
 WHAT = {"let": "definition", "field": "field", "effect": "effect", "param": "parameter", "pattern": "pattern"}
@@ -52,6 +52,24 @@ def bound_names(node: Any) -> set[str]:
     return found
 
 
+OF_CELLS = {*GRID_VALUES, "cells", "beside", "near", "ring", "span", "past", "inside", "lines", "offsets", "joined"}
+
+
+def mentions_cells(standing: list[Standing]) -> bool:
+    """Whether something is said of cells, or of ways between them: then there must be a board."""
+    kinds = (tree.CellName, tree.LinkDecl, tree.StartPicture, tree.Symmetry)
+    for part in (part for one in standing for part in nodes(one.node)):
+        if isinstance(part, kinds) or isinstance(part, tree.Name) and part.text in OF_CELLS:
+            return True
+        if isinstance(part, tree.FieldDecl) and part.domain.text == "cell":
+            return True
+        if isinstance(part, (tree.Alternative, tree.SetOf)):
+            named = part.name if isinstance(part, tree.Alternative) else part.element
+            if named.text in ("cell", "step"):
+                return True
+    return False
+
+
 def mentions_of_others(standing: list[Standing]) -> set[str]:
     """The names that some declaration mentions which is not the one of that name."""
     found = set()
@@ -63,10 +81,10 @@ def mentions_of_others(standing: list[Standing]) -> set[str]:
 
 
 def report_unused(ctx: Context, standing: list[Standing], mentioned: set[str]) -> None:
-    """N04 for what nothing mentions, where there is no error; A01 for actions that no turn uses. What is inherited may
-    be unused."""
-    turn = next((one.node for one in standing if isinstance(one.node, tree.Turn)), None)
-    in_turn = {part.name.text for part in nodes(turn) if isinstance(part, tree.Do)} if turn else set()
+    """N04 for what nothing mentions, where there is no error; A01 for actions that no turn uses, nor the setup. What is
+    inherited may be unused."""
+    turn = tuple(one.node for one in standing if isinstance(one.node, (tree.Turn, tree.Setup)))
+    in_turn = {part.name.text for part in nodes(turn) if isinstance(part, tree.Do)}
     for node in (one.node for one in standing if not one.inherited):
         if (
             isinstance(node, tree.Action)

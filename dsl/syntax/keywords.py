@@ -35,11 +35,14 @@ DECLARING = frozenset(
         "link",
         "let",
         "action",
+        "chance",
         "effect",
         "pattern",
         "turn",
+        "setup",
         "start",
         "score",
+        "payoff",
         "end",
         "notation",
         "symmetry",
@@ -53,7 +56,7 @@ DECLARING = frozenset(
 DOMAINS = frozenset(["cell", "player", "piece", "game", "turn"])
 STATEMENTS = frozenset(["let", "require", "win", "lose", "draw", "if", "elif", "else", "for", "tell"])
 STEPS = frozenset(["if", "elif", "else", "each", "while", "longest"])
-CHECKING = frozenset(["view", "from", "given", "play", "refuse", "perft", "expect"])
+CHECKING = frozenset(["view", "from", "given", "setup", "play", "refuse", "perft", "tree", "expect"])
 
 # What a terminal of the grammar is called in a message, where it is not simply its own text.
 PLAIN = {

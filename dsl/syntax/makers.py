@@ -1,6 +1,7 @@
 """What the rules of the grammar become: nodes of the syntax tree. Copies structure only: nothing is checked here."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ludex.dsl import tree
@@ -20,7 +21,6 @@ class Word:
         self.type, self.text, self.span = type, text, span
 
 
-# ------------------------------------------------------------------ tokens
 def _ident(word: Word) -> Ident:
     return Ident(word.text, span=word.span)
 
@@ -169,27 +169,12 @@ def _assign(children: Children, span: Span) -> tree.Assign:
     return tree.Assign(_ident(target), tuple(indices), operator.text, value, span=span)
 
 
-def _let_map(children: Children, span: Span) -> tree.LetMap:
-    name, place, places, body = children
-    return tree.LetMap(_ident(name), _ident(place), places, body, span=span)
-
-
 def _called(make: Callable[..., Node]) -> Maker:
     def build(children: Children, span: Span) -> Node:
         name, arguments = children
         return make(_ident(name), () if arguments is None else arguments, span=span)
 
     return build
-
-
-def _call(children: Children, span: Span) -> tree.Call:
-    function, arguments = children
-    return tree.Call(function, () if arguments is None else arguments, span=span)
-
-
-def _power(children: Children, span: Span) -> Any:
-    base, _, exponent = children
-    return tree.Power(base, exponent, span=span)
 
 
 def _arguments(children: Children, span: Span) -> Any:
@@ -361,12 +346,13 @@ MAKERS: dict[str, Maker] = {
     "span_of_numbers": lambda children, span: tree.NumberSpan(_number(children[0]), _bound(children[1]), span=span),
     "index_type": _tuple,
     "let": _ident_then(tree.Let),
-    "let_map": _let_map,
+    "let_map": lambda c, span: tree.LetMap(_ident(c[0]), _ident(c[1]), *c[2:], span=span),
     "names": lambda children, span: _idents(children),
     "action": _action,
     "parameters": _tuple,
     "parameter": _ident_then(tree.Parameter),
     "witness": lambda children, span: tree.Parameter(_ident(children[0]), children[1], True, span=span),
+    "chance": lambda c, span: replace(_action([*c[:2], *c[3:]], span), chance=True, weight=c[2]),
     "effect": _effect,
     "suite": _suite,
     "assign": _assign,
@@ -381,6 +367,7 @@ MAKERS: dict[str, Maker] = {
     "for_statement": _ident_then(tree.For),
     "pattern": _named_pattern,
     "turn": _turn,
+    "setup": lambda children, span: tree.Setup(*_pattern_and_colon(children[0]), span=span),
     "if_line": _if_line,
     "steps": _steps,
     "if_step": _if_step,
@@ -401,6 +388,7 @@ MAKERS: dict[str, Maker] = {
     "start_block": _plain(tree.StartBlock),
     "weights": _weights,
     "score": _ident_then(tree.Score),
+    "payoff": _ident_then(tree.Payoff),
     "end": lambda children, span: tree.End(children[0], children[1] if len(children) > 1 else None, span=span),
     "notation": _notation,
     "show": lambda children, span: tree.Show(children[0], tuple(children[1:-1]), children[-1], span=span),
@@ -418,7 +406,9 @@ MAKERS: dict[str, Maker] = {
     "check_given": _check_given,
     "check_play": lambda children, span: tree.CheckPlay(tuple(map(_text, filter(None, children))), span=span),
     "check_refuse": lambda children, span: tree.CheckRefuse(_text(children[0]), span=span),
-    "check_perft": lambda children, span: tree.CheckPerft(tuple(map(_number, children)), span=span),
+    "check_setup": lambda words, span: tree.CheckSetup(_text(words[0]), span=span),
+    "check_tree": lambda children, span: tree.CheckTree(tuple(map(_number, filter(None, children))), span=span),
+    "check_perft": _list_of(lambda counts, span: tree.CheckPerft(tuple(map(_number, counts)), span=span)),
     "check_expect": _plain(tree.CheckExpect),
     "choose": _plain(tree.Choose),
     "or_": _list_of(tree.Or),
@@ -434,9 +424,9 @@ MAKERS: dict[str, Maker] = {
     "sum": _with_operators(tree.Sum),
     "product": _with_operators(tree.Product),
     "opposite": _plain(tree.Opposite),
-    "power": _power,
+    "power": lambda c, span: tree.Power(c[0], c[2], span=span),
     "owned": _plain(tree.Owned),
-    "call": _call,
+    "call": lambda c, span: tree.Call(c[0], () if c[1] is None else c[1], span=span),
     "index": _plain(tree.Index),
     "name": lambda children, span: tree.Name(children[0].text, span=span),
     "number": lambda children, span: _number(children[0]),

@@ -22,7 +22,7 @@ def earlier_positions(position: AnyPosition) -> tuple[Any, ...]:
         except PlayError:
             return tuple(reversed(found))
         if not here.turn_so_far:
-            found.append((_fields(here), here.mover))
+            found.append((_fields(here), here.player))
 
 
 def _fields(position: AnyPosition) -> tuple[tuple[Any, ...], ...]:

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from ludex.dsl import model as m
 from ludex.dsl.errors import PositionError, shortened
 from ludex.dsl.interpreter.convert import ordered
-from ludex.dsl.limits import TURNS
+from ludex.dsl.limits import SETUP, TURNS
 from ludex.dsl.narrow import int_of, known
 from ludex.dsl.plural import counted
 from ludex.dsl.world.hidden import HIDDEN
@@ -125,7 +125,7 @@ def read_position(world: World, text: str) -> Reading:
             raise PositionError(f"`{name}` stands twice in the position")
         given.add(name)
         if name == "turns":
-            turns = _whole_number(data)
+            turns = data if data == SETUP and world.model.setup is not None else _whole_number(data)
         elif name == "then":
             then = str(data)
         else:

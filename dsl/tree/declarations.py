@@ -157,11 +157,13 @@ class Parameter(Node):
 
 @dataclass(frozen=True, slots=True)
 class Action(Node):
-    """`body` is None where nothing follows (no colon)."""
+    """`body` is None where nothing follows (no colon). chance: nobody chooses it; weight: of an outcome, 1 if None."""
 
     name: Ident
     parameters: tuple[Parameter, ...]
     body: tuple[Statement, ...] | None
+    chance: bool = False
+    weight: Expr | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +176,14 @@ class Effect(Node):
 @dataclass(frozen=True, slots=True)
 class Turn(Node):
     """Several lines are a `Seq`; one line is its pattern."""
+
+    pattern: Pattern
+    colon: Colon | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup(Node):
+    """`setup: ...`, laid out as a turn."""
 
     pattern: Pattern
     colon: Colon | None = field(default=None, compare=False, repr=False)
@@ -224,6 +234,14 @@ class StartBlock(Node):
 @dataclass(frozen=True, slots=True)
 class Score(Node):
     """`score player: body`"""
+
+    player: Ident
+    body: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Payoff(Node):
+    """`payoff player: body`"""
 
     player: Ident
     body: Expr
@@ -317,6 +335,11 @@ class CheckGiven(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class CheckSetup(Node):
+    outcomes: Text
+
+
+@dataclass(frozen=True, slots=True)
 class CheckPlay(Node):
     turns: tuple[Text, ...]
 
@@ -328,6 +351,13 @@ class CheckRefuse(Node):
 
 @dataclass(frozen=True, slots=True)
 class CheckPerft(Node):
+    counts: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckTree(Node):
+    """`tree chance decision end`: how many nodes of each kind the whole game has."""
+
     counts: tuple[Number, ...]
 
 
@@ -346,7 +376,9 @@ class Check(Node):
 Type: TypeAlias = SetOf | OneOf
 
 
-CheckLine: TypeAlias = CheckView | CheckFrom | CheckGiven | CheckPlay | CheckRefuse | CheckPerft | CheckExpect
+CheckLine: TypeAlias = (
+    CheckView | CheckFrom | CheckGiven | CheckSetup | CheckPlay | CheckRefuse | CheckPerft | CheckTree | CheckExpect
+)
 
 
 Declaration: TypeAlias = (
@@ -365,11 +397,13 @@ Declaration: TypeAlias = (
     | Effect
     | NamedPattern
     | Turn
+    | Setup
     | StartPicture
     | StartGiven
     | StartDealt
     | StartBlock
     | Score
+    | Payoff
     | End
     | Notation
     | Symmetry

@@ -25,7 +25,7 @@ def announced(model: m.Model) -> tuple[bool, ...]:
 
 def _reads_secrets(action: Any, model: m.Model) -> bool:
     secret = {show.field.index for show in model.shows}
-    return mentions_secret((action.params, action.body), secret)
+    return mentions_secret((action.params, action.weight, action.body), secret)
 
 
 def mentions_secret(part: Any, secret: set[int]) -> bool:

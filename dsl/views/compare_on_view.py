@@ -16,6 +16,9 @@ def compared(op: str, left: Any, right: Any) -> bool | None:
         return _sets_compared(op, left, right)
     if left.values is None or right.values is None or len(left.values) * len(right.values) > COMBINATIONS:
         return _far_apart(op, left, right)
+    if len(left.values) == len(right.values) == 1:
+        (a,), (b,) = left.values, right.values
+        return bool(COMPARISONS[op](a, b))
     answers = {COMPARISONS[op](a, b) for a in left.values for b in right.values}
     return answers.pop() if len(answers) == 1 else None
 

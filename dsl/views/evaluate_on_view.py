@@ -46,8 +46,9 @@ from ludex.dsl.views.possible import (
     some,
     value_of,
 )
+from ludex.dsl.views.relevant import read_parts
 from ludex.dsl.views.seen import env_of
-from ludex.dsl.walk import below, reads
+from ludex.dsl.walk import below
 
 
 def on_view(e: m.Expr, p: Possible, found: Found) -> Any:
@@ -55,7 +56,7 @@ def on_view(e: m.Expr, p: Possible, found: Found) -> Any:
     if id(e) in p.promised:
         return p.promised[id(e)]
     if _is_plain(e, p, found):
-        return exactly(evaluate(e, p.plain, {n: value_of(found[n]) for n in _locals(e, p) if n in found}))
+        return exactly(evaluate(e, p.plain, {n: value_of(found[n]) for n in read_parts(e, p)[1] if n in found}))
     if type(e) in p.shallow:
         return anything(e.type, p)
     return p.table[type(e)](e, p, found)
@@ -75,26 +76,12 @@ def surely_sees(viewer: int, show: m.Show, place: int, p: Possible) -> bool:
 # ------------------------------------------------------------------ what is read
 def _is_plain(e: m.Expr, p: Possible, found: Found) -> bool:
     """Whether nothing that the expression reads is hidden."""
-    parts = _reads(e, p)
+    parts, locals_ = read_parts(e, p)
     if parts is None or parts & p.hidden or "history" in parts:
         return False
     if p.promised and _holds_promise(e, p):
         return False
-    return all(n not in found or is_known(found[n]) for n in _locals(e, p))
-
-
-def _reads(e: m.Expr, p: Possible) -> frozenset[Any] | None:
-    kept = p.world.__dict__.setdefault("_read_by", {})
-    if id(e) not in kept:
-        kept[id(e)] = (e, reads(e), frozenset(n.local.number for n in below(e) if isinstance(n, m.LocalRef)))
-    parts: frozenset[Any] | None = kept[id(e)][1]
-    return parts
-
-
-def _locals(e: m.Expr, p: Possible) -> frozenset[int]:
-    _reads(e, p)
-    numbers: frozenset[int] = p.world.__dict__["_read_by"][id(e)][2]
-    return numbers
+    return all(n not in found or is_known(found[n]) for n in locals_)
 
 
 def _holds_promise(e: m.Expr, p: Possible) -> bool:

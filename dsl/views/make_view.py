@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludex.dsl.choice import Choice
+from ludex.dsl.choice import CHANCE, Choice
 from ludex.dsl.errors import PlayError
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.state import State
+from ludex.dsl.limits import SETUP
 from ludex.dsl.texts.position_text import write_view
 from ludex.dsl.views.evaluate_on_view import on_view
 from ludex.dsl.views.imagined import imagined
@@ -26,20 +27,20 @@ def make_view(
     world, s = place.state.world, place.state
     if player is not None and not 0 <= player < world.players:
         raise PlayError(f"there is no player number {player}; there are {world.players}, numbered from 0")
-    mover = None if s.ended is not None else s.me
-    moving = player is not None and player == mover
-    shown = s if moving or mover is None else place.between
+    over, setting_up = s.ended is not None, s.turns == SETUP
+    moving = player is not None and player == s.me and not over and not setting_up
+    shown = s if moving or over or setting_up else place.between
     seen = seen_by_spectator(shown) if player is None else seen_by(shown, player, moving)
     mind = None if player is None else minds[player]
     messages = () if mind is None else tuple(event.what for event in mind.all() if event.kind == TOLD)
     return View(
         world=world,
         player=player,
-        mover=mover,
+        mover=None if over else CHANCE if place.front.chance else s.me,
         turn_count=s.turns,
         seen=seen,
         text=write_view(
-            world, seen.fields, seen.maps, s.next if mover is None else mover, s.turns, then if moving else ""
+            world, seen.fields, seen.maps, s.next if over or setting_up else s.me, s.turns, then if moving else ""
         ),
         turn_so_far=place.so_far if moving else (),
         offers=tuple(offers) if moving else (),

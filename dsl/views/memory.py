@@ -1,8 +1,8 @@
 """What each player has seen and chosen in a game: the events, and the key that is kept of them.
 
-At a tick (after the start, and after each finished turn with its `end` clauses) every player observes: who chooses
-next, the view, what was announced since the last tick. Within a turn the mover alone observes: his own choices, and
-after each the view with the fields of the turn, and what was told to him.
+At a tick (after the start and its setup, and after each finished turn with its `end` clauses) every player observes:
+who chooses next, the view, what was announced since the last tick. Within a turn the mover alone observes: his own
+choices, and after each the view with the fields of the turn, and what was announced to him.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.interpreter.convert import ordered
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.state import Message, State
+from ludex.dsl.limits import SETUP
 from ludex.dsl.views.announced import announced
 from ludex.dsl.views.keys import BEGUN, mix
 from ludex.dsl.views.seen import Seen, seen_by
@@ -60,11 +61,16 @@ def begun(place: Place) -> Minds:
 
 
 def remembered(minds: Minds, before: Place, choice: Choice, after: Place) -> Minds:
-    """After a choice, from the place where it was offered to the one where somebody chooses next."""
-    mover, heard = before.state.me, len(before.state.told)
-    minds = chosen(minds, choice, mover)
+    """After a choice or an outcome, from the place where it was offered to the one where somebody chooses next."""
+    s = before.state
+    mover: int | None = None if s.turns == SETUP else s.me  # nobody moves in the setup
+    heard = len(s.said)
+    if mover is not None and not before.front.chance:
+        minds = _changed(minds, mover, minds[mover].after(Event(OWN, choice)))
+    elif mover is not None and announced(s.world.model)[choice.action]:
+        minds = _changed(minds, mover, minds[mover].after(Event(HEARD, choice)))
     if not after.ticks:
-        return goes_on(minds, after.state, mover, heard)
+        return minds if mover is None else goes_on(minds, after.state, mover, heard)
     minds = ticked(minds, after.ticks[0], (*before.so_far, choice), mover, heard)
     for tick in after.ticks[1:]:
         minds = ticked(minds, tick, (), None)
@@ -73,7 +79,7 @@ def remembered(minds: Minds, before: Place, choice: Choice, after: Place) -> Min
 
 def ticked(minds: Minds, s: State, turn: Sequence[Choice], mover: int | None, heard: int = 0) -> Minds:
     """After a tick in a state. turn: the choices of the turn that ended, by `mover`; heard: how many of the messages
-    the mover has been told already."""
+    the mover has heard already."""
     return tuple(
         _observed(mind, s, player, () if player == mover else turn, heard if player == mover else 0)
         for player, mind in enumerate(minds)
@@ -85,22 +91,17 @@ def _observed(mind: Mind, s: State, player: int, turn: Sequence[Choice], heard: 
     for choice in turn:
         if choice != DONE and loud[choice.action]:
             mind = mind.after(Event(HEARD, choice))
-    for message in messages_to(player, s.told[heard:]):
+    for message in messages_to(player, s.said[heard:]):
         mind = mind.after(Event(TOLD, message))
     if s.ended is not None:
         mind = mind.after(Event(OVER, tuple(sorted(s.winners))))
     return mind.after(Event(TICK, s.next)).after(Event(VIEW, seen_by(s, player)))
 
 
-def chosen(minds: Minds, choice: Choice, mover: int) -> Minds:
-    """After a choice, which the mover knows."""
-    return _changed(minds, mover, minds[mover].after(Event(OWN, choice)))
-
-
 def goes_on(minds: Minds, s: State, mover: int, heard: int) -> Minds:
-    """After a choice that leaves the turn open: the mover sees the state, and hears what was told to him."""
+    """After a choice that leaves the turn open: the mover sees the state, and hears what was announced to him."""
     mind = minds[mover]
-    for message in messages_to(mover, s.told[heard:]):
+    for message in messages_to(mover, s.said[heard:]):
         mind = mind.after(Event(TOLD, message))
     return _changed(minds, mover, mind.after(Event(VIEW, seen_by(s, mover, True))))
 
@@ -109,9 +110,9 @@ def _changed(minds: Minds, player: int, mind: Mind) -> Minds:
     return (*minds[:player], mind, *minds[player + 1 :])
 
 
-def messages_to(player: int, told: Sequence[tuple[frozenset[int], Message]]) -> Iterator[Message]:
+def messages_to(player: int, said: Sequence[tuple[frozenset[int], Message]]) -> Iterator[Message]:
     """Those of the announcements that a player hears."""
-    return (message for players, message in told if player in players)
+    return (message for players, message in said if player in players)
 
 
 # ------------------------------------------------------------------ events as words

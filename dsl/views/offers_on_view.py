@@ -7,8 +7,21 @@ from collections.abc import Iterator
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice
-from ludex.dsl.interpreter.continuation import Again, AgainSet, Each, Exactly, Stack, Todo, Worth, allowed, noted
+from ludex.dsl.interpreter.continuation import (
+    Again,
+    AgainSet,
+    Each,
+    Exactly,
+    Stack,
+    Todo,
+    Worth,
+    allowed,
+    frames,
+    noted,
+)
 from ludex.dsl.interpreter.convert import ordered
+from ludex.dsl.interpreter.execute import instances, outcome
+from ludex.dsl.interpreter.runs import has_run
 from ludex.dsl.interpreter.sure_patterns import sure
 from ludex.dsl.views.compare_on_view import answer_of
 from ludex.dsl.views.effects_on_view import run_on_view
@@ -27,8 +40,10 @@ from ludex.dsl.views.possible import (
     join,
     value_of,
 )
+from ludex.dsl.views.relevant import touches_hidden
 from ludex.dsl.views.sets_on_view import SETS
 
+OF_PATTERN = (Todo, Again, AgainSet, Each)
 BUDGET = 4000  # places of a pattern that are looked at for one question
 
 
@@ -39,20 +54,26 @@ class Instance:
         self.args, self.sure, self.after = args, sure, after
 
 
-def instances_on_view(action: m.Action, fixed: tuple[int, ...], p: Possible) -> list[Instance] | None:
-    """All instances that may exist, in canonical order; None where a parameter has no bounds that are known."""
-    found: dict[tuple[int, ...], Instance] = {}
+def instances_on_view(action: m.Action, fixed: tuple[int, ...], p: Possible) -> Iterator[Instance | None]:
+    """All instances that may exist; None where a parameter has no bounds that are known. In canonical order, each once,
+    where no witness stands between other parameters."""
+    if not touches_hidden(action, p):
+        for chosen in instances(action, fixed, p.plain):
+            state = outcome(action, chosen, p.plain)
+            if state is not None:
+                yield Instance(chosen, True, p.after(state))
+        return
+    met: set[tuple[int, ...]] = set()  # those that surely exist
     for args, env, sure_ in _rows(action.params, fixed, p, {}, (), True):
         if args is None:
-            return None
-        if args in found and found[args].sure:
-            continue
-        after, passed = run_on_view(action.body, p, dict(env))
-        if passed == NO:
-            continue
-        here = Instance(args, sure_ and passed == YES, after)
-        found[args] = here
-    return [found[args] for args in sorted(found)]
+            yield None
+        elif args not in met:
+            after, passed = run_on_view(action.body, p, dict(env))
+            if passed != NO:
+                here = Instance(args, sure_ and passed == YES, after)
+                if here.sure:
+                    met.add(args)
+                yield here
 
 
 Row = tuple[tuple[int, ...] | None, Found, bool]
@@ -109,11 +130,14 @@ def _can(e: m.Can, p: Possible, found: Found) -> Opts:
 TABLE: Table = {**EXPRESSIONS, **SETS, m.Can: _can}
 
 
-def any_of(found: list[Instance] | None) -> bool | None:
+def any_of(found: Iterator[Instance | None]) -> bool | None:
     """Whether there is an instance."""
-    if found is None:
-        return None
-    return True if any(one.sure for one in found) else None if found else False
+    answer: bool | None = False
+    for one in found:
+        if one is not None and one.sure:
+            return True
+        answer = None
+    return answer
 
 
 # ------------------------------------------------------------------ whether a pattern has a run
@@ -134,6 +158,8 @@ class Search:
             raise Exhausted
         if stack is None or sure(stack, p.world):
             return YES
+        if not any(touches_hidden(frame.pattern, p) for frame in frames(stack) if isinstance(frame, OF_PATTERN)):
+            return answer_of(has_run(stack, p.plain))
         frame, rest = stack
         if isinstance(frame, Todo):
             return self._pattern(frame.pattern, frame, rest, p)
@@ -212,11 +238,10 @@ class Search:
         action, fixed = p.world.model.actions[pattern.action], [on_view(arg, p, found) for arg in pattern.args]
         if not all(is_known(arg) for arg in fixed):
             return EITHER
-        there = instances_on_view(action, tuple(value_of(arg) for arg in fixed), p)
-        if there is None:
-            return EITHER
         result = NO
-        for one in there:
+        for one in instances_on_view(action, tuple(value_of(arg) for arg in fixed), p):
+            if one is None:
+                return EITHER
             choice = Choice(action.index, one.args)
             if not allowed(rest, choice, p.world.model):
                 continue
@@ -232,14 +257,17 @@ class Search:
         if open_ == YES:
             return self.exists((alone, rest), p)
         further = self._otherwise(items[1:], frame, rest, p)
+        if open_ == NO:
+            return further
         either: Opts = join(further, self.exists((alone, rest), p))
-        return further if open_ == NO else either
+        return either
 
     def _while(self, pattern: m.While, frame: Todo, rest: Stack, p: Possible, found: Found) -> Opts:
         answer = holds(pattern.condition, p, found)
         again: Stack = (Todo(pattern.body, frame.env), ((Todo(pattern, frame.env)), rest))
         if answer is None:
-            return join(self.exists(again, p), self.exists(rest, p))
+            either: Opts = join(self.exists(again, p), self.exists(rest, p))
+            return either
         return self.exists(again if answer else rest, p)
 
     def _if(self, branches: object, otherwise: m.Pattern, frame: Todo, rest: Stack, p: Possible, found: Found) -> Opts:

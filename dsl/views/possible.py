@@ -15,7 +15,7 @@ from ludex.dsl import model as m
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.world.world import World
 
-MOST = 4096  # options that are told apart
+MOST = 4096  # options that are kept apart
 
 
 class Opts(NamedTuple):
@@ -137,6 +137,14 @@ class Possible:
         made.promised, made.kept, made.shallow, made.table = {}, {}, self.shallow, self.table
         made.hidden = set(self.hidden) - {index} if is_known(values) else self.hidden | {index}
         return made
+
+    def after(self, plain: State) -> Possible:
+        """The same after changes of fields that are known, which led from one plain state to another."""
+        made = self
+        for index, values in enumerate(plain.fields):
+            if index not in self.hidden and values is not self.plain.fields[index]:
+                made = made.with_field(index, exactly(values))
+        return made if plain.next == self.plain.next else made.with_next(one(plain.next))
 
     def with_next(self, next_: Opts) -> Possible:
         plain = self.plain.but(next=next_.value) if next_.known else self.plain

@@ -1,4 +1,4 @@
-"""The text of a turn as the other players are told it."""
+"""The text of a turn as the other players hear it."""
 
 from __future__ import annotations
 

@@ -61,6 +61,6 @@ class Remembering:
         return str(began.turn_text(so_far))
 
     def public_text(self: Any, turn: Turn) -> str:
-        """The text of a turn played from here as the others are told it: the choices that are announced; `-` if none
+        """The text of a turn played from here as the others hear it: the choices that are announced; `-` if none
         is."""
         return public_text(self, turn)

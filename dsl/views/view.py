@@ -17,7 +17,7 @@ from ludex.dsl.world.world import World
 @frozen(eq=False)
 class View:
     """What is seen by `player` (None: a spectator). mover: who chooses next, None where the game is over. offers: the
-    choices of the viewer, where he is the mover. messages: what was told to him so far, the last one last. key: of what
+    choices of the viewer, where he is the mover. messages: what he has heard so far, the last one last. key: of what
     he has seen and chosen, None for a spectator. text: one line, with `?` for what is hidden."""
 
     world: World

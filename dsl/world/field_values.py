@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence, Set
 from typing import Any
 
 from ludex.dsl.errors import PositionError
-from ludex.dsl.limits import TURNS
+from ludex.dsl.limits import SETUP, TURNS
 from ludex.dsl.model import INT_DOMAIN, TURN, Bool, Domain, Enum, Field, Int, SetOf
 from ludex.dsl.narrow import enum_of, known
 from ludex.dsl.world.world import World
@@ -23,7 +23,7 @@ def field_values(world: World, fields: Sequence[Sequence[Any]], mover: int, turn
         raise PositionError(f"a position of {world.model.name} has {len(declared)} fields, in this order: {names}")
     if not _whole(mover) or not 0 <= mover < world.players:
         raise PositionError(f"the player to move is a number from 0 to {world.players - 1}, not {_shown(mover)}")
-    if not _whole(turns) or not 0 <= turns <= TURNS:
+    if not _whole(turns) or not (0 if world.model.setup is None else SETUP) <= turns <= TURNS:
         raise PositionError(f"the number of finished turns is one from 0 to {TURNS}, not {_shown(turns)}")
     return tuple(
         tuple(values) if f.domain == TURN else _checked(world, f, values) for f, values in zip(declared, fields)

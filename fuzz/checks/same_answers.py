@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.choice import CHANCE, DONE, Choice, Turn
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.walk import below
 from ludex.fuzz.finding import Failure
@@ -37,13 +37,16 @@ def answers(position: AnyPosition, offers: bool = True) -> dict[str, Any]:
         | {
             "mover": position.mover,
             "next player": position.next,
+            "whose turn": position.player,
             "number of turns": position.turn_count,
             "over": position.over,
             "end clause": None if ended is None else game.model.ends.index(ended),
             "winners": sorted(position.winners),
             "scores": position.scores(),
+            "payoffs": position.payoffs() if position.over else None,
             "choices of this turn": position.turn_so_far,
         }
+        | ({"outcomes": position.outcomes()} if position.mover == CHANCE else {})
         | ({"choices": position.choices()} if offers else {})
     )
 

@@ -45,6 +45,15 @@ Engines = Annotated[
     Literal["compiled", "reference"],
     Parameter(help="The compiled engine, compared with the reference interpreter; or the interpreter alone."),
 ]
+Viewer = Annotated[
+    str,
+    Parameter(
+        name="--as",
+        metavar="PLAYER",
+        show_default=False,
+        help="Only what this player (or `spectator`) sees, in games that hide something.",
+    ),
+]
 Plays = Annotated[
     tuple[str, ...],
     repeated("--play", "TURN", "Play this turn first", hyphens=True),
@@ -145,6 +154,22 @@ def open_position(game: Any, options: PositionOptions, plays: Sequence[str] = ()
     for number, text in enumerate(plays, 1):
         play_text(position, text, number)
     return position
+
+
+def seen_as(position: Any, viewer: str) -> Any:
+    """What the player of `--as` sees of a position, to be drawn; without it the position."""
+    from ludex.seen_position import player_called, seen
+
+    return seen(position, player_called(position.game, viewer)) if viewer else position
+
+
+def their_turn(position: Any, viewer: str) -> None:
+    """LudexError unless the player of `--as` is to choose: nobody else knows what may be chosen."""
+    from ludex.seen_position import player_called
+
+    if viewer and not position.over and player_called(position.game, viewer) != position.mover:
+        mover = position.game.player_names[position.mover]
+        raise LudexError(f"--as {viewer}: {mover} is to choose, and sees what may be chosen", exit_code=1)
 
 
 def play_text(position: Any, text: str, number: int) -> Any:

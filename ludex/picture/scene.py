@@ -12,8 +12,10 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE
+from ludex.dsl.choice import CHANCE, DONE
+from ludex.dsl.limits import SETUP
 from ludex.dsl.narrow import enum_of
+from ludex.dsl.world.hidden import HIDDEN
 from ludex.dsl.world.pictures import symbols
 from ludex.picture.colours import colours_of
 from ludex.picture.hexagons import is_hexagonal
@@ -190,19 +192,21 @@ def has_figures(model: m.Model) -> bool:
 
 
 def _add_looks(position: Any, field: m.Field, looks: dict[int, list[Look]]) -> None:
-    """What one field shows at each cell; nothing for its first value."""
+    """What one field shows at each cell; nothing for its first value, `?` where it is hidden."""
     world, get, index = position.game.world, position.get, field.index
     known, first = symbols(field, world), world.first_value(field.type)
     made: dict[Any, Look] = {}
     for cell in range(position.game.board.size):
         value = get(index, cell)
-        if value != first:
+        if value != first and (value is not HIDDEN or not isinstance(field.type, m.Bool)):
             if value not in made:
                 made[value] = _look(world, field, known, first, value)
             looks.setdefault(cell, []).append(made[value])
 
 
 def _look(world: Any, field: m.Field, known: tuple[str | None, ...] | None, first: Any, value: Any) -> Look:
+    if value is HIDDEN:
+        return ("block", "?", -1, f"{field.name} hidden", "")
     if isinstance(field.type, m.Bool):
         return ("mark", "·", -1, field.name, "")
     if isinstance(field.type, m.Int):
@@ -248,6 +252,7 @@ def _standing(position: Any) -> Iterator[list[tuple[int, int]]]:
         part = world.layout(field.type.enum).find("element", domain=m.CELL)
         if part is not None:
             codes = [(piece, position.get(field.index, piece)) for piece in pieces]
+            codes = [(piece, code) for piece, code in codes if code is not HIDDEN]
             yield [(piece, part.payload(code)) for piece, code in codes if 0 <= code - part.first < part.size]
 
 
@@ -292,7 +297,7 @@ def _links(position: Any) -> Iterator[Join]:
         first = game.world.first_value(field.type)
         for number, (one, other) in enumerate(game.board.links[field.domain.name]):
             value = position.get(field.index, number)
-            if value != first:
+            if value is not HIDDEN and value != first:
                 owner = game.world.owners(field.type.enum)[value] if isinstance(field.type, m.Value) else None
                 yield Join(one, other, -1 if owner is None else owner)
 
@@ -317,7 +322,7 @@ def _walls(model: m.Model, board: Any) -> frozenset[tuple[int, int, str]]:
 def captions(position: Any) -> Iterator[str]:
     """Who moves or has won, the scores, and the fields that are not on the board."""
     names = position.game.player_names
-    yield result(position) if position.over else f"{names[position.mover]} to move"
+    yield result(position) if position.over else _to_move(position)
     scores = position.scores()
     if scores is not None:
         yield "score: " + ", ".join(f"{name} {points}" for name, points in zip(names, scores))
@@ -357,6 +362,16 @@ def result(position: Any) -> str:
 
 
 def _value(position: Any, field: m.Field, value: Any) -> str:
+    if value is HIDDEN:
+        return "?"
     if isinstance(field.type, m.Value):
         return str(position.game.world.names.value(field.type.enum, value))
     return ("no", "yes")[value] if isinstance(field.type, m.Bool) else str(value)
+
+
+def _to_move(position: Any) -> str:
+    """Who chooses, or that an outcome is drawn."""
+    if position.turn_count == SETUP:
+        return "an outcome of the setup is drawn"
+    name = position.game.player_names[position.player]
+    return f"an outcome is drawn in the turn of {name}" if position.mover == CHANCE else f"{name} to move"

@@ -22,14 +22,14 @@ from ludex.services.words import MOTIONS, TYPES, meaning
 HERE = "\0"  # stands where the cursor is: no word of the language begins so
 WORD_BEFORE = re.compile(r"[A-Za-z_]?\w*\Z")
 NAMELESS = re.compile(
-    r"^(let|action|effect|param|pieces|link|game|players|score)\s+(\w+\s+)*\Z|^(?!start|symmetry|check|board)\w+(\s+\w+,)*\s+\Z"
+    r"^(let|action|chance|effect|param|pieces|link|game|players|score)\s+(\w+\s+)*\Z|^(?!start|symmetry|check|board)\w+(\s+\w+,)*\s+\Z"
 )
 IN_STRING = re.compile(r'^(?:[^"#\n]|"[^"\n]*")*"[^"\n]*\Z')
 IN_COMMENT = re.compile(r'^(?:[^"#\n]|"[^"\n]*")*#')
 LOCALS = re.compile(r"(?:\bfor|\beach|\bany|[(,\[])\s*(\w+)\s+in\b|\n\s+let\s+(\w+)\s*=|^score\s+(\w+)\s*:")
 PARAMS = re.compile(r"^(?:let|effect)\s+\w+\s*\(([^)\n]*)\)")
 OF_FIELD = re.compile(r"(\w+)(?:\[[^\[\]]*\])?\s*(?:==|!=|[^=<>!]=|not\s+in\s*\{(?:[^{}]*,)?|in\s*\{(?:[^{}]*,)?)\s*\Z")
-PATTERN = re.compile(r"turn\s*:")  # no field, which has its name behind `turn`
+PATTERN = re.compile(r"(turn|setup)\s*:")  # no field, which has its name behind `turn`
 PLAYERS = ("me", "foe", "others", "next", "players")
 SETS = re.compile(r"(?:\bin|\bwithin|[&|(])\s*\Z")
 CONDITION = re.compile(r"(?:\b(?:if|elif|while|when|require|and|or|not|invariant|expect))\s+\Z")

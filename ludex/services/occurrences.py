@@ -166,10 +166,11 @@ def _action(node: tree.Action) -> Iterator[Occurrence]:
         yield _local(parameter.name, owner)
         yield from _in(parameter.values, scope)
         scope[parameter.name.text] = owner
+    yield from _in(node.weight, scope)
     yield from _in(node.body or (), scope)
 
 
-def _score(node: tree.Score) -> Iterator[Occurrence]:
+def _score(node: tree.Score | tree.Payoff) -> Iterator[Occurrence]:
     yield _local(node.player)
     yield from _in(node.body, _bind({}, node.player))
 
@@ -305,6 +306,7 @@ DECLARING: dict[type, Any] = {
     tree.Effect: _effect,
     tree.NamedPattern: _named("pattern", "pattern"),
     tree.Score: _score,
+    tree.Payoff: _score,
     tree.StartPicture: _start,
     tree.StartGiven: _start,
     tree.StartDealt: _start,

@@ -38,7 +38,8 @@ def signature(declared: Declared) -> str:
             return f"effect {name}({', '.join(one.text for one in params)})"
         case tree.Action(parameters=parameters) if declared.kind == "action":
             listed = ", ".join(f"{'any ' if one.witness else ''}{one.name.text}" for one in parameters)
-            return f"action {name}({listed})" if listed else f"action {name}"
+            word = "chance" if declared.node.chance else "action"
+            return f"{word} {name}({listed})" if listed else f"{word} {name}"
         case tree.FieldDecl(domain=domain, index=index) if declared.kind == "field":
             inner = f"[{' | '.join(_alternative(one) for one in index)}]" if index else ""
             return f"{domain.text} {name}{inner}"

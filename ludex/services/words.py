@@ -128,6 +128,12 @@ WORDS: dict[str, tuple[str, str]] = {
         "A definition: it means what the expression means where it is used. Within effects: the value it has there.",
     ),
     "action": ("action NAME[(p in SET, any w in SET)][: EFFECTS]", "Something that a player may choose."),
+    "chance": (
+        "chance NAME[(p in SET)] [by WEIGHT][: EFFECTS]",
+        "What nobody chooses: one of its outcomes is drawn, by its weight.",
+    ),
+    "by": ("chance NAME(p in SET) by WEIGHT", "Its probability is this by the sum of all weights."),
+    "setup": ('setup: PATTERN; in a check: setup "OUTCOMES"', "What chance does once, before the first turn."),
     "effect": ("effect NAME(a, b): EFFECTS", "A named part of actions."),
     "pattern": (
         "pattern NAME: PATTERN",
@@ -137,6 +143,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "given": ("start FIELD = given", "The field is read when a game starts."),
     "dealt": ("dealt {VALUE: WEIGHT, ...}", "The field is drawn at random when a game starts."),
     "score": ("score p: EXPR", "The points of player p, at any time."),
+    "payoff": ("payoff p: EXPR", "What player p gets when the game is over, a whole number."),
     "end": (
         "end when COND[: EFFECTS]",
         "When the game is over: the first that holds. Without outcome: by score.",
@@ -163,6 +170,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "play": ('play "TURN", ...', "These turns are legal, and are played."),
     "refuse": ('refuse "TURN"', "This turn is not legal."),
     "perft": ("perft N N N", "How many ways there are to play 1, 2, 3 turns."),
+    "tree": ("tree CHANCE DECISION END", "How many nodes of each kind the whole game has."),
     "expect": ("expect COND", "The condition holds in the position reached."),
     "if": ("if COND: ...", "Only where the condition holds; `a if COND else b` is a value."),
     "elif": ("elif COND: ...", "Where no condition above holds, and this one does."),
@@ -181,7 +189,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "longest PATTERN [by NUMBER]",
         "Only the runs with the most choices, or those for which the number is greatest where they end.",
     ),
-    "by": ("longest PATTERN by NUMBER", "What is to be greatest where a run ends."),
     "different": ("different PARAM", "No two of these choices have the same value of the parameter."),
     "within": ("S within T", "Every member of S is in T."),
     "require": (

@@ -249,7 +249,7 @@ def accepted(task: Task, effort: Effort, found: Path, report: Report) -> Points:
     kind, games, game = task.kind, task.kind.accepted_games, opened(task.rules, task.settings)
     players = len(game.player_names)
     now = pick(game.model, players)
-    same = now in (kind.bot, *kind.also) or kind.unread_by(game.model, players)
+    same = now == kind.bot or kind.unread_by(game.model, players)
     report(f"{games} games against what there is{'' if same else f', {now}'}: {ACCEPTED_MS:g} ms a turn")
     pairing = Pairing(task, str(found), True if same else None, task.seed, time_ms=ACCEPTED_MS)
     points = match(pairing, games, effort, effort.last_match_ends())

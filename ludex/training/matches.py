@@ -48,10 +48,10 @@ def points_of(pairing: Pairing) -> float | None:
         chance = random.Random(pairing.seed)
         game = opened(task.rules, task.boards[pairing.board])
         position = opening(game, OPENING, chance)
-        judge, options = task.kind.judge(position), dict(task.kind.options)
+        options = dict(task.kind.options)
         seeds = (chance.getrandbits(31), chance.getrandbits(31))
         bots = [
-            make("auto", seed) if told is None else make(judge, seed, weights=told, **options)
+            make("auto", seed) if told is None else make(task.kind.bot, seed, weights=told, **options)
             for seed, told in zip(seeds, (pairing.ours, pairing.theirs), strict=True)
         ]
         limit = most_turns(game)

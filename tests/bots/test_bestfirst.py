@@ -8,9 +8,9 @@ import pytest
 import ludex
 from ludex import bots
 from ludex.bots.errors import WrongFile
-from ludex.bots.eval.threat_weights import MANY, guess, outlook_weights, write_outlook_weights
+from ludex.bots.eval.threat_weights import guess, outlook_weights, write_outlook_weights
 from ludex.bots.eval.threats import Threats, term_names
-from ludex.bots.learn.threats import WAITS, ManyThreatLearner, Row, Seen, ThreatLearner, conditional_logit, regression
+from ludex.bots.learn.threats import Row, ThreatLearner, regression
 from ludex.bots.selection import picks
 
 
@@ -22,23 +22,9 @@ def started(players=2, size=9):
     return game.start(given={"stone": ["".join(row) for row in rows]})
 
 
-def game_of(players, nodes, turns):
-    here, made, played = started(players), [bots.make("bestfirst", seed=p) for p in range(players)], []
-    while not here.over and len(played) < turns:
-        played.append(made[here.mover].choose(here, nodes=nodes))
-        here.play_turn(played[-1])
-    return played
-
-
-@pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("nodes", [0, 1, 300])
-def test_every_turn_is_legal_and_the_same_with_the_same_nodes(players, nodes):
-    assert game_of(players, nodes, 12) == game_of(players, nodes, 12)
-
-
 def test_of_many_choices_only_the_promising_are_children_so_that_more_nodes_are_opened():
     def opened(**options):
-        bot = bots.make("bestfirst", 1, **options)
+        bot = bots.make("bestfirst", 1, crop=0, **options)
         here = started(size=20)
         for turn in ("2 2; 3 3; 4 4", "19 19; 18 18; 17 17", "5 5; 6 6; 7 7", "16 16; 15 15; 14 14"):
             here.apply_text(turn)
@@ -47,9 +33,9 @@ def test_of_many_choices_only_the_promising_are_children_so_that_more_nodes_are_
 
     assert opened(kept=4, levelled=True, memory=4) > 2 * opened()
     with pytest.raises(ValueError, match="`kept` is a number from 0 to 64"):
-        bots.make("bestfirst", kept=65)
+        bots.make("bestfirst", crop=0, kept=65)
     with pytest.raises(ValueError, match="MB from 1 to 64"):
-        bots.make("bestfirst", memory=0)
+        bots.make("bestfirst", crop=0, memory=0)
 
 
 def test_a_chance_is_the_same_wherever_values_are_counted_from():
@@ -58,7 +44,7 @@ def test_a_chance_is_the_same_wherever_values_are_counted_from():
         here.apply_text(turn)
     told = []
     for levelled in (False, True):
-        bot = bots.make("bestfirst", 1, levelled=levelled)
+        bot = bots.make("bestfirst", 1, crop=0, levelled=levelled)
         bot.choose(here, nodes=1)
         told.append(bot.info["values"])
     assert told[0] == pytest.approx(told[1], abs=0.05) and sum(told[1]) == pytest.approx(1, abs=0.01)
@@ -68,11 +54,11 @@ def test_it_beats_random_and_plays_fights_over_cells_that_window_refuses():
     points = 0
     for number in range(4):
         here, me = started(), number % 2
-        players = [bots.make("bestfirst", number), bots.make("random", number)]
+        players = [bots.make("bestfirst", number, crop=0), bots.make("random", number)]
         while not here.over:
             here.play_turn(players[(here.mover + me) % 2].choose(here, nodes=200))
         points += here.payoffs()[me]
-    assert points == 4 and list(picks(here.game.model, 2))[:2] == ["window", "bestfirst"]
+    assert points == 4 and list(picks(here.game.model, 2))[:2] == ["bestfirst", "mcts"]
 
 
 def test_terms_tell_what_can_be_taken_in_one_choice_and_in_more():
@@ -98,18 +84,18 @@ def test_where_the_game_is_decided_it_still_takes_what_it_can():
     mine, empty, theirs = (here.get(0, cell) for cell in (0, 1, 399))
     cells = [mine] * 300 + [empty] * 100
     cells[310] = cells[399] = theirs
-    turn = bots.make("bestfirst").choose(here.game.position_of([cells], 0, 0), nodes=300)
+    turn = bots.make("bestfirst", crop=0).choose(here.game.position_of([cells], 0, 0), nodes=300)
     assert (310,) in [choice.args for choice in turn]
 
 
 def test_a_game_whose_choices_name_no_one_cell_is_refused():
     with pytest.raises(ValueError, match="take another bot"):
-        bots.make("bestfirst").choose(ludex.load("draughts").start(), nodes=1)
+        bots.make("bestfirst", crop=0).choose(ludex.load("draughts").start(), nodes=1)
 
 
 def test_a_game_that_asks_which_positions_were_seen_is_refused():
     with pytest.raises(ValueError, match="which positions were seen"):
-        bots.make("bestfirst").choose(ludex.load("go").start(), nodes=1)
+        bots.make("bestfirst", crop=0).choose(ludex.load("go").start(), nodes=1)
 
 
 def test_weights_come_back_from_their_file_and_are_refused_for_other_terms(tmp_path, monkeypatch):
@@ -149,7 +135,7 @@ def test_regression_finds_what_wins():
 
 
 def self_play(here):
-    bot = bots.make("bestfirst", 1, noise=0.3, weights=guess(term_names(2)))
+    bot = bots.make("bestfirst", 1, crop=0, noise=0.3, weights=guess(term_names(2)))
     while not here.over:
         turn, turns = bot.choose(here, nodes=20), here.turn_count
         for choice in (*turn, ludex.DONE):
@@ -166,39 +152,12 @@ def test_a_game_of_self_play_gives_a_row_for_every_choice():
     assert all(0 <= row.value <= 1 for row in learner.rows)
 
 
-def test_of_three_players_those_who_wait_have_weights_of_their_own(tmp_path, monkeypatch):
-    here = started(3)
-    learner = ManyThreatLearner(here.copy())
-    learner.take(self_play(here))
-    learner.fit(None, 0.0)
-    assert learner.positions > 30 and {row.count(WAITS) for row in (one.rows for one in learner.rows)} == {2}
-    assert all(abs(sum(one.chances) - 1) < 1e-6 for one in learner.rows)
-    file = tmp_path / f"x{MANY}"
-    learner.write(file, {})
-    monkeypatch.setattr("ludex.bots.rule_files.beside", lambda model, suffix: file if suffix == MANY else None)
-    model, names = here.game.model, learner.outlook.names
-    assert outlook_weights(model, names) is None
-    assert len(outlook_weights(model, names, many=True).own) == WAITS + 1
-    bots.make("bestfirst").choose(started(3), nodes=20)  # which reads them
-
-
-def test_a_conditional_logit_finds_what_wins():
-    seen = []
-    for n in range(300):
-        prey = (n % 5, n // 5 % 5, n // 25 % 5)
-        best = [float(one == max(prey)) for one in prey]
-        chances = tuple(one / sum(best) for one in best)
-        seen.append(Seen((n % 3, WAITS, WAITS), [([5.0, one], [5.0, 0.0]) for one in prey], chances))
-    found = conditional_logit(seen, ("count 0", "prey 1"))
-    assert all(own[1] > 0.3 for own in found.own)
-
-
 def test_of_three_players_each_plays_for_itself():
     here = started(3)
     mine, second, third, empty = (here.get(0, cell) for cell in (0, 80, 8, 1))
     cells = [empty] * 81
     cells[0], cells[9], cells[10] = mine, second, second
     cells[80] = cells[79] = cells[78] = third
-    bot = bots.make("bestfirst")
+    bot = bots.make("bestfirst", crop=0)
     turn = bot.choose(here.game.position_of([cells], 0, 0), nodes=500)
     assert {(9,), (10,)} <= {choice.args for choice in turn} and abs(sum(bot.info["values"]) - 1) < 0.6

@@ -2,30 +2,20 @@
 
 import subprocess
 import sys
-import time
 
 import pytest
 
 import ludex
 from ludex import bots
 from ludex.dsl.choice import Choice
-from tests.engine.handmade_games import heap, noughts, paint, reference
+from tests.engine.handmade_games import heap, noughts
 
 TAKE = Choice(0, ())
-GENERAL = ("random", "greedy", "mcts")  # bots for any game
 WON, DRAWN, LOST = "XX1/OO1/3 X turns=4", "XOX/1O1/1XO X turns=6", "X1X/1O1/O1X O turns=5"
 
 
 def position(text):
     return noughts().position(text)
-
-
-@pytest.mark.parametrize("name", GENERAL)
-@pytest.mark.parametrize("limits", [{"nodes": 0}, {"nodes": 1}, {"time_ms": 0}, {"time_ms": 1}])
-def test_with_no_time_at_all_there_is_a_legal_turn(name, limits):
-    for here in (noughts().start(), heap().start(), position(WON)):
-        turn = bots.make(name).choose(here, **limits)
-        assert turn in list(here.turns())
 
 
 @pytest.mark.parametrize("size", range(2, 13))
@@ -50,29 +40,8 @@ def test_mcts_without_its_solver_proves_nothing_and_finds_the_win():
     assert not bot.info["proven"] and there.winners == {0}
 
 
-@pytest.mark.parametrize("name", ["greedy", "mcts"])
-def test_a_win_in_one_is_taken(name):
-    there = position(WON)
-    there.play_turn(bots.make(name).choose(there, nodes=200))
-    assert there.winners == {0}
-
-
 def test_greedy_takes_what_it_can_get():
     assert bots.make("greedy").choose(heap().start()) == (TAKE,) * 3
-
-
-@pytest.mark.parametrize("name", GENERAL)
-def test_the_same_seed_makes_the_same_turns_with_the_same_nodes(name):
-    assert game(name, 7) == game(name, 7)
-
-
-def game(name, seed):
-    bot, here, seen = bots.make(name, seed=seed), heap(40).start(), []
-    while not here.over:
-        turn = bot.choose(here, nodes=300)
-        seen.append((turn, bot.info["nodes"]))
-        here.play_turn(turn)
-    return seen
 
 
 @pytest.mark.parametrize("start", [lambda: noughts().start(), lambda: heap(21).start()])
@@ -87,51 +56,6 @@ def test_mcts_beats_random(start):
             here.play_turn((bot if here.mover == me else other).choose(here, nodes=2000))
         points += here.payoffs()[me]
     assert points >= 95
-
-
-@pytest.mark.parametrize("name", GENERAL)
-def test_the_clock_is_kept(name):
-    bot, here = bots.make(name), heap(60).start()
-    for time_ms in (1, 5, 30):
-        assert shortest(bot, here, time_ms) <= time_ms
-
-
-@pytest.mark.parametrize("name", GENERAL)
-def test_a_turn_of_hundreds_of_choices_keeps_the_clock(name):
-    bot, here = bots.make(name), paint().start()
-    bot.choose(here, nodes=0)  # memory is taken at the first turn
-    for time_ms in (2, 10, 50):
-        assert shortest(bot, here, time_ms) <= time_ms
-    here.copy().play_turn(bot.choose(here, time_ms=10))
-
-
-def shortest(bot, here, time_ms) -> float:
-    """Milliseconds of the quickest of some turns, up to the first in time: the machine may look away for a moment."""
-    spans = []
-    while not spans or (len(spans) < 20 and spans[-1] > time_ms):
-        began = time.perf_counter()
-        bot.choose(here, time_ms=time_ms)
-        spans.append((time.perf_counter() - began) * 1000)
-    return min(spans)
-
-
-def test_a_turn_begun_is_completed():
-    here = heap().start()
-    here.play(TAKE)
-    turn = bots.make("mcts").choose(here, nodes=5000)
-    assert turn in list(here.turns())
-
-
-def test_random_plays_interpreted_games_and_the_others_say_no():
-    here = reference("heap").start()
-    assert bots.make("random").choose(here) in list(here.turns())
-    with pytest.raises(TypeError, match="compiled"):
-        bots.make("mcts").choose(here)
-
-
-def test_a_game_that_is_over_has_no_turn():
-    with pytest.raises(ValueError, match="over"):
-        bots.make("random").choose(position("XXX/OO1/3 O turns=5"))
 
 
 def test_unknown_bots_and_options_are_refused():

@@ -222,28 +222,6 @@ def test_without_a_goal_the_bot_says_so():
         bots.make("connect").choose(ludex.load("tictactoe").start())
 
 
-@pytest.mark.parametrize("name, size", [("honeychain", 7), ("hex", 5)])
-@pytest.mark.parametrize("nodes", [0, 1, 200])
-def test_every_turn_is_legal_and_the_same_with_the_same_nodes(name, size, nodes):
-    here, first, second = ludex.load(name, size=size).start(), bots.make("connect", 3), bots.make("connect", 3)
-    while not here.over:
-        turn = first.choose(here, nodes=nodes)
-        assert turn == second.choose(here, nodes=nodes)
-        here.play_turn(turn)
-
-
-@pytest.mark.parametrize("name, size", [("honeychain", 7), ("hex", 7)])
-def test_connect_beats_random(name, size):
-    points = 0
-    for number in range(20):
-        here, me = ludex.load(name, size=size).start(), number % 2
-        players = [bots.make("connect", number), bots.make("random", number)]
-        while not here.over:
-            here.play_turn(players[(here.mover + me) % 2].choose(here, nodes=100))
-        points += here.payoffs()[me]
-    assert points == 20
-
-
 def test_a_win_in_three_is_found_on_a_small_board():
     """On a 2 x 2 slanted board the first player always wins."""
     bot = bots.make("connect")

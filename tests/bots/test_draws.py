@@ -59,21 +59,6 @@ def test_sets_are_longer_than_even_draws_over_ascending_offers():
     assert ours > 1.5 * sum(len(here.sample_turn(rng)) for _ in range(200))
 
 
-@pytest.mark.parametrize("name", ["honeychain", "bioblots", "rabbits", "viruses", "draughts"])
-@pytest.mark.parametrize("bot", ["random", "greedy", "mcts"])
-def test_turns_are_legal_whatever_the_nodes(name, bot):
-    here, player = ludex.load(name).start(given=_given(name), seed=2), bots.make(bot, seed=4)
-    for number in range(12):
-        if not here.over:
-            here.play_turn(player.choose(here, nodes=number % 3))
-
-
 def test_the_clock_is_kept_where_sets_are_drawn_in_playouts():
     here = ludex.load("honeychain").start()
     here.play_turn(bots.make("mcts").choose(here, time_ms=20))
-
-
-def _given(name):
-    """Two players in the corners, for the game that asks for its board."""
-    rows = ["1" + "." * 19, *["." * 20] * 18, "." * 19 + "2"]
-    return {"stone": rows} if name == "viruses" else None

@@ -28,7 +28,7 @@ def test_a_search_takes_any_evaluation(bacteria, search, name):
     try:
         turn = bot.choose(here, nodes=60)
     except Refused:
-        assert name in ("pursuit", "connection")
+        assert name in ("pursuit", "connection", "hands")
         return
     assert turn in list(here.turns()) and turn == other.choose(here, nodes=60)
 

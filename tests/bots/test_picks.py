@@ -46,7 +46,7 @@ def test_every_game_is_played_by_the_bots_of_the_golden():
     assert golden() == GOLDEN.read_text(encoding="utf-8"), "see above; `--update` where the change is meant"
 
 
-@pytest.mark.parametrize("bot", ["connect", "window", "alphabeta", "plan", "mcts"])
+@pytest.mark.parametrize("bot", ["connect", "bestfirst", "alphabeta", "plan", "mcts"])
 def test_every_bot_that_may_be_picked_is_picked_for_a_game(bot):
     assert f"-> {bot}" in GOLDEN.read_text(encoding="utf-8")
 

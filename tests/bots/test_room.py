@@ -50,7 +50,7 @@ def room_of(rows, mine, others):
 def test_room_is_as_sets_of_cells_tell_it(seed):
     chance = random.Random(seed)
     rows = ["".join(chance.choice("....." * 3 + KINDS) for _ in range(12)) for _ in range(12)]
-    bot = bots.make("window", 1)
+    bot = bots.make("bestfirst", 1)
     for mover, sides in enumerate(((("1", "a"), ("2", "b")), (("2", "b"), ("1", "a")))):
         here = placed(rows, mover)
         assert here.mover == mover
@@ -83,7 +83,7 @@ MET = """\
 
 
 def test_who_can_wait_fills_one_cell_and_takes_nothing_that_costs_more():
-    here, bot = placed(MET, 1), bots.make("window", 1)
+    here, bot = placed(MET, 1), bots.make("bestfirst", 1)
     (choice,) = bot.choose(here, nodes=300)  # the search would come near to take
     assert bot.info["waits"] and MET[choice.args[0] // 14][choice.args[0] % 14] == "."
     mine, others, both, threat = bot.spare.measured()

@@ -26,7 +26,7 @@ def started(size, crosses):
 def test_turns_of_several_players_are_legal_and_the_same_with_the_same_nodes(nodes):
     def played():
         here = started(60, [(0, 0), (59, 59), (30, 30)])
-        made = [bots.make("window", seed) for seed in range(3)]
+        made = [bots.make("bestfirst", seed) for seed in range(3)]
         for _ in range(30):
             here.play_turn(made[here.mover].choose(here, nodes=nodes))
         return here
@@ -35,7 +35,7 @@ def test_turns_of_several_players_are_legal_and_the_same_with_the_same_nodes(nod
 
 
 def test_the_window_lies_where_a_turn_can_take_something():
-    here, bot = started(60, [(30, 30), (30, 50)]), bots.make("window", 1)
+    here, bot = started(60, [(30, 30), (30, 50)]), bots.make("bestfirst", 1)
     for turn in ("31 32; 31 33; 31 34", "31 50; 31 49; 31 48", "31 35; 31 36; 31 37", "31 47; 31 46; 31 45"):
         here.apply_text(turn)
     assert len(bot.choose(here, nodes=200)) == 3 and "nodes" not in bot.info  # eight steps apart nothing is searched
@@ -47,7 +47,7 @@ def test_the_window_lies_where_a_turn_can_take_something():
 
 
 def test_far_from_the_others_cells_are_taken_all_round_and_no_line_leads_to_them():
-    here, made = started(60, [(10, 10), (50, 50)]), [bots.make("window", seed) for seed in (1, 2)]
+    here, made = started(60, [(10, 10), (50, 50)]), [bots.make("bestfirst", seed) for seed in (1, 2)]
     for _ in range(16):
         here.play_turn(made[here.mover].choose(here, nodes=50))
     text = here.text().split()[0].split("/")
@@ -56,7 +56,7 @@ def test_far_from_the_others_cells_are_taken_all_round_and_no_line_leads_to_them
 
 
 def test_no_more_than_must_be_is_put_where_it_would_be_taken_for_nothing():
-    here, bot = started(60, [(0, 0), (59, 59)]), bots.make("window", 1)
+    here, bot = started(60, [(0, 0), (59, 59)]), bots.make("bestfirst", 1)
     rows = ["1..#" + "." * 56, *["..b#" + "." * 56] * 2, "####" + "." * 56, *["." * 60] * 55, "." * 59 + "2"]
     shut_in = here.game.position_of([[".#12ab".index(at) for at in "".join(rows)]], 0, 0)
     assert len(bot.choose(shut_in, nodes=50)) == 1
@@ -64,7 +64,7 @@ def test_no_more_than_must_be_is_put_where_it_would_be_taken_for_nothing():
 
 
 def test_who_is_eaten_and_has_nothing_to_take_goes_the_shortest_way_there():
-    bot = bots.make("window", 1)
+    bot = bots.make("bestfirst", 1)
     picture = [["."] * 40 for _ in range(40)]
     picture[10][10:31] = "111" + 17 * "b" + "2"
     codes = [".#12ab".index(at) for row in picture for at in row]
@@ -77,7 +77,7 @@ def test_who_is_eaten_and_has_nothing_to_take_goes_the_shortest_way_there():
 
 
 def test_what_changed_hands_is_known_whatever_was_played_and_taken_back():
-    here, bot, chance = started(60, [(10, 10), (14, 14)]), bots.make("window", 1), random.Random(1)
+    here, bot, chance = started(60, [(10, 10), (14, 14)]), bots.make("bestfirst", 1), random.Random(1)
     what = [
         [1, 0, 2, 5, 3, 4],
         [1, 0, 5, 2, 4, 3],
@@ -97,21 +97,21 @@ def test_it_wins_against_turns_by_chance_from_near():
     here, made = started(30, [(5, 5), (20, 20)]), [bots.make("auto", 1), bots.make("random", 1)]
     while not here.over:
         here.play_turn(made[here.mover].choose(here, nodes=60))
-    assert made[0].name == "window" and here.payoffs()[0] == 1.0
+    assert made[0].name == "bestfirst" and here.payoffs()[0] == 1.0
 
 
 def test_it_is_picked_where_the_board_is_too_large_for_the_whole():
     bot = bots.make("auto", 1)
     here = started(60, [(0, 0), (59, 59)])
     here.play_turn(bot.choose(here, nodes=5))
-    assert bot.name == pick(here.game.model, 2) == "window"
+    assert bot.name == pick(here.game.model, 2) == "bestfirst"
     here = started(20, [(0, 0), (9, 9), (19, 0), (0, 19)])  # of four it is nobody's on a small one
     here.play_turn(bot.choose(here, nodes=5))
     assert bot.name == "mcts"
     with pytest.raises(ValueError, match="more than two players"):
-        bots.make("window").choose(here)
+        bots.make("bestfirst").choose(here)
     with pytest.raises(ValueError, match="plain grid"):
-        bots.make("window").choose(ludex.load("breakthrough").start())
+        bots.make("bestfirst").choose(ludex.load("breakthrough").start())
 
 
 def test_the_engine_of_one_size_of_board_is_no_engine_for_a_window():
@@ -127,9 +127,9 @@ def test_the_engine_of_one_size_of_board_is_no_engine_for_a_window():
     game = Game(whole.model, {**whole.settings}, OfOneSize())
     rows = ["1" + "." * 56, *["." * 57] * 55, "." * 56 + "2"]
     with pytest.raises(Refused, match="built for rows = 57"):
-        bots.make("window").choose(game.start(given={"stone": rows}), nodes=1)
+        bots.make("bestfirst").choose(game.start(given={"stone": rows}), nodes=1)
     game.module_for = lambda settings: whole.module
-    assert len(bots.make("window").choose(game.start(given={"stone": rows}), nodes=1)) == 3
+    assert len(bots.make("bestfirst").choose(game.start(given={"stone": rows}), nodes=1)) == 3
 
 
 CONTEST = 256 << 20  # bytes of address space that the contest of viruses gives a program

@@ -381,13 +381,17 @@ cdef void paint_payoffs(const void *g, const uint64_t *s, double *out) noexcept 
     out[0] = 0 if s[ENDED] == 0 or first < second else 0.5 if first == second else 1
     out[1] = 1 - out[0] if s[ENDED] else 0
 
+cdef int64_t even(const void *g, const uint64_t *s, lx_choice c) noexcept nogil:
+    return 1
+
 # ---------------------------------------------------------------------------------------------- tables
 
 cdef void fill_common(lx_engine *e) noexcept:
     e.abi, e.actions, e.fields, e.ends, e.settings = LX_ABI, 1, 1, 1, 1
     e.open, e.close, e.words, e.players, e.reset = open_game, close_game, words, players, clear
     e.turn_count, e.put_turn_count, e.copy, e.equal, e.hash = turn_count, put_turn_count, copy, equal, hash_of
-    e.mover, e.next, e.over, e.witness, e.fits = mover, next_player, over, witness, fits
+    e.mover, e.player, e.next, e.over, e.witness, e.fits = mover, mover, next_player, over, witness, fits
+    e.weight, e.returns = even, no_scores
     e.turns, e.turns_modulo, e.decode, e.encode = no_closed_form, no_rest, decode, encode
 
 

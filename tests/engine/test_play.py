@@ -22,5 +22,6 @@ def test_the_first_words_of_a_state_are_those_of_the_layout():
 
 
 def test_functions_of_the_rules_have_the_names_that_they_are_called_by():
-    declared = set(re.findall(r"^static \w+ lx_(\w+)\(lx_game_t g,", (ENGINE / "play.h").read_text(), re.MULTILINE))
+    headers = "".join((ENGINE / name).read_text() for name in ("play.h", "chance.h"))
+    declared = set(re.findall(r"^static (?:inline )?\w+ lx_(\w+)\(lx_game_t g,", headers, re.MULTILINE))
     assert CALLED == declared - {"used_words", "count_untried", "look_up"}  # which the template writes

@@ -18,7 +18,7 @@ GAMES = ("bacteria", "bioblots", "honeychain", "rabbits", "viruses")
 
 
 @pytest.mark.parametrize("path", [*SHIPPED, *VARIANTS, *LIBRARY], ids=lambda path: path.stem)
-def test_a_game_keeps_its_promises(path):
+def test_a_game_keeps_its_promises(path, processor_time):
     model = load(path)
     made = subject(model, engines="both" if LONG or is_built(model, {}) else "interpreter")
     outcome = fuzz(made, Plan(seconds=5.0 if LONG else 0.4, seed=1))

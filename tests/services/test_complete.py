@@ -23,7 +23,7 @@ def names(folder, typed):
     ("typed", "all_there_is"),
     [
         ("board ", ["graph", "grid"]),
-        ("check:\n    ", ["expect", "from", "given", "perft", "play", "refuse", "view"]),
+        ("check:\n    ", ["expect", "from", "given", "perft", "play", "refuse", "setup", "tree", "view"]),
         ('notation place: "{', ["at"]),
         ("notation ", ["cell", "place"]),
         ("start ", ["owner"]),

@@ -107,9 +107,10 @@ def test_games_that_are_not_over_in_the_time_of_a_shard_are_left_out(rules, tmp_
 
 def test_every_learner_takes_a_game_that_was_cut_off(tmp_path, short):
     settings = {"rows": 9, "columns": 9}
-    for kind, game, sizes in ((LINEAR, "othello", {}), (KINDS[2], "viruses", settings)):
+    for kind, game, sizes in ((LINEAR, "othello", {}), (KINDS[1], "viruses", settings)):
         learner = kind.learner()(ludex.deal(ludex.load(game, **sizes), 1), ())
-        self_play(game, tmp_path / game, 1, kind.bot, nodes=30, games=1, opening=0, **sizes)
+        options = {"noise": kind.noise} if kind.noise else {}
+        self_play(game, tmp_path / game, 1, kind.bot, nodes=30, games=1, opening=0, options=options, **sizes)
         for steps in games_of(tmp_path / game):
             learner.take(steps)
         learner.end_round(random.Random(1))
@@ -127,10 +128,10 @@ def test_a_training_by_the_clock_keeps_its_time(rules, short, tmp_path, monkeypa
     monkeypatch.setattr(task, "LEAST", 1.0)
     monkeypatch.setattr(task, "LEAST_LAST", 0.3)
     learned, effort = Task(rules["walk"], {}, LINEAR, anyway=True), Effort(minutes=1.5 / 60, nodes=300)
-    began = time.monotonic()
+    began = time.process_time()
     found = learn(learned, effort, tmp_path, print)
     learning.accepted(learned, effort, found, print)
-    assert found.is_file() and time.monotonic() - began < 10  # without limits: minutes
+    assert found.is_file() and time.process_time() - began < 10  # without limits: minutes
 
 
 def test_time_for_no_game_is_said(rules, tmp_path, monkeypatch):

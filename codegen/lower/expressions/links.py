@@ -151,9 +151,13 @@ def ends_plane(scope: Scope, e: m.Ends) -> ir.Plane:
 
 def inside_plane(scope: Scope, e: m.Inside) -> ir.Plane:
     """inside(L, S): the links of L with both ends in S."""
-    kind, b = link_kind(e.links), scope.b
-    dom = ir.links(kind)
-    links, where = lower.plane(scope, e.links), b.let_plane("ends", lower.plane(scope, e.set))
+    links = lower.plane(scope, e.links)
+    return inside_of(scope, link_kind(e.links), links, scope.b.let_plane("ends", lower.plane(scope, e.set)))
+
+
+def inside_of(scope: Scope, kind: str, links: ir.Plane, where: ir.Plane) -> ir.Plane:
+    """The links of a kind, among some, with both ends in a set of cells."""
+    b, dom = scope.b, ir.links(kind)
     name = b.fresh("inside")
     b.emit(ir.LetP(name, dom, ir.PNone(dom)))
     if scope.plan.graph:

@@ -17,7 +17,7 @@ from ludex.codegen.lower.dependence import mentions
 from ludex.codegen.lower.expressions.comparisons import compare_plane
 from ludex.codegen.lower.expressions.connected import connected_set
 from ludex.codegen.lower.expressions.images import image_plane
-from ludex.codegen.lower.expressions.links import crossing_of
+from ludex.codegen.lower.expressions.links import crossing_of, inside_of
 from ludex.codegen.lower.expressions.steps import static_steps
 from ludex.codegen.lower.precomputed import LEAST, constant_members, constant_plane
 from ludex.codegen.lower.scope import Scope
@@ -141,12 +141,10 @@ def _ends_set(scope: Scope, e: m.Compare, name: str, dom: ir.Dom) -> ir.Plane | 
         if not isinstance(ends, m.Ends) or not _is_set(inner, ends.links, name) or mentions(scope, other, name):
             continue
         b, cells = scope.b, scope.b.let_plane("cells", lower.plane(scope, other))
-        links = m.LinkSet(kind=link_kind(ends.links), type=ends.links.type, span=e.span)
-        inside = lower.plane(scope, m.Inside(links=links, set=other, type=links.type, span=e.span))
-        found = b.fresh("joining")
-        b.emit(ir.LetP(found, dom, ir.PNone(dom)))
-        b.emit(ir.IfS(binary("==", ir.CountP(cells), ir.Num(2)), (ir.SetP(found, dom, inside),)))
-        joining = ir.PVar(found, dom)
+        kind = link_kind(ends.links)
+        links = lower.plane(scope, m.LinkSet(kind=kind, type=ends.links.type, span=e.span))
+        inside = inside_of(scope, kind, links, cells)
+        joining = ir.PIf(b.let("two", binary("==", ir.CountP(cells), ir.Num(2))), inside, ir.PNone(dom))
         return joining if e.op == "==" else minus(ir.PAll(dom), joining)
     return None
 

@@ -39,6 +39,9 @@ def analyse(
     if not 1 <= nodes <= MOST_NODES:
         raise LudexError(f"--nodes must be from 1 to {MOST_NODES}")
     opened = open_game(game, options, "to search: the analysis needs the compiled engine")
+    from ludex.dsl.secrets import refuse_secrets  # late, as all that commands use
+
+    refuse_secrets(opened.model, "a search")
     position = open_position(opened, options, play)
     if position.over:
         raise LudexError("the game is over: there is nothing to search")
@@ -67,11 +70,11 @@ def _evaluation(position: Any, bot: str) -> dict[str, Any]:
         raise LudexError("--explain tells of a bot as it is: leave out its options")
     model, players = position.game.model, position.game.player_names
     if current(bot) != "auto":
-        return _told_by(bot, explained(position, bot), players[position.mover])
+        return _told_by(bot, explained(position, bot), players[position.player])
     *others, last = picks(model, len(players))
     for name in (*others, last):
         try:
-            told = _told_by(name, explained(position, name), players[position.mover])
+            told = _told_by(name, explained(position, name), players[position.player])
         except Refused:
             if name == last:
                 raise

@@ -17,7 +17,7 @@ def bot(
         str,
         Parameter(
             help="Who thinks: auto (what is best for the game), one that may be it (alphabeta, bestfirst, connect, "
-            "mcts, plan, window), greedy or random; with options: mcts:exploration=0.7."
+            "mcts, plan), greedy or random; with options: mcts:exploration=0.7."
         ),
     ] = "auto",
     time: Annotated[

@@ -7,7 +7,17 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from ludex.cli.notes import note
-from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position, play_text
+from ludex.cli.options import (
+    START,
+    GameName,
+    Plays,
+    PositionOptions,
+    Viewer,
+    open_game,
+    open_position,
+    play_text,
+    seen_as,
+)
 from ludex.cli.outputs import check_output
 from ludex.errors import LudexError
 
@@ -17,6 +27,7 @@ def picture(
     /,
     *,
     play: Plays = (),
+    viewer: Viewer = "",
     output: Annotated[
         str,
         Parameter(
@@ -39,7 +50,10 @@ def picture(
     if last and not play:
         raise LudexError("--last marks the last turn, but none was played", "--play TURN plays one")
     position, marked = _played(open_position(open_game(game, options), options, play[:-1]), play)
+    if viewer and (last or legal):
+        raise LudexError("--last and --legal mark what not everybody knows", "leave them out with --as")
     cells, choices = marked if last else (), position.choices() if legal and not position.over else ()
+    position = seen_as(position, viewer)
     if not output:
         from ludex.cli.screen import show
 

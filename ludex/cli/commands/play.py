@@ -49,7 +49,10 @@ def play(
     at the prompt; Tab completes a turn."""
     if time < 1:
         raise LudexError(f"--time {time}: a turn has at least 1 millisecond")
+    from ludex.dsl.secrets import refuse_secrets  # late, as all that commands use
+
     opened = open_game(game, options)
+    refuse_secrets(opened.model, "the table of `ludex play`")
     seats = _seats(opened, seat, bot or ("auto",), time, options.seed)
     hint = chooser(opened, (bot or ("auto",))[0], time, options.seed) if opened.engine != "reference" else None
     table = _resumed(opened, seats, hint, resume) if resume else _begun(opened, seats, hint, options)

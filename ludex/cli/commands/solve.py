@@ -37,6 +37,9 @@ def solve(
     if nodes < 1 or memory < 1:
         raise LudexError("--nodes and --memory must be at least 1")
     opened = open_game(game, options, "to solve: this needs the compiled engine")
+    from ludex.dsl.secrets import refuse_secrets  # late, as all that commands use
+
+    refuse_secrets(opened.model, "a solver")
     if len(opened.player_names) != 2:
         raise LudexError("only games of two players are solved")
     position = open_position(opened, options, play)

@@ -22,11 +22,11 @@ def train(
     /,
     *,
     kind: Annotated[
-        Literal["linear", "terms", "outlook", "nearby"] | None,
+        Literal["linear", "outlook", "nearby", "hands"] | None,
         Parameter(
             show_default=False,
-            help="Weights for alphabeta (linear), plan (terms), bestfirst (outlook) or connect (nearby); without it, "
-            "for what is picked.",
+            help="Weights for alphabeta (linear, or hands for pieces in hand), bestfirst (outlook) or connect "
+            "(nearby); without it, for what is picked.",
         ),
     ] = None,
     net: Annotated[
@@ -110,7 +110,10 @@ def train(
     if min(rounds, games) < 0 or workers < 1:
         raise LudexError("--rounds and --games must not be negative, and --workers at least 1")
     settings = read_settings(set)
+    from ludex.dsl.secrets import refuse_secrets  # late, as all that commands use
+
     opened = load(game, "compiled", settings)
+    refuse_secrets(opened.model, "what is trained")
     chosen = _kind(opened, kind, net)
     if shapes and chosen.name not in ("linear", "net"):
         raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")
@@ -172,7 +175,7 @@ def _learning() -> Any:
 
 
 def _kind(game: Any, name: str | None, net: int | None) -> Any:
-    from ludex.bots.learn.kinds import KINDS, NET, kind_for
+    from ludex.bots.learn.kinds import HANDS, KINDS, NET, kind_for
 
     players = len(game.player_names)
     found = kind_for(game.model, players)
@@ -182,7 +185,7 @@ def _kind(game: Any, name: str | None, net: int | None) -> Any:
         raise LudexError(f"a net is a kind of its own: --net without --kind {name}")
     if net is not None:
         return NET
-    return found if name is None or players != 2 else next(kind for kind in KINDS if kind.name == name)
+    return found if name is None or players != 2 else next(kind for kind in (*KINDS, HANDS) if kind.name == name)
 
 
 def _copy(found: Path, path: Path) -> None:

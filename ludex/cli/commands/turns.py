@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
+from ludex.cli.options import START, GameName, Plays, PositionOptions, Viewer, open_game, open_position, their_turn
 from ludex.cli.own_process import stop_at_once
 
 
@@ -16,12 +16,14 @@ def turns(
     /,
     *,
     play: Plays = (),
+    viewer: Viewer = "",
     count: Annotated[bool, Parameter(negative=(), help="Print only how many there are.")] = False,
     options: PositionOptions = START,
 ) -> None:
     """List the legal turns of a position, one a line, or count them."""
     stop_at_once()
     position = open_position(open_game(game, options), options, play)
+    their_turn(position, viewer)
     if count:
         print(0 if position.over else position.count_turns())
         return

@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import note, printable
-from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
+from ludex.cli.options import START, GameName, Plays, PositionOptions, Viewer, open_game, open_position, their_turn
 
 if TYPE_CHECKING:
     from ludex.dsl.span import Span
@@ -24,6 +24,7 @@ def validate(
     /,
     *,
     play: Plays = (),
+    viewer: Viewer = "",
     options: PositionOptions = START,
 ) -> int:
     """Say whether a turn is legal: `legal`, or why not, naming the line of the rules, and exit 1."""
@@ -31,7 +32,12 @@ def validate(
     if position.over:
         print("the game is over")
         return FINDINGS
+    their_turn(position, viewer)
     verdict = position.validate(turn)
+    if viewer and not verdict.legal:
+        from ludex.dsl.views.refusals import refusal_on_view
+
+        verdict = refusal_on_view(position.reference(), verdict)
     if verdict.legal:
         print("legal")
         return FINE

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from ludex.dsl.load import load
 from ludex.fuzz.coverage.coverage import coverage, parts_of
 from ludex.fuzz.coverage.text import as_data, as_html, as_lines, as_text
@@ -9,13 +11,15 @@ from ludex.fuzz.subject import Subject, interpreter
 from tests.dsl.small_games import model_of
 from tests.fuzz.test_liars import LINE
 
-NEVER = 4.0  # seconds, where something is never reached
+NEVER = 2.0  # seconds of the processor, where something is never reached
 ODD = LINE.replace(
     "    points[me] += 1",
     """    require turns < 100, "never refused"
     points[me] += 1
     if points[me] > 50: points[me] = 0""",
 )
+
+pytestmark = pytest.mark.usefixtures("processor_time")
 
 
 def covered(text, seconds=60.0):

@@ -1,0 +1,14 @@
+"""Games that hide something from their players: what is not made for them refuses them, and says so."""
+
+from __future__ import annotations
+
+from ludex.dsl.errors import PlayError
+from ludex.dsl.model import Model
+
+HINT = "`ludex picture` and `ludex turns` have --as PLAYER, and `ludex match` plays with the bot random"
+
+
+def refuse_secrets(model: Model, what: str) -> None:
+    """PlayError in a game that hides something from its players: `what` shows or uses whole positions."""
+    if model.has_secrets:
+        raise PlayError(f"{model.name} hides things from its players, and {what} knows whole positions", HINT)

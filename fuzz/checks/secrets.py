@@ -1,0 +1,47 @@
+"""That offers tell no secrets: each follows from what the mover sees; games that look alike to him offer the same."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from ludex.fuzz.finding import Failure
+from ludex.fuzz.lockstep import Table
+
+KEPT = 200_000  # positions, by what their mover knows
+
+
+def offers_follow(table: Table, rng: random.Random) -> None:
+    """Asked of the interpreter, in games in which something is hidden."""
+    if table.over or not table.model.has_secrets:
+        return
+    from ludex.dsl.views.leaks import leaks  # late: few games have secrets
+
+    found = leaks(table.first.place)
+    if found:
+        text = table.first.view(table.first.mover, offers=False).text
+        raise Failure("secret", found[0].what, (("the view", text),), (found[0].span,))
+    _alike(table)
+
+
+def _alike(table: Table) -> None:
+    """Two positions of which the mover knows the same have the same offers, and the same promised values."""
+    from ludex.dsl.interpreter.evaluate import evaluate  # late, as above
+
+    position = table.first
+    key = (position.mover, position.information_key(position.mover))
+    offers = tuple(position.choices())
+    promised = tuple(evaluate(known.value, position.state, {}) for known in table.model.knowns)
+    kept: dict[Any, Any] = table.subject.__dict__.setdefault("known_by_key", {})
+    if len(kept) < KEPT:
+        kept.setdefault(key, (offers, promised))
+    before = kept.get(key, (offers, promised))
+    if before[0] != offers:
+        answers = (("one", len(before[0])), ("the other", len(offers)))
+        raise Failure(
+            "secret", "two positions look the same to the mover and offer other choices", answers, table.spans()
+        )
+    for known, one, other in zip(table.model.knowns, before[1], promised):
+        if one != other:
+            answers = (("one", one), ("the other", other))
+            raise Failure("secret", "what is promised to be known is not", answers, (known.span,))
