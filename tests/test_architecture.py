@@ -105,11 +105,11 @@ MOST = 450
 LONG = {
     "bots/search/alphabeta.pyx": "one file since the class is final: "
     "the search calls itself without a table of methods.",
+    "dsl/interpreter/runs.py": "one file since its functions call each other in a circle.",
     "bots/eval/pursuit.pyx": "one file since turns, goals and values read the same rows of distances.",
 }
 NAMELESS = ("dsl", "engine", "codegen", "bots", "fuzz")
-# games whose names are words; they may stand inside other words
-ORDINARY = {"chess", "go", "dots", "hex", "morris", "y"}
+ORDINARY = {"chess", "go", "dots", "hex", "morris", "y"}  # games whose names are words, also inside others
 
 
 def sources(folder: str) -> list[Path]:

@@ -1,4 +1,7 @@
-"""Runs of a pattern (reference, section 8): what may come first, and what remains after it."""
+"""Runs of a pattern (reference, section 8): what may come first, and what remains after it.
+
+It is one file since its functions call each other in a circle.
+"""
 
 from __future__ import annotations
 
@@ -168,8 +171,7 @@ def _open(frame: Frame, below: Stack, s: State, found: Front) -> Ways:
     if isinstance(frame, Exactly):
         return [(below, s)] if frame.remaining == 0 else []
     if isinstance(frame, Worth):
-        value = evaluate(known(frame.pattern.by), s, frame.env)
-        return [(below, s)] if value == frame.value else []
+        return [(below, s)] if evaluate(known(frame.pattern.by), s, frame.env) == frame.value else []
     if isinstance(frame, Each):
         return _next_of_each(frame, below, s)
     assert isinstance(frame, (Again, AgainSet))
@@ -371,10 +373,10 @@ def _greatest(stack: Stack, s: State, worth: Callable[[State], int] | None = Non
     values = [] if found.stop is None else [0 if worth is None else worth(known(found.end()))]
     for remains, state in _successors(found):
         value = _greatest(remains, state, worth, depth + 1)
-        if value == WITHOUT_END:
-            return WITHOUT_END
         if value is not None:
-            values.append(value + (worth is None))
+            values.append(value + (worth is None and value != WITHOUT_END))
+        if value == WITHOUT_END:
+            break
     return max(values, default=None)
 
 

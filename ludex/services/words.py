@@ -189,7 +189,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "longest PATTERN [by NUMBER]",
         "Only the runs with the most choices, or those for which the number is greatest where they end.",
     ),
-    "by": ("longest PATTERN by NUMBER", "What is to be greatest where a run ends."),
     "different": ("different PARAM", "No two of these choices have the same value of the parameter."),
     "within": ("S within T", "Every member of S is in T."),
     "require": (
