@@ -78,15 +78,17 @@ def _fits(table: Table, choice: Choice, rng: random.Random) -> None:
 
 
 def results(table: Table, rng: random.Random) -> None:
-    """At the end: somebody has won, the payoffs are shares of 1, and where the score decides the best have won."""
+    """At the end: somebody has won, the payoffs are shares of 1 (unless the rules have a `payoff`), and where the score
+    decides the best have won."""
     if not table.over:
         return
     for name, position in table.each():
         payoffs, winners, end = position.payoffs(), position.winners, position.ended_by
         spans = (end.span,)
-        if abs(sum(payoffs) - 1) > 1e-9 or min(payoffs) < 0 or not winners:
+        shares = table.model.payoff is None  # else the rules say what each player gets
+        if not winners or shares and (abs(sum(payoffs) - 1) > 1e-9 or min(payoffs) < 0):
             raise Failure("result", "the payoffs do not add up to 1", ((name, payoffs),), spans)
-        if winners != {player for player, share in enumerate(payoffs) if share > 0}:
+        if shares and winners != {player for player, share in enumerate(payoffs) if share > 0}:
             raise Failure("result", "others are paid than have won", ((name, f"{payoffs}, {sorted(winners)}"),), spans)
         scores = position.scores()
         if scores is not None and not has(end.body, m.Outcome):
