@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from ludex.arena.dice import Dice, has_chance
 from ludex.arena.faults import Fault, Illegal, Loss, Reason, shortened
 from ludex.arena.openings import Opening, open_position
 from ludex.arena.players import Answer, Player
 from ludex.arena.protocols.base import Limits
 from ludex.arena.records import Record, digest
 from ludex.arena.referee import check
+from ludex.dsl.choice import CHANCE, Turn
 from ludex.dsl.face import AnyGame, AnyPosition, mover_of
 from ludex.dsl.model import CELL, StartGiven
 from ludex.dsl.world.board import Board
@@ -26,11 +28,13 @@ def judge(
     given: Mapping[str, Sequence[Any]] | None = None,
     most_turns: int | None = None,
     opening: Opening = Opening(),
+    secret: str = "",
 ) -> Record:
     """Play one game. Whoever breaks a rule or a limit loses, and the others share the win.
 
     `given` are the data that the rules want at the start; what they deal comes from `seed`. The turns of the `opening`
     are played first, before anybody is asked. After `most_turns` more turns the game is stopped and shared by all.
+    Outcomes are drawn by the `secret` (see `dice`), without one by the seed.
     """
     if len(players) != len(game.player_names):
         raise ValueError(f"the game is for {len(game.player_names)} players, there are {len(players)}")
@@ -38,7 +42,8 @@ def judge(
     given_data = {} if opening.position else _given_data(game, position)
     for text in opening.turns:
         position.apply_text(text)
-    table = _Table(game, position, players, limits, opening)
+    dice = Dice(secret or f"seed {seed}")
+    table = _Table(game, position, players, limits, opening, dice)
     try:
         loss = table.play(most_turns)
     finally:
@@ -50,9 +55,18 @@ class _Table:
     """A game being played: the position, the clocks, and what happened so far."""
 
     def __init__(
-        self, game: AnyGame, position: AnyPosition, players: Sequence[Player], limits: Limits, opening: Opening
+        self,
+        game: AnyGame,
+        position: AnyPosition,
+        players: Sequence[Player],
+        limits: Limits,
+        opening: Opening,
+        dice: Dice,
     ):
         self.game, self.position, self.players, self.limits, self.opening = game, position, players, limits, opening
+        self.dice = dice
+        self.parts: list[str] = []  # of the turn that is being played: what rested at chance, and outcomes
+        self.spent = 0.0  # seconds of that turn
         self.left = [limits.game or float("inf")] * len(players)
         self.worst = [0.0] * len(players)
         self.turns: list[str] = list(opening.turns)
@@ -67,6 +81,9 @@ class _Table:
                 return self._loss(seat, fault)
         most = float("inf") if most_turns is None else len(self.opening.turns) + most_turns
         while not self.position.over and len(self.turns) < most:
+            if self.position.mover == CHANCE:
+                self._advance(None, (self.dice.draw(self.position),), 0.0)
+                continue
             seat = mover_of(self.position)
             try:
                 self._turn(seat)
@@ -89,12 +106,25 @@ class _Table:
             check(self.position, answer.turn)
         except Illegal as illegal:
             raise Fault(Reason.ILLEGAL, illegal.reason, answer.text, answer.seconds) from None
-        self.turns.append(self.position.turn_text(answer.turn))
-        self.seconds.append(round(answer.seconds, 6))
+        self._advance(seat, answer.turn, answer.seconds)
+
+    def _advance(self, seat: int | None, turn: Turn, seconds: float) -> None:
+        """Play a turn, a player's part of one, or an outcome (`seat` None); all players hear of it."""
+        count, text = self.position.turn_count, self.position.turn_text(turn)
         for other, player in enumerate(self.players):
             hear = player.accepted if other == seat else player.told
-            hear(self.position, answer.turn, answer.seconds)
-        self.position.play_turn(answer.turn)
+            hear(self.position, turn, seconds)
+        self.position.play_turn(turn)
+        self.parts += [] if text == "-" else [text]
+        self.spent += seconds
+        if self.position.over or self.position.turn_count != count:
+            self.turns.append("; ".join(self.parts) or "-")
+            self.seconds.append(round(self.spent, 6))
+            self.parts, self.spent = [], 0.0
+
+    def unfinished(self) -> list[str]:
+        """The parts of a turn that was not finished, as one text; nothing where there are none."""
+        return ["; ".join(self.parts)] if self.parts else []
 
     def _check_clock(self, seat: int, answer: Answer) -> None:
         if self.left[seat] < -self.limits.margin:
@@ -144,8 +174,8 @@ def _record(
         given=given,
         seed=seed,
         players=[player.name for player in table.players],
-        turns=table.turns,
-        seconds=table.seconds,
+        turns=[*table.turns, *table.unfinished()],
+        seconds=[*table.seconds, *(round(table.spent, 6) for _ in table.unfinished())],
         reason=Reason.ENDED,
         winners=[],
         payoffs=[],
@@ -154,6 +184,7 @@ def _record(
         worst=[round(seconds, 6) for seconds in table.worst],
         start=table.opening.position,
         opening=len(table.opening.turns),
+        secret=table.dice.secret if has_chance(game) else "",
     )
     if loss:
         winners = [seat for seat in range(count) if seat != loss.player]

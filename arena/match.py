@@ -12,6 +12,7 @@ from ludex import bots
 from ludex.arena import records
 from ludex.arena.broken import Broken
 from ludex.arena.conversation_log import ConversationLog, check_log
+from ludex.arena.dice import derived
 from ludex.arena.entrants import Entrant, distinct, entrant
 from ludex.arena.fixtures import Fixture, fixtures
 from ludex.arena.judge import judge
@@ -46,6 +47,7 @@ class Setup:
     plies: int
     positions: tuple[str, ...]
     log: Path | None
+    secret: str = ""
 
 
 def match(
@@ -71,6 +73,7 @@ def match(
     resume: bool = False,
     record: Path | None = None,
     log: Path | None = None,
+    secret: str = "",
     watch: Callable[[int, Record], None] | None = None,
     progress: Callable[[Progress], None] | None = None,
 ) -> MatchResult:
@@ -82,6 +85,7 @@ def match(
     enough; a program that fails the same way in two games in a row is out (`broken`). `store` keeps each game as it
     ends, and with `resume` the match goes on from what is stored there; `record` adds it to a file of lines too, `log`
     is for the conversations with programs. `watch` hears of each game as it ends, with its place in the order of games.
+    Outcomes of a game are drawn by what the `secret` gives for its seed (`dice.derived`); without one by the seed.
 
     Raises ValueError for a match that cannot be, StoreError, PoolError, OSError.
     """
@@ -92,7 +96,7 @@ def match(
         records.check_file(record)
     if log:
         check_log(log)
-    setup = Setup(game, field, protocol, limits, deal, seconds, nodes, most_turns, plies, tuple(positions), log)
+    setup = Setup(game, field, protocol, limits, deal, seconds, nodes, most_turns, plies, tuple(positions), log, secret)
     _check(setup, sprt, swap)
     order = fixtures(len(game.player_names), len(field), games, seed, swap, pairing)
     points = protocol.points if protocol else Protocol.points
@@ -230,6 +234,7 @@ def _play(task: tuple[Setup, Fixture]) -> tuple[int, Record]:
         given=given,
         most_turns=setup.most_turns,
         opening=_opening(setup, given, fixture.seed),
+        secret=derived(setup.secret, str(fixture.seed)) if setup.secret else "",
     )
     return fixture.key, record
 

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from ludex.arena.dice import commitment, derived, first_wrong
 from ludex.arena.faults import Illegal, Loss, Reason, Unreadable
 from ludex.arena.json_shape import Maybe, Named, misfit
 from ludex.arena.protocols.base import OpenGame, Protocol
@@ -18,10 +19,12 @@ from ludex.arena.referee import check
 from ludex.dsl.errors import IllegalTurn, PlayError
 from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.model import Model
+from ludex.dsl.narrow import known
 from ludex.dsl.plural import counted
+from ludex.dsl.turn_parts import has_outcome
 
-FORMAT = 2
-ADDED = {"start": "", "opening": 0}  # since format 1, which is read too
+FORMAT = 3
+ADDED: dict[str, Any] = {"start": "", "opening": 0, "secret": ""}  # since formats 1 and 2, which are read too
 LONGEST_LINE = 64 << 20  # characters of a record: a million turns
 BEGINNING = (b'{"game":"', b',"digest":"')  # of a line, before and after the name of the game
 KEPT = "nothing is added to it; name another file, or remove it"
@@ -30,7 +33,8 @@ LOSS = {"player": int, "reason": REASONS, "message": str, "line": str, "position
 RECORD = {
     "game": str, "digest": str, "settings": Named(int), "given": Named([object]), "seed": int, "players": [str],
     "turns": [str], "seconds": [float], "reason": REASONS, "winners": [int], "payoffs": [float], "scores": Maybe([int]),
-    "loss": Maybe(LOSS), "notes": Named([str]), "worst": [float], "start": str, "opening": int, "format": int,
+    "loss": Maybe(LOSS), "notes": Named([str]), "worst": [float], "start": str, "opening": int, "secret": str,
+    "format": int,
 }  # fmt: skip
 
 
@@ -60,6 +64,7 @@ class Record:
     worst: list[float] = field(default_factory=list)  # the longest turn of each player, in seconds
     start: str = ""
     opening: int = 0
+    secret: str = ""  # by which outcomes were drawn (`dice`); empty where nothing was
     format: int = FORMAT
 
 
@@ -96,8 +101,8 @@ def from_json(text: str) -> Record:
         ) from None
     except RecursionError:
         raise RecordError("this is no record of a game: it is nested too deeply") from None
-    if isinstance(data, dict) and data.get("format", FORMAT) == 1:
-        data = {**data, **ADDED, "format": FORMAT}
+    if isinstance(data, dict) and data.get("format", FORMAT) in (1, 2):
+        data = {**ADDED, **data, "format": FORMAT}
     if isinstance(data, dict) and data.get("format", FORMAT) != FORMAT:
         raise RecordError(f"the record is of format {data['format']}; this version reads formats 1 to {FORMAT}")
     wrong = misfit(data, RECORD)
@@ -246,6 +251,22 @@ def replay(record: Record, open_game: OpenGame, protocol: Protocol | None = None
     )
 
 
+def verify(record: Record, open_game: OpenGame, word: str = "") -> Replay:
+    """Whether the outcomes of a record are those that its secret makes; and whether a word, the secret of a whole
+    match, has made that one. The fingerprint is told of the word, or of the record's own secret."""
+    game = open_game(record.settings)
+    if not record.secret:
+        return Replay(True, "nothing was drawn by a secret")
+    if word and derived(word, str(record.seed)) != record.secret:
+        return Replay(False, "this word has not made the secret of the game")
+    wrong = first_wrong(begin(game, record), record.turns, record.secret, record.opening)
+    if wrong:
+        told = f"turn {wrong} ({record.turns[wrong - 1]}) has another outcome than the secret makes"
+        return Replay(False, told, wrong)
+    told = f"the outcomes are those of the secret with the fingerprint {commitment(word or record.secret)}"
+    return Replay(True, told)
+
+
 def begin(game: AnyGame, record: Record) -> AnyPosition:
     """The first position of a recorded game. Raises PlayError."""
     return game.position(record.start) if record.start else game.start(record.given or None, record.seed)
@@ -278,7 +299,7 @@ def _loss_differs(loss: Loss, position: AnyPosition, protocol: Protocol | None) 
         return f"the game is over, the record says player {loss.player + 1} lost it by a fault ({loss.reason.value})"
     if position.text() != loss.position:
         return f"the position is {position.text()}, the record says {loss.position}"
-    if loss.reason == Reason.ILLEGAL and position.mover == loss.player and _is_legal(loss.line, position, protocol):
+    if loss.reason == Reason.ILLEGAL and position.player == loss.player and _is_legal(loss.line, position, protocol):
         return f"{loss.line!r} is legal, the record says it is not"
     return ""
 
@@ -293,7 +314,8 @@ def _is_legal(line: str, position: AnyPosition, protocol: Protocol | None) -> bo
         return False
     except Unreadable:
         pass
-    return position.validate(line).legal
+    verdict = position.validate(line)
+    return verdict.legal and not has_outcome(position, known(verdict.turn))
 
 
 def _listed(values: Sequence[float] | None) -> list[float] | None:

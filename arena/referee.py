@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from ludex.arena.faults import Illegal
-from ludex.dsl.choice import DONE, Turn
-from ludex.dsl.face import AnyPosition
+from ludex.dsl.choice import CHANCE, DONE, Turn
+from ludex.dsl.face import AnyPosition, pauses
 
 
 def check(position: AnyPosition, turn: Turn, text: str = "") -> None:
-    """Raise `Illegal` where the turn breaks a rule; the position stays as it is."""
+    """Raise `Illegal` where the turn, or a player's part of one that rests at chance, breaks a rule; the position stays
+    as it is."""
+    actions = position.game.model.actions
+    drawn = next((c for c in turn if 0 <= c[0] < len(actions) and actions[c[0]].chance), None)
+    if drawn is not None:
+        raise Illegal(f"`{actions[drawn[0]].name}` is decided by chance: no player chooses it")
     position.undo(play_checked(position, turn, text))
 
 
@@ -18,16 +23,17 @@ def play_checked(position: AnyPosition, turn: Turn, text: str = "") -> int:
 
     `text` is the turn in the notation of the rules, from which the reason is found; made from the choices if empty.
     """
-    before, played = position.turn_count, 0
+    before, played, by_chance = position.turn_count, 0, False
     try:
         for number, choice in enumerate(turn, 1):
             if position.over or position.turn_count != before:
                 raise Illegal(f"the turn is complete after {number - 1} of {len(turn)} choices")
             if not position.legal(choice):
                 raise Illegal("")
+            by_chance = position.mover == CHANCE
             position.play(choice)
             played += 1
-        if not position.over and position.turn_count == before:
+        if not position.over and position.turn_count == before and not (played and pauses(position, by_chance)):
             if not position.legal(DONE):
                 raise Illegal("" if turn else "the turn has no choice, and one is needed")
             position.play(DONE)

@@ -23,6 +23,8 @@ cdef class Bot:
     cdef int64_t used                   # nodes of this turn
     cdef lx_choice *chosen              # the turn so far
     cdef int64_t length, room
+    cdef bint plays_chance              # it knows what to do where outcomes are drawn; other bots refuse such games
+    cdef bint has_chance                # the game has such places
     cdef bint busy                      # in `choose`
     cdef bint thinking                  # in what `choose` does in another thread, and may go on after Ctrl-C
     cdef bint halted                    # Ctrl-C: it is to end soon, whatever comes out
@@ -33,6 +35,7 @@ cdef class Bot:
     cdef lx_choice pick(self) noexcept nogil
     cdef void follow(self, lx_choice c) noexcept nogil
     cdef lx_choice hurry(self) noexcept nogil
+    cdef bint rests(self) noexcept nogil
     cdef bint late(self) noexcept nogil
     cdef int enter(self) except -1
     cdef object chosen_turn(self, object position, object time_ms, object nodes)

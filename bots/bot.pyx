@@ -3,11 +3,12 @@
 from libc.stdlib cimport calloc, free, realloc
 
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, lx_choice
+from ludex.engine.contract cimport LX_CHANCE, LX_DONE, LX_GOES_ON, lx_choice
 from ludex.engine.opened cimport CHOOSE, Table
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
 
+from ludex.bots.errors import Refused
 from ludex.engine.interruptible import interruptible
 
 
@@ -33,14 +34,16 @@ cdef class Bot:
         free(self.chosen)
 
     def choose(self, position, time_ms=None, nodes=None):
-        """A complete turn (its rest, within a turn) for the player to move. `time_ms` is never overrun knowingly; with
-        `nodes` alone the turn depends on nothing but the seed and the turns chosen before. Ctrl-C ends the call at
-        once. Raises ValueError where there is no turn to choose, RuntimeError while the bot thinks in another
-        thread."""
+        """A complete turn (its rest, within a turn; up to the next outcome) for the player to move. `time_ms` is never
+        overrun knowingly; with `nodes` alone the turn depends on nothing but the seed and the turns chosen before.
+        Ctrl-C ends the call at once. Raises ValueError where there is no turn to choose, RuntimeError while the bot
+        thinks in another thread."""
         if not isinstance(position, Position) and not hasattr(position, "over"):
             raise TypeError(f"a bot chooses in a position, not in {type(position).__name__}")
         if position.over:
             raise ValueError("the game is over: there is no turn to choose")
+        if position.mover == LX_CHANCE:
+            raise ValueError("chance decides here: there is nothing to choose")
         if not isinstance(position, Position):
             return self.choose_slowly(position, time_ms, nodes)
         self.enter()
@@ -98,7 +101,7 @@ cdef class Bot:
     def _make_turn(self):
         cdef lx_choice c
         cdef int32_t result = LX_GOES_ON
-        while result == LX_GOES_ON:
+        while result == LX_GOES_ON and not self.rests():
             with nogil:
                 c = self.hurry() if self.late() else self.pick()
                 result = self.e.apply(self.g, self.at, c)
@@ -120,6 +123,9 @@ cdef class Bot:
         self.e.copy(self.g, self.at, there.s)
         if self.game is not there.game:
             self.game = None  # a game that `fit` refuses is refused at the next turn too
+            self.has_chance = any([action.chance for action in there.game.model.actions])
+            if self.has_chance and not self.plays_chance:
+                raise Refused("it does not play games with chance: take mcts, greedy or random")
             self.fit(there.game)
             self.game = there.game
         return 0
@@ -139,12 +145,16 @@ cdef class Bot:
         """Choices at random to the end of the turn, once some are kept; `stopping`: as soon as it may end."""
         cdef int32_t result = LX_GOES_ON
         cdef lx_choice c
-        while result == LX_GOES_ON:
+        while result == LX_GOES_ON and not self.rests():
             c = (LX_DONE if stopping and self.e.legal(self.g, self.at, LX_DONE)
                  else self.e.random(self.g, self.at, self.rng))
             result = self.e.apply(self.g, self.at, c)
             self.keep(c)
         return 0
+
+    cdef bint rests(self) noexcept nogil:
+        """Chance decides next: what the player chooses then is another call's."""
+        return self.e.mover(self.g, self.at) == LX_CHANCE
 
     cdef bint late(self) noexcept nogil:
         """Nothing may be thought about any more: what the turn still needs is taken as it comes."""

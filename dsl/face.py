@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from ludex.dsl.choice import CHANCE
+from ludex.dsl.limits import SETUP
+
 if TYPE_CHECKING:  # types only: this module is open to all, and imports nothing that imports it
     import random
 
@@ -220,7 +223,18 @@ class Interpreted(AnyPosition, Protocol):
 
 
 def mover_of(position: AnyPosition) -> int:
-    """The player to move in a game that is known not to be over."""
-    mover = position.mover
+    """The player whose turn it is in a game that is known not to be over."""
+    mover = position.player
     assert mover is not None, "asked of a game that is over"
     return mover
+
+
+def pauses(position: AnyPosition, by_chance: bool) -> bool:
+    """Whether a turn may rest here after its last choice (an outcome, if `by_chance`): chance is to decide next, or has
+    decided, and a player is next. Then a part of the turn was played."""
+    return not position.over and (position.mover == CHANCE) != by_chance
+
+
+def beginner_of(position: AnyPosition) -> int:
+    """The player whose turn it is; in the setup, and when the game is over, who is next. `position_of` wants it."""
+    return position.next if position.over or position.turn_count == SETUP else mover_of(position)

@@ -13,7 +13,7 @@ from typing import Any
 from ludex.dsl import model as m
 from ludex.dsl.choice import CHANCE, DONE, Choice, Turn, drawn
 from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices, wanted, wanted_random
-from ludex.dsl.face import game_text
+from ludex.dsl.face import game_text, pauses
 from ludex.dsl.interpreter import order_of_play as order
 from ludex.dsl.interpreter.continuation import allowed, key
 from ludex.dsl.interpreter.count_turns import count_turns
@@ -346,11 +346,12 @@ class Position(Remembering):
         return next(choice for point, choice in candidates if point is None or begins_run(point, choice))
 
     def play_turn(self, turn: Turn) -> Position:
-        """Play choices, and stop after them where the turn is not over by then."""
-        count = self.turn_count
+        """Play choices, and stop after them where the turn is not over by then, unless it rests at chance."""
+        count, decided = self.turn_count, self.mover
         for choice in turn:
+            decided = self.mover
             self.play(choice)
-        if not self.over and self.turn_count == count:
+        if not self.over and self.turn_count == count and not (turn and pauses(self, decided == CHANCE)):
             self.play(DONE)
         return self
 

@@ -10,9 +10,8 @@ from functools import cached_property
 from typing import Any
 
 from ludex.dsl.errors import SettingError
-from ludex.dsl.face import game_text
+from ludex.dsl.face import beginner_of, game_text
 from ludex.dsl.interpreter.make_board import make_board
-from ludex.dsl.limits import SETUP
 from ludex.dsl.model import INT_DOMAIN, TURN, Element, Enum, LocalRef, Model, SetOf, StartBlock, Value
 from ludex.dsl.texts.earlier_positions import earlier_positions
 from ludex.dsl.walk import below
@@ -152,8 +151,7 @@ class Game:
             [position.get(field.index, place) for place in range(self.places[field.index])]
             for field in self.model.fields
         ]
-        mover = position.next if position.over or position.turn_count == SETUP else position.player
-        there = self._twin.position_of(fields, mover, position.turn_count, earlier_positions(position))
+        there = self._twin.position_of(fields, beginner_of(position), position.turn_count, earlier_positions(position))
         for choice in so_far:
             there.play(choice)
         return there

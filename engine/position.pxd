@@ -17,5 +17,6 @@ cdef class Position(State):
     cdef int after(self, object choice, int32_t result) except -1
     cdef int step(self, object choice, lx_choice c) except -1
     cdef lx_choice offered(self, object choice) except? 0
+    cdef bint rests(self, int decided) noexcept
     cdef Position bare(self)
     cdef tuple read_choice(self, str text)

@@ -10,7 +10,8 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy
 
-from ludex.engine.contract cimport (LX_BEYOND, LX_DONE, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice)
+from ludex.engine.contract cimport (LX_BEYOND, LX_CHANCE, LX_DONE, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED,
+                                    lx_choice)
 from ludex.engine.opened cimport APPLY, BEGIN, FITS, LEGAL, RANDOM, Table
 from ludex.engine.past cimport Past
 from ludex.engine.random cimport random_seed
@@ -139,16 +140,17 @@ cdef class Position(State):
 
     def play_turn(self, turn):
         """Play a complete turn; nothing is played if it is not one."""
-        cdef int played = 0, result = LX_GOES_ON
+        cdef int played = 0, decided = 0, result = LX_GOES_ON
         if self.over and not turn:
             return self
         try:
             for choice in turn:
                 if result != LX_GOES_ON:
                     raise IllegalChoice(f"the turn is over before {self.describe(choice)}")
+                decided = self.e.mover(self.g, self.s)
                 result = self.step(choice, self.offered(choice))
                 played += 1
-            if result == LX_GOES_ON:
+            if result == LX_GOES_ON and not (played and self.rests(decided)):
                 if not self.legal(DONE):
                     raise IllegalChoice("the turn is not finished")
                 self.step(DONE, LX_DONE)
@@ -156,6 +158,9 @@ cdef class Position(State):
             self.undo(played)
             raise
         return self
+
+    cdef bint rests(self, int decided) noexcept:        # after a choice of that mover: chance is next, or was it
+        return (decided == LX_CHANCE) != (self.e.mover(self.g, self.s) == LX_CHANCE)
 
     # ------------------------------------------------------------------------------------------ as a value
 
@@ -234,8 +239,7 @@ cdef class Position(State):
                 turn = [*turn, choice]
                 levels.append((there, iter(there.choices())))
 
-    def _bare(self):
-        return self.bare()
+    def _bare(self): return self.bare()
 
     def _apply(self, choice):
         """Play an offered choice where nothing need be taken back, whatever comes after this turn: does it go on?"""
@@ -381,19 +385,19 @@ cdef class Position(State):
         """The turn, where each choice in the order written has one legal reading; else None."""
         from ludex.dsl.texts.turn_text import split_turn
         cdef Position there = self.bare()
-        cdef int32_t result = LX_GAME_OVER if self.e.over(self.g, self.s) else LX_GOES_ON
+        cdef int32_t decided = 0, result = LX_GAME_OVER if self.e.over(self.g, self.s) else LX_GOES_ON
         turn = []
         for part in split_turn(text):
             read = there.read_choice(part) if result == LX_GOES_ON else None
             if read is None:
                 return None
             turn.append(read[0])
+            decided = there.e.mover(there.g, there.s)
             result = <int32_t>there.asked(APPLY, <lx_choice>read[1])
             if result != LX_GOES_ON and result != LX_TURN_ENDED and result != LX_GAME_OVER:
                 return None
-        if result == LX_GOES_ON and not there.asked(LEGAL, LX_DONE):
-            return None
-        return tuple(turn)
+        whole = result != LX_GOES_ON or there.asked(LEGAL, LX_DONE) or turn and there.rests(decided)
+        return tuple(turn) if whole else None
 
     cdef tuple read_choice(self, str text):
         """The only choice offered now that the text may stand for, and its code; else None."""

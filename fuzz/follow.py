@@ -9,13 +9,14 @@ from typing import Any
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
-from ludex.dsl.face import AnyGame, AnyPosition, mover_of
-from ludex.dsl.interpreter.continuation import allowed
+from ludex.dsl.face import AnyGame, AnyPosition, beginner_of
+from ludex.dsl.interpreter.continuation import Stack, allowed
 from ludex.dsl.interpreter.execute import fitting
 from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.order_of_play import begin_turn, empty_state, finish_turn, scores
-from ludex.dsl.interpreter.runs import Front, Point, after, front, whole_turn
+from ludex.dsl.interpreter.runs import Front, Point, after, front, whole_setup, whole_turn
 from ludex.dsl.interpreter.state import State
+from ludex.dsl.limits import SETUP
 from ludex.dsl.reference import Position
 from ludex.dsl.texts.earlier_positions import earlier_positions
 from ludex.fuzz.finding import Opening
@@ -54,11 +55,16 @@ def first_difference(
 def _empty_turns(s: State, turns: int) -> State | None:
     """The state after turns in which nothing is chosen."""
     while s.turns < turns and not s.ended:
-        stop = front(whole_turn(s.world.model), begin_turn(s)).end()
+        stop = front(*_begun(s)).end()
         if stop is None:
             return None
         s = finish_turn(stop)
     return s if s.turns == turns else None
+
+
+def _begun(s: State) -> tuple[Stack, State]:
+    """The turn, or the setup, that comes after a state between two turns, and the state in which it begins."""
+    return (whole_setup(s.world.model), s) if s.turns == SETUP else (whole_turn(s.world.model), begin_turn(s))
 
 
 def state_before(position: AnyPosition) -> State:
@@ -66,7 +72,7 @@ def state_before(position: AnyPosition) -> State:
     between = _between(position)
     if between is not None:
         return between
-    world, mover, earlier = with_meaning(position.game.world), mover_of(position), earlier_positions(position)
+    world, mover, earlier = with_meaning(position.game.world), beginner_of(position), earlier_positions(position)
     s = empty_state(world).but(me=(mover - 1) % world.players, next=mover, turns=position.turn_count, history=earlier)
     for f in world.model.fields:
         if f.domain != m.TURN:
@@ -87,7 +93,7 @@ def turn_end(s: State, choices: Sequence[Choice]) -> State | None:
 
 def fronts(s: State, choices: Sequence[Choice]) -> Iterator[Front | None]:
     """What may come next at each point of a turn, from the state before it; None last where a choice is not there."""
-    stack, s = whole_turn(s.world.model), begin_turn(s)
+    stack, s = _begun(s)
     for choice in choices:
         if choice == DONE:
             break
@@ -114,7 +120,7 @@ def _differs(s: State, position: AnyPosition) -> str:
     """What the engine's position has other than the state between two turns."""
     if bool(s.ended) != position.over:
         return "the end"
-    if s.next != (position.next if position.over else position.mover):
+    if s.next != beginner_of(position):
         return "the player to move"
     for f in s.world.model.fields:
         values = s.fields[f.index]

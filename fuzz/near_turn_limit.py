@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.face import AnyPosition, mover_of
+from ludex.dsl.face import AnyPosition, beginner_of
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.order_of_play import empty_state
@@ -28,7 +28,7 @@ def wound(position: AnyPosition, rng: random.Random) -> AnyPosition | None:
     turns = rng.choice(limits) - rng.randint(1, LAST)
     turns -= (turns - position.turn_count) % world.players  # the same player is to move after so many turns
     fields = [[position.get(f.index, i) for i in range(world.places(f))] for f in world.model.fields]
-    there = position.game.position_of(fields, mover_of(position), max(turns, position.turn_count))
+    there = position.game.position_of(fields, beginner_of(position), max(turns, position.turn_count))
     return None if there.over else there
 
 

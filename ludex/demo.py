@@ -78,7 +78,7 @@ def play_game(console: Console, game: Any) -> bool:
     record = result.records[0]
     position = game.start(record.given or None, record.seed)
     for number, text in enumerate(record.turns, 1):
-        mover = position.mover
+        mover = position.player
         position.apply_text(text)
         if number % SHOWN_EVERY == 0 or number == len(record.turns):
             console.print(f"\nafter turn {number}, {record.players[mover]} ({game.player_names[mover]}): {text}")

@@ -13,6 +13,7 @@ from ludex.arena.protocols.dialects import Dialect
 from ludex.arena.protocols.notation import Notation
 from ludex.arena.protocols.thinking import Thinking
 from ludex.arena.referee import play_checked
+from ludex.dsl.choice import CHANCE
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyGame, AnyPosition
 
@@ -130,9 +131,10 @@ class LineProgram:
             return DAY
         if "movetime" in numbers:
             shares.append(max(0.001, numbers["movetime"] / 1000 - LAG))
-        clock = numbers.get(self.dialect.clock(position.mover or 0, "time"))
+        player = position.player or 0
+        clock = numbers.get(self.dialect.clock(player, "time"))
         if clock is not None:
-            more = numbers.get(self.dialect.clock(position.mover or 0, "inc"), 0) / 1000
+            more = numbers.get(self.dialect.clock(player, "inc"), 0) / 1000
             left = clock / 1000 - LAG
             shares.append(max(0.001, min(share_of_game(left, position.turn_count // 2) + 0.7 * more, 0.8 * left)))
         if not shares and "nodes" in numbers:
@@ -155,7 +157,7 @@ class LineProgram:
                 shared = len(won) == len(position.game.player_names)
                 return "none" if not position.over else "draw" if shared else f"p{min(won) + 1}win"
             case _ if what.startswith("p") and what.endswith("turn"):
-                return str(not position.over and what == f"p{(position.mover or 0) + 1}turn").lower()
+                return str(not position.over and what == f"p{(position.player or 0) + 1}turn").lower()
         raise ValueError(f"unknown query {what}")
 
     def _open(self) -> AnyGame:
@@ -166,7 +168,8 @@ class LineProgram:
     def _warm_up(self) -> None:
         """Open the game for the bot, once, so that no turn's time is spent on it."""
         if self.position is None and self.thinking is None and not self._here().over:
-            self.session.quick(self._here())
+            if self._here().mover != CHANCE:
+                self.session.quick(self._here())
 
     def _here(self) -> AnyPosition:
         if self.position is None:

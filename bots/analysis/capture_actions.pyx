@@ -13,7 +13,7 @@ References: Coulom 2006 and Gelly, Wang, Munos, Teytaud 2006 (captures first in 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 
-from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, LX_PLACES, LX_TURN_ENDED, lx_choice, lx_engine
+from ludex.engine.contract cimport LX_CHANCE, LX_DONE, LX_GOES_ON, LX_PLACES, LX_TURN_ENDED, lx_choice, lx_engine
 from ludex.engine.random cimport random_below
 
 cdef enum:
@@ -98,7 +98,7 @@ cdef class CaptureActions:
     cdef lx_choice draw(self, const uint64_t *state, uint64_t *rng) noexcept nogil:
         """A choice by chance: of those that take where there are any, else of all."""
         cdef int64_t found, low, high
-        if self.low == self.high:
+        if self.low == self.high or self.e.mover(self.g, state) == LX_CHANCE:
             return self.e.random(self.g, state, rng)
         found = self.e.offer(self.g, state, self.offers, LISTED)
         if found <= 0:

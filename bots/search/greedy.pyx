@@ -14,7 +14,7 @@ from libc.string cimport memcpy
 
 from ludex.bots.search.turn_builder cimport SET, TurnBuildingBot
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_ON, lx_choice
+from ludex.engine.contract cimport LX_CHANCE, LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_ON, lx_choice
 from ludex.engine.random cimport random_below, random_word
 
 cdef enum:
@@ -48,6 +48,7 @@ cdef class GreedyBot(TurnBuildingBot):
         if turns < 1:
             raise ValueError("greedy: `turns` is at least 1")
         self.turns = turns
+        self.plays_chance = True
 
     def __dealloc__(self):
         free(self.offers)
@@ -121,7 +122,7 @@ cdef class GreedyBot(TurnBuildingBot):
             self.trail[depth] = self.offers[i]
             self.used += 1
             self.tried += 1
-            if result == LX_GOES_ON:
+            if self.goes_on(there, result):
                 self.extend(there, depth + 1, first + n)
             else:
                 self.consider(self.value(there, result), depth + 1)
@@ -180,6 +181,10 @@ cdef class GreedyBot(TurnBuildingBot):
         cdef int32_t result = self.line.end()
         return BROKEN if result == LX_GOES_ON else self.value(self.line.after, result)
 
+    cdef bint goes_on(self, const uint64_t *s, int32_t result) noexcept nogil:
+        """Whether the player chooses again: not where chance decides next."""
+        return result == LX_GOES_ON and not (self.has_chance and self.e.mover(self.g, s) == LX_CHANCE)
+
     # 3.
 
     cdef lx_choice best_choice(self) noexcept nogil:
@@ -225,7 +230,7 @@ cdef class GreedyBot(TurnBuildingBot):
         self.e.copy(self.g, self.work, self.at)
         result = self.e.apply(self.g, self.work, c)
         self.used += 1
-        if result != LX_GOES_ON:
+        if not self.goes_on(self.work, result):
             return self.value(self.work, result)
         if self.e.legal(self.g, self.work, LX_DONE):
             result = self.e.apply(self.g, self.work, LX_DONE)
@@ -235,7 +240,7 @@ cdef class GreedyBot(TurnBuildingBot):
             draws[1], draws[2], draws[3] = draws[0], draws[0], draws[0]
             self.e.copy(self.g, there, self.work)
             result = LX_GOES_ON
-            while result == LX_GOES_ON:
+            while self.goes_on(there, result):
                 result = self.e.apply(self.g, there, self.e.random(self.g, there, draws))
             total += self.value(there, result)
         return total / COMPLETIONS

@@ -32,7 +32,7 @@ from ludex.bots.options import check_options, options_for
 from ludex.bots.search.mcts_tree cimport DEPTH, NONE, UNKNOWN, UNLISTED, TreeBot, node
 from ludex.bots.search.playouts cimport CROWDED, GAMES, NOWHERE
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
+from ludex.engine.contract cimport LX_CHANCE, LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
 
 cdef enum:
     PROBES = 8                      # random ends of the turn played before the search
@@ -80,6 +80,7 @@ cdef class MctsBot(TreeBot):
         if memory < 1:
             raise ValueError("mcts: `memory` is at least 1 (MB)")
         self.options, self.memory = options, memory << 20
+        self.plays_chance = True
 
     # ------------------------------------------------------------------------------------------ before a turn
 
@@ -108,6 +109,7 @@ cdef class MctsBot(TreeBot):
         self.nodes_left = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
         self.line.until = self.until                    # its turns are of simulations, to the end of the time
         self.credited = self.rave > 0 and (not self.scored or self.fills or self.longest >= WHOLE)
+        self.credited = self.credited and not self.has_chance
         if self.late():
             self.known = False
         if self.places_used == CROWDED:
@@ -241,7 +243,7 @@ cdef class MctsBot(TreeBot):
                     or not self.listed(here, above)):
                 self.play_out(result)
                 break
-            next_ = self.select(here, depth == 1)
+            next_ = self.outcome(here) if self.tree[here].mover == LX_CHANCE else self.select(here, depth == 1)
             if next_ == NONE:
                 self.play_out(result)
                 break
@@ -253,7 +255,7 @@ cdef class MctsBot(TreeBot):
             if self.sorts and self.tree[here].visits and self.tree[here].offered == UNLISTED:
                 self.e.copy(self.g, self.before, self.work)
             result = self.e.apply(self.g, self.work, self.tree[here].choice)
-            if result != LX_GOES_ON:
+            if result != LX_GOES_ON or self.has_chance:
                 above = NONE
             if result == LX_GAME_OVER:
                 self.finish()
@@ -290,6 +292,22 @@ cdef class MctsBot(TreeBot):
             if bound > highest:
                 highest, found = bound, n.children + i
         return found
+
+    cdef int32_t outcome(self, int32_t here) noexcept nogil:
+        """The child of an outcome that is drawn by its weight, a new one if need be; NONE where it has no place."""
+        cdef node *n = &self.tree[here]
+        cdef lx_choice c = self.e.random(self.g, self.work, self.rng)
+        cdef lx_choice *offers = self.offers + n.offers
+        cdef int32_t i
+        for i in range(n.opened):
+            if self.tree[n.children + i].choice == c:
+                return n.children + i
+        for i in range(n.opened, n.offered):
+            if offers[i] == c:
+                offers[i] = offers[n.opened]
+                offers[n.opened] = c
+                return self.open_child(here)
+        return NONE
 
     cdef int32_t select_credited(self, int32_t here) noexcept nogil:
         """The child with the highest mean of own results and credit, weighted; children are opened together."""
@@ -358,7 +376,8 @@ cdef class MctsBot(TreeBot):
         for i in range(depth - 1, 0, -1):
             n = &self.tree[self.path[i]]
             n.visits += 1
-            n.total += self.value[self.tree[self.path[i - 1]].mover]
+            if self.tree[self.path[i - 1]].mover != LX_CHANCE:      # nobody made it
+                n.total += self.value[self.tree[self.path[i - 1]].mover]
             if proving:
                 proving = self.prove(&self.tree[self.path[i - 1]], n)
         self.tree[self.path[0]].visits += 1
@@ -368,9 +387,12 @@ cdef class MctsBot(TreeBot):
 
     cdef bint prove(self, node *parent, node *child) noexcept nogil:
         """Whether the proof of a child proves its parent: it wins, or all are proven (then the best counts)."""
-        cdef double best = self.proven_payoff(child.proven, parent.mover), payoff
+        cdef double best, payoff
         cdef int8_t proven = child.proven
         cdef int32_t i
+        if parent.mover == LX_CHANCE:
+            return False
+        best = self.proven_payoff(child.proven, parent.mover)
         if best < 1:
             if not parent.whole or parent.opened < parent.offered:
                 return False

@@ -14,7 +14,6 @@ from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.plan.plan import FieldPlan
 from ludex.codegen.plan.tables import Spec
 from ludex.dsl import model as m
-from ludex.engine.tables import INT_LOW
 
 
 class Glue:
@@ -47,7 +46,7 @@ class Glue:
 
     def field(self, planned: FieldPlan) -> Place:
         member = "member" if planned.members is None else self.inner(planned.members, "member")
-        member += f" - ({INT_LOW})" if planned.members == ir.NUMBERS else ""
+        member += f" - ({self.plan.int_low})" if planned.members == ir.NUMBERS else ""
         place = "place" if planned.at is None else self.inner(planned.at, "place")
         return Place(planned.field.index, place, member)
 
@@ -66,7 +65,11 @@ class Glue:
         mask = (1 << radix.width) - 1
         if radix.dom == ir.NUMBERS:
             return Parameter(
-                radix.shift, mask, f"raw + ({INT_LOW})", f"raw + ({INT_LOW})", f"parameters[{{}}] - ({INT_LOW})"
+                radix.shift,
+                mask,
+                f"raw + ({self.plan.int_low})",
+                f"raw + ({self.plan.int_low})",
+                f"parameters[{{}}] - ({self.plan.int_low})",
             )
         return Parameter(
             radix.shift, mask, "raw", self.dense(radix.dom, "raw"), self.inner(radix.dom, "parameters[{}]")
@@ -74,8 +77,8 @@ class Glue:
 
     def witness(self, action: int, k: int, dom: ir.Dom, args: str) -> Witness:
         single, places, place = self.plan.single(dom), "", ""
-        low = f" + ({INT_LOW})" if dom == ir.NUMBERS else ""
-        inner = self.inner(dom, "element") + (f" - ({INT_LOW})" if dom == ir.NUMBERS else "")
+        low = f" + ({self.plan.int_low})" if dom == ir.NUMBERS else ""
+        inner = self.inner(dom, "element") + (f" - ({self.plan.int_low})" if dom == ir.NUMBERS else "")
         if isinstance(dom, m.Domain) and dom.kind == "link" and not self.plan.graph:
             single, places, place = False, self.size(self.plan.size(dom).scalar), self.link_bit(dom, "found")
             inner = self.link_bit(dom, inner)

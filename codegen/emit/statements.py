@@ -191,14 +191,14 @@ def _set_row(w: Writing, s: ir.SetRow) -> None:
 
 def _put_bit(w: Writing, s: ir.PutBit) -> None:
     name, i = safe(s.name), place(w, bound(w, s.index), s.dom)
+    put = f"{'lx_set' if s.value else 'lx_clear'}({name}, {i})"
+    if w.single(s.dom):
+        put = f"{name} {'|= ' if s.value else '&= ~'}(<uint64_t>1 << {i})"
     if s.dom == ir.NUMBERS:  # what a set of numbers cannot hold is left out
         if s.value:
             w.number_held(i)
-        w.line(f"if 0 <= {i} < {w.words(s.dom)} * 64: {'lx_set' if s.value else 'lx_clear'}({name}, {i})")
-    elif w.single(s.dom):
-        w.line(f"{name} {'|= ' if s.value else '&= ~'}(<uint64_t>1 << {i})")
-    else:
-        w.line(f"{'lx_set' if s.value else 'lx_clear'}({name}, {i})")
+        put = f"if 0 <= {i} < {w.words(s.dom)} * 64: {put}"
+    w.line(put)
 
 
 # ------------------------------------------------------------------------------------------ the state

@@ -13,7 +13,6 @@ from ludex.codegen.lower.scope import Scope
 from ludex.codegen.plan.plan import Plan
 from ludex.dsl import model as m
 from ludex.dsl.narrow import enum_of
-from ludex.engine.tables import INT_LOW, INT_WORDS
 
 COUNTED = (ir.PLAYER, ir.PIECE, ir.TAG)  # domains whose elements are 0 to their number
 
@@ -50,8 +49,8 @@ def all_known(plan: Plan, where: ir.Plane) -> frozenset[int] | None:
 
 
 def int_bit(scope: Scope, where: ir.Plane, x: ir.Scalar) -> ir.Scalar:
-    x = scope.b.let("x", sub(x, ir.Num(INT_LOW)))
-    inside = binary("and", binary(">=", x, ir.Num(0)), binary("<", x, ir.Num(64 * INT_WORDS)))
+    x = scope.b.let("x", sub(x, ir.Num(scope.plan.int_low)))
+    inside = binary("and", binary(">=", x, ir.Num(0)), binary("<", x, ir.Num(64 * scope.plan.int_words)))
     return binary("and", inside, bit(where, choose(inside, x, ir.Num(0))))
 
 

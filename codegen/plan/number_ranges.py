@@ -13,7 +13,7 @@ from math import inf
 
 from ludex.codegen import ir
 from ludex.codegen.plan.domains import dom_of_members
-from ludex.codegen.plan.plan import Plan
+from ludex.codegen.plan.plan import Plan, fixed
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
 from ludex.dsl.ranges import EVERYTHING, NATURAL, Range, arithmetic
@@ -37,7 +37,20 @@ def with_number_sets(plan: Plan) -> Plan:
         parts = (model.fields, model.starts, model.actions, model.turn, model.score, model.ends)
         for part in (*parts, model.setup, model.payoff):
             looking.look(part, env)
-    return replace(plan, unbounded_numbers=numbers.unbounded, leaving=frozenset(counted.leaving))
+    result = replace(plan, unbounded_numbers=numbers.unbounded, leaving=frozenset(counted.leaving))
+    return _narrowed(result, numbers.low, numbers.high)
+
+
+def _narrowed(plan: Plan, low: float, high: float) -> Plan:
+    """The plan with sets of numbers of as many words as these numbers need. Engines of games without chance keep the
+    words that all sets of numbers once had."""
+    chance = any(action.chance for action in plan.model.actions)
+    kept = any(isinstance(f.type, m.SetOf) and f.type.of == m.INT_DOMAIN for f in plan.model.fields)
+    if not chance or kept or plan.unbounded_numbers or not INT_LOW <= low <= high <= INT_HIGH:
+        return plan
+    words = int(high - low) // 64 + 1
+    sizes = {**plan.sizes, ir.NUMBERS: fixed(64 * words)}
+    return replace(plan, int_low=int(low), int_words=words, sizes=sizes, words={**plan.words, ir.NUMBERS: fixed(words)})
 
 
 def range_of(plan: Plan, numbers: m.Expr, env: Env) -> Range:
@@ -62,6 +75,7 @@ class _Numbers:
     def __init__(self, plan: Plan):
         self.plan = plan
         self.unbounded = False
+        self.low, self.high = 0.0, 0.0  # of all members that sets of numbers, and given parameters, can have
         self.seen: set[tuple[int | Range, ...]] = set()  # definitions and effects with the ranges of their arguments
 
     # -------------------------------------------------------------------------------- looking at everything
@@ -81,12 +95,18 @@ class _Numbers:
                 self.look(called.body, inner)
         elif isinstance(node, (m.Comprehension, m.For, m.Parameter, m.LetHere, m.Action)):
             self._look_at_binder(node, env)
+        elif isinstance(node, m.Each):
+            self.look(node.source, env)
+            self.look(node.body, {**env, node.local.number: self.range_of_set(node.source, env)})
         elif isinstance(node, m.DoEffect):
             self.look(node.effect.body, env)
         elif isinstance(node, m.Field):
             self.look(node.default, env)
         elif is_dataclass(node) and isinstance(node, (m.Node, m.Score, m.End, m.StartBlock)):
             self._check(node, env)
+            for given in node.args if isinstance(node, m.Do) else ():
+                if isinstance(given.type, m.Int):
+                    self._reach(*self.range(given, env))
             asked = _asked_only(node)
             for f in fields(node):
                 part = getattr(node, f.name)
@@ -98,6 +118,7 @@ class _Numbers:
         """What is run through, or asked for its members: a range is not made a set then."""
         if isinstance(e, m.IntRange):
             self.look((e.low, e.high), env)
+            self._reach(*self.range_of_set(e, env))
         elif isinstance(e, m.Use) and isinstance(e.definition.body, m.IntRange):
             self.look(e.args, env)
             inner = {p.number: self.range(arg, env) for p, arg in zip(e.definition.params, e.args)}
@@ -135,6 +156,7 @@ class _Numbers:
         if not isinstance(node, m.Expr) or node.type != m.SetOf(m.INT_DOMAIN) or not isinstance(node, _MAKERS):
             return
         low, high = self.range_of_set(node, env)
+        self._reach(low, high)
         if -inf < low < INT_LOW or INT_HIGH < high < inf:
             raise Refused(
                 f"this set may hold numbers {_shown(low, high)}; sets of an engine hold {INT_LOW}..{INT_HIGH}",
@@ -142,6 +164,10 @@ class _Numbers:
                 "give fields and parameters smaller ranges, or play it with --engine reference",
             )
         self.unbounded = self.unbounded or low == -inf or high == inf
+
+    def _reach(self, low: float, high: float) -> None:
+        if low <= high:
+            self.low, self.high = min(self.low, low), max(self.high, high)
 
     # -------------------------------------------------------------------------------- ranges
 

@@ -20,7 +20,7 @@ from ludex.dsl.interpreter.make_board import make_board
 from ludex.dsl.narrow import enum_of, known
 from ludex.dsl.span import Span
 from ludex.dsl.world.board import Board, Step
-from ludex.engine.tables import INT_WORDS, open_stride_of, stride_of, words_of
+from ludex.engine.tables import INT_LOW, INT_WORDS, open_stride_of, stride_of, words_of
 
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes
 PREFIX_WORDS = 4  # planes of more words have longer rows: there runs are mostly over long before a prefix is
@@ -115,6 +115,8 @@ class Plan:
     unbounded_numbers: bool = False  # sets of numbers are made from numbers without bounds
     # assignments that may give their field less (`<`) or more (`>`) than it holds
     leaving: frozenset[tuple[Span, str]] = frozenset()
+    int_low: int = INT_LOW  # the number that is the first member of sets of numbers
+    int_words: int = INT_WORDS
 
     @property
     def graph(self) -> bool:

@@ -15,7 +15,6 @@ from ludex.codegen.plan.number_ranges import most_weight
 from ludex.codegen.turn.nodes import Node, leaves_below
 from ludex.codegen.turn.stops import Turns
 from ludex.dsl import model as m
-from ludex.engine.tables import INT_LOW
 
 HEAVY = 32  # weights up to which outcomes are drawn evenly, and then taken or not
 
@@ -62,7 +61,7 @@ def _weight_of(turns: Turns) -> ir.Function:
         with b.block() as body:
             inner = scope
             for parameter, value in zip(action.chosen, decode(plan, action, c)):
-                number = add(value, ir.Num(INT_LOW)) if isinstance(parameter.local.type, m.Int) else value
+                number = add(value, ir.Num(plan.int_low)) if isinstance(parameter.local.type, m.Int) else value
                 inner = inner.bind(parameter.local, b.let(parameter.local.name, number))
             with inner.noted(action.weight.span):
                 b.emit(ir.Return(lower.scalar(inner, action.weight)))

@@ -25,7 +25,6 @@ from ludex.codegen.turn.sure_nodes import sure
 from ludex.codegen.turn.surely_passed import surely_passed
 from ludex.codegen.turn.walking import Walking
 from ludex.dsl import model as m
-from ludex.engine.tables import INT_LOW
 
 
 @dataclass
@@ -112,7 +111,7 @@ class Choices(Walking):
             values = [
                 b.let(p.local.name, v) for p, v in zip(leaf.action.chosen, decode(plan, leaf.action, ir.Var("c")))
             ]
-            passed = [add(v, ir.Num(INT_LOW)) if _is_int(p) else v for p, v in zip(leaf.action.chosen, values)]
+            passed = [add(v, ir.Num(plan.int_low)) if _is_int(p) else v for p, v in zip(leaf.action.chosen, values)]
             wholes = self._wholes(scope, leaf, passed)
             act = act_function(self.program, leaf.action, trial)
             if trial:

@@ -33,7 +33,6 @@ from ludex.codegen.turn.walking import DEAD_END, GAME_OVER, GOES_ON, IDLE, TOO_L
 from ludex.dsl import model as m
 from ludex.dsl.limits import IDLE_TURNS, QUESTIONS, SETUP
 from ludex.dsl.walk import has
-from ludex.engine.tables import INT_LOW
 
 
 def engine_functions(plan: Plan) -> Lowered:
@@ -382,7 +381,9 @@ class Made:
                 for before in action.witnesses[:k]:
                     dom = dom_of_local(before.local)
                     first = scope.b.let(before.local.name, ir.FirstP(lower.plane(scope, before.source)))
-                    scope = scope.bind(before.local, add(first, ir.Num(INT_LOW)) if dom == ir.NUMBERS else first)
+                    scope = scope.bind(
+                        before.local, add(first, ir.Num(self.program.plan.int_low)) if dom == ir.NUMBERS else first
+                    )
                 scope.b.emit(ir.ReturnP(lower.plane(scope, witness.source)))
                 names: list[tuple[str, ir.Kind]] = [(f"{p.local.name}_{i}", "int") for i, p in enumerate(params)]
                 made = ir.Function(

@@ -31,7 +31,6 @@ from ludex.codegen.turn.setwise import Found, Nested, NoWays, Value, plain, setw
 from ludex.dsl import model as m
 from ludex.dsl.narrow import known
 from ludex.dsl.span import Span
-from ludex.engine.tables import INT_LOW
 
 # ------------------------------------------------------------------------------------------ the nest
 
@@ -149,12 +148,12 @@ class Nest:
         if i < len(self.filter.given):
             given_scope, given = self.filter.given[i]
             value = b.let(parameter.local.name, lower.scalar(given_scope.on(scope.state), given))
-            number_ = b.let("n", sub(value, ir.Num(INT_LOW))) if dom == ir.NUMBERS else value
+            number_ = b.let("n", sub(value, ir.Num(scope.plan.int_low))) if dom == ir.NUMBERS else value
             if fixed is not None:
                 member = binary("==", number_, fixed[i])
         else:
             number_ = b.let(parameter.local.name, known(fixed)[i])
-            value = b.let("n", add(number_, ir.Num(INT_LOW))) if dom == ir.NUMBERS else number_
+            value = b.let("n", add(number_, ir.Num(scope.plan.int_low))) if dom == ir.NUMBERS else number_
             member = binary("<", number_, scope.plan.size(dom).scalar)
         with b.when(member):
             inside = scope.bind(parameter.local, value)
@@ -186,7 +185,7 @@ class Nest:
         b = inside.b
         with b.block() as body:
             if dom == ir.NUMBERS and name is not None:
-                b.emit(ir.Let(name + "_n", add(ir.Var(name), ir.Num(INT_LOW))))
+                b.emit(ir.Let(name + "_n", add(ir.Var(name), ir.Num(inside.plan.int_low))))
             here = ir.Var(known(name)) if value is None else value
             self.tested(inside, tests, lambda: self._below(inside, i, [*values, here]))
         return tuple(body)

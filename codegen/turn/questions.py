@@ -9,7 +9,6 @@ from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.turn.instances import Filter, Last, act_function, instances, needs_trial
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.dsl import model as m
-from ludex.engine.tables import INT_LOW
 
 
 def can(program: Program, action: m.Action) -> ir.Function:
@@ -25,7 +24,7 @@ def can(program: Program, action: m.Action) -> ir.Function:
             copy = b.fresh("t")
             b.emit(ir.CopyState(copy, "s"))
             passed = [
-                add(v, ir.Num(INT_LOW)) if isinstance(p.local.type, m.Int) else v
+                add(v, ir.Num(program.plan.int_low)) if isinstance(p.local.type, m.Int) else v
                 for p, v in zip(action.chosen, plain(values))
             ]
             tried = ir.CallI(act_function(program, action, True), tuple(passed), copy)

@@ -50,7 +50,6 @@ from ludex.codegen.turn.nodes import (
 from ludex.codegen.turn.setwise import Value
 from ludex.codegen.turn.sure_nodes import sure
 from ludex.dsl import model as m
-from ludex.engine.tables import INT_LOW
 
 DONE = ir.Num(-1)
 # what `apply` and `begin` give: engine/contract.pxd
@@ -270,10 +269,12 @@ class Walking(ABC):
         if isinstance(what, Lowest):
             dom = self.dom(what.plane)
             first = ir.FirstP(register_plane(scope, what.plane, dom))
-            return add(first, ir.Num(INT_LOW)) if dom == ir.NUMBERS else first
+            return add(first, ir.Num(self.program.plan.int_low)) if dom == ir.NUMBERS else first
         if isinstance(what, Drop):
             dom, taken = self.dom(put.register), scope.slot(what.slot)
-            member = scope.b.let("member", sub(taken, ir.Num(INT_LOW))) if dom == ir.NUMBERS else taken
+            member = (
+                scope.b.let("member", sub(taken, ir.Num(self.program.plan.int_low))) if dom == ir.NUMBERS else taken
+            )
             return minus(register_plane(scope, put.register, dom), ir.PBit(member, dom))
         assert isinstance(what, LongestRun), what
         return ir.CallI(self.depth(what.node), (), self._stored(scope) if scope.written else scope.state)

@@ -12,10 +12,9 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE, Choice, Turn, set_actions
+from ludex.dsl.choice import CHANCE, DONE, Choice, Turn, set_actions
 from ludex.dsl.errors import IllegalChoice, PositionError, TurnTooLong, shortened, wanted
-from ludex.dsl.face import AnyPosition
-from ludex.dsl.limits import SETUP
+from ludex.dsl.face import AnyPosition, beginner_of, pauses
 from ludex.dsl.texts.position_text import write_position
 from ludex.dsl.world.names import Names
 from ludex.dsl.world.world import World
@@ -114,8 +113,8 @@ def position_text(position: AnyPosition) -> str:
         start = position.copy()
         start.undo(len(so_far))
     fields = tuple(tuple(start.get(f.index, place) for place in range(world.places(f))) for f in world.model.fields)
-    mover = start.next if start.player is None or start.turn_count == SETUP else start.player
-    return write_position(world, fields, mover, start.turn_count, turn_text(start, so_far) if so_far else "")
+    then = turn_text(start, so_far) if so_far else ""
+    return write_position(world, fields, beginner_of(start), start.turn_count, then)
 
 
 # ------------------------------------------------------------------ reading
@@ -204,28 +203,30 @@ def readings(position: AnyPosition, text: str) -> list[Turn]:
         raise TurnTooLong(told) from None
 
 
-def _readings(position: AnyPosition, texts: Sequence[str], count: int, in_order: int) -> Iterator[Turn]:
+def _readings(
+    position: AnyPosition, texts: Sequence[str], count: int, in_order: int, decided: int | None = None
+) -> Iterator[Turn]:
     """Readings of the texts from a position of the turn that `count` turns precede; so many of the first texts have
-    been put in order already."""
+    been put in order already. decided: the mover of the last choice."""
     if position.over or position.turn_count != count:
         if not texts:
             yield ()
         return
     if not texts:
-        if position.legal(DONE):
+        if position.legal(DONE) or decided is not None and pauses(position, decided == CHANCE):
             yield ()
         return
     found = False
     for choice in legal_readings(position, texts[0]):
         there = position.copy()
         there.play(choice)
-        for rest in _readings(there, texts[1:], count, max(in_order - 1, 0)):
+        for rest in _readings(there, texts[1:], count, max(in_order - 1, 0), position.mover):
             found = True
             yield (choice,) + rest
     if not found and not in_order:
         stretch = set_stretch(position, texts)
         if stretch and list(stretch) != list(texts[: len(stretch)]):
-            yield from _readings(position, [*stretch, *texts[len(stretch) :]], count, len(stretch))
+            yield from _readings(position, [*stretch, *texts[len(stretch) :]], count, len(stretch), decided)
 
 
 def set_stretch(position: AnyPosition, texts: Sequence[str]) -> list[str]:

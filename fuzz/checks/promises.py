@@ -85,10 +85,12 @@ def results(table: Table, rng: random.Random) -> None:
     for name, position in table.each():
         payoffs, winners, end = position.payoffs(), position.winners, position.ended_by
         spans = (end.span,)
-        shares = table.model.payoff is None  # else the rules say what each player gets
-        if not winners or shares and (abs(sum(payoffs) - 1) > 1e-9 or min(payoffs) < 0):
+        if not winners:
+            raise Failure("result", "nobody has won", ((name, payoffs),), spans)
+        paid = table.model.payoff is not None
+        if not paid and (abs(sum(payoffs) - 1) > 1e-9 or min(payoffs) < 0):
             raise Failure("result", "the payoffs do not add up to 1", ((name, payoffs),), spans)
-        if shares and winners != {player for player, share in enumerate(payoffs) if share > 0}:
+        if not paid and winners != {player for player, share in enumerate(payoffs) if share > 0}:
             raise Failure("result", "others are paid than have won", ((name, f"{payoffs}, {sorted(winners)}"),), spans)
         scores = position.scores()
         if scores is not None and not has(end.body, m.Outcome):

@@ -6,9 +6,9 @@ import random
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import Turn, set_actions
+from ludex.dsl.choice import CHANCE, Turn, set_actions
 from ludex.dsl.errors import PlayError
-from ludex.dsl.face import AnyPosition, mover_of
+from ludex.dsl.face import AnyPosition, beginner_of
 from ludex.dsl.span import Span
 from ludex.dsl.world.motions import Motion
 from ludex.fuzz.finding import Failure
@@ -42,7 +42,7 @@ def _fields(position: AnyPosition) -> list[tuple[Any, ...]]:
 def _compare(table: Table, motion: Motion, name: str, position: AnyPosition, rng: random.Random) -> None:
     """Both are built from their fields, so that neither knows of earlier positions."""
     fields, game = _fields(position), position.game
-    mover, count = mover_of(position), position.turn_count
+    mover, count = beginner_of(position), position.turn_count
     here = game.position_of(fields, mover, count)
     there = game.position_of(motion.fields(fields), motion.player(mover), count)
     if here.over or there.over:
@@ -101,7 +101,8 @@ def _told(position: AnyPosition, motion: Motion | None) -> dict[str, Any]:
     return {f"the field {f.name}": fields[f.index] for f in known} | {
         "the end of the game": position.over,
         "the winners": sorted(to(player) for player in position.winners),
-        "the player to move": None if position.mover is None else to(position.mover),
+        "the player to move": None if position.player is None else to(position.player),
+        "whether chance decides": position.mover == CHANCE,
         "the score": None if scores is None else [scores[order[player]] for player in players],
     }
 

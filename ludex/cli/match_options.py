@@ -52,6 +52,15 @@ class MatchOptions(GameOptions):
         ),
     ] = 60
     seed: Seed = 0
+    secret: Annotated[
+        str,
+        Parameter(
+            metavar="WORD",
+            show_default=False,
+            help="Draw outcomes by this word (and the seed of each game); else by one that is made up, or with --nodes "
+            "by the seed. Its fingerprint is told before the first game, the word after the last.",
+        ),
+    ] = ""
     judge: Annotated[
         bool, Parameter(negative=(), help="Run the bots too as programs, over the protocol and under its limits.")
     ] = False

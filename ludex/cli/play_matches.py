@@ -7,6 +7,7 @@ import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 from ludex.cli.exit_codes import FINDINGS, FINE, INTERRUPTED
@@ -43,6 +44,7 @@ class Asked:
     given: dict[str, list[str]]
     sprt: Any
     pairing: str
+    secret: str
 
 
 def play_matches(
@@ -70,8 +72,12 @@ def play_matches(
             open(file, "a").close()  # that it cannot be written is told before anything is played
     from ludex.cli.match_screen import watched
 
+    secret = _secret(opened, options)
     with watched(opened, options.format == "text") as (watch, progress):
-        result = _result(Asked(opened, field, games, protocol, clock, rows, sprt, pairing), options, watch, progress)
+        asked = Asked(opened, field, games, protocol, clock, rows, sprt, pairing, secret)
+        result = _result(asked, options, watch, progress)
+    if secret:
+        note(f"ludex: outcomes were drawn by the secret {secret}")
     tell(result, sprt, options.format)
     for line in result.out:
         print(printable(f"ludex: {line}"), file=sys.stderr)
@@ -110,11 +116,23 @@ def _result(asked: Asked, options: MatchOptions, watch: Any, progress: Any) -> A
             resume=options.resume,
             record=Path(options.record) if options.record else None,
             log=Path(options.log) if options.log else None,
+            secret=asked.secret,
             watch=watch,
             progress=progress,
         )
     except ValueError as error:
         raise LudexError(str(error)) from None
+
+
+def _secret(game: Any, options: MatchOptions) -> str:
+    """By which outcomes are drawn, its fingerprint told; empty where there are none, or where the seed is to tell."""
+    from ludex.arena.dice import commitment, has_chance
+
+    if not has_chance(game) or options.nodes and not options.secret:
+        return ""
+    secret = options.secret or token_hex(16)
+    note(f"ludex: outcomes are drawn by a secret with the fingerprint {commitment(secret)}")
+    return secret
 
 
 def tell(result: Any, sprt: Any, format: str) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from secrets import token_hex
 from typing import Any
 
+from ludex.arena.dice import Dice, commitment
 from ludex.cli.notes import printable
 from ludex.cli.outputs import RECORD, check_output
 from ludex.cli.prompt import prompt
 from ludex.cli.screen import show
 from ludex.cli.typed_turn import completions, listed, typed_turn
+from ludex.dsl.choice import CHANCE
 from ludex.errors import LudexError
 from ludex.picture.scene import turn_cells
 
@@ -35,19 +38,24 @@ class Table:
     past: list[Any] = field(default_factory=list)
     turns: list[str] = field(default_factory=list)
     last: tuple[int, ...] = ()
+    told: list[list[str]] = field(default_factory=list)  # the turns before each play of `past`
+    dice: Dice | None = None  # by which outcomes are drawn, once there are any
 
     def play(self) -> None:
         """Play until the game is over or the person leaves."""
         ask = prompt(self._completions)
         drawn = None
         while not self.position.over:
+            if self.position.mover == CHANCE:
+                self._draw_outcome()
+                continue
             chooser = self.seats[self.position.mover]
             if chooser:
                 self._bot(chooser)
                 continue
-            if drawn != len(self.turns):
+            if drawn != len(self.past):
                 self._draw()
-                drawn = len(self.turns)
+                drawn = len(self.past)
             try:
                 text = ask(self._question()).strip()
             except EOFError:
@@ -73,10 +81,22 @@ class Table:
         if None not in self.seats and not self.position.over:
             self._draw()
 
+    def _draw_outcome(self) -> None:
+        """Chance decides; what it decides is told."""
+        if self.dice is None:
+            self.dice = Dice(token_hex(16))
+            print(f"outcomes are drawn by a secret; its fingerprint is {commitment(self.dice.secret)}")
+        outcome = self.dice.draw(self.position)
+        print(printable(f"drawn: {self.position.choice_text(outcome)}"), flush=True)
+        self.advance((outcome,))
+
     def advance(self, turn: Any) -> None:
-        """Play a turn, and remember what undo needs."""
+        """Play a turn, a part of one or an outcome, and remember what undo needs."""
+        begun = self.position.turn_so_far
         self.past.append(self.position.copy())
-        self.turns.append(self.position.turn_text(turn))
+        self.told.append(list(self.turns))
+        text = self.position.turn_text(turn)
+        self.turns[-1:] = [f"{self.turns[-1]}; {text}"] if begun else [*self.turns[-1:], text]
         self.last = turn_cells(self.position, turn)
         self.position.play_turn(turn)
 
@@ -120,9 +140,13 @@ class Table:
     def _undo(self) -> bool:
         """Back to where a person chose last."""
         for number in range(len(self.past) - 1, -1, -1):
+            if self.past[number].mover == CHANCE:
+                print("an outcome was drawn since: it stays")
+                return False
             if self.seats[self.past[number].mover] is None:
                 self.position, self.last = self.past[number], ()
-                del self.past[number:], self.turns[number:]
+                self.turns = self.told[number]
+                del self.past[number:], self.told[number:]
                 return True
         print("there is no turn of yours to take back")
         return False

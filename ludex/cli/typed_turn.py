@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from ludex.dsl.turn_parts import has_outcome, own_turns
+
 LISTED = 40  # turns that `turns` shows and numbers
 LOOKED_AT = 5000  # turns that a text is compared with, where it is not one as it stands
 
@@ -23,15 +25,17 @@ def typed_turn(position: Any, text: str) -> Meant:
     """The turn of a text: exact, else the only one that differs in case and blanks alone, else the n-th listed, else
     the only one that ends like it (`e4` for `e2e4`)."""
     verdict = position.validate(text)
+    if verdict.legal and has_outcome(position, verdict.turn):
+        return Meant(reason="outcomes are drawn, nobody chooses them: stop before the first of them")
     if verdict.legal:
         return Meant(verdict.turn)
-    told = [(_bare(position.turn_text(turn)), turn) for turn in islice(position.turns(), LOOKED_AT)]
+    told = [(_bare(position.turn_text(turn)), turn) for turn in islice(own_turns(position), LOOKED_AT)]
     alike = [turn for one, turn in told if one == _bare(text)]
     if len(alike) == 1:
         return Meant(alike[0])
     number = re.fullmatch(r"#?\s*(\d{1,4})", text)
     if number:
-        listed = next(islice(position.turns(), int(number[1]) - 1, None), None) if int(number[1]) else None
+        listed = next(islice(own_turns(position), int(number[1]) - 1, None), None) if int(number[1]) else None
         return Meant(listed) if listed else Meant(reason=f"there is no turn number {number[1]}; `turns` lists them")
     ending = [turn for one, turn in told if len(_bare(text)) > 1 and one.endswith(_bare(text))]
     if len(ending) == 1:
@@ -43,7 +47,7 @@ def typed_turn(position: Any, text: str) -> Meant:
 
 def listed(position: Any) -> Iterator[str]:
     """The turns that can be picked by number, a line each, and a line where there are more."""
-    turns = list(islice(position.turns(), LISTED + 1))
+    turns = list(islice(own_turns(position), LISTED + 1))
     for number, turn in enumerate(turns[:LISTED], 1):
         yield f"{number:3}  {position.turn_text(turn)}"
     if len(turns) > LISTED:

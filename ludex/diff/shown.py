@@ -59,7 +59,7 @@ def _said(sides: Sides, number: int) -> Iterator[str]:
         yield f"scores {list(mine.scores) if mine.scores else 'none'}"
     if mine.payoffs is None and other.payoffs is None:
         if mine.mover != other.mover:
-            yield f"{position.game.player_names[mine.mover]} is to move"
+            yield f"{position.game.player_names[mine.player]} is to move"
         only = [key for key in mine.choices if key not in other.choices]
         texts = [_text(position, mine, key) for key in only[:MOST]] + ["..."] * (len(only) > MOST)
         yield f"{counted(len(mine.choices), 'choice')}" + (f", only here: {', '.join(texts)}" if only else "")
@@ -67,7 +67,7 @@ def _said(sides: Sides, number: int) -> Iterator[str]:
 
 def _result(position: Any, said: Answer) -> str:
     if said.payoffs is None:
-        return f"goes on, {position.game.player_names[said.mover]} to move"
+        return f"goes on, {position.game.player_names[said.player]} to move"
     winners = [position.game.player_names[player] for player in sorted(position.winners)]
     result = "a draw" if len(winners) == len(said.payoffs) else f"won by {' and '.join(winners)}"
     end = position.ended_by

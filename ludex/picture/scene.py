@@ -12,7 +12,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import DONE
+from ludex.dsl.choice import CHANCE, DONE
+from ludex.dsl.limits import SETUP
 from ludex.dsl.narrow import enum_of
 from ludex.dsl.world.hidden import HIDDEN
 from ludex.dsl.world.pictures import symbols
@@ -319,7 +320,7 @@ def _walls(model: m.Model, board: Any) -> frozenset[tuple[int, int, str]]:
 def captions(position: Any) -> Iterator[str]:
     """Who moves or has won, the scores, and the fields that are not on the board."""
     names = position.game.player_names
-    yield result(position) if position.over else f"{names[position.mover]} to move"
+    yield result(position) if position.over else _to_move(position)
     scores = position.scores()
     if scores is not None:
         yield "score: " + ", ".join(f"{name} {points}" for name, points in zip(names, scores))
@@ -364,3 +365,11 @@ def _value(position: Any, field: m.Field, value: Any) -> str:
     if isinstance(field.type, m.Value):
         return str(position.game.world.names.value(field.type.enum, value))
     return ("no", "yes")[value] if isinstance(field.type, m.Bool) else str(value)
+
+
+def _to_move(position: Any) -> str:
+    """Who chooses, or that an outcome is drawn."""
+    if position.turn_count == SETUP:
+        return "an outcome of the setup is drawn"
+    name = position.game.player_names[position.player]
+    return f"an outcome is drawn in the turn of {name}" if position.mover == CHANCE else f"{name} to move"

@@ -6,11 +6,13 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from math import isclose
+from random import Random
 from time import monotonic
 from typing import Any
 
-from ludex.dsl.choice import DONE
+from ludex.dsl.choice import CHANCE, DONE
 from ludex.dsl.errors import PlayError
+from ludex.dsl.face import pauses
 from ludex.report.openings import opening
 from ludex.report.trace import Trace, played_game, random_game
 
@@ -85,14 +87,17 @@ def _bots(plan: Plan, game: Any, seed: int) -> Callable[[Any, int], tuple[Any, .
     from ludex.bots import make
 
     bots = [make(plan.bot, seed * len(game.player_names) + player) for player in range(len(game.player_names))]
+    dice = Random(seed)
 
     def choose(position: Any, mover: int) -> tuple[Any, ...]:
+        if mover == CHANCE:
+            return (position.sample_choice(dice),)
         turn = bots[mover].choose(position, nodes=plan.nodes)
         after = position.copy()
         for choice in turn:
             after.play(choice)
         ended = after.over or after.turn_count != position.turn_count
-        return turn if ended else (*turn, DONE)
+        return turn if ended or turn and pauses(after, False) else (*turn, DONE)
 
     return choose
 

@@ -23,7 +23,7 @@ class Trace:
 
 def random_game(start: Any, seed: int, limit: int) -> Trace:
     """A random game of at most so many choices: in C on a generated engine."""
-    first = start.next if start.over else start.mover
+    first = start.next if start.over else start.player
     if start.game.engine == "compiled":
         from ludex.engine.trace import traced
 

@@ -8,8 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.dsl.choice import DONE, Choice
+from ludex.arena.dice import derived, number_below
+from ludex.dsl.choice import CHANCE, DONE, Choice, drawn
 from ludex.dsl.errors import PlayError
+from ludex.dsl.face import pauses
 from ludex.dsl.reference import Game as Reference
 from ludex.dsl.secrets import refuse_secrets
 from ludex.errors import LudexError
@@ -52,6 +54,7 @@ class Table:
                 self.notice = f"`{text}` is not legal here: the game is shown up to it"
                 break
         self._go(max(0, min(record.get("at", len(self.line)), len(self.line))))
+        self._settle()
         return self.view()
 
     def begin(self, model: Any, record: Mapping[str, Any]) -> None:
@@ -70,6 +73,7 @@ class Table:
         self.line: list[Played] = []
         self.places = [first]
         self.notice = ""
+        self.secret = secrets.token_hex(16)  # by which outcomes are drawn
         self._go(0)
 
     def change(self, model: bytes) -> dict[str, Any]:
@@ -102,11 +106,13 @@ class Table:
     def new(self, settings: Mapping[str, int], given: Mapping[str, Sequence[str]], seed: int) -> dict[str, Any]:
         """A new game of the same rules."""
         self._set_up(self.model, beginning(self.model, Beginning(dict(settings), dict(given), seed)))
+        self._settle()
         return self.view()
 
     def position(self, text: str) -> dict[str, Any]:
         """A new line that begins at the position."""
         self._set_up(self.model, Beginning(self.begun.settings, text=text, complete=True), self.game)
+        self._settle()
         return self.view()
 
     def take_engine(self) -> dict[str, Any]:
@@ -154,11 +160,19 @@ class Table:
         self.partial.append(choice)
         if self.here.over or self.here.turn_count != turns:
             start, choices = self.places[self.at], tuple(self.partial)
-            played = Played(start.turn_text(_shown(choices)), start.mover, choices, turn_cells(start, choices))
+            played = Played(start.turn_text(_shown(choices)), start.player, choices, turn_cells(start, choices))
             self.line[self.at :] = [played]
             self.places[self.at + 1 :] = [self.here.copy()]
             self.at, self.partial = self.at + 1, []
         self._changed()
+
+    def _settle(self) -> None:
+        """Outcomes are drawn until a player chooses; the same ones wherever the same place is come to again."""
+        while not self.here.over and self.here.mover == CHANCE:
+            outcomes = self.here.outcomes()
+            place = f"{self.at}.{len(self.partial)}"
+            number = number_below(derived(self.secret, place), 0, sum(weight for _, weight in outcomes))
+            self._play(drawn(outcomes, number))
 
     def _try_turn(self, text: str) -> bool:
         if self.here.over:
@@ -175,6 +189,7 @@ class Table:
         self.notice = ""
         if version == self.version and 0 <= number < len(self.offers):
             self._play(self.offers[number][0])
+            self._settle()
         return self.view()
 
     def play_text(self, text: str, version: int = -1) -> dict[str, Any]:
@@ -188,6 +203,7 @@ class Table:
             raise PlayError(verdict.reason)
         for choice in _whole(self.here, verdict.turn):
             self._play(choice)
+        self._settle()
         return self.view()
 
     def follow(self, turns: Sequence[str], partial: Sequence[str]) -> None:
@@ -331,11 +347,12 @@ def _fitting(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
 
 
 def _whole(position: Any, turn: Sequence[Choice]) -> list[Choice]:
-    """The choices of a turn, with DONE where it does not end by itself."""
-    after = position.copy()
+    """The choices of a turn, with DONE where it does not end by itself, nor rests at chance."""
+    after, by_chance = position.copy(), False
     for choice in turn:
+        by_chance = after.mover == CHANCE
         after.play(choice)
-    ended = after.over or after.turn_count != position.turn_count
+    ended = after.over or after.turn_count != position.turn_count or bool(turn) and pauses(after, by_chance)
     return [*turn] if ended else [*turn, DONE]
 
 

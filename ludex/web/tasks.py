@@ -10,6 +10,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any
 
+from ludex.dsl.choice import CHANCE
 from ludex.dsl.plural import counted
 from ludex.errors import LudexError
 from ludex.loading import build_engine, compiled, folded_settings, load_model
@@ -68,6 +69,8 @@ class Tasks:
         for number, place in enumerate(self._table.places):
             if place.over:
                 yield {"at": number, "payoffs": place.payoffs()}
+            elif place.mover == CHANCE:
+                yield {"at": number, "mover": place.player, "info": {}}
             else:
                 chosen.choose(place, time_ms=ms)
                 yield {"at": number, "mover": place.mover, "info": _plain(chosen.info)}

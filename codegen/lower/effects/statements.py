@@ -17,7 +17,6 @@ from ludex.codegen.lower.expressions.members import picked_write
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.model_walk import nodes
 from ludex.dsl import model as m
-from ludex.engine.tables import INT_LOW
 
 
 def statements(scope: Scope, body: tuple[m.Statement, ...], checked: bool) -> Scope:
@@ -115,7 +114,7 @@ def _for(scope: Scope, e: m.For, checked: bool) -> Scope:
         bound: ir.Scalar = ir.Var(x)
         with b.block() as body:
             if dom == ir.NUMBERS:
-                bound = b.let("n", add(bound, ir.Num(INT_LOW)))
+                bound = b.let("n", add(bound, ir.Num(scope.plan.int_low)))
             again(scope.bind(e.local, bound))
         b.emit(ir.ForBits(x, ir.PVar(members, dom), tuple(body)))
     b.forget()

@@ -16,7 +16,6 @@ from ludex.codegen.lower.scope import Scope
 from ludex.codegen.lower.values import pointwise
 from ludex.codegen.plan.domains import dom_of_set
 from ludex.dsl import model as m
-from ludex.engine.tables import INT_LOW
 
 
 def comprehension_scalar(scope: Scope, e: m.Comprehension) -> ir.Scalar:
@@ -62,7 +61,7 @@ def comprehension_plane(scope: Scope, e: m.Comprehension) -> ir.Plane:
             b.emit(ir.SetP(name, dom, join(ir.PVar(name, dom), lower.plane(inner, e.body))))
         else:
             value = lower.scalar(inner, e.body)
-            b.emit(ir.PutBit(name, dom, sub(value, ir.Num(INT_LOW)) if dom == ir.NUMBERS else value, 1))
+            b.emit(ir.PutBit(name, dom, sub(value, ir.Num(scope.plan.int_low)) if dom == ir.NUMBERS else value, 1))
 
     iterate(scope, e.generators, e.condition, leaf, None, False)
     return ir.PVar(name, dom)

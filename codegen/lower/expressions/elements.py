@@ -19,7 +19,6 @@ from ludex.codegen.plan.domains import dom_of_set
 from ludex.codegen.plan.plan import in_range
 from ludex.dsl import model as m
 from ludex.dsl.narrow import enum_of, known
-from ludex.engine.tables import INT_LOW
 
 
 def _pick(scope: Scope, e: m.Pick) -> ir.Scalar:
@@ -114,14 +113,14 @@ def _whose(scope: Scope, e: m.Whose) -> ir.Scalar:
 def _first(scope: Scope, e: m.First) -> ir.Scalar:
     where = scope.b.let_plane("among", lower.plane(scope, e.set))
     if not isinstance(e.type, m.Value):
-        return choose(ir.AnyP(where), add(ir.FirstP(where), ir.Num(INT_LOW)), ir.Num(0))
+        return choose(ir.AnyP(where), add(ir.FirstP(where), ir.Num(scope.plan.int_low)), ir.Num(0))
     return add(ir.FirstP(where), ir.Num(1))  # none is 0, an element its number and 1
 
 
 def _after(scope: Scope, e: m.After) -> ir.Scalar:
     where = scope.b.let_plane("among", lower.plane(scope, e.set))
     dom = dom_of_set(e.set)
-    low = INT_LOW if dom == ir.NUMBERS else 0
+    low = scope.plan.int_low if dom == ir.NUMBERS else 0
     item = scope.b.shared("item", lower.scalar(scope, e.item))
     behind = scope.b.let_plane("behind", meet(where, ir.PAbove(sub(item, ir.Num(low)), dom)))
     first = choose(ir.AnyP(behind), ir.FirstP(behind), ir.FirstP(where))
@@ -146,7 +145,7 @@ def _extreme(scope: Scope, e: m.Extreme) -> ir.Scalar:
         return best
     where, x = b.let_plane("numbers", lower.plane(scope, e.set)), b.fresh("n")
     with b.loop(x) as inside:
-        take(add(ir.Var(x), ir.Num(INT_LOW)))
+        take(add(ir.Var(x), ir.Num(scope.plan.int_low)))
     b.emit(ir.ForBits(x, where, tuple(inside)))
     return best
 

@@ -19,7 +19,6 @@ from ludex.codegen.plan.domains import dom_of_set
 from ludex.codegen.plan.number_ranges import Env, range_of, ranges_within
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
-from ludex.engine.tables import INT_LOW
 
 Then = Callable[[Scope], None]  # what is done with each set, in the scope where the name stands for it
 MOST_WORDS = 1 << 16  # of the sets that are kept to be told apart, on the stack
@@ -314,7 +313,7 @@ def _over_elements(scope: Scope, generator: m.Generator, below: Leaf, stop: ir.S
         return
     members = lower.plane(scope, generator.source)
     if ir.dom_of(members) == ir.NUMBERS:
-        value = add(value, ir.Num(INT_LOW))
+        value = add(value, ir.Num(scope.plan.int_low))
     with b.loop(x) as body:
         below(scope.bind(generator.local, b.let(generator.local.name, value)))
         leave(scope, stop)

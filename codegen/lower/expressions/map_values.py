@@ -15,7 +15,6 @@ from ludex.codegen.plan.plan import FieldPlan
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
 from ludex.dsl.narrow import map_of
-from ludex.engine.tables import INT_LOW
 
 
 def getter(scope: Scope, planned: FieldPlan) -> Callable[[ir.Scalar], ir.Scalar]:
@@ -88,7 +87,7 @@ def _value_there(scope: Scope, e: m.AtSet, x: ir.Scalar) -> tuple[ir.Scalar, ir.
     inner, map_ = peel(scope, e.map)
     value, result = scope.b.let("value", map_at(inner, map_, x)), map_of(map_.type).result
     if not isinstance(result, m.Value):
-        return (sub(value, ir.Num(INT_LOW)) if e.type == m.SetOf(m.INT_DOMAIN) else value), ir.Num(1)
+        return (sub(value, ir.Num(scope.plan.int_low)) if e.type == m.SetOf(m.INT_DOMAIN) else value), ir.Num(1)
     if isinstance(dom_of_set(e), m.Enum):
         nothing = [i for i, alternative in enumerate(result.enum.alternatives) if alternative.kind == "none"]
         return value, binary("!=", value, scope.plan.bases(result.enum)[nothing[0]]) if nothing else ir.Num(1)

@@ -18,7 +18,6 @@ from ludex.codegen.plan.domains import dom_of_set
 from ludex.codegen.plan.number_ranges import ranges_last
 from ludex.dsl import model as m
 from ludex.dsl.narrow import members_of, set_enum
-from ludex.engine.tables import INT_LOW, INT_WORDS
 
 MOST_KNOWN = 64  # members of a range that are known one by one
 
@@ -127,7 +126,7 @@ def _to_set(scope: Scope, e: m.ToSet) -> ir.Plane:
     dom = dom_of_set(e)
     value = lower.scalar(scope, e.operand)
     if dom == ir.NUMBERS:
-        value = sub(value, ir.Num(INT_LOW))
+        value = sub(value, ir.Num(scope.plan.int_low))
     return ir.PBit(scope.b.let("x", value), dom)
 
 
@@ -136,26 +135,27 @@ def _literal(scope: Scope, e: m.SetLiteral) -> ir.Plane:
     result: ir.Plane = ir.PNone(dom)
     for item in e.items:
         value = lower.scalar(scope, item)
-        value = sub(value, ir.Num(INT_LOW)) if dom == ir.NUMBERS else value
+        value = sub(value, ir.Num(scope.plan.int_low)) if dom == ir.NUMBERS else value
         result = join(result, ir.PBit(scope.b.let("x", value), dom))
     return result
 
 
 def int_range(scope: Scope, e: m.IntRange, cut: bool = False) -> ir.Plane:
     """The numbers of a range; `cut` to those that sets can hold."""
-    b, last = scope.b, INT_LOW + 64 * INT_WORDS - 1
+    b, least = scope.b, scope.plan.int_low
+    last = least + 64 * scope.plan.int_words - 1
     low, high = b.let("low", lower.scalar(scope, e.low)), lower.scalar(scope, e.high)
     first, end = number(low), number(high)
-    if first is not None and end is not None and (cut or INT_LOW <= first and end <= last) and end - first < MOST_KNOWN:
-        numbers = range(max(first, INT_LOW), min(end, last) + 1)
-        return known_set((i - INT_LOW for i in numbers), ir.NUMBERS)
+    if first is not None and end is not None and (cut or least <= first and end <= last) and end - first < MOST_KNOWN:
+        numbers = range(max(first, least), min(end, last) + 1)
+        return known_set((i - least for i in numbers), ir.NUMBERS)
     if cut:
         high = b.let("high", high)
-        low = choose(binary("<", low, ir.Num(INT_LOW)), ir.Num(INT_LOW), low)
+        low = choose(binary("<", low, ir.Num(least)), ir.Num(least), low)
         high = choose(binary(">", high, ir.Num(last)), ir.Num(last), high)
     name, i = b.fresh("range"), b.fresh("i")
     b.emit(ir.LetP(name, ir.NUMBERS, ir.PNone(ir.NUMBERS)))
-    shifted = sub(ir.Var(i), ir.Num(INT_LOW))
+    shifted = sub(ir.Var(i), ir.Num(least))
     b.emit(ir.ForRange(i, low, add(high, ir.Num(1)), (ir.PutBit(name, ir.NUMBERS, shifted, 1),)))
     return ir.PVar(name, ir.NUMBERS)
 
@@ -204,7 +204,7 @@ def _inject_set(scope: Scope, e: m.InjectSet) -> ir.Plane:
     )
 
     def code(member: ir.Scalar) -> ir.Scalar:
-        value = add(member, ir.Num(INT_LOW)) if source == m.INT_DOMAIN else member
+        value = add(member, ir.Num(scope.plan.int_low)) if source == m.INT_DOMAIN else member
         return lower.scalar(scope.bind(local, value), ref)
 
     members = lower.plane(scope, e.operand)

@@ -73,7 +73,7 @@ def _judgement(position: Any, bot: str) -> dict[str, Any]:
     *others, last = picks(position.game.model, len(players)) if current(bot) == "auto" else [bot]
     for name in others:
         with suppress(Refused):
-            return _told_by(name, explained(position, name), players[position.mover])
+            return _told_by(name, explained(position, name), players[position.player])
     return _told_by(last, explained(position, last), players[position.mover])
 
 

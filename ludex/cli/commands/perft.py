@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from ludex.cli.notes import busy
 from ludex.cli.options import START, GameName, Plays, PositionOptions, open_game, open_position
+from ludex.dsl.chance_tree import weighted_perft
 from ludex.errors import LudexError
 
 
@@ -18,6 +19,10 @@ def perft(
     *,
     play: Plays = (),
     divide: Annotated[bool, Parameter(negative=(), help="Also each first turn, with the count below it.")] = False,
+    weighted: Annotated[
+        bool,
+        Parameter(negative=(), help="Not outcomes counted as choices: how many turns are to be expected, exactly."),
+    ] = False,
     options: PositionOptions = START,
 ) -> None:
     """Count the sequences of legal turns: a line `depth count` for each depth, as they come."""
@@ -29,5 +34,5 @@ def perft(
             print(f"{text}: {number}", flush=True)
     for level in range(1, depth + 1):
         with busy(f"depth {level}"):
-            count = position.perft(level)
+            count: object = weighted_perft(position, level) if weighted else position.perft(level)
         print(level, count, flush=True)

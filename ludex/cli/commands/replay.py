@@ -28,6 +28,13 @@ def replay(
         int | None,
         Parameter(metavar="N", show_default=False, help="Draw the positions of the N-th game, turn by turn."),
     ] = None,
+    verify: Annotated[
+        bool,
+        Parameter(negative=(), help="Also whether each outcome is the one that the secret of the record makes."),
+    ] = False,
+    secret: Annotated[
+        str, Parameter(metavar="WORD", show_default=False, help="With --verify: the secret of the match, too.")
+    ] = "",
     output: Annotated[
         str,
         Parameter(
@@ -42,6 +49,7 @@ def replay(
 ) -> int:
     """Play recorded games again: every turn and every result is checked. Exit 1 if one differs."""
     from ludex.arena.records import replay as play_again
+    from ludex.arena.records import verify as verify_record
     from ludex.cli.game_lines import describe
     from ludex.errors import LudexError
 
@@ -58,9 +66,12 @@ def replay(
     for number, record in enumerate(records, 1):
         opened = _open(game or _shipped(record.game, number), engine, record.settings)
         outcome = play_again(record, _same(opened), _protocol(opened.model))
-        different += not outcome.same
+        told = verify_record(record, _same(opened), secret) if verify and outcome.same else None
+        different += not outcome.same or told is not None and not told.same
         print(printable(f"game {number}: {describe(record, opened.player_names)}"))
         print(printable(f"  {'same' if outcome.same else 'DIFFERENT'}: {outcome.message}"), flush=True)
+        if told is not None:
+            print(printable(f"  {'verified' if told.same else 'NOT VERIFIED'}: {told.message}"), flush=True)
         if number == show and output:
             _write(opened, record, output)
         elif number == show:
@@ -151,6 +162,7 @@ def _steps(game: Any, record: Any) -> Iterator[tuple[str, Any, Any]]:
     """(what was played, the cells it touched, the position): the start, where nothing was played, then each turn as
     far as the record can be played."""
     from ludex.arena.records import begin
+    from ludex.dsl.face import mover_of
     from ludex.picture.scene import turn_cells
 
     position = begin(game, record)
@@ -159,7 +171,7 @@ def _steps(game: Any, record: Any) -> Iterator[tuple[str, Any, Any]]:
         turn = position.validate(text).turn
         if turn is None:
             return  # as the outcome says
-        played = f"{number}. {game.player_names[position.mover]}: {text}"
+        played = f"{number}. {game.player_names[mover_of(position)]}: {text}"
         last = turn_cells(position, turn)
         position.play_turn(turn)
         yield played, last, position

@@ -1,0 +1,32 @@
+"""What a player may choose at once: whole turns, or parts of them up to where chance decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ludex.dsl.choice import CHANCE, DONE, Choice, Turn
+from ludex.dsl.face import AnyPosition
+
+
+def own_turns(position: AnyPosition) -> Iterator[Turn]:
+    """The turns from a position, in canonical order; each ends before the first outcome in it."""
+    if not any(action.chance for action in position.game.model.actions):
+        yield from position.turns()
+    elif not position.over and position.mover != CHANCE:
+        yield from _parts(position, ())
+
+
+def _parts(position: AnyPosition, made: tuple[Choice, ...]) -> Iterator[Turn]:
+    for choice in position.choices():
+        there = position.copy()
+        there.play(choice)
+        chosen = made if choice == DONE else (*made, choice)
+        if there.over or there.turn_count != position.turn_count or there.mover == CHANCE:
+            yield chosen
+        else:
+            yield from _parts(there, chosen)
+
+
+def has_outcome(position: AnyPosition, turn: Turn) -> bool:
+    """Whether something in a turn is decided by chance."""
+    return any(position.game.model.actions[choice.action].chance for choice in turn if choice != DONE)
