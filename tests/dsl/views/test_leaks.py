@@ -44,7 +44,10 @@ PLANTED = {
         "    dug[at] = true\n    require not home[foe] in dug",
     ),
     "the turn branches by a secret": ("    else: dig or pay", "    elif gold[foe] == 1: dig or pay\n    else: dig"),
-    "a loop asks a secret": ("    else: dig or pay", "    else:\n        dig or pay\n        while gold[foe] > 0 and gold[me] > 0: pay"),
+    "a loop asks a secret": (
+        "    else: dig or pay",
+        "    else:\n        dig or pay\n        while gold[foe] > 0 and gold[me] > 0: pay",
+    ),
     "a fallback opens by a secret": (
         "    else: dig or pay",
         "    else:\n        dig or pay\n        rob else pass\naction rob(at in buried): trap[at] = none\n",
