@@ -19,7 +19,7 @@ export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
 export PYTHONDONTWRITEBYTECODE :=
 SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 
-.PHONY: lowest twice web colours vsix setup ready demo test lint bench bench-gate strength rl-tests fuzz fuzz-passes fuzz-self coverage sanitize regen goldens docs gallery dist clean
+.PHONY: lowest twice web colours vsix setup ready demo test lint bench bench-gate strength rl-tests fuzz fuzz-passes fuzz-self coverage sanitize regen goldens docs gallery docs-site dist clean
 
 # Side by side: pip downloads and unpacks while the modules are compiled.
 setup: $(VENV)/.tools
@@ -84,6 +84,11 @@ sanitize: setup
 goldens: setup
 	$(BIN)/python tests/codegen/test_goldens.py --update
 	$(BIN)/python tests/bots/test_picks.py --update
+
+# Writes the documentation site, with search, to build/site.
+docs-site: setup
+	$(BIN)/python -m pip $(INSTALL) "zensical>=0.0.70"
+	NO_COLOR=1 $(BIN)/zensical build --clean --strict
 
 # Writes docs/gallery.md and its pictures anew.
 gallery: setup

@@ -64,7 +64,7 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
     ("tree kept between turns", "mcts", "keep=0", ("go", "hex", "connectfour")),
     ("one order of choices that commute", "mcts", "order=0", ("viruses",)),
     ("a second own turn planned", "plan", "ahead=0", ("bioblots_small", "bioblots")),
-    ("turns played on", "plan", "further=-1", ("rabbits",)),
+    ("turns played on", "plan", "evaluation=linear", ("rabbits",)),
     ("worse turns taken at first", "plan", "heat=0", ("bioblots_small", "rabbits")),
     ("exploration", "bestfirst", "explore=0", ("viruses",)),
 )
@@ -80,10 +80,14 @@ Row = tuple[str, str, str]  # a game, a bot, a change of its options
 loaded = cache(load)
 
 
-def options(change: str) -> dict[str, float]:
+def options(change: str) -> dict[str, Any]:
     """`history=0,hash=0` as the options that a bot is made with. Raises ValueError."""
-    read = {name: float(value) for name, _, value in (part.partition("=") for part in change.split(","))}
-    return {name: int(value) if value.is_integer() else value for name, value in read.items()}
+    read = (part.partition("=") for part in change.split(","))
+    return {name: value if name == "evaluation" else _number(float(value)) for name, _, value in read}
+
+
+def _number(value: float) -> float:
+    return int(value) if value.is_integer() else value
 
 
 def play(row: Row, number: int, ms: float, nodes: int) -> dict[str, Any]:

@@ -24,9 +24,10 @@ def make(name: str, seed: int = 0, **options):
     mcts `memory` (MB), `playout` (choices), `fill` (playout: choices a cell), `exploration`, `width`, `rave`, `solver`,
     `keep`, `order`, `takes`, `ending`, `clear`;
     alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `margin`;
-    plan `heat`, `ahead`, `further`;
+    plan `heat`, `ahead`;
     bestfirst `explore`, `noise`, `kept`, `levelled`, `memory`;
     these three, window and connect, `weights` (False: what the rules give; a path: that file's);
+    greedy, alphabeta, plan, bestfirst and connect `evaluation` (a name of `ludex.bots.eval.EVALUATIONS`);
     auto: those of the bot that it picks. `connect` wants a goal of connection."""
     name = current(name)
     if name not in MODULES:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,6 +19,8 @@ def options_beside(model: Model, bot: str) -> dict[str, Any]:
     path = beside(model, SUFFIX)
     if path is None:
         return {}
+    import json  # late: most games have no such file
+
     with readable(path):
         told = json.loads(path.read_text(encoding="utf-8"))
         return dict(told.get(bot) or told.get(old_bot(bot, told, path.name), {}))

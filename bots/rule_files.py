@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -57,6 +56,8 @@ def _why(error: Exception) -> str:
     """What is wrong with a file, in words of users."""
     if isinstance(error, OSError):
         return error.strerror or str(error)
+    import json  # late: most files can be read
+
     if isinstance(error, json.JSONDecodeError):
         return f"it is no whole JSON, line {error.lineno}"
     return str(error) if isinstance(error, Refused) else "something in it is missing, or is not what belongs there"

@@ -1,8 +1,8 @@
 """Which bot plays a game: the one that stands beside the rules because matches told so (`NAME.bots.json`,
 `{"auto": {"bot": ...}}`), else the first row whose traits it has.
 
-Each row says why; the matches behind it stand in `docs/strength.md`. Learned weights are taken up by their bot where
-they lie beside the rules: `NAME.weights.json` by `alphabeta`, `NAME.terms.json` by `plan`, `NAME.outlook.json` by
+Each row says why; the matches behind it stand in `docs/notebook/ladder.md`. Learned weights are taken up by their bot
+where they lie beside the rules: `NAME.weights.json` by `alphabeta`, `NAME.terms.json` by `plan`, `NAME.outlook.json` by
 `bestfirst`, `NAME.nearby.json` by `connect`. Nothing here knows a game.
 """
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ludex.bots import NAMES
-from ludex.bots.analysis.connection_goal import connection
+from ludex.bots.analysis.connection_clause import connection
 from ludex.bots.analysis.turn_shape import fights, short_turns
 from ludex.bots.errors import WrongFile
 from ludex.bots.options import SUFFIX, options_beside
@@ -55,6 +55,13 @@ def picks(model: m.Model, players: int = 0, weighed: bool = False) -> Iterator[s
                 yield row.bot
 
 
+def reason(model: m.Model, bot: str) -> str:
+    """Why a bot is picked for a game: that of the first row that names it, or that it stands beside the rules."""
+    if options_beside(model, "auto").get("bot") == bot:
+        return f"{beside(model, SUFFIX).name} names it, since matches chose it"
+    return next((row.why for row in ROWS if row.bot == bot and row.fits(model)), "")
+
+
 def two_players(model: m.Model) -> bool:
     return model.players.low == model.players.high == 2
 
@@ -70,30 +77,30 @@ ROWS = (
     Row(
         "connect",
         lambda model: two_players(model) and connection(model),
-        "two players, won by a connection: how far both are from it says more than any playout",
+        "two players, won by a connection: how far both are from it predicts more than any playout",
     ),
     Row(
         "window",
         lambda model: fights(model) and model.score is not None,
         "turns of a few choices of a cell, a score, a plain grid (it refuses others): a search where the fight is, and "
-        "nothing put where it would be taken",
+        "nothing put where it would be captured",
     ),
     Row(
         "bestfirst",
         lambda model: fights(model) and model.score is not None,
-        "two players and the same fights on other boards: what the next choices could take tells more",
+        "two players and the same fights on other boards: captures that are possible next matter most",
         players=2,
     ),
     Row(
         "alphabeta",
         lambda model: two_players(model) and short_turns(model),
-        "two players and short turns, with a score or learned weights: depth and a judgement beat playouts",
+        "two players and short turns, with a score or learned weights: depth and an evaluation beat playouts",
         judged=True,
     ),
     Row(
         "plan",
         lambda model: two_players(model) and not short_turns(model) and model.score is not None,
-        "two players and turns of many choices, with a score: whole turns judged where they end",
+        "two players and turns of many choices, with a score: whole turns are evaluated where they end",
     ),
-    Row("mcts", lambda model: True, "more players, long turns, or nothing that tells who stands better"),
+    Row("mcts", lambda model: True, "more players, long turns, or neither a score nor learned weights"),
 )

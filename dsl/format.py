@@ -46,8 +46,10 @@ def _declaration(node: Declaration) -> Iterator[Line]:
             yield from _with_picture(f"start {field.text}", picture, line)
         case tree.BoardGraph(picture):
             yield from _with_picture("board graph", picture, line)
-        case tree.BoardGrid():
-            yield from _board_grid(node)
+        case tree.BoardGrid(rows, columns):
+            yield from _board("grid", (rows, columns), node, node.walls)
+        case tree.BoardHexagons(shape, sizes):
+            yield from _board(shape, sizes, node, None)
         case tree.Look(lines):
             yield Line(0, "look:", line, line)
             yield from (Line(1, _look_line(one), one.span.line, one.span.end_line) for one in lines)
@@ -112,6 +114,11 @@ def _one_line(node: Declaration) -> str:
 # ------------------------------------------------------------------ parts
 def _names(names: tuple[Ident, ...]) -> str:
     return ", ".join(name.text for name in names)
+
+
+def _size(size: tree.Expr) -> str:
+    written = format_expression(size)
+    return written if isinstance(size, (tree.Number, tree.Name)) else f"({written})"
 
 
 def _bound(bound: tree.Bound) -> str:
@@ -181,8 +188,13 @@ def _with_picture(head: str, picture: tree.Picture | tree.FileName, line: int) -
         yield Line(1, row, where, where, is_row=True)
 
 
-def _board_grid(node: tree.BoardGrid) -> Iterator[Line]:
-    head = f"board grid {_bound(node.rows)} {_bound(node.columns)}"
+def _board(
+    shape: str,
+    sizes: tuple[tree.Expr, ...],
+    node: tree.BoardGrid | tree.BoardHexagons,
+    walls: tree.Picture | tree.FileName | None,
+) -> Iterator[Line]:
+    head = f"board {shape} {' '.join(map(_size, sizes))}"
     if isinstance(node.without, tree.Picture):
         yield from _with_picture(f"{head} without", node.without, node.span.line)
         return
@@ -190,8 +202,8 @@ def _board_grid(node: tree.BoardGrid) -> Iterator[Line]:
         head += f' without "{node.without.text}"'
     elif node.without:
         head += f" without {format_expression(node.without)}"
-    if node.walls:
-        yield from _with_picture(f"{head} walls", node.walls, node.span.line)
+    if walls:
+        yield from _with_picture(f"{head} walls", walls, node.span.line)
     else:
         yield Line(0, head, node.span.line, node.span.end_line)
 

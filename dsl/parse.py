@@ -96,5 +96,7 @@ def _picture_lines(file: tree.File) -> set[int]:
                 pictures.append(picture)
             case tree.BoardGrid(without=without, walls=walls):
                 pictures += [without, walls]
+            case tree.BoardHexagons(without=without):
+                pictures.append(without)
     rows = (span for picture in pictures if isinstance(picture, tree.Picture) for span in picture.row_spans)
     return {span.line for span in rows}

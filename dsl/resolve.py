@@ -11,7 +11,17 @@ from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.model import TURN, Model
 from ludex.dsl.resolving import chance, clauses
 from ludex.dsl.resolving.actions import Actions, resolve_actions
-from ludex.dsl.resolving.board import ReadRows, extent, resolve_graph, resolve_grid, resolve_links, resolve_pieces
+from ludex.dsl.resolving.board import (
+    LATTICE_BOARDS,
+    ReadRows,
+    extent,
+    in_rows,
+    resolve_graph,
+    resolve_grid,
+    resolve_links,
+    resolve_pieces,
+    resolve_sizes,
+)
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.declare import declare_fields, declare_names, declare_params, declare_players
 from ludex.dsl.resolving.expressions import HANDLERS
@@ -30,6 +40,7 @@ from ludex.dsl.resolving.templates import use_definition
 from ludex.dsl.resolving.types import bad, is_bad
 from ludex.dsl.resolving.usage import mentions_cells, mentions_of_others, nodes, report_unknown_in_unused, report_unused
 from ludex.dsl.span import NOWHERE, Source, Span
+from ludex.dsl.world.lattice import SQUARES
 
 NO_BOARD = tree.BoardGrid(tree.Number(1), tree.Number(1))  # of a game without cells: one that nothing mentions
 NEEDED = {"board": "board grid 8 8", "players": "players White Black", "turn": "turn: ..."}
@@ -80,7 +91,7 @@ class _Resolver:
 
     def run(self, header: tree.Header, sources: Sequence[Source]) -> Model:
         ctx, standing = self.ctx, self.standing
-        board_node: Any = next(iter(self.all_of(tree.BoardGrid, tree.BoardGraph)), None)
+        board_node: Any = next(iter(self.all_of(*LATTICE_BOARDS, tree.BoardGraph)), None)
         if board_node is None and not mentions_cells(standing):
             board_node = NO_BOARD
         declared = self._declared(header, board_node)
@@ -106,16 +117,19 @@ class _Resolver:
         standing = self.standing
         ctx.is_graph = isinstance(board_node, tree.BoardGraph)
         ctx.has_walls = isinstance(board_node, tree.BoardGrid) and board_node.walls is not None
+        grid = in_rows(board_node) if isinstance(board_node, LATTICE_BOARDS) else None
+        ctx.lattice = grid.lattice if grid is not None else SQUARES
         declare_names(ctx, standing)
         params = declare_params(ctx, standing)
-        ctx.extent = extent(ctx, board_node)
+        sizes = resolve_sizes(ctx, grid) if grid is not None else None
+        ctx.extent = extent(ctx, sizes)
         players = declare_players(ctx, standing)
         graph = resolve_graph(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGraph) else None
         fields = declare_fields(ctx, standing)
         self._needed(header, board_node, players)
         in_setup = chance.names_in(next(iter(self.all_of(tree.Setup)), None))
         actions = Actions(ctx, self.all_of(tree.Action), self._uses_pass(), in_setup)
-        board = resolve_grid(ctx, board_node, self.read) if isinstance(board_node, tree.BoardGrid) else graph
+        board = resolve_grid(ctx, grid, sizes, self.read) if grid is not None else graph
         pieces, links = resolve_pieces(ctx, standing), resolve_links(ctx, standing)
         return _Declared(params, players, board, fields, actions, pieces, links)
 
@@ -168,12 +182,12 @@ class _Resolver:
             checks=checks,
             sources=(),
             span=header.name.span,
+            setup=setup,
+            payoff=payoff,
             shows=tuple(shown.fields),
             shown_maps=tuple(shown.maps),
             told_choices=tuple(shown.actions),
             knowns=knowns,
-            setup=setup,
-            payoff=payoff,
         )
 
     def _needed(self, header: tree.Header, board: Any, players: Any) -> None:

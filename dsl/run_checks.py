@@ -42,7 +42,7 @@ class Execution:
 
 @dataclass(frozen=True)
 class Ran:
-    """How far a line ran on an execution. whole: to its end; depths: of perft, that were compared; wrong: what was
+    """How far a line ran on an execution. whole: to its end; depths: of perft, that hold; wrong: what was
     found where the line does not hold; reason: why the turn of a `refuse` is refused."""
 
     execution: str
@@ -135,10 +135,12 @@ class CheckRun:
             self._ran[block, 0].append(Ran(execution.name, False, 0, str(problem)))
             return
         for number, line in enumerate(check.lines):
+            wrong_at = max((one.depths + 1 for one in self._ran[block, number] if one.wrong), default=0)
             try:
-                ran = board.run(line)
+                ran = board.run(line, wrong_at)
             except (_Failed, PlayError) as problem:
-                self._ran[block, number].append(Ran(execution.name, False, 0, str(problem)))
+                depths = problem.depths if isinstance(problem, _Failed) else 0
+                self._ran[block, number].append(Ran(execution.name, False, depths, str(problem)))
                 return
             self._ran[block, number].append(replace(ran, execution=execution.name))
 
@@ -178,7 +180,11 @@ class _Clock:
 
 
 class _Failed(Exception):
-    """A line of a check that does not hold."""
+    """A line of a check that does not hold, after so many depths of perft that do."""
+
+    def __init__(self, message: str, depths: int = 0) -> None:
+        super().__init__(message)
+        self.depths = depths
 
 
 class _Board:
@@ -196,7 +202,10 @@ class _Board:
             self._position = self.game.start(self.given or None)
         return self._position
 
-    def run(self, line: m.CheckLine) -> Ran:
+    def run(self, line: m.CheckLine, wrong_at: int) -> Ran:
+        """wrong_at: the depth of a line of perft that another execution found wrong, or 0."""
+        if line.kind == "perft":
+            return self._perft(line, wrong_at)
         return getattr(self, f"_{line.kind}")(line) or Ran("")
 
     def _from(self, line: m.CheckLine) -> None:
@@ -243,18 +252,21 @@ class _Board:
         if found != wanted:
             raise _Failed(f"{name} sees {found}")
 
-    def _perft(self, line: m.CheckLine) -> Ran:
+    def _perft(self, line: m.CheckLine, wrong_at: int) -> Ran:
+        """Depth by depth, as far as the clock allows. Depths before one that is wrong elsewhere would add nothing: they
+        are left out as soon as that one is known to be out of reach (by the first two, which take no time)."""
         last, before, spent = 1, 1.0, 0.0
         for depth, expected in enumerate(line.numbers, 1):
             growth = expected / last  # the number may be wrong: the growth before it counts too
-            if not self.clock.allows(spent * max(growth, before)):
+            ahead = line.numbers[wrong_at - 1] / last if wrong_at > depth > 2 else 0.0
+            if not self.clock.allows(spent * max(growth, before, ahead)):
                 return Ran("", False, depth - 1)
             began = time.process_time()
             found = self.position.perft(depth)
             spent = time.process_time() - began
             self.clock.left -= spent
             if found != expected:
-                raise _Failed(f"perft {depth} is {found}, not {expected}")
+                raise _Failed(f"perft {depth} is {found}, not {expected}", depth - 1)
             last, before = max(expected, 1), growth if depth > 1 else 1.0
         return Ran("", depths=len(line.numbers))
 

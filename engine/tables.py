@@ -222,9 +222,9 @@ def _stripes(shape: Shape, which: str) -> list[int]:
     return [first << column for column in range(board.columns)]
 
 
-def _lines(shape: Shape, length: int | str) -> list[int]:
+def _lines(shape: Shape, length: int | str, *along: Any) -> list[int]:
     length = length if isinstance(length, int) else shape.settings[length]
-    return _cut(shape, [shape.plane(line) for line in sorted(shape.board.lines(length), key=sorted)])
+    return _cut(shape, [shape.plane(line) for line in sorted(shape.board.lines(length, *along), key=sorted)])
 
 
 # ------------------------------------------------------------------------------------------ links

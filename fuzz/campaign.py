@@ -350,7 +350,7 @@ class _Campaign:
                 if self._is_usual(start):
                     raise
                 continue
-            except PlayError:  # found, and made short, where games are played turn by turn
+            except PlayError:  # the start itself: found where games are played turn by turn
                 continue
             if found is not None:
                 self._extra(found)

@@ -10,6 +10,7 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl import tree
+from ludex.dsl.board_size import parameters
 from ludex.dsl.walk import below
 
 DOMAINS = ("cell", "player", "piece", "link")
@@ -102,6 +103,7 @@ DECLARED = (
     "numbered players",
     "an open number of players",
     "`board grid`",
+    "a board of hexagons",
     "a board of a parameter's size",
     "`without` by a condition",
     "`without` by a picture",
@@ -185,15 +187,17 @@ SPECIAL = (
     "`x not in S`",
     "a definition of a number that steps are made of",
 )
+SHOWN = ("`show` of a field", "`show` of a map", "`show` of an action", "`known`")
+CHECKED_LINES = "`from`|`given` in a check|`setup` in a check|`play`|`refuse`|`perft`|`tree`|`expect`".split("|")
+CHECKED = ("`check`", "`check ... with`", "`view`", *CHECKED_LINES)
 WRITTEN = (
     *("`notation cell`", "`notation` of an action"),
     *(f"`symmetry {motion}`" for motion in MOTIONS),
-    *("`symmetry` of several motions", "`symmetry none`", "`pattern`"),
-    *("`chance`", "`chance ... by`", "`setup`", "`payoff`"),
+    *("`symmetry` of several motions", "`symmetry none`"),
+    *("`pattern`", "`chance`", "`chance ... by`", "`setup`", "`payoff`"),
     "`invariant`",
-    *("`show` of a field", "`show` of a map", "`show` of an action", "`known`"),
-    *("`check`", "`check ... with`", "`from`", "`given` in a check", "`setup` in a check"),
-    *("`view`", "`play`", "`refuse`", "`perft`", "`tree`", "`expect`"),
+    *SHOWN,
+    *CHECKED,
 )
 
 
@@ -271,8 +275,8 @@ def _declared(model: m.Model) -> Iterator[str]:
 
 
 def _grid(board: m.Grid) -> Iterator[str]:
-    yield "`board grid`"
-    if isinstance(board.rows, str) or isinstance(board.columns, str):
+    yield "`board grid`" if board.lattice == "squares" else "a board of hexagons"
+    if parameters(board.rows) or parameters(board.columns):
         yield "a board of a parameter's size"
     if board.without is not None:
         yield "`without` by a picture" if isinstance(board.without, m.Picture) else "`without` by a condition"
@@ -281,11 +285,8 @@ def _grid(board: m.Grid) -> Iterator[str]:
 
 
 def _field(field: m.Field) -> Iterator[str]:
-    kind = field.type
-    if field.domain in (m.GAME, m.TURN):
-        yield f"a field of the {field.domain.kind}"
-    else:
-        yield f"a field of {field.domain.kind}s"
+    kind, of = field.type, field.domain.kind
+    yield f"a field of the {of}" if field.domain in (m.GAME, m.TURN) else f"a field of {of}s"
     if isinstance(kind, m.Bool):
         yield "of type `bool`"
     elif isinstance(kind, m.Int):
@@ -436,11 +437,10 @@ def _written(model: m.Model, file: tree.File) -> Iterator[str]:
             yield "`symmetry none`"
     if model.invariants:
         yield "`invariant`"
-    shown = (("a field", model.shows), ("a map", model.shown_maps), ("an action", model.told_choices))
-    yield from (f"`show` of {what}" for what, there in shown if there)
-    yield from ("`known`" for _ in model.knowns[:1])
     yield from ("`chance`" if a.weight is None else "`chance ... by`" for a in model.actions if a.chance)
     yield from (f"`{name}`" for name in ("setup", "payoff") if getattr(model, name) is not None)
+    shown = zip(SHOWN, (model.shows, model.shown_maps, model.told_choices, model.knowns))
+    yield from (name for name, there in shown if there)
     for check in model.checks:
         yield "`check`"
         if check.settings:

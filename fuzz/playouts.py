@@ -26,8 +26,8 @@ def endless_or_stuck(subject: Subject, start: Opening, seed: int, turns: int | N
     begun, there = position.turn_count, position.copy()
     try:
         played, whole = _played_out(there, seed, turns)
-    except OutOfRange:
-        raise
+    except OutOfRange as error:
+        return _out_of_range(subject, position, start, seed, turns, error)
     except PlayError as error:
         return _finding(subject, start, seed, "endless", f"a random game (seed {seed}) cannot go on: {error}")
     if there.over or not whole:
@@ -41,6 +41,34 @@ def endless_or_stuck(subject: Subject, start: Opening, seed: int, turns: int | N
         return _finding(subject, start, seed, "dead end", message, choices)
     message = f"a random game (seed {seed}) is not over after {PLAYOUT_LIMIT} choices"
     return _finding(subject, start, seed, "endless", message)
+
+
+def _out_of_range(
+    subject: Subject, position: Any, start: Opening, seed: int, turns: int | None, error: OutOfRange
+) -> Finding:
+    """A random game in which a number leaves its range, up to the choice that does it where that is found again."""
+    low, high = 0, WHOLE  # such a game of `high` choices is one too, one of `low` choices is not
+    choices: tuple[Choice, ...] = ()
+    if turns is None and _leaves_range(position, seed, high):
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (low, middle) if _leaves_range(position, seed, middle) else (middle, high)
+        choices = _whole_game(position, start, seed, high)
+    message = f"a random game (seed {seed}) cannot go on: {error}"
+    if not choices:
+        return _finding(subject, start, seed, "range", message)
+    model = subject.model
+    lines = rules_lines(model, (model.actions[choices[-1].action].span, model.turn.span))  # as where games are played
+    return Finding(model.name, "range", message, Script(start, choices), (), lines, probe=seed)
+
+
+def _leaves_range(position: Any, seed: int, choices: int) -> bool:
+    """Whether a number leaves its range in the first choices of a random game."""
+    try:
+        position.copy().playout(seed, choices)
+    except OutOfRange:
+        return True
+    return False
 
 
 def is_full(position: AnyPosition, begun: int) -> bool:

@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from hex.rules. Do not edit: change the rules.
-# digest 65e12fbf586625383ef2e855b732fd500a57d2bb10f30fbd306aefd0d27b436d
+# digest cd688f9cbee3e5ddc10635647bd8a25b0d1ca4da3ba2b758da6263cfbaa9a2b6
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of hex: see `ludex.engine.contract`.
 
@@ -33,8 +33,8 @@ cdef enum:
     O_F_stone = 7  # 6: cell stone: none | player "xo"; planes: one for each player
 
 # The stops of the turn (S_AT), and what is chosen at each:
-# 13: turn: place
-#   stop 0: place (13)
+# 12: turn: place
+#   stop 0: place (12)
 
 cdef struct Game "lx_game":
     int64_t opened
@@ -210,10 +210,10 @@ cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept no
         return 1 + (1 if (<int64_t>((s[O_F_stone + NW + k_2_] >> (x & 63)) & 1)) else 0)
     return 0
 
-# 12: action place(at in stone == none): stone[at] = me
+# 11: action place(at in stone == none): stone[at] = me
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t value_1
-    # 12: action place(at in stone == none): stone[at] = me
+    # 11: action place(at in stone == none): stone[at] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     put_stone(g, s, at_0, value_1)
     return 1
@@ -228,7 +228,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef int64_t t_1_, k_2_
-    # 12: action place(at in stone == none): stone[at] = me
+    # 11: action place(at in stone == none): stone[at] = me
     t_1_ = 0
     for k_2_ in range(NW):
         if T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]):
@@ -256,7 +256,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set_2 = g.T_set_2
     cdef int64_t O_K0_joined = g.O_K0_joined
     cdef int64_t i_1_, i_2_, i_3_, t_4_, k_5_, any_1
-    # 15: end when any(joined(mine & (course(me) == 1), mine, touch) & (course(me) == size)): win me
+    # 14: end when any(joined(mine & (course[me] == 1), mine, beside) & (course[me] == size)): win me
     i_1_ = (<int64_t>s[S_ME])
     i_2_ = (<int64_t>s[S_ME])
     i_3_ = (<int64_t>s[S_ME])
@@ -341,7 +341,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t NW = g.NW
     cdef int64_t k_1_
-    # 12: action place(at in stone == none): stone[at] = me
+    # 11: action place(at in stone == none): stone[at] = me
     for k_1_ in range(NW):
         total = lx_list(out, total, room, T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]),
                 <uint64_t>(0 + k_1_ * 64))
@@ -353,7 +353,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     cdef int64_t NW = g.NW
     cdef int64_t total_, t_1_, k_2_
     total_ = 0
-    # 12: action place(at in stone == none): stone[at] = me
+    # 11: action place(at in stone == none): stone[at] = me
     t_1_ = 0
     for k_2_ in range(NW):
         t_1_ += lx_popcount(T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
@@ -368,7 +368,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     cdef uint64_t[6] members_2
     cdef uint64_t m_3_
     total_ = 0
-    # 12: action place(at in stone == none): stone[at] = me
+    # 11: action place(at in stone == none): stone[at] = me
     for k_1_ in range(NW):
         members_2[k_1_] = T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])
     k_1_ = 0
@@ -399,7 +399,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     cdef int64_t value_1, k_1_
     if (c >> 56) == ACTION_place:
         value_1 = c & 511
-        # 12: action place(at in stone == none): stone[at] = me
+        # 11: action place(at in stone == none): stone[at] = me
         if value_1 < BITS:
             k_1_ = (value_1 >> 6)
             if <int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) >> (value_1 & 63)) & 1):
@@ -726,7 +726,7 @@ cdef public const void *ludex_engine() noexcept nogil:
 
 cdef public const char *ludex_about() noexcept nogil:
     return rb"""{
-        "DIGEST": "65e12fbf586625383ef2e855b732fd500a57d2bb10f30fbd306aefd0d27b436d",
+        "DIGEST": "cd688f9cbee3e5ddc10635647bd8a25b0d1ca4da3ba2b758da6263cfbaa9a2b6",
         "SETTINGS": {'players': 2},
         "LINK_STEPS": {},
         "BEYOND": (-1, (

@@ -13,11 +13,15 @@ if TYPE_CHECKING:
 
 def uncompiled(model: Model) -> Iterator[Diagnostic]:
     """L01 where no engine can be made of a model: a warning, since the interpreter plays it."""
+    from ludex.codegen.build import is_built
     from ludex.codegen.compile import lowered
     from ludex.codegen.refused import Refused
     from ludex.loading import folded_settings
 
+    folded = folded_settings(model, {})
+    if is_built(model, folded):
+        return
     try:
-        lowered(model, folded_settings(model, {}))
+        lowered(model, folded)
     except Refused as refused:
         yield from (replace(found, severity="warning") for found in refused.diagnostics)

@@ -147,10 +147,9 @@ def make_bot(text: str, seed: int) -> Any:
         raise LudexError(f"there is no bot '{name}'", f"bots: {', '.join(bots.NAMES)}")
     told: dict[str, Any] = {"tell": _tell} if name == "auto" else {}
     try:
-        numbers = {
-            key: _number(value) for key, _, value in (part.partition("=") for part in options.split(",") if part)
-        }
-        return bots.make(name, seed, **numbers, **told)
+        for key, _, value in (part.partition("=") for part in options.split(",") if part):
+            told[key] = value if key == "evaluation" else _number(value)
+        return bots.make(name, seed, **told)
     except (TypeError, ValueError) as error:
         raise LudexError(f"the bot '{text}' cannot be made: {error}") from None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.dsl.errors import SettingError
 from ludex.settings import check_settings
 
 
@@ -24,11 +25,22 @@ class ReadyGames:
         return self._opened[key]
 
     def _open(self, settings: dict[str, int]) -> Any:
+        check_settings(self._model, settings)
+        module = self._module(settings)
+        if module is None:
+            return self._interpreted(settings)
+        from ludex.engine.game import Game  # late, as above
+
+        game = Game(self._model, settings, module)
+        game.module_for = self._module_for
+        return game
+
+    def _module(self, settings: dict[str, int]) -> Any:
+        """The engine that is there, None where there is none; a better one is missing then."""
         from ludex.codegen.build import ready  # late: to be loaded while nobody waits
         from ludex.codegen.folding import least_folded  # late, as above
         from ludex.loading import all_settings  # late, as above
 
-        check_settings(self._model, settings)
         values = all_settings(self._model, settings)
         left_open = least_folded(self._model, values)
         module, of_this_machine = ready(self._model, values)
@@ -38,10 +50,14 @@ class ReadyGames:
             module, _ = ready(self._model, left_open)
         if module is None:
             self._miss(left_open)
-            return self._interpreted(settings)
-        from ludex.engine.game import Game  # late, as above
+        return module
 
-        return Game(self._model, settings, module)
+    def _module_for(self, settings: dict[str, int]) -> Any:
+        """The engine of other settings, for a bot that plays on a board of another size."""
+        module = self._module(settings)
+        if module is None:
+            raise SettingError("no engine of this size has been built yet")
+        return module
 
     def _interpreted(self, settings: dict[str, int]) -> Any:
         from ludex.dsl.reference import Game  # late: only where there is no engine

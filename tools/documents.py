@@ -6,27 +6,29 @@
     ```python            is run there too, and must not fail
 
 A line `...` in an output stands for any lines. `--update` writes the outputs as they are
-now, docs/cli.md, docs/api.md and the table of constructs in docs/fuzzing.md.
+now, docs/cli.md with the pages that `--help` prints, docs/api.md and the table of constructs in docs/fuzzing.md.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
-import shlex
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
 
 from api_page import api_page
 from constructs import write_constructs
 
 ROOT = Path(__file__).resolve().parent.parent
-RUN = [ROOT / "README.md", ROOT / "docs" / "tutorial.md", ROOT / "docs" / "contract.md"]
+RUN = [ROOT / "README.md", *(ROOT / "docs" / f"{name}.md" for name in ("tutorial", "bots-from-python", "contract"))]
 CLI = ROOT / "docs" / "cli.md"
+HELP = ROOT / "ludex" / "cli" / "help_pages.json"
 API = ROOT / "docs" / "api.md"
 FENCE = re.compile(r"^```(\w+) ?(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -114,18 +116,29 @@ def updated(document: Path) -> str:
     return source
 
 
-HELPS = """
-import sys
-from ludex.cli import main
-for name in ("", *sys.argv[1:]):
-    main([*name.split(), "--help"])
-    print("=====")
-"""  # all in one process, a line after each
+def help_pages() -> dict[str, dict[str, list[str]]]:
+    """What Cyclopts prints for `--help`, with colours: width -> name of a command ("": of `ludex`) -> lines."""
+    from rich.console import Console
+
+    from ludex.cli.app import COMMANDS, app
+    from ludex.cli.help_pages import WIDTHS
+
+    app.resolved_commands()  # so that each can say in a line what it does
+    pages: dict[str, dict[str, list[str]]] = {}
+    for width in WIDTHS:
+        pages[str(width)] = {}
+        for name in ("", *COMMANDS):
+            page = StringIO()
+            app.help_print(
+                name.split(), console=Console(file=page, width=width, force_terminal=True, color_system="standard")
+            )
+            pages[str(width)][name] = page.getvalue().splitlines()
+    return pages
 
 
-def cli_manual() -> str:
-    """docs/cli.md: what `--help` says of the command and of each of its commands."""
-    from ludex.cli.app import COMMANDS
+def cli_manual(pages: dict[str, dict[str, list[str]]]) -> str:
+    """docs/cli.md: the pages of help."""
+    from ludex.cli.help_pages import COLOUR
 
     parts = [
         "# The command `ludex`",
@@ -135,11 +148,8 @@ def cli_manual() -> str:
         "A TURN is the text that `ludex turns` prints; it may begin with a `-`. "
         "`LUDEX_TRACEBACK=1` shows where an internal error came from.",
     ]
-    names = ("", *COMMANDS)
-    told = run(f"{sys.executable} -c {shlex.quote(HELPS)} {' '.join(names)}", str(ROOT)).split("=====")
-    if len(told) != len(names) + 1 or any("internal error" in shown for shown in told):
-        sys.exit("\n".join(told))
-    for name, shown in zip(names, told):
+    for name, lines in pages["100"].items():
+        shown = "\n".join(COLOUR.sub("", line).rstrip() for line in lines)
         parts += ["", f"## ludex {name}".rstrip(), "", "```text", shown.strip("\n"), "```"]
     return "\n".join(parts) + "\n"
 
@@ -149,7 +159,9 @@ def main() -> int:
     if "--update" in sys.argv:
         for document in RUN:
             document.write_text(updated(document), encoding="utf-8")
-        CLI.write_text(cli_manual(), encoding="utf-8")
+        pages = help_pages()
+        HELP.write_text(json.dumps(pages, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
+        CLI.write_text(cli_manual(pages), encoding="utf-8")
         API.write_text(api_page(), encoding="utf-8")
         write_constructs()
         return 0

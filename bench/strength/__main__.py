@@ -1,4 +1,5 @@
-"""`python -m bench.strength`: play the ladder, keep each game as it ends, and write the tables of docs/strength.md."""
+"""`python -m bench.strength`: play the ladder, keep each game as it ends, and write the tables of
+docs/notebook/ladder.md."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from ludex.loading import load
 
 RESULTS = ROOT / "bench" / "results" / "strength.jsonl"
 RECORDS = ROOT / "build" / "strength.records.jsonl"
-PAGE = ROOT / "docs" / "strength.md"
+PAGE = ROOT / "docs" / "notebook" / "ladder.md"
 
 
 def options(arguments: list[str] | None = None) -> argparse.Namespace:

@@ -38,7 +38,7 @@ from bench.strength import series
 from bench.strength.opponents import ROOT
 from bench.strength.results import elo, tally
 from ludex.bots import MODULES, make
-from ludex.bots.analysis.connection_goal import connection
+from ludex.bots.analysis.connection_clause import connection
 from ludex.bots.eval.pattern_weights import weights_in
 from ludex.errors import LudexError
 from ludex.loading import load

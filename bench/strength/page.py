@@ -1,4 +1,4 @@
-"""Results as the tables of docs/strength.md."""
+"""Results as the tables of docs/notebook/ladder.md."""
 
 from __future__ import annotations
 

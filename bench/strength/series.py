@@ -21,7 +21,7 @@ from ludex.arena.rating import elo_difference
 from ludex.arena.sprt import OUTCOMES, Sprt, outcome
 from ludex.errors import LudexError
 
-PAGE = ROOT / "docs" / "strength.md"
+PAGE = ROOT / "docs" / "notebook" / "ladder.md"
 Asked, Told = TypeVar("Asked"), TypeVar("Told")
 
 

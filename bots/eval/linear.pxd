@@ -2,21 +2,17 @@
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
+from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.bots.eval.income cimport Income
-from ludex.engine.contract cimport lx_engine
 
 cdef enum:
     PHASES = 5
 
 
-cdef class LinearEvaluation:
-    cdef const lx_engine *e
-    cdef const void *g
-    cdef object game
+cdef class LinearEvaluation(Evaluator):
     cdef readonly object terms
     cdef readonly object taken      # the weights
-    cdef object told                # the option `weights`
-    cdef int32_t players, cells, n
+    cdef int32_t cells, n
     cdef int32_t field, at, first_cell, pieces, kinds, piece_kinds, turns
     cdef bint alike, ringed, limited
     cdef int32_t *owner             # of each code; -1 none
@@ -39,23 +35,18 @@ cdef class LinearEvaluation:
     cdef int32_t at_harvest
     cdef int32_t n_idle
     cdef int32_t[16] idle           # flags
-    cdef int64_t *points
-    cdef double *payoffs
     cdef int32_t *code              # of each cell
     cdef int32_t *away              # [player][cell]
     cdef int32_t *queue
     cdef uint8_t *between           # [cell][cell]: steps, for pieces; 255 none
     cdef int32_t *stands            # the cell of each piece; -1
 
-    cdef int fit(self, object position) except -1
     cdef int make_room(self, int64_t codes) except -1
     cdef double phase_of(self, const uint64_t *s) noexcept nogil
     cdef void read(self, const uint64_t *s) noexcept nogil
     cdef void tabulate(self) noexcept nogil
     cdef void spread(self, int32_t player) noexcept nogil
     cdef void look(self, const uint64_t *s) noexcept nogil
-    cdef double worth(self, const uint64_t *s, int32_t me) noexcept nogil
-    cdef double lead(self, const uint64_t *s, int32_t me) noexcept nogil
     cdef void look_at_pieces(self, int32_t player, double *out) noexcept nogil
     cdef void look_at_harvest(self, const uint64_t *s) noexcept nogil
     cdef double weight(self, const uint64_t *s, int32_t term) noexcept nogil

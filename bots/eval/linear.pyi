@@ -1,13 +1,12 @@
 from collections.abc import Sequence
-from typing import Any
 
 from ludex.bots.analysis.features import Terms
+from ludex.bots.eval.evaluator import Evaluator
 from ludex.engine.position import Position
 
-class LinearEvaluation:
+class LinearEvaluation(Evaluator):
     """What a position is worth to each player, by terms."""
 
-    def __init__(self, weights: Any = True) -> None: ...
     @property
     def terms(self) -> Terms: ...
     @property
@@ -16,4 +15,5 @@ class LinearEvaluation:
     def reaps(self) -> bool: ...
     def take_weights(self, weights: Sequence[Sequence[Sequence[float]]] | None) -> None: ...
     def sight(self, position: Position) -> tuple[float, list[list[float]]]: ...
-    def of(self, position: Position) -> float: ...
+
+EVALUATOR = LinearEvaluation

@@ -22,8 +22,11 @@ from itertools import accumulate
 
 from ludex.bots.analysis.features import terms as terms_of
 from ludex.bots.eval.bitboards import TooMany
+from ludex.bots.eval.evaluator cimport Evaluator
+from ludex.bots.eval.evaluator import score_terms
 from ludex.bots.eval.income cimport HORIZON, Income
 from ludex.bots.eval.linear_weights import term_weights
+from ludex.bots.eval.term import Term
 from ludex.engine.position cimport Position
 
 cdef enum:
@@ -33,9 +36,8 @@ cdef enum:
 cdef double FAR_OFF = 0.05          # of all that is left falls to nobody
 
 
-cdef class LinearEvaluation:
-    def __init__(self, weights=True):
-        self.told = weights
+cdef class LinearEvaluation(Evaluator):
+    """The evaluation `linear`."""
 
     def __dealloc__(self):
         self.drop()
@@ -50,8 +52,6 @@ cdef class LinearEvaluation:
         free(self.piece_kind)
         free(self.weights)
         free(self.phi)
-        free(self.points)
-        free(self.payoffs)
         free(self.code)
         free(self.away)
         free(self.queue)
@@ -59,21 +59,21 @@ cdef class LinearEvaluation:
         free(self.stands)
         self.owner = self.kind = self.first = self.to = self.piece_owner = self.piece_kind = NULL
         self.takes = self.between = NULL
-        self.weights = self.phi = self.payoffs = NULL
-        self.points = NULL
+        self.weights = self.phi = NULL
         self.code = self.away = self.queue = self.stands = NULL
 
-    cdef int fit(self, object position) except -1:
+    cpdef int fit(self, object position) except -1:
         """Tables and weights for the game of a position."""
         cdef Position there = position
         cdef int32_t i
         if self.game is there.game:
             return 0
+        Evaluator.fit(self, position)
         self.drop()
         self.game = None
         found = terms_of(position)
-        self.e, self.g, self.terms = there.e, there.g, found
-        self.players, self.cells, self.n = there.table.players, there.game.board.size, len(found.names)
+        self.terms, self.source = found, "terms"
+        self.cells, self.n = there.game.board.size, len(found.names)
         self.field, self.at, self.first_cell = found.field, found.at, found.first_cell
         self.pieces, self.kinds, self.turns = len(found.piece_owner), found.kinds, found.turns
         self.piece_kinds = len(there.game.model.pieces)
@@ -103,6 +103,7 @@ cdef class LinearEvaluation:
                 self.reaps = True
             except TooMany:
                 pass
+        self.plans = 2 if self.reaps else 1
         self.n_idle = min(16, len(found.idle))
         for i in range(self.n_idle):
             self.idle[i] = found.idle[i]
@@ -115,7 +116,7 @@ cdef class LinearEvaluation:
                 raise MemoryError("not enough memory to judge")
             with nogil:
                 self.tabulate()
-        self.take_weights(term_weights(there.game.model, found, self.told))
+        self.take_weights(term_weights(there.game.model, found, self.given))
         self.game = there.game
         return 0
 
@@ -124,14 +125,12 @@ cdef class LinearEvaluation:
         self.takes = <uint8_t *>calloc(codes + 1, 1)
         self.weights = <double *>calloc(PHASES * self.players * self.n + 1, sizeof(double))
         self.phi = <double *>calloc(self.players * self.n + 1, sizeof(double))
-        self.points = <int64_t *>calloc(self.players, 8)
-        self.payoffs = <double *>calloc(self.players, 8)
         self.code = <int32_t *>calloc(self.cells, 4)
         self.away = <int32_t *>calloc(self.players * self.cells if self.ringed else 1, 4)
         self.queue = <int32_t *>calloc(self.cells, 4)
         self.stands = <int32_t *>calloc(self.pieces + 1, 4)
-        if (self.takes == NULL or self.weights == NULL or self.phi == NULL or self.points == NULL or self.code == NULL
-                or self.payoffs == NULL or self.away == NULL or self.queue == NULL or self.stands == NULL):
+        if (self.takes == NULL or self.weights == NULL or self.phi == NULL or self.code == NULL or self.away == NULL
+                or self.queue == NULL or self.stands == NULL):
             raise MemoryError("not enough memory to judge")
         return 0
 
@@ -299,24 +298,12 @@ cdef class LinearEvaluation:
         cdef double *w = self.weights + low * self.players * self.n + term
         return w[0] + (at - low) * (w[self.players * self.n] - w[0])
 
-    # ------------------------------------------------------------------------------------------ worth
+    # ------------------------------------------------------------------------------------------ the value
 
     cdef double phase_of(self, const uint64_t *s) noexcept nogil:
         return min(1.0, <double>self.e.turn_count(self.g, s) / self.turns)
 
-    cdef double lead(self, const uint64_t *s, int32_t me) noexcept nogil:
-        """Points ahead of the best of the others; 0 without a score."""
-        cdef int64_t most = -(<int64_t>1 << 60)
-        cdef int32_t p
-        if not self.e.scores(self.g, s, self.points):
-            return 0
-        for p in range(self.players):
-            if p != me and self.points[p] > most:
-                most = self.points[p]
-        return <double>(self.points[me] - most) if self.players > 1 else <double>self.points[me]
-
-    cdef double worth(self, const uint64_t *s, int32_t me) noexcept nogil:
-        """Of a state that is not over."""
+    cdef double value(self, const uint64_t *s, int32_t me, int32_t stage, int32_t ply) noexcept nogil:
         cdef double total = self.lead(s, me), at = self.phase_of(s) * (PHASES - 1), part, sign, sum_
         cdef int32_t low = min(<int32_t>at, <int32_t>PHASES - 2), p, k
         cdef double *w
@@ -344,11 +331,29 @@ cdef class LinearEvaluation:
         self.look(there.s)
         return self.phase_of(there.s), [[self.phi[p * self.n + k] for k in range(self.n)] for p in range(self.players)]
 
-    def of(self, position) -> float:
-        """What a position that is not over is worth to who moves."""
-        cdef Position there = position
-        self.fit(position)
-        return self.worth(there.s, position.mover)
+    def explain(self, position) -> tuple:
+        """The lead, and each term as its weight in this phase counts it."""
+        cdef int32_t me = position.mover
+        phase, seen = self.sight(position)
+        model, players, found = position.game.model, len(seen), list(score_terms(position, 0.0))
+        low = min(int(phase * (PHASES - 1)), PHASES - 2)
+        part = phase * (PHASES - 1) - low
+
+        def weight(p, k):
+            first, then = [self.taken[at][p % len(self.taken[at])][k] for at in (low, low + 1)]
+            return first + part * (then - first)
+
+        def sign(p):
+            if not self.alike and players == 2:  # weights say what is good for the first player
+                return 1.0 if me == 0 else -1.0
+            return 1.0 if p == me else -1.0 / (players - 1)
+
+        found = [Term("lead", one.line, one.mine, one.others, one.mine - one.others) for one in found]
+        for k, (name, line) in enumerate(zip(self.terms.names, self.terms.lines)):
+            worth = sum([sign(p) * weight(p, k) * seen[p][k] for p in range(players)])
+            others = sum([row[k] for p, row in enumerate(seen) if p != me]) / max(1, players - 1)
+            found.append(Term(name, line, seen[me][k], others, worth))
+        return tuple(found)
 
 
 cdef int32_t *_ints(values) except NULL:
@@ -359,3 +364,6 @@ cdef int32_t *_ints(values) except NULL:
     for i, value in enumerate(values):
         made[i] = value
     return made
+
+
+EVALUATOR = LinearEvaluation

@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint64_t
 
+from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.bots.eval.nnue cimport Nnue, net, net_worth
 from ludex.engine.contract cimport lx_engine
 from ludex.engine.words cimport lx_popcount
@@ -136,11 +137,12 @@ cdef inline int32_t judge(
     return 0
 
 
-cdef class PatternEvaluation:
+cdef class PatternEvaluation(Evaluator):
     cdef judgement j
     cdef Nnue net
-    cdef readonly str source        # what it is made from, for people
+    cdef object weights             # those that were found
 
+    cdef int drop(self) except -1
     cdef int own(self, object planes) except -1
     cdef int32_t allocate(self, object weights) except -1
     cdef dict threes_by_order(self, set orders)

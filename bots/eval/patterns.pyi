@@ -1,13 +1,10 @@
-from typing import Any
-
-from ludex.engine.game import Game
+from ludex.bots.eval.evaluator import Evaluator
 from ludex.engine.position import Position
 
-class PatternEvaluation:
+class PatternEvaluation(Evaluator):
     """What a position is worth to the player to move, by weights."""
 
-    def __init__(self, game: Game, weights: Any = None) -> None: ...
-    @property
-    def source(self) -> str: ...
     def of(self, position: Position, ply: int = 0) -> int: ...
     def owners(self, position: Position) -> bytes: ...
+
+EVALUATOR = PatternEvaluation

@@ -1,4 +1,4 @@
-"""Static judgements of positions of two players, from the contract alone.
+"""Static evaluations of positions of two players, from the contract alone.
 
     level   0                                          where nothing else is known
     counts  unit * (owned places, mine - theirs)       games without a score
@@ -27,26 +27,39 @@ import itertools
 
 from libc.math cimport floor
 from libc.stdlib cimport calloc, free
-from libc.string cimport memcpy
+from libc.string cimport memcpy, memset
 
+from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.bots.limits cimport PLIES
 from ludex.engine.position cimport Position
 from ludex.engine.words cimport lx_ctz, lx_popcount
 
 from ludex.bots.analysis.owned_planes import owned_kinds
 from ludex.bots.errors import Refused
+from ludex.bots.eval import weight_file
+from ludex.bots.eval.evaluator import score_terms
 from ludex.bots.eval.nnue_weights import NnueWeights
+from ludex.bots.eval.pattern_weights import weights_told
+from ludex.bots.eval.term import Term
 from ludex.dsl import model as m
 
 
-cdef class PatternEvaluation:
-    """A judgement of a compiled game's positions. `source`: what it is made from. `weights`: a
-    `ludex.bots.eval.pattern_weights.Weights`, a `ludex.bots.eval.nnue_weights.NnueWeights`, or None for what the rules
-    give."""
+cdef class PatternEvaluation(Evaluator):
+    """The evaluation `patterns`. `weights`, if given themselves: a `ludex.bots.eval.pattern_weights.Weights` or
+    `Phased`, or a `ludex.bots.eval.nnue_weights.NnueWeights`."""
 
-    def __init__(self, game, weights=None):
-        planes = game.planes
-        self.j.unit = 100
+    cpdef int fit(self, object position) except -1:
+        """Raises Refused for other than two players, or where weights do not fit."""
+        game = position.game
+        if len(game.player_names) != 2:
+            raise Refused(f"windows are for two players, {game.model.name} has {len(game.player_names)}: take mcts")
+        if self.game is game:
+            return 0
+        Evaluator.fit(self, position)
+        self.game = None
+        weights, planes = weights_told(game, self.given), game.planes
+        self.drop()
+        self.weights, self.logit, self.j.unit = weights, weight_file.LOGIT, 100
         self.own(planes)
         if weights is not None and self.j.planes == 0:
             raise Refused(f"weights are for boards of at most {64 * BOARD} bits and {OWNED} kinds of owned places")
@@ -68,8 +81,13 @@ cdef class PatternEvaluation:
             self.j.kind, self.source = COUNTS, "counts"
         else:
             self.j.kind, self.source = LEVEL, "level"
+        self.game = game
+        return 0
 
     def __dealloc__(self):
+        self.drop()
+
+    cdef int drop(self) except -1:
         cdef int i
         free(self.j.weights)
         free(self.j.set_of)
@@ -82,6 +100,11 @@ cdef class PatternEvaluation:
         for i in range(2):
             free(self.j.windows_of[i])
             free(self.j.of_place[i])
+        memset(&self.j, 0, sizeof(judgement))
+        return 0
+
+    cdef double value(self, const uint64_t *s, int32_t player, int32_t stage, int32_t ply) noexcept nogil:
+        return judge(&self.j, self.e, self.g, s, player, ply)
 
     cdef int own(self, object planes) except -1:
         """The planes of each player's values on the board."""
@@ -198,11 +221,50 @@ cdef class PatternEvaluation:
         begins."""
         if not 0 <= ply < PLIES:
             raise ValueError(f"a ply is from 0 to {PLIES - 1}")
+        if self.game is not position.game:
+            self.fit(position)
         return judge(&self.j, position.e, position.g, position.s, position.e.mover(position.g, position.s), ply)
+
+    def explain(self, Position position) -> tuple:
+        """The score, owned places, windows by how many places they have, places by side, the net."""
+        game, total = position.game, self.of(position)
+        found, line = (), _owned_line(game)
+        linear = self.weights.under if isinstance(self.weights, NnueWeights) else self.weights
+        if linear is not None:
+            found = self._learned_terms(position, linear)
+        if self.source == "net":
+            return (*found, Term("net", line, None, None, total - sum([term.worth for term in found])))
+        if self.source == "scores":
+            return score_terms(position, total)
+        if self.source == "counts":
+            seen, kinds = self.owners(position), len(owned_kinds(game.planes))
+            mine, others = sum([1 <= one <= kinds for one in seen]), sum([one > kinds for one in seen])
+            return (Term("places owned", line, mine, others, total),)
+        return found
+
+    def _learned_terms(self, Position position, learned) -> tuple:
+        game, features, mover = position.game, learned.features, position.mover
+        seen, kinds, line = self.owners(position), len(owned_kinds(game.planes)), _owned_line(game)
+        weights = learned.at(sum([one > 0 for one in seen]))
+        found, sizes = [Term("to move", game.model.turn.span.place, None, None, weights.to_move)], {}
+        for cells, (number, order) in zip(features.windows, features.seen_by(mover)):
+            owners = [seen[features.bits[cell]] for cell in cells]
+            digits = [(one > 0) + (one > kinds) for one in owners]  # nobody's, mine, the other's
+            index = sum([digit * 3**place for digit, place in zip(digits, order)])
+            sizes[len(cells)] = sizes.get(len(cells), 0) + weights.tables[number][index]
+        found += [Term(f"windows of {size}", line, None, None, worth) for size, worth in sorted(sizes.items())]
+        if weights.places:
+            sides = [0.0, 0.0]
+            for side, kind, bit, number in features.place_numbers(mover):
+                sides[side] += weights.places[number] * (seen[bit] == 1 + kind + side * kinds)
+            found.append(Term("places", line, *sides, sum(sides)))
+        return tuple(found)
 
     def owners(self, Position position) -> bytes:
         """For each bit of the board's words 0, or 1 + the kind of what the player to move owns there, or, beyond the
         number of kinds, of what the other owns."""
+        if self.game is not position.game:
+            self.fit(position)
         cdef bytes found = bytes(64 * self.j.words)
         cdef unsigned char *out = found
         cdef int32_t mover = position.e.mover(position.g, position.s), side, kind, k, owner
@@ -218,6 +280,12 @@ cdef class PatternEvaluation:
                         out[64 * k + lx_ctz(x)] = 1 + side * self.j.planes + kind
                         x &= x - 1
         return found
+
+
+def _owned_line(game) -> str:
+    """Of the field that says whose the places are."""
+    fields = [pair[0].field for pair in owned_kinds(game.planes)]
+    return game.model.fields[fields[0]].span.place if fields else game.model.turn.span.place
 
 
 cdef list of_bits(list weights, list at):
@@ -371,3 +439,6 @@ cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover, int32
                         x &= x - 1
                 of_place += j.places
     return sum
+
+
+EVALUATOR = PatternEvaluation

@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
+from ludex.bots.eval.evaluator cimport GoalEvaluator
 from ludex.bots.eval.linear cimport LinearEvaluation
 
 cdef extern from "byte_rows.h" nogil:
@@ -21,9 +22,10 @@ cdef struct outing:                 # of a turn of the prey, for each piece
     int32_t[MOST] goal              # the cell that it goes to afterwards; -1: by its rule
 
 
-cdef class Pursuit:
-    cdef LinearEvaluation judge                # its tables, and the last state that it read
-    cdef object game
+cdef class Pursuit(GoalEvaluator):
+    cdef LinearEvaluation judge     # its tables, and the last state that it read
+    cdef uint64_t seed              # of the turns played on, for the whole turn that is planned
+    cdef int32_t ahead              # how far they are played on in it
     cdef readonly int32_t prey      # the player whose pieces are hunted; -1: there is no chase
     cdef double price               # of a piece that is caught
     cdef int32_t width              # cells, rounded up to whole blocks
@@ -48,17 +50,11 @@ cdef class Pursuit:
     cdef outing trial, present, best                    # of turns
     cdef int32_t[MOST] towards      # goals, while it is played on
 
-    cdef int32_t turns(self, int32_t me) noexcept nogil
-    cdef int fit(self, LinearEvaluation judge) except -1
-    cdef void begin(self, const uint64_t *s, int32_t me, uint64_t seed) noexcept nogil
-    cdef void go_on(self) noexcept nogil
-    cdef bint change(self) noexcept nogil
-    cdef void accept(self) noexcept nogil
-    cdef void note(self) noexcept nogil
+    cdef int read_rules(self) except -1
+    cdef double play_on(self, const uint64_t *s, int32_t me, int32_t turns) noexcept nogil
     cdef int32_t onward(self, int32_t piece, int32_t here) noexcept nogil
     cdef void see(self, const uint64_t *s) noexcept nogil
     cdef int32_t nearer(self, int32_t piece) noexcept nogil
-    cdef double worth(self, const uint64_t *s, int32_t me, int32_t turns, uint64_t seed) noexcept nogil
     cdef void prey_turn(self) noexcept nogil
     cdef void hunters_turn(self) noexcept nogil
     cdef double outlook(self, int32_t me, double greed, bint hunters_next) noexcept nogil

@@ -18,13 +18,17 @@ bytes.
 Who hunts whom was watched (`ludex.bots.analysis.random_probe`): the pieces of one player are lost, those of the other
 never. References: Tesauro and Galperin 1996 (rollouts of a policy); Aigner and Fromme 1984 (pursuit on graphs).
 Fit: pieces that step from cell to cell and are taken by being met. Not fit: pieces that leap, or are taken otherwise.
+It is one file since turns, goals and values read the same rows of distances.
 """
 
 from libc.stdint cimport int32_t, uint8_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
+from ludex.bots.errors import Refused
+from ludex.bots.eval.evaluator cimport GoalEvaluator
 from ludex.bots.eval.linear cimport LinearEvaluation
+from ludex.bots.eval.term import Term
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_below, random_seed, random_word
 
@@ -48,8 +52,10 @@ cdef int32_t PREY_TURNS = 6, HUNTERS_TURNS = 3      # that a turn is played on
 cdef int32_t FARTHEST = 14          # steps to a goal
 
 
-cdef class Pursuit:
-    def __cinit__(self):
+cdef class Pursuit(GoalEvaluator):
+    """The evaluation `pursuit`. `weights`: a `LinearEvaluation`, or what one is made with."""
+
+    def __cinit__(self, weights=True):
         self.prey = -1
 
     def __dealloc__(self):
@@ -69,13 +75,27 @@ cdef class Pursuit:
         self.food_away = self.queue = NULL
         self.safe = self.feared = NULL
 
-    cdef int fit(self, LinearEvaluation judge) except -1:
-        """Tables for the game that the judge is fitted to; `prey` is -1 where it is no chase."""
-        cdef int32_t a, b, k, n, prey
-        if self.game is judge.game:
+    cpdef int fit(self, object position) except -1:
+        """Tables for the game of a position. Raises Refused where no pieces of one player chase those of the other."""
+        if self.game is position.game:
             return 0
+        GoalEvaluator.fit(self, position)
+        self.game = None
+        self.judge = self.given if isinstance(self.given, LinearEvaluation) else LinearEvaluation(self.given)
+        self.judge.fit(position)
+        self.logit, self.source = self.judge.logit, "pursuit"
         self.drop()
-        self.game, self.judge, self.prey, self.aims = judge.game, judge, -1, False
+        self.prey, self.aims = -1, False
+        self.read_rules()
+        if self.prey < 0:
+            raise Refused("in this game no pieces are hunted by others: take the evaluation `linear`")
+        self.game = position.game
+        return 0
+
+    cdef int read_rules(self) except -1:
+        """`prey` and all tables; `prey` is -1 where it is no chase."""
+        cdef int32_t a, b, k, n, prey
+        cdef LinearEvaluation judge = self.judge
         prices = judge.terms.prices
         if judge.players != 2 or judge.between == NULL or (prices[0] > 0) == (prices[1] > 0):
             return 0
@@ -118,16 +138,13 @@ cdef class Pursuit:
         self.prey = prey
         return 0
 
-    cdef int32_t turns(self, int32_t me) noexcept nogil:
-        """How far a player's turns are played on as a rule; -1 where it is no chase."""
-        return -1 if self.prey < 0 else PREY_TURNS if me == self.prey else HUNTERS_TURNS
-
     # ------------------------------------------------------------------------------------------ goals
 
     cdef void begin(self, const uint64_t *s, int32_t me, uint64_t seed) noexcept nogil:
         """A turn is planned from `s`. Goals of the last one are kept where they are still to be reached."""
         cdef int32_t k, here, goal
         self.aims, self.follows = me == self.prey, False
+        self.seed, self.ahead = seed, PREY_TURNS if self.aims else HUNTERS_TURNS
         random_seed(self.luck, seed)
         self.see(s)
         for k in range(self.n_prey):
@@ -137,7 +154,7 @@ cdef class Pursuit:
                 self.best.goal[k] = -1
         self.trial = self.present = self.best
 
-    cdef void go_on(self) noexcept nogil:
+    cdef void restart(self) noexcept nogil:
         """The best turn is the present one."""
         self.present = self.best
 
@@ -145,7 +162,7 @@ cdef class Pursuit:
         """The turn on trial is the present one."""
         self.present = self.trial
 
-    cdef void note(self) noexcept nogil:
+    cdef void remember(self) noexcept nogil:
         """The turn on trial is the best."""
         self.best = self.trial
 
@@ -194,7 +211,10 @@ cdef class Pursuit:
         for k in range(self.n_hunters):
             self.hunter_at[k] = self.judge.stands[self.hunter_pieces[k]]
 
-    cdef double worth(self, const uint64_t *s, int32_t me, int32_t turns, uint64_t seed) noexcept nogil:
+    cdef double value(self, const uint64_t *s, int32_t me, int32_t stage, int32_t ply) noexcept nogil:
+        return self.play_on(s, me, self.ahead)
+
+    cdef double play_on(self, const uint64_t *s, int32_t me, int32_t turns) noexcept nogil:
         """Of a state that is not over, for one of the two players, the mean of what it is worth after one turn of both,
         two and so on to so many."""
         cdef int32_t k, v, here
@@ -202,7 +222,7 @@ cdef class Pursuit:
         cdef double greed = GREED if me == self.prey else 1.0, found = 0, total = 0
         if self.judge.e.scores(self.judge.g, s, self.judge.points):
             found = greed * self.judge.points[self.prey] - self.judge.points[1 - self.prey]
-        random_seed(self.rng, seed)
+        random_seed(self.rng, self.seed)
         self.see(s)
         for k in range(self.n_prey):
             here = self.prey_at[k]
@@ -412,16 +432,24 @@ cdef class Pursuit:
         """The cell that each piece of the hunted goes to after the turn planned last; -1: by the rule of thumb."""
         return [self.best.goal[k] for k in range(self.n_prey)]
 
-    def value(self, position, int ahead, bint hunters=False) -> float:
-        """Of a position that is not over, after so many turns of both, for the player whose pieces are hunted, or for
-        the hunters. Raises ValueError where there is no such player."""
+    def after(self, position, int ahead, bint hunters=False) -> float:
+        """The value of a position that is not over, after so many turns of both, to the player whose pieces are hunted,
+        or to the hunters. Raises Refused where there is no such player."""
         cdef Position there = position
-        cdef LinearEvaluation judge = LinearEvaluation()
-        judge.fit(position)
-        self.fit(judge)
-        if self.prey < 0:
-            raise ValueError("in this game no pieces are hunted by others")
-        return self.worth(there.s, 1 - self.prey if hunters else self.prey, ahead, 1)
+        self.fit(position)
+        self.seed, self.aims = 1, False
+        return self.play_on(there.s, 1 - self.prey if hunters else self.prey, ahead)
+
+    def of(self, position) -> float:
+        """The value of a position that is not over, to the player to move."""
+        self.fit(position)
+        return self.after(position, HUNTERS_TURNS, position.mover != self.prey)
+
+    def explain(self, position) -> tuple:
+        """The terms of the position, and what playing on adds to them."""
+        total, found = self.of(position), self.judge.explain(position)
+        line = position.game.model.fields[self.judge.at].span.place
+        return (*found, Term("played on", line, None, None, total - sum([term.worth for term in found])))
 
 
 cdef bint _stands(const int32_t *pieces, int32_t n, int32_t cell, int32_t but) noexcept nogil:
@@ -440,3 +468,6 @@ cdef double _lives(int32_t cells) noexcept nogil:
         if cells < CELLS[k]:
             return LIVES[k - 1] + (LIVES[k] - LIVES[k - 1]) * (cells - CELLS[k - 1]) / (CELLS[k] - CELLS[k - 1])
     return 1.0
+
+
+EVALUATOR = Pursuit

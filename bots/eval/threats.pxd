@@ -3,7 +3,8 @@
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
 from ludex.bots.eval.bitboards cimport Bitboards
-from ludex.engine.contract cimport lx_choice, lx_engine
+from ludex.bots.eval.evaluator cimport Evaluator
+from ludex.engine.contract cimport lx_choice
 
 cdef enum:
     STAGES = 3                      # choices made in the turn, as the weights tell them apart: none, one, more
@@ -18,15 +19,12 @@ cdef struct area:                   # a value of the field that says whose cells
     int32_t[4] words, without
 
 
-cdef class Threats:
-    cdef const lx_engine *e
-    cdef const void *g
-    cdef object game, told          # `told`: the option `weights`
+cdef class Threats(Evaluator):
     cdef readonly tuple names       # of the terms
     cdef readonly object taken      # the weights
     cdef Bitboards ground
     cdef int64_t words, plane_words # of a state, of a plane
-    cdef int32_t players, n, kinds, n_areas, few, n_actions
+    cdef int32_t n, kinds, n_areas, few, n_actions
     cdef area *areas
     cdef lx_choice *first_choice    # of each action that names one cell: that of the first cell
     cdef int32_t *bit_of            # [action][choice less the first one]: of the cell
@@ -38,12 +36,10 @@ cdef class Threats:
     cdef double[2][MOST_TERMS] seen # terms of `me`, and of all others
 
     cdef drop(self)
-    cdef int fit(self, object position) except -1
     cdef void own(self, const uint64_t *s, int32_t me) noexcept nogil
     cdef void ask(self, const uint64_t *s, int32_t player, uint64_t *into) noexcept nogil
     cdef int32_t action_of(self, lx_choice c, int32_t other) noexcept nogil
     cdef void ask_all(self, const uint64_t *s) noexcept nogil
     cdef void look(self, const uint64_t *s, int32_t me) noexcept nogil
     cdef int64_t chain(self, const uint64_t *front, const uint64_t *prey) noexcept nogil
-    cdef void odds(self, const uint64_t *s, int32_t mover, int32_t stage, double *out) noexcept nogil
-    cdef double lead(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil
+    cdef double standing(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil

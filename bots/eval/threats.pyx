@@ -31,6 +31,8 @@ from ludex.bots.analysis.turn_shape import names_a_cell
 from ludex.bots.analysis.turn_shape import REPEAT, turn_steps
 from ludex.bots.errors import Refused
 from ludex.bots.eval.bitboards cimport near
+from ludex.bots.eval.evaluator cimport Evaluator
+from ludex.bots.eval.term import Term
 from ludex.bots.eval.threat_weights import ThreatWeights, guess, outlook_weights
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice
@@ -51,9 +53,8 @@ cdef enum:
     LONG = 24                       # steps of a chain
 
 
-cdef class Threats:
-    def __init__(self, weights=True):
-        self.told = weights
+cdef class Threats(Evaluator):
+    """The evaluation `threats`."""
 
     def __dealloc__(self):
         self.drop()
@@ -66,7 +67,7 @@ cdef class Threats:
         free(self.offers)
         self.areas, self.first_choice, self.bit_of, self.asked, self.offers = NULL, NULL, NULL, NULL, NULL
 
-    cdef int fit(self, object position) except -1:
+    cpdef int fit(self, object position) except -1:
         """Tables and weights for the game of a position; Refused where it is none for these terms."""
         cdef Position there = position
         cdef int32_t i, k
@@ -89,8 +90,9 @@ cdef class Threats:
                 "take another bot"
             )
         self.drop()
+        Evaluator.fit(self, position)
         self.game = None
-        self.e, self.g, self.words, self.players = there.e, there.g, there.table.words, there.table.players
+        self.words, self.logit, self.source = there.table.words, 1, "threats"
         self.ground = Bitboards()
         self.ground.fit(planes, found.steps, SETS + self.players)
         self.kinds, self.n_areas, self.plane_words = found.kinds, len(used), planes.words[m.CELL]
@@ -121,7 +123,7 @@ cdef class Threats:
         self.few = choices_of_a_turn(game)
         self.names = names
         self.n = len(self.names)
-        self.take_weights(outlook_weights(game.model, self.names, self.told, self.players > 2) or guess(self.names))
+        self.take_weights(outlook_weights(game.model, self.names, self.given, self.players > 2) or guess(self.names))
         self.game = game
         return 0
 
@@ -272,22 +274,29 @@ cdef class Threats:
             count += lx_popcount(chain[k])
         return count
 
-    cdef void odds(self, const uint64_t *s, int32_t mover, int32_t stage, double *out) noexcept nogil:
-        """The logarithm of each player's odds to win, where `mover` chooses and has made `stage` choices."""
-        cdef int32_t p
+    cdef double value(self, const uint64_t *s, int32_t player, int32_t stage, int32_t ply) noexcept nogil:
+        cdef int32_t mover = self.e.mover(self.g, s)
+        self.ask_all(s)
+        if self.players == 2 and player != mover:
+            return -self.standing(s, mover, mover, stage)
+        return self.standing(s, player, mover, stage)
+
+    cdef void values(self, const uint64_t *s, int32_t stage, double *out) noexcept nogil:
+        """The logarithm of each player's odds to win."""
+        cdef int32_t p, mover = self.e.mover(self.g, s)
         cdef double all_ = 0
         self.ask_all(s)
         if self.players == 2:
-            out[mover] = self.lead(s, mover, mover, stage)
+            out[mover] = self.standing(s, mover, mover, stage)
             out[1 - mover] = -out[mover]
             return
         for p in range(self.players):
-            out[p] = fmin(fmax(self.lead(s, p, mover, stage), -300), 300)
+            out[p] = fmin(fmax(self.standing(s, p, mover, stage), -300), 300)
             all_ += exp(out[p])
         for p in range(self.players):           # one against the sum of all others, as in multinomial regression
             out[p] -= log(fmax(all_ - exp(out[p]), 1e-300))
 
-    cdef double lead(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil:
+    cdef double standing(self, const uint64_t *s, int32_t me, int32_t mover, int32_t stage) noexcept nogil:
         """How well one stands against all others taken together; after `ask_all`."""
         cdef int32_t k, row = min(stage, <int32_t>STAGES - 1) if me == mover else STAGES
         cdef double total = self.bias[row]
@@ -306,12 +315,16 @@ cdef class Threats:
         self.look(there.s, position.mover)
         return [self.seen[0][k] for k in range(self.n)], [self.seen[1][k] for k in range(self.n)]
 
-    def of(self, position) -> float:
-        """How well who moves stands against all others where the turn begins, in logits."""
-        cdef Position there = position
-        self.fit(position)
-        self.ask_all(there.s)
-        return self.lead(there.s, position.mover, position.mover, 0)
+    def explain(self, position) -> tuple:
+        """The bias, and each term of both sides by its weights where no choice was made yet."""
+        mine, others = self.sight(position)
+        game, weights = position.game, self.taken
+        line = game.model.fields[terms_of(position).field].span.place
+        found = [Term("to move", game.model.turn.span.place, None, None, weights.bias[0])]
+        for k, name in enumerate(self.names):
+            worth = weights.own[0][k] * mine[k] + weights.other[0][k] * others[k]
+            found.append(Term(name, line, mine[k], others[k], worth))
+        return tuple(found)
 
     def sights(self, position) -> list[tuple[list[float], list[float]]]:
         """For each player, its terms and those of the others."""
@@ -340,3 +353,6 @@ def choices_of_a_turn(game) -> int:
         if step.kind == REPEAT:
             most = max(most, step.high if step.high >= 0 else MANY)
     return most
+
+
+EVALUATOR = Threats

@@ -17,9 +17,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from ludex.bots import make
 from ludex.bots.analysis.features import PHASES
 from ludex.bots.errors import Refused
+from ludex.bots.eval.linear import LinearEvaluation
 from ludex.bots.eval.linear_weights import write_term_weights
 from ludex.bots.learn.unread import constant, unread_by_terms
 
@@ -41,9 +41,8 @@ class LinearLearner:
     def __init__(self, position, shapes: tuple[str, ...] = ()):
         if position.scores() is None:
             raise Refused("it has no score, which terms foretell")
-        bot = make("plan", weights=False)
-        bot.choose(position, nodes=0)  # reads the rules
-        self.judge, self.past, self.now, self.margins, self.note = bot.judge, [], Samples(), [], ""
+        self.judge, self.past, self.now, self.margins, self.note = LinearEvaluation(False), [], Samples(), [], ""
+        self.judge.fit(position)
         self.shapes, self.nothing, self.unread = (), "", unread_by_terms(position, self.judge.terms)
 
     @property

@@ -312,9 +312,9 @@ class PatternLearner:
             raise Refused(f"no place of its board is owned by a player; they do not read {unread(self.game.model, ())}")
         self.model, self.shapes = self.model_of(shapes)
         if phases > 1:
-            PatternEvaluation(self.game, self.model.weights({}))  # refuses too many windows
+            PatternEvaluation(self.model.weights({})).fit(position)  # refuses too many windows
         self.sample = Sample(len(self.model.features.bits), self.kept)
-        self.judgement, self.games, self.note, self.seed = PatternEvaluation(self.game), 0, "", 0
+        self.judgement, self.games, self.note, self.seed = PatternEvaluation(False), 0, "", 0
         self.unread = unread(self.game.model, {first.field for first, _ in self.model.features.kinds})
 
     def model_of(self, shapes: tuple[str, ...]):

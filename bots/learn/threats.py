@@ -30,9 +30,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ludex.bots import make
 from ludex.bots.analysis.features import terms
 from ludex.bots.eval.threat_weights import STAGES, ThreatWeights, guess, write_outlook_weights
+from ludex.bots.eval.threats import Threats
 from ludex.bots.learn.result import result_of
 from ludex.bots.learn.unread import constant, unread_by_terms
 
@@ -58,9 +58,8 @@ class ThreatLearner:
     """Weights for each stage of a turn, own and the others'."""
 
     def __init__(self, position, shapes: tuple[str, ...] = ()):
-        bot = make("bestfirst", weights=False)
-        bot.choose(position, nodes=1)  # reads the rules
-        self.outlook, self.rows, self.note, self.shapes = bot.outlook, [], "", ()
+        self.outlook, self.rows, self.note, self.shapes = Threats(False), [], "", ()
+        self.outlook.fit(position)
         self.nothing, self.unread = "", unread_by_terms(position, terms(position))
 
     @property

@@ -14,6 +14,7 @@ def grid_of(game: Any) -> m.Grid:
     board = game.model.board
     if not (
         isinstance(board, m.Grid)
+        and board.lattice == "squares"
         and isinstance(board.rows, str)
         and isinstance(board.columns, str)
         and board.rows != board.columns

@@ -6,7 +6,8 @@ Iterative deepening with an aspiration window; a transposition table (`search/tr
 by the table, histories (`search/history.pxd`) and, three choices or more above the leaves, by the judgement of what
 they lead to; late choices are searched less deep first; up to three choices above the leaves the judgement may foretell
 a search (`search/probcut.pxd`); a choice without an alternative costs no depth; at the leaves only choices after which
-the other player owns less are followed (quiescence). Leaves are judged by `eval/patterns.pyx`. Won and lost games count
+the other player owns less are followed (quiescence). Leaves are evaluated by the option `evaluation` (without it as
+`default_evaluation` says). Won and lost games count
 by their distance, so that proven results are recognised and the shortest way is taken. What rests on ends of the game
 alone is kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is the one that
 loses by least: the other has not yet proven it, and the less is wanting the smaller the error that turns it. It is one
@@ -23,7 +24,8 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.bot cimport Bot
-from ludex.bots.eval.patterns cimport LEVEL, PatternEvaluation, judge, judgement, owns
+from ludex.bots.eval.evaluator cimport Evaluator
+from ludex.bots.eval.patterns cimport MOST, PatternEvaluation, owns
 from ludex.bots.limits cimport PLIES
 from ludex.bots.search.history cimport history_of, ordering, reward
 from ludex.bots.search.move_list cimport DRAWN, WIDEST, bring_first, listed, shuffle
@@ -33,11 +35,12 @@ from ludex.bots.search.transposition_table cimport (
     value_here
 )
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, lx_choice
+from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, LX_GOES_ON, lx_choice
 from ludex.engine.position cimport Position
 
 from ludex.bots.errors import Refused
-from ludex.bots.eval.pattern_weights import weights_told
+from ludex.bots.eval import evaluation as make_evaluation
+from ludex.bots.eval import weight_file
 from ludex.bots.options import check_options, options_for
 from ludex.dsl.choice import DONE
 
@@ -59,9 +62,12 @@ DEFAULTS = {
 
 @cython.final
 cdef class AlphaBetaBot(Bot):
-    cdef object options
-    cdef PatternEvaluation judged
-    cdef const judgement *j
+    cdef object options, named, weights
+    cdef readonly Evaluator evaluation
+    cdef double scale               # values are of `weight_file.LOGIT` a logit
+    cdef PatternEvaluation owned    # whose places are whose, for quiescence
+    cdef int32_t stage              # choices made in the turn when the search began
+    cdef int32_t[PLIES + 1] stages  # the same at each choice from the root
     cdef transpositions table
     cdef int64_t memory
     cdef ordering tried
@@ -73,18 +79,18 @@ cdef class AlphaBetaBot(Bot):
     cdef int32_t[64][64] reduction
     cdef foresight[FORETOLD + 1] foresights
     cdef int32_t quiescence, sorting, aspiration, hash, history, margin, foretold, early
-    cdef bint stopped, cut, by_points   # cut: a judgement was asked; by_points: ends count by scores
+    cdef bint stopped, cut, by_points   # cut: an evaluation was asked; by_points: ends count by scores
     cdef int64_t stop_at, seen_at, looked, look, limit
     cdef lx_choice best
     cdef int32_t value, depth, deepest, choices_at_root
     cdef double[2] payoff
     cdef int64_t[2] points
 
-    def __init__(self, seed=0, memory=64, weights=True, **options):
-        check_options("alphabeta", options, DEFAULTS, ("memory", "weights"))
+    def __init__(self, seed=0, memory=64, weights=True, evaluation=None, **options):
+        check_options("alphabeta", options, DEFAULTS, ("memory", "weights", "evaluation"))
         if memory < 1:
             raise ValueError("alphabeta: `memory` is at least 1 (MB)")
-        self.options, self.memory = {"weights": weights, **options}, memory << 20
+        self.options, self.memory, self.named, self.weights = options, memory << 20, evaluation, weights
 
     def __dealloc__(self):
         free(self.table.entries)
@@ -95,7 +101,7 @@ cdef class AlphaBetaBot(Bot):
     # ------------------------------------------------------------------------------------------ before a turn
 
     cdef int fit(self, object game) except -1:
-        """The judgement and the options of a game."""
+        """The options of a game."""
         if len(game.player_names) != 2:
             raise Refused(f"alphabeta is for two players, {game.model.name} has {len(game.player_names)}: take mcts")
         options = options_for("alphabeta", game.model, DEFAULTS, self.options)
@@ -103,15 +109,25 @@ cdef class AlphaBetaBot(Bot):
         self.sorting, self.aspiration = options["sorting"], options["aspiration"]
         self.hash, self.history = options["hash"], options["history"]
         self.margin = options["margin"] and game.model.score is not None
-        self.judged = PatternEvaluation(game, weights_told(game, options["weights"]))
-        self.j = &self.judged.j
-        if self.j.kind == LEVEL:
-            self.foretold = 0
         self.early = max(1, options["early"])
         reduce(self.reduction, options["reductions"], self.early)
         memset(self.foresights, 0, sizeof(self.foresights))
         forget(&self.table)
         memset(&self.tried, 0, sizeof(ordering))
+        return 0
+
+    cdef int open(self, object position) except -1:
+        Bot.open(self, position)
+        if self.evaluation is None or self.evaluation.game is not position.game:
+            self.evaluation = self.owned = None
+            found = make_evaluation(self.named or default_evaluation(position.game.model), self.weights)
+            found.fit(position)
+            self.owned = found if isinstance(found, PatternEvaluation) else PatternEvaluation(False)
+            self.owned.fit(position)
+            self.evaluation, self.scale = found, weight_file.LOGIT / found.logit
+        if self.evaluation.source == "level":
+            self.foretold = 0
+        self.stage = len(position.turn_so_far)
         return 0
 
     cdef int prepare(self) except -1:
@@ -141,7 +157,7 @@ cdef class AlphaBetaBot(Bot):
         self.info["depth"], self.info["deepest"] = self.depth, self.deepest
         self.info["value"] = self.value
         self.info["proven"] = self.value > PROVEN or self.value < -PROVEN
-        self.info["judgement"] = self.judged.source
+        self.info["judgement"] = self.evaluation.source
         return 0
 
     def line(self, position, int most=20):
@@ -174,6 +190,8 @@ cdef class AlphaBetaBot(Bot):
             if known != NULL and known.bound != AT_MOST and self.e.legal(self.g, self.at, known.best):
                 return known.best
         self.e.copy(self.g, self.states, self.at)
+        self.stages[0] = self.stage + <int32_t>self.length
+        self.evaluation.begin(self.states, self.e.mover(self.g, self.states), 0)
         self.offers_used, self.stopped, self.by_points = 0, False, False
         now = now_ns()
         self.stop_at = self.until - (self.until - now) // 20 if self.until else 0
@@ -243,6 +261,11 @@ cdef class AlphaBetaBot(Bot):
                 self.stopped = True
         return self.stopped
 
+    cdef inline int32_t evaluate(self, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
+        """The value of a state to the player to move, below that of a won game."""
+        cdef double value = self.scale * self.evaluation.value(s, mover, self.stages[ply], ply)
+        return <int32_t>max(<double>-MOST, min(<double>MOST, value))
+
     cdef int32_t result_of(self, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
         """The value of a game that is over, for a player."""
         if self.by_points and self.e.scores(self.g, s, self.points):
@@ -295,6 +318,7 @@ cdef class AlphaBetaBot(Bot):
         self.e.copy(self.g, to, s)
         result = self.e.apply(self.g, to, c)
         self.used += 1
+        self.stages[ply + 1] = self.stages[ply] + 1 if result == LX_GOES_ON else 0
         if result == LX_GAME_OVER:
             return self.result_of(to, mover, ply + 1)
         if result > LX_GAME_OVER:
@@ -326,7 +350,7 @@ cdef class AlphaBetaBot(Bot):
         if depth <= 0 or ply >= PLIES - 1 or at >= ROOM - DRAWN:
             self.cut = True
             if self.quiescence == 0 or ply >= PLIES - 1 or at >= ROOM - DRAWN:
-                return judge(self.j, self.e, self.g, s, mover, ply)
+                return self.evaluate(s, mover, ply)
             return self.quiet(ply, self.quiescence, alpha, beta)
         self.deepest = max(self.deepest, ply)
         alpha, beta = max(alpha, ply - WIN), min(beta, WIN - ply - 1)
@@ -378,7 +402,7 @@ cdef class AlphaBetaBot(Bot):
 
     cdef int32_t foreseen(self, int32_t ply, int32_t depth, int32_t alpha, int32_t beta, int32_t mover) noexcept nogil:
         """The value of a search that the judgement foretells, or that is made to learn from it; else UNKNOWN."""
-        cdef int32_t judged = judge(self.j, self.e, self.g, self.states + ply * (self.words + 1), mover, ply), value
+        cdef int32_t judged = self.evaluate(self.states + ply * (self.words + 1), mover, ply), value
         cdef foresight *f = &self.foresights[depth]
         if doubts(f, depth):
             value = self.search(ply, depth, -WIN, WIN)
@@ -408,8 +432,9 @@ cdef class AlphaBetaBot(Bot):
                 if result == LX_GAME_OVER:
                     scores[i] += 4 * self.result_of(to, mover, 0)
                 elif result < LX_GAME_OVER:
+                    self.stages[ply + 1] = self.stages[ply] + 1 if result == LX_GOES_ON else 0
                     result = self.e.mover(self.g, to)
-                    value = judge(self.j, self.e, self.g, to, result, ply + 1)
+                    value = self.evaluate(to, result, ply + 1)
                     scores[i] += 32 * (value if result == mover else -value)
 
     cdef int32_t quiet(self, int32_t ply, int32_t left, int32_t alpha, int32_t beta) noexcept nogil:
@@ -418,13 +443,13 @@ cdef class AlphaBetaBot(Bot):
         cdef uint64_t *s = self.states + ply * (self.words + 1)
         cdef uint64_t *to = s + self.words + 1
         cdef int32_t mover = self.e.mover(self.g, s), n, i, result, value, loud = 0
-        cdef int32_t best = judge(self.j, self.e, self.g, s, mover, ply), theirs
+        cdef int32_t best = self.evaluate(s, mover, ply), theirs
         cdef int64_t at = self.offers_used
         cdef bint forced
         if best >= beta or left == 0 or ply >= PLIES - 1 or at >= ROOM - WIDEST:
             return best
         self.deepest = max(self.deepest, ply)
-        theirs = owns(self.j, s, 1 - mover)
+        theirs = owns(&self.owned.j, s, 1 - mover)
         n = listed(self.e, self.g, s, self.offers + at, ROOM - at, self.rng)
         for i in range(n):
             if self.out_of_time():
@@ -436,11 +461,12 @@ cdef class AlphaBetaBot(Bot):
                 value = self.result_of(to, mover, ply + 1)
                 if value >= beta:
                     return value
-            elif result > LX_GAME_OVER or owns(self.j, to, 1 - mover) >= theirs:
+            elif result > LX_GAME_OVER or owns(&self.owned.j, to, 1 - mover) >= theirs:
                 continue
             else:
+                self.stages[ply + 1] = self.stages[ply] + 1 if result == LX_GOES_ON else 0
                 value = self.e.mover(self.g, to)
-                value = judge(self.j, self.e, self.g, to, value, ply + 1) * (1 if value == mover else -1)
+                value = self.evaluate(to, value, ply + 1) * (1 if value == mover else -1)
             self.offers[at + loud], self.scores[at + loud] = self.offers[at + i], value
             loud += 1
         forced = loud == n
@@ -466,12 +492,20 @@ cdef class AlphaBetaBot(Bot):
         """The value of the most promising of the choices from `at` on, which is put first."""
         cdef uint64_t *s = self.states + ply * (self.words + 1)
         cdef uint64_t *to = s + self.words + 1
+        cdef int32_t result
         self.e.copy(self.g, to, s)
-        if self.e.apply(self.g, to, bring_first(self.offers, self.scores, at, end)) == LX_GAME_OVER:
+        result = self.e.apply(self.g, to, bring_first(self.offers, self.scores, at, end))
+        if result == LX_GAME_OVER:
             return self.result_of(to, mover, ply + 1)
+        self.stages[ply + 1] = self.stages[ply] + 1 if result == LX_GOES_ON else 0
         if self.e.mover(self.g, to) == mover:
             return self.quiet(ply + 1, left, alpha, beta)
         return -self.quiet(ply + 1, left, -beta, -alpha)
+
+
+def default_evaluation(model) -> str:
+    """The evaluation of a game where none is named."""
+    return "patterns"
 
 
 BOT = AlphaBetaBot

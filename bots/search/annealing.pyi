@@ -1,7 +1,6 @@
 from typing import Any
 
-from ludex.bots.eval.linear import LinearEvaluation
-from ludex.bots.eval.pursuit import Pursuit
+from ludex.bots.eval.evaluator import Evaluator
 from ludex.bots.search.turn_builder import TurnBuildingBot
 
 class AnnealingBot(TurnBuildingBot):
@@ -11,13 +10,11 @@ class AnnealingBot(TurnBuildingBot):
         self,
         seed: int = 0,
         heat: float | None = None,
-        ahead: float = 0.7,
-        further: int | None = None,
+        ahead: float = 0.75,
         weights: Any = True,
+        evaluation: Any = None,
     ) -> None: ...
     @property
-    def chase(self) -> Pursuit: ...
-    @property
-    def judge(self) -> LinearEvaluation: ...
+    def evaluation(self) -> Evaluator: ...
 
 BOT = AnnealingBot

@@ -4,10 +4,11 @@
 
 1. Every turn of one choice is tried once, as far as the budget lasts. 2. From the best of some random turns
 (`search/turn_builder.pyx`) changes are tried: in a set an element more (those in its way leave) or less, elsewhere
-another choice at some place, after which the later ones are kept as far as they are legal. Where a harvest is judged
-(`eval/income.pyx`), a second own turn is planned along, the others passing: a change of the first turn keeps of the
-second what is still legal, and the worth is 0.25 of that after the first and 0.75 of that after the second. Where
-pieces of one player hunt the other's each turn is judged by playing on, with goals (`eval/pursuit.pyx`).
+another choice at some place, after which the later ones are kept as far as they are legal. Turns are evaluated by the
+option `evaluation` (without it as `ludex.bots.eval.turn_evaluation` says). Where that plans two turns, a second own
+turn is planned along, the others passing: a change of the first turn keeps of the second what is still legal, and
+the worth is 0.25 of that after the first and 0.75 of that after the second. Where it has goals, they change along with
+the turn.
 
 Fit: turns of many choices (`set of`, `each`, `m..n of`), where a search choice by choice sees less than one turn.
 Not fit: short turns whose consequences lie several turns ahead.
@@ -20,35 +21,37 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
-from ludex.bots.eval.linear cimport LinearEvaluation
-from ludex.bots.eval.pursuit cimport Pursuit
+from ludex.bots.eval.evaluator cimport Evaluator, GoalEvaluator
 from ludex.bots.search.turn_builder cimport PLAIN, SET, TurnBuilder, TurnBuildingBot
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
 from ludex.engine.random cimport random_below, random_word
+
+from ludex.bots.eval import evaluation as make_evaluation
+from ludex.bots.eval import turn_evaluation
 
 cdef enum:
     ROOM = 1 << 12                  # first choices that are tried one by one
     STARTS = 8                      # random turns, the best of which is changed
     DEFAULT_NODES = 1000
 
-cdef double HEAT = 0.3, SURE = 0.1  # T at first, in usual changes of worth; where a harvest is judged
+cdef double HEAT = 0.3, SURE = 0.1  # T at first, in usual changes of worth; where two turns are planned
 cdef int64_t ENDLESS = <int64_t>1 << 60
 cdef double WON = 1e7, ILLEGAL = -1e18, TO_53 = 9007199254740992.0
 
 
 cdef class AnnealingBot(TurnBuildingBot):
-    cdef readonly LinearEvaluation judge
-    cdef readonly Pursuit chase
-    cdef bint chased                # one player's pieces hunt the other's: the chase judges
-    cdef uint64_t chance            # of the chase, for the whole turn
-    cdef int32_t further            # turns it is played on; -1: the judge judges
+    cdef object named, weights      # the options of the evaluation
+    cdef readonly Evaluator evaluation
+    cdef GoalEvaluator goals        # the same, or one without goals
+    cdef bint aims                  # the evaluation has goals
+    cdef double *payoffs
     cdef lx_choice *offers
     cdef bint met                   # a turn was met; the best one:
     cdef double best
     cdef lx_choice *choices
     cdef int64_t choices_length
-    cdef object told_heat, told_further     # T at first; turns; None: by the game
+    cdef object told_heat           # T at first; None: by the game
     cdef double heat                # T at first, in usual changes of worth
     cdef double spread              # the usual change of worth
     cdef TurnBuilder second, other         # a second own turn, and another one that is tried
@@ -57,29 +60,26 @@ cdef class AnnealingBot(TurnBuildingBot):
     cdef double ahead               # part of the worth that is told after the second turn; 0: none is planned
     cdef int64_t limit, room
 
-    def __init__(self, seed=0, heat=None, ahead=0.75, further=None, weights=True):
-        if (heat or 0) < 0 or not 0 <= ahead <= 1 or (further or 0) < -1:
-            raise ValueError("plan: heat >= 0, 0 <= ahead <= 1, further >= -1")
-        self.judge, self.second, self.other = LinearEvaluation(weights), TurnBuilder(), TurnBuilder()
-        self.told_heat, self.ahead = heat, ahead
-        self.chase, self.told_further = Pursuit(), further
+    def __init__(self, seed=0, heat=None, ahead=0.75, weights=True, evaluation=None):
+        if (heat or 0) < 0 or not 0 <= ahead <= 1:
+            raise ValueError("plan: heat >= 0, 0 <= ahead <= 1")
+        self.named, self.weights, self.second, self.other = evaluation, weights, TurnBuilder(), TurnBuilder()
+        self.told_heat, self.ahead, self.goals = heat, ahead, GoalEvaluator()
 
     def __dealloc__(self):
         free(self.offers)
         free(self.later)
         free(self.choices)
+        free(self.payoffs)
 
     cdef int open(self, object position) except -1:
         TurnBuildingBot.open(self, position)
-        self.judge.fit(position)
-        if self.judge.reaps:
+        if self.evaluation is None or self.evaluation.game is not position.game:
+            self.take_evaluation(position)
+        if self.evaluation.plans > 1:
             self.second.fit(position)
             self.other.fit(position)
-        self.heat = (SURE if self.judge.reaps else HEAT) if self.told_heat is None else self.told_heat
-        self.chase.fit(self.judge)
-        self.further = (self.chase.turns(self.e.mover(self.g, self.at)) if self.told_further is None
-                        else self.told_further)
-        self.chased = self.chase.prey >= 0 and self.further >= 0
+        self.heat = (SURE if self.evaluation.plans > 1 else HEAT) if self.told_heat is None else self.told_heat
         if self.offers == NULL:
             self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
         if self.room < self.line.room:
@@ -90,6 +90,18 @@ cdef class AnnealingBot(TurnBuildingBot):
             if self.offers == NULL or self.later == NULL or self.choices == NULL:
                 raise MemoryError("not enough memory to search")
             self.room = self.line.room
+        return 0
+
+    cdef int take_evaluation(self, object position) except -1:
+        self.evaluation = None
+        found = make_evaluation(self.named, self.weights) if self.named else turn_evaluation(position, self.weights)
+        found.fit(position)
+        self.evaluation, self.aims = found, isinstance(found, GoalEvaluator)
+        self.goals = found if self.aims else GoalEvaluator()
+        free(self.payoffs)
+        self.payoffs = <double *>malloc(self.players * sizeof(double))
+        if self.payoffs == NULL:
+            raise MemoryError("not enough memory to search")
         return 0
 
     cdef int report(self) except -1:
@@ -121,12 +133,10 @@ cdef class AnnealingBot(TurnBuildingBot):
         if self.e.count(self.g, self.at) == 1 and self.forced():
             return
         self.spread, self.later_length = 0, 0
-        if self.chased:
-            self.chance = random_word(self.rng)
-            self.chase.begin(self.at, me, self.chance)
+        self.evaluation.begin(self.at, me, random_word(self.rng) if self.aims else 0)
         self.line.begin(self.at)
         self.try_first_choices(me, stop)
-        if self.judge.reaps and self.ahead > 0:
+        if self.evaluation.plans > 1 and self.ahead > 0:
             self.plan_two(me, stop)
             return
         for k in range(3):                              # three runs, each cooled down
@@ -153,10 +163,9 @@ cdef class AnnealingBot(TurnBuildingBot):
         if result == LX_GOES_ON or result >= LX_DEAD_END:
             return ILLEGAL
         if result == LX_GAME_OVER:
-            self.e.payoffs(self.g, line.after, self.judge.payoffs)
-            return (self.judge.payoffs[me] - 1.0 / self.players) * WON + self.judge.lead(line.after, me)
-        return (self.chase.worth(line.after, me, self.further, self.chance) if self.chased
-                else self.judge.worth(line.after, me))
+            self.e.payoffs(self.g, line.after, self.payoffs)
+            return (self.payoffs[me] - 1.0 / self.players) * WON + self.evaluation.lead(line.after, me)
+        return self.evaluation.value(line.after, me, 0, 0)
 
     cdef void try_first_choices(self, int32_t me, int64_t stop) noexcept nogil:
         """Each first choice that is no element of a set, the turn ended where it may end, else at random."""
@@ -204,7 +213,7 @@ cdef class AnnealingBot(TurnBuildingBot):
         """Change the turn of a line until `stop` (ns) or until `most` nodes are used."""
         cdef int64_t first = self.used, begin = now_ns()
         cdef double present = self.start(line, me, stop, most), value, left = 1.0
-        self.chase.go_on()
+        self.goals.restart()
         while True:
             left = self.left(begin, stop, first, most)
             if left <= 0:
@@ -218,7 +227,7 @@ cdef class AnnealingBot(TurnBuildingBot):
             if value > ILLEGAL and self.takes(value, present, left):
                 present = value
                 line.accept()
-                self.chase.accept()
+                self.goals.accept()
 
     cdef double left(self, int64_t begin, int64_t stop, int64_t first, int64_t most) noexcept nogil:
         """The part of the time since `begin` (ns) and of the nodes since `first` that is left; 0: it is to end."""
@@ -245,7 +254,7 @@ cdef class AnnealingBot(TurnBuildingBot):
         cdef int64_t n = line.length, i = 0, at
         cdef lx_choice c
         cdef uint64_t how = random_word(self.rng)
-        if line is self.line and self.chase.change():
+        if line is self.line and self.goals.change():
             line.redraft(n)
             return True
         if line.has_sets:
@@ -276,7 +285,7 @@ cdef class AnnealingBot(TurnBuildingBot):
             return
         self.met, self.best, self.choices_length = True, worth, line.draft_length
         memcpy(self.choices, line.draft, line.draft_length * sizeof(lx_choice))
-        self.chase.note()
+        self.goals.remember()
 
     # ------------------------------------------------------------------------------------------ two turns at once
 

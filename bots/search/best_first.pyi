@@ -1,7 +1,7 @@
 from typing import Any
 
 from ludex.bots.bot import Bot
-from ludex.bots.eval.threats import Threats
+from ludex.bots.eval.evaluator import Evaluator
 
 class BestFirstBot(Bot):
     """The bot `bestfirst`."""
@@ -14,9 +14,10 @@ class BestFirstBot(Bot):
         weights: Any = True,
         kept: int = 0,
         levelled: bool = False,
+        memory: int = 64,
+        evaluation: Any = "threats",
     ) -> None: ...
     @property
-    def outlook(self) -> Threats: ...
-    def take_weights(self, weights: Any) -> None: ...
+    def evaluation(self) -> Evaluator: ...
 
 BOT = BestFirstBot

@@ -1,5 +1,5 @@
-"""The bot `bestfirst`: best-first minimax over choices, judged by what the next choices could take
-(`eval/threats.pyx`).
+"""The bot `bestfirst`: best-first minimax over choices, evaluated by the option `evaluation` (without it `threats`,
+`eval/threats.pyx`).
 
     go to the child with the highest   value + explore * sqrt(visits of the node) / (1 + visits of the child)
     values of a node = those of the child that is best for whoever chooses there, one for each player (max^n);
@@ -14,8 +14,8 @@ is small: children differ by thousandths, and a larger one spreads all there is 
 Where a node has more than twice `kept` choices, its children are those choices that were not tried yet and the `kept`
 others that gained most where they were tried last (0: all are; the position's own children always).
 
-Fit: turns of a few choices that fight for cells, where a judgement of turns half made tells. Not fit: games that
-`Threats` refuses, or that ask which positions were seen; turns of many choices.
+Fit: turns of a few choices that fight for cells, where turns half made are evaluated well. Not fit: games that the
+evaluation refuses, or that ask which positions were seen; turns of many choices.
 
 References: Korf and Chickering 1996 (best-first minimax); Cohen-Solal 2020 (unbounded, choice by visits); Rosin 2011
 (the term of exploration); Childs, Brodeur, Kocsis 2008 (transpositions); Luckhart and Irani 1986 (max^n).
@@ -28,7 +28,8 @@ from libc.string cimport memcpy, memset
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.errors import Refused
-from ludex.bots.eval.threats cimport Threats
+from ludex.bots.eval import evaluation as make_evaluation
+from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.bots.search.gain_history cimport GAINS, MOST_KEPT, gain, promising, remember
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_GAME_OVER, LX_GOES_ON, lx_choice
@@ -62,7 +63,7 @@ cdef struct edge:
 
 
 cdef class BestFirstBot(Bot):
-    cdef readonly Threats outlook
+    cdef readonly Evaluator evaluation
     cdef node *tree
     cdef float *values              # [node][player], from 0 to 1
     cdef edge *edges
@@ -84,7 +85,8 @@ cdef class BestFirstBot(Bot):
     cdef int32_t deepest
     cdef object owner               # the game of the buffers
 
-    def __init__(self, seed=0, explore=0.0005, noise=0.0, weights=True, kept=0, levelled=False, memory=64):
+    def __init__(self, seed=0, explore=0.0005, noise=0.0, weights=True, kept=0, levelled=False, memory=64,
+                 evaluation="threats"):
         if explore < 0 or noise < 0:
             raise ValueError("bestfirst: `explore` and `noise` are not negative")
         if kept not in range(MOST_KEPT + 1):
@@ -93,7 +95,7 @@ cdef class BestFirstBot(Bot):
             raise ValueError("bestfirst: `memory` is a number of MB from 1 to 64")
         self.most_nodes, self.most_edges = NODES // 64 * memory, EDGES // 64 * memory
         self.explore, self.noise = explore, noise
-        self.outlook = Threats(weights)
+        self.evaluation = make_evaluation(evaluation, weights)
         self.kept, self.levelled = kept, levelled
         self.root = NONE
 
@@ -116,7 +118,7 @@ cdef class BestFirstBot(Bot):
         if self.owner is not position.game:
             if position.game.world.keeps_history:
                 raise Refused("the rules ask which positions were seen, and nodes are positions: take another bot")
-            self.outlook.fit(position)
+            self.evaluation.fit(position)
             if self.offers == NULL:
                 self.make_tree()
             free(self.child)
@@ -156,15 +158,11 @@ cdef class BestFirstBot(Bot):
         self.tree_used = 0
         return 0
 
-    def take_weights(self, weights):
-        """Weights for `outlook`, and nothing of what was found with others."""
-        self.outlook.take_weights(weights)
-        self.root = NONE
-
     cdef int prepare(self) except -1:
         self.opened = self.deepest = 0
         self.me = self.e.mover(self.g, self.at)
         self.nodes_left = self.nodes if self.nodes >= 0 else -1 if self.until else DEFAULT_NODES
+        self.evaluation.begin(self.at, self.me, 0)
         if self.late():
             self.root = NONE
         else:
@@ -206,7 +204,7 @@ cdef class BestFirstBot(Bot):
         cdef int32_t p
         memset(self.even, 0, self.players * sizeof(double))
         if self.players == 2 and self.levelled:
-            self.outlook.odds(self.at, self.e.mover(self.g, self.at), min(self.stage, 100), self.even)
+            self.evaluation.values(self.at, min(self.stage, 100), self.even)
 
     cdef double chance(self, int32_t p) noexcept nogil:
         """A player's chance to win, as the root tells it."""
@@ -251,7 +249,7 @@ cdef class BestFirstBot(Bot):
             for p in range(self.players):
                 self.payoff[p] = 1.0 / self.players
         else:
-            self.outlook.odds(s, n.mover, n.stage, self.payoff)
+            self.evaluation.values(s, n.stage, self.payoff)
             for p in range(self.players):
                 self.payoff[p] = _value(self.payoff[p] - self.even[p])
             if self.noise > 0:

@@ -1,6 +1,7 @@
-"""The bot `greedy`: the turn whose end is best for the player to move: to win, else the highest score.
+"""The bot `greedy`: the turn whose end is best for the player to move: to win, else the highest value.
 
-Fit: games with a score that tells. Not fit: games without (it then wins where one turn wins, and plays at random).
+Values are those of the option `evaluation` (without it `score`). Fit: games with a score. Not fit: games without, if no
+evaluation is named (it then wins where one turn wins, and plays at random).
 1. All complete turns are tried, depth first, as long as the budget lasts. 2. If it does not, and the turn is a set, it
 grows from a random one (`search/turn_builder.pyx`): elements are put in, in random order, each kept if the turn's end
 is better for it. 3. Else the turn is made choice by choice: after each offer the turn is stopped where it may stop,
@@ -12,10 +13,13 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
+from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.bots.search.turn_builder cimport SET, TurnBuildingBot
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_CHANCE, LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_ON, lx_choice
 from ludex.engine.random cimport random_below, random_word
+
+from ludex.bots.eval import evaluation as make_evaluation
 
 cdef enum:
     ROOM = 1 << 16                  # offers listed at a time
@@ -33,8 +37,8 @@ cdef class GreedyBot(TurnBuildingBot):
     cdef uint64_t *states
     cdef int64_t state_words
     cdef int64_t depth              # states at hand
+    cdef readonly Evaluator evaluation
     cdef double *payoffs
-    cdef int64_t *points
     cdef int32_t me
     cdef int64_t stop               # ns, of the first part
     cdef int64_t tried, limit
@@ -44,17 +48,22 @@ cdef class GreedyBot(TurnBuildingBot):
     cdef lx_choice[DEPTH] trail, plan
     cdef int64_t planned, next_planned
 
-    def __init__(self, seed=0, turns=20000):
+    def __init__(self, seed=0, turns=20000, weights=True, evaluation="score"):
         if turns < 1:
             raise ValueError("greedy: `turns` is at least 1")
-        self.turns = turns
+        self.turns, self.evaluation = turns, make_evaluation(evaluation, weights)
         self.plays_chance = True
 
     def __dealloc__(self):
         free(self.offers)
         free(self.states)
         free(self.payoffs)
-        free(self.points)
+
+    cdef int open(self, object position) except -1:
+        TurnBuildingBot.open(self, position)
+        if self.evaluation.game is not position.game:
+            self.evaluation.fit(position)
+        return 0
 
     cdef int prepare(self) except -1:
         if self.state_words != self.words:
@@ -63,15 +72,14 @@ cdef class GreedyBot(TurnBuildingBot):
             self.states = <uint64_t *>malloc(self.depth * (self.words + 1) * 8)
             self.state_words = self.words
         free(self.payoffs)
-        free(self.points)
         self.payoffs = <double *>malloc(self.players * sizeof(double))
-        self.points = <int64_t *>malloc(self.players * sizeof(int64_t))
         if self.offers == NULL:
             self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
-        if self.states == NULL or self.offers == NULL or self.payoffs == NULL or self.points == NULL:
+        if self.states == NULL or self.offers == NULL or self.payoffs == NULL:
             self.state_words = -1
             raise MemoryError("not enough memory to search")
         self.me = self.e.mover(self.g, self.at)
+        self.evaluation.begin(self.at, self.me, 0)
         self.planned = self.next_planned = 0
         self.limit = self.turns if self.nodes < 0 else self.nodes
         return 0
@@ -246,20 +254,11 @@ cdef class GreedyBot(TurnBuildingBot):
         return total / COMPLETIONS
 
     cdef double value(self, const uint64_t *s, int32_t result) noexcept nogil:
-        """For `me`: won, else ahead in points of the best of the others."""
-        cdef int64_t most = -(<int64_t>1 << 62)
-        cdef int32_t p
+        """For `me`: won, else what the evaluation says."""
         if result == LX_GAME_OVER:
             self.e.payoffs(self.g, s, self.payoffs)
             return (self.payoffs[self.me] - 1.0 / self.players) * WON
-        if result >= LX_DEAD_END:
-            return BROKEN
-        if not self.e.scores(self.g, s, self.points):
-            return 0
-        for p in range(self.players):
-            if p != self.me and self.points[p] > most:
-                most = self.points[p]
-        return <double>(self.points[self.me] - (most if self.players > 1 else 0))
+        return BROKEN if result >= LX_DEAD_END else self.evaluation.value(s, self.me, 0, 0)
 
 
 BOT = GreedyBot

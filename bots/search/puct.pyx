@@ -1,12 +1,8 @@
 """The bot `connect`: a tree search over whole turns, for games of two that are won by a connection.
 
-    worth of a position = tanh(LEAD * log(own conductance / the other's) + TEMPO for who moves), see
-    `eval/resistance.pyx`
-    chance of a cell    = (own current there + the other's + what new links would cut off of his) ^ 1.5, of their sum
+    go to the child with the highest   mean value + EXPLORE * prior * sqrt(visits) / (1 + visits of the child)
 
-or, where weights of what stands nearby were learned (`eval/local_net.pyx`),
-
-    worth of a position = tanh(worth),  chance of a cell = exp(SHARP * logit), of their sum
+Values (0.98 * tanh of half a logit) and priors are those of the option `evaluation` (without it `connection`).
 
 The tree grows by a position at a time, where worth so far and chance are highest (PUCT), with no playout at its leaves.
 Ends are exact and go up the tree: who has a turn that wins has won, who has none but those that lose has lost, as far
@@ -17,20 +13,21 @@ answered at once, with no worth of the position between. Where neither has a way
 is searched. A turn is one choice that makes a cell count, then every link offered.
 
 Fit: goals that `ludex.bots.analysis.connection_goal` finds. Not fit: turns in which taking links away matters.
-
-References: Rosin 2011, Silver et al. 2017 (PUCT); Winands et al. 2008 (proven values); Anshelevich 2002 (currents).
+References: Rosin 2011, Silver et al. 2017 (PUCT); Winands et al. 2008 (proven values).
 """
 
-from libc.math cimport exp, sqrt, tanh
+from libc.math cimport sqrt, tanh
 from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, malloc
 
 from ludex.bots.bot cimport Bot
-from ludex.bots.eval.local_net cimport LocalNet
-from ludex.bots.eval.resistance cimport Resistance
+from ludex.bots.eval.connection cimport ConnectionEvaluation
+from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.bots.eval.shortest_paths cimport ShortestPaths
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DEAD_END, LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, lx_choice
+
+from ludex.bots.eval import evaluation as make_evaluation
 
 cpdef enum:
     WON = 1000000                   # less one a turn
@@ -45,10 +42,8 @@ cdef enum:
     BARRED = -2                     # the rules refuse the turn
     DEFAULT_NODES = 2000
 
-cdef double CUT = 0.7               # a current that is cut off, where one through the cell is 1
 cdef double EXPLORE = 0.8
 cdef double AT_ONCE = 1e9           # more than any cell is tried for: it may win
-cdef double SHARP = 0.85           # of the logits of learned chances
 cdef double UNSEEN = 0.15           # so much less a turn is worth, before it is tried, than the position
 
 
@@ -64,12 +59,13 @@ cdef struct child:
 
 
 cdef class PuctBot(Bot):
-    cdef ShortestPaths ways
-    cdef Resistance network
-    cdef LocalNet nearby
-    cdef object told                # the option `weights`
+    cdef readonly Evaluator evaluation
+    cdef ConnectionEvaluation connection        # the same, or one that only says where the ways are
+    cdef ShortestPaths ways         # of the connection
     cdef bint idle                  # at the root neither has a way left
-    cdef bint learned               # there are weights of what stands nearby
+    cdef int32_t *cells             # those that may be placed on at a position
+    cdef lx_choice *puts            # their choices
+    cdef double *prior              # and priors
     cdef node *tree
     cdef child *children
     cdef uint64_t *states           # of each node
@@ -80,8 +76,9 @@ cdef class PuctBot(Bot):
     cdef int32_t tried              # cells of `ways.answer` that a position has to be answered with; 0: all
     cdef int64_t limit
 
-    def __init__(self, seed=0, weights=True):
-        self.ways, self.network, self.nearby, self.told = ShortestPaths(), Resistance(), LocalNet(), weights
+    def __init__(self, seed=0, weights=True, evaluation="connection"):
+        self.evaluation = make_evaluation(evaluation, weights)
+        self.connection = self.evaluation if evaluation == "connection" else ConnectionEvaluation(False)
 
     def __dealloc__(self):
         self.drop()
@@ -91,13 +88,22 @@ cdef class PuctBot(Bot):
         free(self.children)
         free(self.states)
         free(self.offers)
+        free(self.cells)
+        free(self.puts)
+        free(self.prior)
         self.tree, self.children, self.states, self.offers = NULL, NULL, NULL, NULL
+        self.cells, self.puts, self.prior = NULL, NULL, NULL
 
-    cdef int fit(self, object game) except -1:
-        self.ways.fit(game._first)
-        self.network.fit(self.ways)
-        self.nearby.fit(self.ways, self.network, game, self.told)
-        self.learned = self.nearby.taken is not None
+    cdef int open(self, object position) except -1:
+        Bot.open(self, position)
+        if self.connection.game is not position.game or self.evaluation.game is not position.game or self.tree == NULL:
+            self.connection.fit(position)
+            self.evaluation.fit(position)
+            self.ways = self.connection.ways
+            self.make_room()
+        return 0
+
+    cdef int make_room(self) except -1:
         self.drop()
         self.room = MEMORY // <int64_t>(8 * self.words + sizeof(node) + WIDTH * sizeof(child))
         self.room = max(<int64_t>2 * WIDTH, min(<int64_t>MOST, self.room))
@@ -105,7 +111,12 @@ cdef class PuctBot(Bot):
         self.children = <child *>malloc(self.room * WIDTH * sizeof(child))
         self.states = <uint64_t *>malloc(self.room * self.words * 8)
         self.offers = <lx_choice *>malloc(OFFERS * sizeof(lx_choice))
-        if self.tree == NULL or self.children == NULL or self.states == NULL or self.offers == NULL:
+        self.cells = <int32_t *>malloc(self.ways.cells * sizeof(int32_t))
+        self.puts = <lx_choice *>malloc(self.ways.cells * sizeof(lx_choice))
+        self.prior = <double *>malloc(self.ways.cells * sizeof(double))
+        if (self.tree == NULL or self.children == NULL or self.states == NULL or self.offers == NULL
+                or self.cells == NULL or self.puts == NULL or self.prior == NULL):
+            self.drop()
             raise MemoryError("not enough memory to search")
         return 0
 
@@ -192,9 +203,9 @@ cdef class PuctBot(Bot):
         cdef int32_t i, at, other, cell = -1
         cdef node *root = self.tree
         self.sprung, self.size, self.idle = 0, 1, False
-        self.network.begin()
         self.e.copy(self.g, self.states, self.at)
         root.mover, root.sum = self.e.mover(self.g, self.at), 0
+        self.evaluation.begin(self.states, root.mover, 0)
         root.visits = root.count = root.proven = root.plies = 0
         self.grow()
         for i in range(root.count):
@@ -242,10 +253,7 @@ cdef class PuctBot(Bot):
         self.used += 1
         value = here.proven if here.proven else here.worth
         for i in range(deep, -1, -1):
-            if self.tree[self.path[i]].mover != here.mover:
-                self.tree[self.path[i]].sum -= value
-            else:
-                self.tree[self.path[i]].sum += value
+            self.tree[self.path[i]].sum += value if self.tree[self.path[i]].mover == here.mover else -value
             self.tree[self.path[i]].visits += 1
 
     cdef int32_t answer_on(self, int32_t deep) noexcept nogil:
@@ -340,58 +348,60 @@ cdef class PuctBot(Bot):
         return one.to
 
     cdef void open_up(self, int32_t at) noexcept nogil:
-        """What a position is worth, and its children, best first."""
+        """The value of a position, and its children, best first."""
         cdef node *here = self.tree + at
         cdef child *made = self.children + self.sprung
-        cdef int32_t me = here.mover, foe = 1 - me, n = self.ways.cells, i, cell, k, count = 0, wanting
-        cdef double worth, score, total = 0
-        self.ways.read(self.states + at * self.words)
+        cdef const uint64_t *s = self.states + at * self.words
+        cdef int32_t me = here.mover, n = self.ways.cells, i, cell, count = 0, k = 0, wanting
+        self.connection.read(s)
         wanting, self.tried = self.ways.wanting(me, 1), 0
         if self.ways.give_way and self.told_by_ways(at, wanting):  # links are nothing that they have to keep to
             return
-        self.network.solve(self.learned)
-        worth = self.network.worth(me)
-        if self.learned:
-            self.nearby.look(me, worth)
-            worth = self.nearby.worth
-        here.worth = 0.98 * tanh(worth)
-        if self.network.conductance[0] == 0 and self.network.conductance[1] == 0:
+        here.worth = 0.98 * tanh(0.5 / self.evaluation.logit * self.evaluation.value(s, me, 0, 0))
+        if self.evaluation is self.connection and self.connection.hopeless():
             here.worth = 0
             if at:
                 return
             self.idle = True
-        if not self.learned:
-            self.network.cut_off(me)
         for i in range(self.tried if self.tried else n):
             cell = self.ways.answer[i] if self.tried else i
-            if self.ways.cost[me * n + cell] != 1:
-                continue
-            score = self.nearby.logit[cell] if self.learned else self.wanted(cell)
-            if wanting <= 1 and self.ways.through(me, cell) == 1:
-                score += AT_ONCE
-            if count == WIDTH and score <= made[count - 1].chance:
-                continue
-            k = count if count < WIDTH else count - 1
-            count = min(count + 1, <int32_t>WIDTH)
-            while k > 0 and made[k - 1].chance < score:
-                made[k] = made[k - 1]
-                k -= 1
-            made[k].cell, made[k].chance, made[k].to = cell, <float>score, NEW
-        for k in range(count):
-            score = made[k].chance
-            if self.learned and score < AT_ONCE / 2:
-                score = exp(SHARP * score)
-            made[k].chance = <float>score
-            total += score
-        for k in range(count):
-            made[k].chance /= total
+            if self.ways.cost[me * n + cell] == 1:
+                self.cells[count], self.puts[count] = cell, self.ways.put[me * n + cell]
+                count += 1
+        count = self.keep_best(made, s, me, count, wanting <= 1)
         here.first, here.count = <int32_t>self.sprung, count
         self.sprung += count
         if wanting <= 1 and count:
             k = self.enter_child(at, here.first)
-            if k >= 0 and (self.ways.give_way or (self.tree[k].proven < 0 and self.tree[k].mover == foe)):
+            if k >= 0 and (self.ways.give_way or (self.tree[k].proven < 0 and self.tree[k].mover == 1 - me)):
                 here.proven, here.plies = 1, 1
                 self.tree[k].proven = -1
+
+    cdef int32_t keep_best(self, child *made, const uint64_t *s, int32_t me, int32_t n, bint winning) noexcept nogil:
+        """The WIDTH best by prior of so many cells become children; how many. `winning`: those that complete the
+        connection come first."""
+        cdef bint even = not self.evaluation.priors(s, self.puts, n, self.prior)
+        cdef double[WIDTH] scores
+        cdef double score, total = 0
+        cdef int32_t i, k, count = 0
+        for i in range(n):
+            score = 1.0 if even else self.prior[i]
+            if winning and self.ways.through(me, self.cells[i]) == 1:
+                score += AT_ONCE
+            if count == WIDTH and score <= scores[count - 1]:
+                continue
+            k = count if count < WIDTH else count - 1
+            count = min(count + 1, <int32_t>WIDTH)
+            while k > 0 and scores[k - 1] < score:
+                made[k], scores[k] = made[k - 1], scores[k - 1]
+                k -= 1
+            made[k].cell, made[k].to, scores[k] = self.cells[i], NEW, score
+        for k in range(count):
+            made[k].chance = <float>scores[k]
+            total += scores[k]
+        for k in range(count):
+            made[k].chance /= total
+        return count
 
     cdef bint told_by_ways(self, int32_t at, int32_t wanting) noexcept nogil:
         """Whether ways prove a position, who moves wanting so many placements; and what he has to answer with. At the
@@ -412,13 +422,6 @@ cdef class PuctBot(Bot):
                 here.proven, here.plies = -1, 2
                 return True
         return False
-
-    cdef double wanted(self, int32_t cell) noexcept nogil:
-        """What a cell is tried for without weights, as part of the sum over all."""
-        cdef int32_t n = self.ways.cells
-        cdef double found = self.network.through[cell] + self.network.through[n + cell] + 1e-5
-        found += CUT * self.network.cut[cell]
-        return found * sqrt(found)
 
     # ------------------------------------------------------------------------------------------ turns
 

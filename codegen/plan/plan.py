@@ -16,6 +16,7 @@ from ludex.codegen.plan.domains import dom_of_members
 from ludex.codegen.plan.model_walk import expressions, model_expressions
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
+from ludex.dsl.board_size import parameters, span_of
 from ludex.dsl.interpreter.make_board import make_board
 from ludex.dsl.narrow import enum_of, known
 from ludex.dsl.span import Span
@@ -280,14 +281,23 @@ def _shape(model: m.Model, board: Board, settings: Mapping[str, Size]) -> BoardP
     description = model.board
     if isinstance(description, m.Graph):
         return BoardPlan(fixed(board.size), fixed(words_of(board.size)), fixed(0), fixed(0), fixed(0), {})
-    rows, columns = bound(settings, description.rows), bound(settings, description.columns)
+    rows, columns = (_board_size(model, settings, size) for size in (description.rows, description.columns))
     is_open = (
         not (rows.known and columns.known)
+        or _open_expression(settings, description.outside)
         or _open_expression(settings, description.without)
         or any(_open_expression(settings, e.length) for e in model_expressions(model) if isinstance(e, m.Lines))
     )
     made = _folded_shape(rows, columns) if rows.known and columns.known else _open_shape(rows, columns)
-    return replace(made, open=is_open, walls=description.walls is not None, holes=description.without is not None)
+    holes = description.without is not None or description.outside is not None
+    return replace(made, open=is_open, walls=description.walls is not None, holes=holes)
+
+
+def _board_size(model: m.Model, settings: Mapping[str, Size], size: m.Size) -> Size:
+    """The number of rows or columns; where it is open, with a symbol that is not used (see `_open_shape`)."""
+    fixed_settings = {name: value.most for name, value in settings.items() if value.known}
+    most = span_of(size, model.params, fixed_settings)[1]
+    return fixed(most) if parameters(size) <= fixed_settings.keys() else Size(ir.Sym(""), most)
 
 
 def _folded_shape(rows: Size, columns: Size) -> BoardPlan:
@@ -335,17 +345,16 @@ def _link_steps(board: Board, shape: BoardPlan, kind: m.LinkKind) -> tuple[int, 
     for a, b in board.links[kind.name]:
         found.add(offsets[(board.row[b] - board.row[a], board.column[b] - board.column[a])])
     if shape.open:  # the default board may be too small to show every step
-        found |= {offsets[o] for o in _offsets_of(kind.relation) if o in offsets}
+        found |= {offsets[o] for o in _offsets_of(board, kind.relation) if o in offsets}
     return tuple(sorted(found, key=lambda i: (board.steps[i].down, board.steps[i].right)))
 
 
-def _offsets_of(relation: m.Expr) -> set[tuple[int, int]]:
+def _offsets_of(board: Board, relation: m.Expr) -> set[tuple[int, int]]:
     found = set()
     for e in expressions(relation):
         if isinstance(e, m.Offsets) and isinstance(e.a, m.Const) and isinstance(e.b, m.Const):
-            one, other = int(e.a.value or 0), int(e.b.value or 0)
-            for a, b in ((one, other), (other, one)):
-                found |= {(x, y) for x in (a, -a) for y in (b, -b) if (x, y) > (0, 0)}
+            spread = board.lattice.spread(int(e.a.value or 0), int(e.b.value or 0))
+            found |= {offset for offset in spread if offset > (0, 0)}
     return found
 
 

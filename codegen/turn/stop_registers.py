@@ -15,6 +15,7 @@ from ludex.codegen.lower.stop_sets import IMAGES, PIECES, Kept
 from ludex.codegen.optional import is_on
 from ludex.codegen.turn.guards import guards_of
 from ludex.dsl import model as m
+from ludex.dsl.world.lattice import SQUARES
 
 
 def ask_registers(program: Program, actions: list[m.Action]) -> None:
@@ -69,13 +70,11 @@ def _asked(program: Program, action: m.Action, env: dict[int, Bound]) -> Iterato
 
 
 def _served(program: Program, kind: str, steps: tuple[int, ...]) -> bool:
-    """Compass steps; for pieces those to the sides, or all eight."""
+    """Compass steps; for pieces those to the sides of squares, or all eight."""
     board = program.plan.board
-    return (
-        max(steps, default=8) < 8
-        if kind == IMAGES
-        else frozenset(steps) in (frozenset(board.beside), frozenset(board.near))
-    )
+    if kind == IMAGES:
+        return max(steps, default=8) < 8
+    return board.lattice is SQUARES and frozenset(steps) in (board.beside, board.near)
 
 
 def _questions(nodes: tuple[ir.Stmt | ir.Scalar, ...]) -> Iterator[tuple[str, tuple[int, ...], ir.Plane]]:

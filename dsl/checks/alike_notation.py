@@ -26,6 +26,7 @@ Instead:
 from collections.abc import Iterator
 
 from ludex.dsl import model as m
+from ludex.dsl.board_size import span_of
 from ludex.dsl.diagnostics import Diagnostic, Note
 from ludex.dsl.reasoning.examined import Examined
 from ludex.dsl.reasoning.occurrences import locals_in, occurrences
@@ -141,7 +142,7 @@ def _cells(template: m.Template, examined: Examined) -> Iterator[Diagnostic]:
     board = examined.model.board
     if not isinstance(board, m.Grid) or not examined.is_own(template.span):
         return
-    bounds = [examined.formulas.numbers.bound(bound) for bound in (board.rows, board.columns)]
+    bounds = [span_of(size, examined.model.params, {}) for size in (board.rows, board.columns)]
     least, most = (dict(zip(("row", "column"), sizes)) for sizes in zip(*bounds))
     written = [part[0] for part in template.parts if not isinstance(part, str)]
     for name in most:

@@ -355,7 +355,7 @@ def _inside(e: m.Inside, s: State, env: Env) -> Any:
 def _ring(e: m.Ring, s: State, env: Env) -> Any:
     cells, n, board = evaluate(e.set, s, env), evaluate(e.distance, s, env), s.world.board
     reach = n if n < max(board.rows, board.columns) else -1  # nothing is further away than the other end of the board
-    steps = frozenset[int]().union(*(board.offsets(reach, k) for k in range(reach + 1)))
+    steps = frozenset[int]().union(*(board.offsets(a, b) for a, b in board.lattice.ring(reach)))
     return image(steps, m.RELATION, cells, s)
 
 
@@ -370,7 +370,11 @@ def _past(e: m.Past, s: State, env: Env) -> Any:
 
 
 def _lines(e: m.Lines, s: State, env: Env) -> Any:
-    return s.world.lines(evaluate(e.length, s, env))
+    length = evaluate(e.length, s, env)
+    if e.relation is None:
+        return s.world.lines(length)
+    times = 1 if e.times is None else evaluate(e.times, s, env)
+    return frozenset(s.world.board.lines(length, tuple(sorted(evaluate(e.relation, s, env))), times))
 
 
 # ------------------------------------------------------------------ the game

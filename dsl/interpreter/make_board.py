@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ludex.dsl.board_size import side
 from ludex.dsl.errors import SettingError, at
-from ludex.dsl.frozen import replaced
+from ludex.dsl.frozen import frozen, replaced
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import CELLS
 from ludex.dsl.model import Expr, Graph, Grid, Model, Picture
-from ludex.dsl.world.board import Board, Step, spread
+from ludex.dsl.world.board import Board, Step
+from ludex.dsl.world.lattice import LATTICES, Lattice
 from ludex.dsl.world.world import World
 
-COMPASS = (
-    ("north", -1, 0),
-    ("northeast", -1, 1),
-    ("east", 0, 1),
-    ("southeast", 1, 1),
-    ("south", 1, 0),
-    ("southwest", 1, -1),
-    ("west", 0, -1),
-    ("northwest", -1, -1),
-)
 Place = tuple[int, int]  # row and column from 1, or an offset down and right
 WALL_BITS = {(-1, 0): 1, (0, 1): 2, (1, 0): 4, (0, -1): 8}
 
@@ -41,32 +33,40 @@ def make_board(model: Model, settings: Mapping[str, int]) -> Board:
 
 
 def _grid(model: Model, grid: Grid, settings: Mapping[str, int]) -> Board:
-    rows, columns = (settings[n] if isinstance(n, str) else n for n in (grid.rows, grid.columns))
+    rows, columns = (side(size, settings) for size in (grid.rows, grid.columns))
+    if rows < 1 or columns < 1:
+        raise SettingError(f"a board of {rows} rows and {columns} columns{at(grid.span)}; at least one of each")
     if rows * columns > CELLS:
         raise SettingError(f"a board of {rows * columns} cells{at(grid.span)}; at most {CELLS}: choose a smaller one")
-    everywhere = [(row, column) for row in range(1, rows + 1) for column in range(1, columns + 1)]
-    offsets = _offsets(model, settings)
-    if grid.without is None:
-        places = everywhere
-    elif isinstance(grid.without, Picture):
-        _check_shape(grid.without, rows, columns)
-        places = [(r, c) for r, c in everywhere if grid.without.rows[r - 1][c - 1] != "#"]
-    else:
-        full = _tabulate(rows, columns, everywhere, offsets, None)
-        holes = _constant(grid.without, model, settings, full)
-        places = [place for number, place in enumerate(everywhere) if number not in holes]
+    full = Rectangle(rows, columns, LATTICES[grid.lattice], tuple(_offsets(model, settings, LATTICES[grid.lattice])))
+    places = [(row, column) for row in range(1, rows + 1) for column in range(1, columns + 1)]
+    for holes in (grid.outside, grid.without):
+        if isinstance(holes, Picture):
+            _check_shape(holes, rows, columns)
+            places = [(r, c) for r, c in places if holes.rows[r - 1][c - 1] != "#"]
+        elif holes is not None:
+            removed = _constant(holes, model, settings, _tabulate(full, places, None))
+            places = [place for number, place in enumerate(places) if number not in removed]
     if grid.walls is not None:
         _check_shape(grid.walls, rows, columns)
-    return _tabulate(rows, columns, places, offsets, grid.walls)
+    return _tabulate(full, places, grid.walls)
 
 
-def _tabulate(
-    rows: int, columns: int, places: Sequence[Place], offsets: Iterable[Place], walls: Picture | None
-) -> Board:
+@frozen
+class Rectangle:
+    """What a board is cut out of; `offsets`: of its steps beside those of the compass."""
+
+    rows: int
+    columns: int
+    lattice: Lattice
+    offsets: tuple[Place, ...] = ()
+
+
+def _tabulate(full: Rectangle, places: Sequence[Place], walls: Picture | None) -> Board:
+    rows, columns, lattice = full.rows, full.columns, full.lattice
     numbers = {place: number for number, place in enumerate(places)}
-    steps = tuple(Step(*step) for step in COMPASS) + tuple(Step(f"({d},{r})", d, r) for d, r in offsets)
+    steps = tuple(Step(*step) for step in lattice.compass) + tuple(Step(f"({d},{r})", d, r) for d, r in full.offsets)
     ways = {(step.down, step.right): number for number, step in enumerate(steps)}
-    beside, diagonal = frozenset({0, 2, 4, 6}), frozenset({1, 3, 5, 7})
     return Board(
         rows=rows,
         columns=columns,
@@ -77,12 +77,13 @@ def _tabulate(
         steps=steps,
         targets=tuple(_step_targets(step, places, numbers, walls) for step in steps),
         opposite=tuple(ways[-step.down, -step.right] for step in steps),
-        beside=beside,
-        diagonal=diagonal,
-        near=beside | diagonal,
+        beside=lattice.beside,
+        diagonal=lattice.diagonal,
+        near=lattice.beside | lattice.diagonal,
         links={},
         names=(),
         graph_lines=(),
+        lattice=lattice,
     )
 
 
@@ -141,13 +142,13 @@ def _graph(graph: Graph) -> Board:
     )
 
 
-def _offsets(model: Model, settings: Mapping[str, int]) -> list[tuple[int, int]]:
+def _offsets(model: Model, settings: Mapping[str, int], lattice: Lattice) -> list[Place]:
     """The offsets that the rules use besides the compass steps, by (down, right)."""
-    none = _tabulate(0, 0, [], [], None)
-    used: set[tuple[int, int]] = set()
+    none = _tabulate(Rectangle(0, 0, lattice), [], None)
+    used: set[Place] = set()
     for a, b in model.offsets:
-        used |= spread(_constant(a, model, settings, none), _constant(b, model, settings, none))
-    return sorted(used - {(down, right) for _, down, right in COMPASS} - {(0, 0)})
+        used |= lattice.spread(_constant(a, model, settings, none), _constant(b, model, settings, none))
+    return sorted(used - {(down, right) for _, down, right in lattice.compass} - {(0, 0)})
 
 
 def _pairs(made: Board, relation: frozenset[int]) -> tuple[tuple[int, int], ...]:

@@ -98,6 +98,24 @@ Instead:
         00000
     action place(at in free - beside(mine)): owner[at] = me
 
+B05: a size of a board that is not known beforehand
+
+An error.
+
+Finds: a size in `board` that is made of more than numbers and parameters, or that is below 1 for some values of these.
+
+Why: the cells are known before the game starts, for every setting that the rules allow.
+
+Example:
+
+    param side: 1..9 = 5
+    board grid (side - 2) side
+
+Instead:
+
+    param side: 3..9 = 5
+    board grid (side - 2) side
+
 C01: a motion that does not fit
 
 An error.

@@ -41,17 +41,23 @@ class Picture:
     file: str = ""
 
 
+Size = int | str | Expr
+
+
 @frozen
 class Grid:
-    """rows and columns: int or parameter name. without: an Expr (SetOf(CELL) over the full grid: row, column and
-    parameters only) or a Picture with `#` where there is no cell (any other symbol: a cell). walls: hexadecimal
-    digits."""
+    """rows and columns: int, parameter name, or an Expr of numbers and parameters. without: an Expr (SetOf(CELL) over
+    the full board: row, column, steps and parameters only) or a Picture with `#` where there is no cell (any other
+    symbol: a cell). walls: hexadecimal digits. lattice: squares, or hexagons, each row half a cell further right.
+    outside: of a hexagon or a triangle the cells beyond its sides, an Expr as `without`, and removed before it."""
 
-    rows: int | str
-    columns: int | str
+    rows: Size
+    columns: Size
     without: Expr | Picture | None
     walls: Picture | None
     span: Span = dataclass_field(compare=False)
+    lattice: str = "squares"
+    outside: Expr | None = None
 
 
 @frozen
@@ -204,9 +210,9 @@ class Model:
     """Everything. `sources`: (file name, text) of the rules file and those it extends, innermost first. `tags`: names
     of all alternatives that are names, in order of declaration. `offsets`: the argument pairs (a, b) of every
     `offsets` and ring used, as expressions of ints and parameters only: with the eight compass steps they make the
-    steps of the board. Actions: the predeclared `pass`, if the turn uses it and the rules declare none, comes
-    first. setup: what chance does before the first turn; payoff: what each player gets at the end. told_choices:
-    (action, whether its choices are announced), as a `show` line of the action says."""
+    steps of the board. told_choices: (action, whether its choices are announced), as a `show` line of the action
+    says. Actions: the predeclared `pass`, if the turn uses it and the rules declare none, comes
+    first. setup: what chance does before the first turn; payoff: what each player gets at the end."""
 
     name: str
     title: str

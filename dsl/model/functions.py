@@ -164,9 +164,11 @@ class Past(Expr):
 
 @frozen(kw_only=True)
 class Lines(Expr):
-    """lines(k): SetOfSets(CELL)."""
+    """lines(k), lines(k, R), lines(k, R ** n): SetOfSets(CELL). relation: a SetOf(STEP) that is known beforehand."""
 
     length: Expr
+    relation: Expr | None = None
+    times: Expr | None = None
 
 
 @frozen(kw_only=True)

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from ludex.dsl import model, tree
-from ludex.dsl.model import CELL, RELATION, Graph, Grid, LinkKind, PieceKind, SetOf
+from ludex.dsl.board_size import is_size, span_of
+from ludex.dsl.limits import NUMBER
+from ludex.dsl.model import CELL, INT, RELATION, Graph, Grid, LinkKind, PieceKind, SetOf
 from ludex.dsl.resolving.coerce import want
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.declare import declare
 from ludex.dsl.resolving.merge import Standing
 from ludex.dsl.resolving.patterns import bound
+from ludex.dsl.resolving.sizes import in_limits
 from ludex.dsl.span import Span
+from ludex.dsl.world.lattice import HEXAGONS, SQUARES, Lattice
 
+LATTICE_BOARDS = (tree.BoardGrid, tree.BoardHexagons)
 ReadRows = Callable[[tree.FileName], tuple[str, ...] | None]
 STATE = ("`{name}` is not known before the game starts", "use `row`, `column`, steps, numbers and parameters only")
 
@@ -71,32 +77,120 @@ def _readable(ctx: Context, names: tuple[str, ...], span: Span, where: str) -> N
         ctx.report.error("B01", span, title, why + where, "use another name")
 
 
-def extent(ctx: Context, node: tree.BoardGrid | tree.BoardGraph | None) -> tuple[int, int]:
-    """Rows and columns of a grid, with the greatest parameters; one each for what is no grid."""
-    if not isinstance(node, tree.BoardGrid):
-        return 1, 1
-    bounds = (part.value if isinstance(part, tree.Number) else part.text for part in (node.rows, node.columns))
-    rows, columns = (n if isinstance(n, int) else ctx.params[n].high if n in ctx.params else 1 for n in bounds)
+@dataclass(frozen=True)
+class InRows:
+    """A board in rows and columns, of squares or hexagons, as it is written. `outside`: what lies beyond its sides."""
+
+    lattice: Lattice
+    rows: tree.Expr
+    columns: tree.Expr
+    outside: tree.Expr | None
+    without: tree.Expr | tree.Picture | tree.FileName | None
+    walls: tree.Picture | tree.FileName | None
+    span: Span
+
+
+def in_rows(node: tree.BoardGrid | tree.BoardHexagons) -> InRows:
+    """Every such board: a hexagon and a triangle are what their sides leave of a `hexgrid`."""
+    if isinstance(node, tree.BoardGrid):
+        return InRows(SQUARES, node.rows, node.columns, None, node.without, node.walls, node.span)
+    first, last = node.sizes[0], node.sizes[-1]
+    outside: tree.Expr | None = None
+    if node.shape == "hexagon":  # of side s: (row + column < s + 1) | (row + column > 3 * s - 1)
+        across, span = _along(first), first.span
+        less = tree.Compare(across, "<", _sum(first, "+", 1), span=span)
+        more = tree.Compare(across, ">", _sum(_times(3, first), "-", 1), span=span)
+        outside = tree.Union((less, more), span=span)
+        first = last = _sum(_times(2, first), "-", 1)
+    elif node.shape == "triangle":
+        outside = tree.Compare(_along(first), ">", _sum(first, "+", 1), span=first.span)
+    return InRows(HEXAGONS, first, last, outside, node.without, None, node.span)
+
+
+def _along(size: tree.Expr) -> tree.Expr:
+    """`row + column`, the same along the third way of hexagons."""
+    return tree.Sum((tree.Name("row", span=size.span), tree.Name("column", span=size.span)), ("+",), span=size.span)
+
+
+def _sum(left: tree.Expr, sign: str, number: int) -> tree.Expr:
+    if isinstance(left, tree.Number):
+        return tree.Number(left.value + (number if sign == "+" else -number), span=left.span)
+    return tree.Sum((left, tree.Number(number, span=left.span)), (sign,), span=left.span)
+
+
+def _times(number: int, size: tree.Expr) -> tree.Expr:
+    if isinstance(size, tree.Number):
+        return tree.Number(number * size.value, span=size.span)
+    return tree.Product((tree.Number(number, span=size.span), size), ("*",), span=size.span)
+
+
+Sizes = tuple[model.Size, model.Size]
+
+
+def resolve_sizes(ctx: Context, board: InRows) -> Sizes | None:
+    """Rows and columns; None (and reported) where one is no size of a board."""
+    made = [_size(ctx, part) for part in (board.rows, board.columns)]
+    rows, columns = made
+    return None if rows is None or columns is None else (rows, columns)
+
+
+def _size(ctx: Context, node: tree.Expr) -> model.Size | None:
+    """A number, the name of a parameter, or an expression of these; None (and reported) for anything else."""
+    if isinstance(node, tree.Number):
+        if node.value < 1:
+            ctx.report.error("B03", node.span, "a board without cells", "this is 0", "write a number from 1")
+        return in_limits(ctx, node, NUMBER)
+    if isinstance(node, tree.Name) and _kind(ctx, node) != "let":
+        return bound(ctx, node)
+    errors = ctx.report.error_count
+    with ctx.forbid(me=STATE, turn=STATE, state=STATE):
+        made = want(ctx, ctx.expr(Scope("board"), node), INT, "a board has a number of rows:")
+    if errors != ctx.report.error_count:
+        return None
+    if not is_size(made):
+        title, label = "the size of a board is known beforehand", "made of more than numbers and parameters"
+        ctx.report.error("B05", node.span, title, label, "write a number, a parameter, or `2 * size - 1`")
+        return None
+    least, _ = span_of(made, tuple(ctx.params.values()), {})
+    if least < 1:
+        title, label = "a board without cells", f"this may be {least}"
+        ctx.report.error("B05", node.span, title, label, "give the parameters ranges that leave a board")
+        return None
+    return made
+
+
+def _kind(ctx: Context, node: tree.Name) -> str:
+    declared = ctx.declared.get(node.text)
+    return declared.kind if declared is not None else ""
+
+
+def extent(ctx: Context, sizes: Sizes | None) -> tuple[int, int]:
+    """Rows and columns of a board in rows, with the greatest parameters; one each for what is none."""
+    params = tuple(ctx.params.values())
+    rows, columns = (span_of(size, params, {})[1] for size in sizes or (1, 1))
     return rows, columns
 
 
-def resolve_grid(ctx: Context, node: tree.BoardGrid, read: ReadRows) -> Grid | None:
-    rows, columns = bound(ctx, node.rows), bound(ctx, node.columns)
-    for number, part in ((rows, node.rows), (columns, node.columns)):
-        if number == 0 and isinstance(part, tree.Number):
-            ctx.report.error("B03", part.span, "a board without cells", "this is 0", "write a number from 1")
+def resolve_grid(ctx: Context, node: InRows, sizes: Sizes | None, read: ReadRows) -> Grid | None:
     without: model.Expr | model.Picture | None = None
-    sound, errors = True, ctx.report.error_count
+    sound, errors = sizes is not None, ctx.report.error_count
+    outside = None if node.outside is None or not sound else _cut_out(ctx, node.outside)
     if isinstance(node.without, (tree.Picture, tree.FileName)):
         without = picture(ctx, node.without, read)
-        sound = without is not None
+        sound = sound and without is not None
     elif node.without is not None:
-        with ctx.forbid(me=STATE, turn=STATE, state=STATE):
-            without = want(ctx, ctx.expr(Scope("board"), node.without), SetOf(CELL), "`without` removes")
-        sound = errors == ctx.report.error_count
+        without = _cut_out(ctx, node.without)
+        sound = sound and errors == ctx.report.error_count
     walls = picture(ctx, node.walls, read) if node.walls is not None else None
-    sound = sound and (walls is not None) == (node.walls is not None)
-    return Grid(rows, columns, without, walls, node.span) if sound else None
+    if sizes is None or not sound or (walls is not None) != (node.walls is not None):
+        return None
+    return Grid(*sizes, without, walls, node.span, node.lattice.name, outside)
+
+
+def _cut_out(ctx: Context, node: tree.Expr) -> model.Expr:
+    """A set of cells that are removed."""
+    with ctx.forbid(me=STATE, turn=STATE, state=STATE):
+        return want(ctx, ctx.expr(Scope("board"), node), SetOf(CELL), "`without` removes")
 
 
 def resolve_pieces(ctx: Context, standing: list[Standing]) -> tuple[PieceKind, ...]:

@@ -44,6 +44,7 @@ from ludex.dsl.resolving.coerce import as_set, want, want_set
 from ludex.dsl.resolving.context import FUNCTIONS, Context, Handlers, Scope
 from ludex.dsl.resolving.of_values import extreme_of_all, extreme_of_several
 from ludex.dsl.resolving.operators import generators
+from ludex.dsl.resolving.sets_of_sets import lines_along
 from ludex.dsl.resolving.types import bad, describe, is_bad, is_relation, is_step
 from ludex.dsl.span import Span
 
@@ -179,6 +180,8 @@ def _builtin(ctx: Context, scope: Scope, node: tree.Call, name: str) -> Expr:
         return _seen(ctx, scope, node, node.arguments)
     if name in ("max", "min") and len(node.arguments) > 1:
         return extreme_of_several(ctx, [ctx.expr(scope, argument) for argument in node.arguments], name, node.span)
+    if name == "lines" and len(node.arguments) == 2:
+        return lines_along(ctx, scope, node, node.arguments[1])
     wanted, builder = BUILDERS.get(name, (0, None))
     if builder is None or len(node.arguments) != wanted:
         ctx.report.error(

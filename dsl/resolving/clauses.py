@@ -281,6 +281,8 @@ def _check_line(ctx: Context, node: tree.CheckLine, given: set[str], read: ReadR
         case tree.CheckFrom(position=position):
             text = position.text.replace("'", '"')  # a string of the rules holds no double quotes
             return CheckLine(kind="from", texts=(text,), span=span)
+        case tree.CheckSetup(outcomes=outcomes):
+            return CheckLine(kind="setup", texts=(outcomes.text,), span=span)
         case tree.CheckView(player=player, text=text):
             name = player.text
             declared = ctx.declared.get(name)
@@ -289,8 +291,6 @@ def _check_line(ctx: Context, node: tree.CheckLine, given: set[str], read: ReadR
                 ctx.unknown(None, name, player.span, [*players, "spectator"], "player")
                 return None
             return CheckLine(kind="view", texts=(name, text.text.replace("'", '"')), span=span)
-        case tree.CheckSetup(outcomes=outcomes):
-            return CheckLine(kind="setup", texts=(outcomes.text,), span=span)
         case tree.CheckPlay(turns=turns):
             return CheckLine(kind="play", texts=tuple(turn.text for turn in turns), span=span)
         case tree.CheckRefuse(turn=turn):

@@ -13,8 +13,9 @@ from ludex.dsl.limits import PLAYERS
 from ludex.dsl.model import Enum, Expr, Local
 from ludex.dsl.resolving.report import Report
 from ludex.dsl.span import Span
+from ludex.dsl.world.lattice import HEXAGONS, SQUARES, Lattice
 
-COMPASS = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
+COMPASS = SQUARES.step_names
 VALUES = (
     "me",
     "next",
@@ -32,6 +33,7 @@ VALUES = (
     "near",
 )
 GRID_VALUES = ("diagonal", "row", "column", *COMPASS)
+HEXAGON_VALUES = ("diagonal", "row", "column", *HEXAGONS.step_names)
 FUNCTIONS = {  # each as messages write it
     "player": "player(1)",
     "number": "number(x)",
@@ -114,6 +116,7 @@ class Context:
         self.handlers = handlers
         self.declared: dict[str, Declared] = {}
         self.is_graph = False
+        self.lattice: Lattice = SQUARES
         self.has_walls = False
         self.extent = 1, 1  # rows and columns of the board, with the greatest parameters
         self.players = (1, PLAYERS)  # the least and the most there may be
@@ -153,7 +156,9 @@ class Context:
     # ------------------------------------------------------------------ names
     @property
     def values(self) -> tuple[str, ...]:
-        return VALUES if self.is_graph else VALUES + GRID_VALUES
+        if self.is_graph:
+            return VALUES
+        return VALUES + (HEXAGON_VALUES if self.lattice is HEXAGONS else GRID_VALUES)
 
     @property
     def reserved(self) -> frozenset[str]:
@@ -196,6 +201,8 @@ class Context:
             among = [*(scope.locals if scope else ()), *self.declared, *self.values, *FUNCTIONS]
         guess = did_you_mean(name, among)
         self.meant.add(guess)
+        if name in COMPASS and self.lattice is HEXAGONS:
+            guess, otherwise = None, f"on hexagons the ways are {', '.join(f'`{way}`' for way in HEXAGONS.step_names)}"
         label = f"no {what} here is called `{name}`"
         hint = f"did you mean `{guess}`?" if guess else otherwise
         self.report.error("N01", span, f"unknown {what} `{name}`", label, hint)

@@ -26,6 +26,7 @@ SINGLE = {
     tree.NamedPlayers: "players",
     tree.NumberedPlayers: "players",
     tree.BoardGrid: "board",
+    tree.BoardHexagons: "board",
     tree.BoardGraph: "board",
     tree.Turn: "turn",
     tree.Setup: "setup",

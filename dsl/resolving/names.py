@@ -27,6 +27,7 @@ from ludex.dsl.model import (
     Local,
     LocalRef,
     MapOf,
+    Offsets,
     ParamRef,
     PieceSet,
     Relation,
@@ -38,9 +39,11 @@ from ludex.dsl.model import (
 from ludex.dsl.plural import with_article
 from ludex.dsl.resolving import families, templates
 from ludex.dsl.resolving.context import COMPASS, FUNCTIONS, Context, Declared, Handlers, Scope
+from ludex.dsl.resolving.offsets import remember_offsets
 from ludex.dsl.resolving.sizes import in_limits
 from ludex.dsl.resolving.types import bad, sole_element
 from ludex.dsl.span import Span
+from ludex.dsl.world.lattice import HEXAGONS
 
 BUILTINS: dict[str, Type] = {
     "me": Element(PLAYER),
@@ -166,6 +169,10 @@ def _builtin(ctx: Context, node: tree.Name) -> Expr:
         return Const(value=text == "true", type=BOOL, span=span)
     if text == "none":
         return Const(value=None, type=NONE, span=span)
+    if text == "diagonal" and ctx.lattice is HEXAGONS:
+        one = Const(value=1, type=INT, span=span)
+        remember_offsets(ctx, one, one)
+        return Offsets(a=one, b=one, type=RELATION, span=span)
     if text in ("beside", "near", "diagonal"):
         if text != "beside":
             warn_of_walls(ctx, text, span)

@@ -33,7 +33,6 @@ from ludex.dsl.model import (
 from ludex.dsl.ranges import EVERYTHING, NATURAL, Range, arithmetic
 from ludex.dsl.resolving.context import Context
 from ludex.dsl.walk import below
-from ludex.dsl.world.board import spread
 
 MOST = 400  # numbers that one argument may take, where they are known beforehand
 WAYS: dict[str, Callable[[int, int], int]] = {
@@ -57,10 +56,15 @@ def remember_offsets(ctx: Context, a: Expr, b: Expr) -> None:
 
 
 def remember_ring(ctx: Context, distance: Expr) -> None:
-    """Keeps the pairs (n, 0), ... (n, n) of `ring(A, n)`."""
+    """Keeps the pairs of the offsets that make up `ring(A, n)`: (n, 0), ... (n, n) on squares."""
     pairs: list[tuple[Known, Known]] = []
     for one in _numbers(ctx, distance) or ():
-        pairs += [(one, Const(value=k, type=INT, span=one.span)) for k in range(_highest(ctx, one) + 1)]
+        for n in _values(ctx, one) if isinstance(one, ParamRef) else [_number(one)]:
+            made = (
+                (Const(value=a, type=INT, span=one.span), Const(value=b, type=INT, span=one.span))
+                for a, b in ctx.lattice.ring(n)
+            )
+            pairs += made
     _remember(ctx, pairs, [] if is_known(ctx, distance) else [distance])
 
 
@@ -107,7 +111,7 @@ def _remember(ctx: Context, pairs: list[tuple[Known, Known]], computed: list[Exp
 def _fitting(ctx: Context, pair: tuple[Known, Known]) -> set[tuple[int, int]]:
     """The steps of a pair of numbers that lead from some cell of the board to another."""
     rows, columns = ctx.extent
-    steps = spread(*(_highest(ctx, one) for one in pair))
+    steps = ctx.lattice.spread(*(_highest(ctx, one) for one in pair))
     return {(down, right) for down, right in steps if abs(down) < rows and abs(right) < columns}
 
 

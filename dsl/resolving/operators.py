@@ -37,6 +37,7 @@ from ludex.dsl.narrow import known, map_of, members_of
 from ludex.dsl.resolving.coerce import as_set, unify, unify_scalars, unify_sets, want, want_set
 from ludex.dsl.resolving.context import Context, Handlers, Scope
 from ludex.dsl.resolving.rows import Row, value_at, with_values
+from ludex.dsl.resolving.sets_of_sets import written_out
 from ludex.dsl.resolving.types import (
     bad,
     describe,
@@ -51,6 +52,7 @@ from ludex.dsl.resolving.types import (
 from ludex.dsl.span import Span
 
 HIGHEST = 16  # power of a number
+ONE_SET = "leave out the braces; a set of sets is `{A, B}`, or `{joined(c, S, beside) for c in S}`"
 
 
 # ------------------------------------------------------------------ logic
@@ -91,7 +93,7 @@ def _choose_rows(ctx: Context, condition: Expr, then: Expr, otherwise: Expr, nod
 
     def at(place: Expr) -> Expr:
         one, other = value_at(then, place), value_at(otherwise, place)
-        return ChooseExpr(condition=condition, then=one, otherwise=other, type=type, span=place.span)
+        return ChooseExpr(condition=condition, then=one, otherwise=other, type=type, span=node.span)
 
     return with_values(some, type, at, node.span)
 
@@ -141,13 +143,17 @@ def these(ctx: Context, scope: Scope, node: tree.SetOfThese) -> Expr:
     if not items:
         return SetLiteral(items=(), type=SetOf(None), span=node.span)
     wrong = next((item for item in items if not is_scalar(item.type) or item.type == BOOL), None)
+    if wrong is not None and len(items) > 1:
+        sets = written_out(ctx, items, node.span)
+        if sets is not None:
+            return sets
     if wrong is not None:
         ctx.report.error(
             "T04" if as_set(wrong) else "T01",
             wrong.span,
             "braces hold single values",
             f"this is {describe(wrong.type)}",
-            _listed(len(items)) if as_set(wrong) else "write values such as cells, players or numbers",
+            ONE_SET if as_set(wrong) else "write values such as cells, players or numbers",
         )
         return bad(node.span)
     if any(optional_element(item.type) for item in items):
@@ -164,14 +170,6 @@ def these(ctx: Context, scope: Scope, node: tree.SetOfThese) -> Expr:
         )
         return bad(node.span)
     return SetLiteral(items=tuple(made), type=type, span=node.span)
-
-
-def _listed(count: int) -> str:
-    """How so many sets are listed."""
-    names = [chr(ord("A") + number) for number in range(min(count, 4))] + ["..."] * (count > 4)
-    chosen = "".join(f"{name} if i == {number} else " for number, name in enumerate(names[:-1], 1)) + names[-1]
-    these = f"these sets are `{{{chosen} for i in 1..{count}}}`" if count > 1 else "many are `{near(c) for c in S}`"
-    return f"a set of sets is made by a comprehension: {these}; `A | B` joins sets into one"
 
 
 def number_range(ctx: Context, scope: Scope, node: tree.Range) -> Expr:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ludex.dsl import model as m
 from ludex.dsl import tree
+from ludex.dsl.board_size import parameters, side
 from ludex.dsl.diagnostics import Note, did_you_mean
 from ludex.dsl.errors import PlayError
 from ludex.dsl.interpreter.make_board import WALL_BITS, make_board
@@ -15,6 +14,8 @@ from ludex.dsl.resolving.context import Context
 from ludex.dsl.span import Span
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.cell_names import cell_names
+from ludex.dsl.world.lattice import SQUARES
+from ludex.dsl.world.moved_places import MOVES, SQUARE, MovedPlaces
 from ludex.dsl.world.pictures import DIGITS, part_symbols, symbols
 from ludex.dsl.world.world import World
 
@@ -22,12 +23,6 @@ HEXADECIMAL = "0123456789abcdefABCDEF"
 EXAMPLE = "oxabcdefghijklmnpqrstuvwyz" + DIGITS  # symbols that a hint proposes
 SIDES = {(0, 1): ("east", "west"), (1, 0): ("south", "north")}
 Place = tuple[int, int]
-MOTIONS: dict[str, Callable[[int, int, int, int], Place]] = {
-    "rotate": lambda row, column, rows, columns: (column, rows + 1 - row),
-    "reflect": lambda row, column, rows, columns: (row, columns + 1 - column),
-    "flip": lambda row, column, rows, columns: (rows + 1 - row, column),
-    "transpose": lambda row, column, rows, columns: (column, row),
-}
 
 
 def check_places(ctx: Context, made: m.Model, motions: list[tuple[tree.Motion, Span]]) -> None:
@@ -52,7 +47,8 @@ def check_places(ctx: Context, made: m.Model, motions: list[tuple[tree.Motion, S
 
 # ------------------------------------------------------------------ pictures of the board
 def _check_grid(ctx: Context, grid: m.Grid, settings: dict[str, int]) -> bool:
-    rows, columns = (settings.get(n, 0) if isinstance(n, str) else n for n in (grid.rows, grid.columns))
+    sizes = (grid.rows, grid.columns)
+    rows, columns = (side(size, settings) if parameters(size) <= settings.keys() else 0 for size in sizes)
     if rows < 1 or columns < 1:
         return False
     if rows * columns > CELLS:
@@ -208,7 +204,7 @@ def _symbols_hint(field: m.Field, world: World, known: list[str]) -> str:
 # ------------------------------------------------------------------ names of cells, motions
 def _check_cell_names(ctx: Context, made: m.Model, board: Board) -> None:
     """B01 for the name of a cell that is not there, where the size of the board is fixed."""
-    if isinstance(made.board, m.Grid) and (isinstance(made.board.rows, str) or isinstance(made.board.columns, str)):
+    if isinstance(made.board, m.Grid) and (parameters(made.board.rows) or parameters(made.board.columns)):
         return
     known = set(cell_names(made, board))
     for node in ctx.cell_names:
@@ -226,22 +222,17 @@ def _check_cell_names(ctx: Context, made: m.Model, board: Board) -> None:
 
 def _check_motion(ctx: Context, motion: tree.Motion, place: Span, board: Board) -> None:
     """C01 for a motion that does not map the cells (and the walls) onto themselves."""
-    moves = [name.text for name in motion.names if name.text in MOTIONS]
+    moves = [name.text for name in motion.names if name.text in MOVES]
     if len(moves) + sum(name.text == "swap" for name in motion.names) < len(motion.names):
         return  # none at all, or an unknown one, reported already
-    if board.rows != board.columns and any(name in ("rotate", "transpose") for name in moves):
+    if board.lattice is SQUARES and board.rows != board.columns and SQUARE & set(moves):
         return  # reported where it stands
-    moved = {cell: _moved(cell, moves, board) for cell in board.cell_at}
+    places = MovedPlaces(moves, board)
+    moved = {cell: places.place(*cell) for cell in board.cell_at}
     if set(moved.values()) != set(moved):
         _does_not_fit(ctx, motion, place, "it moves cells into holes")
-    elif not all(_moved_step(board, cell, step, moved) for cell in moved for step in range(8)):
+    elif not all(_moved_step(board, cell, step, moved) for cell in moved for step in board.near):
         _does_not_fit(ctx, motion, place, "it moves walls to where there are none")
-
-
-def _moved(place: Place, moves: list[str], board: Board) -> Place:
-    for name in moves:
-        place = MOTIONS[name](*place, board.rows, board.columns)
-    return place
 
 
 def _moved_step(board: Board, place: Place, step: int, moved: dict[Place, Place]) -> bool:

@@ -12,8 +12,10 @@ from ludex.dsl.resolving.context import COMPASS, Context
 from ludex.dsl.resolving.merge import Standing
 from ludex.dsl.resolving.usage import nodes
 from ludex.dsl.span import Span
+from ludex.dsl.world.lattice import SQUARES
+from ludex.dsl.world.moved_places import MOVES, SQUARE
 
-MOTIONS = ("rotate", "reflect", "flip", "transpose", "swap")
+MOTIONS = (*MOVES, "swap")
 NONE = "none"
 ACROSS = frozenset(("column", *(name for name in COMPASS if "east" in name or "west" in name)))
 DOWN = frozenset(("row", *(name for name in COMPASS if "north" in name or "south" in name)))
@@ -69,7 +71,7 @@ def _item(ctx: Context, node: tree.Motion, board: Any, place: Span) -> tuple[str
             ctx.report.error("C01", span, "`swap` needs two players", "these rules never have two players", leave)
         elif name.text != "swap" and ctx.is_graph:
             ctx.report.error("C01", span, f"`{name.text}` needs a grid", "this board is a graph", leave)
-        elif name.text in ("rotate", "transpose") and isinstance(board, model.Grid) and board.rows != board.columns:
+        elif name.text in SQUARE and _is_oblong(board):
             ctx.report.error(
                 "C01",
                 span,
@@ -80,6 +82,11 @@ def _item(ctx: Context, node: tree.Motion, board: Any, place: Span) -> tuple[str
                 else "use `reflect` (left-right) and `flip` (top-bottom)",
             )
     return tuple(_names(node))
+
+
+def _is_oblong(board: Any) -> bool:
+    """Whether it is a grid of squares with another number of rows than of columns."""
+    return isinstance(board, model.Grid) and board.lattice == SQUARES.name and board.rows != board.columns
 
 
 # ------------------------------------------------------------------ what a variant changes

@@ -45,6 +45,10 @@ def _bound(word: Word) -> tree.Number | tree.Name:
     return _number(word) if word.type == "INT" else tree.Name(word.text, span=word.span)
 
 
+def _size(part: Word | tree.Expr) -> tree.Expr:
+    return _bound(part) if isinstance(part, Word) else part
+
+
 def _optional_bound(word: Word | None) -> tree.Number | tree.Name | None:
     return None if word is None else _bound(word)
 
@@ -121,9 +125,9 @@ def _players_numbered(children: Children, span: Span) -> tree.NumberedPlayers:
     return tree.NumberedPlayers(_number(low), _optional_number(high), _optional_number(default), span=span)
 
 
-def _board_grid(children: Children, span: Span) -> tree.BoardGrid:
-    rows, columns, without, walls = children
-    return tree.BoardGrid(_bound(rows), _bound(columns), without, walls, span=span)
+def _board_hexagons(children: Children, span: Span) -> tree.BoardHexagons:
+    shape, *sizes, without = children
+    return tree.BoardHexagons(shape.text, tuple(map(_size, sizes)), without, span=span)
 
 
 def _without(children: Children, span: Span) -> Any:
@@ -176,16 +180,6 @@ def _called(make: Callable[..., Node]) -> Maker:
         return make(_ident(name), () if arguments is None else arguments, span=span)
 
     return build
-
-
-def _call(children: Children, span: Span) -> tree.Call:
-    function, arguments = children
-    return tree.Call(function, () if arguments is None else arguments, span=span)
-
-
-def _power(children: Children, span: Span) -> Any:
-    base, _, exponent = children
-    return tree.Power(base, exponent, span=span)
 
 
 def _arguments(children: Children, span: Span) -> Any:
@@ -342,7 +336,8 @@ MAKERS: dict[str, Maker] = {
     "param": _param,
     "players_named": _idents_of(tree.NamedPlayers),
     "players_numbered": _players_numbered,
-    "board_grid": _board_grid,
+    "board_grid": lambda parts, span: tree.BoardGrid(_size(parts[0]), _size(parts[1]), *parts[2:], span=span),
+    "board_hexagons": _board_hexagons,
     "board_graph": lambda children, span: tree.BoardGraph(_picture(children[0]), span=span),
     "without": _without,
     "walls": lambda children, span: _picture(children[0]),
@@ -434,9 +429,9 @@ MAKERS: dict[str, Maker] = {
     "sum": _with_operators(tree.Sum),
     "product": _with_operators(tree.Product),
     "opposite": _plain(tree.Opposite),
-    "power": _power,
+    "power": lambda c, span: tree.Power(c[0], c[2], span=span),
     "owned": _plain(tree.Owned),
-    "call": _call,
+    "call": lambda c, span: tree.Call(c[0], () if c[1] is None else c[1], span=span),
     "index": _plain(tree.Index),
     "name": lambda children, span: tree.Name(children[0].text, span=span),
     "number": lambda children, span: _number(children[0]),

@@ -42,7 +42,7 @@ def line_ends_early(problem: Problem) -> Diagnostic | None:
 FORMS = {
     "param": "`param size: 5..26 = 12`",
     "players": "`players White Black`, or `players 2..4 = 2`",
-    "board": "`board grid 8 8`, or `board graph:` and indented rows",
+    "board": "`board grid 8 8`, `board hexagon 6`, or `board graph:` and indented rows",
     "pieces": "`pieces runner: 8`",
     "link": "`link road: beside`",
     "let": "`let mine = owner == me`",

@@ -55,10 +55,19 @@ class NumberedPlayers(Node):
 class BoardGrid(Node):
     """A string after `without` names a file, as everywhere where a picture may stand."""
 
-    rows: Bound
-    columns: Bound
+    rows: Expr
+    columns: Expr
     without: Expr | Picture | FileName | None = None
     walls: Picture | FileName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardHexagons(Node):
+    """`board hexgrid rows columns`, `board hexagon side`, `board triangle side`: `shape` is the word."""
+
+    shape: str
+    sizes: tuple[Expr, ...]
+    without: Expr | Picture | FileName | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,6 +386,7 @@ Declaration: TypeAlias = (
     | NamedPlayers
     | NumberedPlayers
     | BoardGrid
+    | BoardHexagons
     | BoardGraph
     | Pieces
     | LinkDecl

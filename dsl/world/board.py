@@ -1,9 +1,9 @@
 """The board of a game: its cells, steps, links and lines, as tables of numbers.
 
 Cells are numbered by row, then column, from 0; cells that `without` removes have no number. On a graph they are
-numbered by first mention. The steps of a grid are the eight compass steps (north, northeast, clockwise), then the other
-offsets that the rules use, by (down, right); those of a graph are `beside` (to all neighbours), each label of the data,
-and the opposite of each label.
+numbered by first mention. The steps of a grid are the eight compass steps of its lattice (north, northeast, clockwise;
+on hexagons six of them have names), then the other offsets that the rules use, by (down, right); those of a graph are
+`beside` (to all neighbours), each label of the data, and the opposite of each label.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from ludex.dsl.frozen import frozen
+from ludex.dsl.world.lattice import SQUARES, Lattice
 from ludex.dsl.world.segments import crossings
 
 RELATIONS = 100  # whose images are remembered: rules may make any number of them
@@ -46,6 +47,7 @@ class Board:
     links: Mapping[str, tuple[tuple[int, int], ...]]
     names: tuple[str, ...]  # of the cells of a graph, () on a grid
     graph_lines: tuple[tuple[int, ...], ...]
+    lattice: Lattice = SQUARES
 
     @property
     def is_graph(self) -> bool:
@@ -94,29 +96,31 @@ class Board:
         return kept[relation]
 
     def offsets(self, a: int, b: int) -> frozenset[int]:
-        """The steps (±a, ±b) and (±b, ±a)."""
-        wanted = spread(a, b)
+        """The steps of `offsets(a, b)`."""
+        wanted = self.lattice.spread(a, b)
         return frozenset(n for n, step in enumerate(self.steps) if (step.down, step.right) in wanted)
 
-    def lines(self, k: int) -> tuple[frozenset[int], ...]:
-        """Every k cells in a row: eastwards, southwards, southeast, southwest; on a graph along a row of the data."""
+    def lines(self, k: int, ways: Sequence[int] | None = None, times: int = 1) -> tuple[frozenset[int], ...]:
+        """Every k cells in a row: along the axes of the lattice, or by the steps given, each so many times; on a graph
+        along a row of the data."""
         if k < 1:
             return ()
         runs: Iterable[Sequence[int]]
         if self.is_graph:
             runs = (row[i : i + k] for row in self.graph_lines for i in range(len(row) - k + 1))
         else:
-            ways = [self.step_numbers[name] for name in ("east", "south", "southeast", "southwest")]
-            runs = (self._run(cell, way, k) for cell in range(self.size) for way in ways)
+            steps = self.lattice.axes if ways is None else ways
+            runs = (self._run(cell, way, k, times) for cell in range(self.size) for way in steps)
         return tuple(dict.fromkeys(frozenset(run) for run in runs if len(run) == k))
 
-    def _run(self, cell: int, way: int, k: int) -> list[int]:
-        run = [cell]
-        while len(run) < k and self.targets[way][run[-1]]:
-            run.append(self.targets[way][run[-1]][0])
+    def _run(self, cell: int, way: int, k: int, times: int) -> list[int]:
+        """The cell and those behind it, k if the board has so many; each `times` steps from the one before."""
+        run, here = [cell], cell
+        for number in range(1, (k - 1) * times + 1):
+            there = self.targets[way][here]
+            if not there:
+                break
+            here = there[0]
+            if number % times == 0:
+                run.append(here)
         return run
-
-
-def spread(a: int, b: int) -> set[tuple[int, int]]:
-    """The offsets (±a, ±b) and (±b, ±a)."""
-    return {(i * x, j * y) for x, y in ((a, b), (b, a)) for i in (1, -1) for j in (1, -1)}

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, set_actions
 from ludex.dsl.narrow import known, set_domain
+from ludex.dsl.world.lattice import SQUARES
+from ludex.dsl.world.moved_places import SQUARE, MovedPlaces
 from ludex.dsl.world.world import World
-
-Places = Callable[[int, int], tuple[int, int]]  # (row, column) -> (row, column)
 
 
 class Motion:
@@ -30,21 +30,13 @@ class Motion:
         moves = [name for name in self.names if name != "swap"]
         if not moves:
             return True
-        if board.is_graph or board.rows != board.columns and {"rotate", "transpose"} & set(moves):
+        if board.is_graph or board.lattice is SQUARES and board.rows != board.columns and SQUARE & set(moves):
             return False
-        return all(self._place(r, c) in board.cell_at for r, c in zip(board.row, board.column))
+        return all(self._moved.place(r, c) in board.cell_at for r, c in zip(board.row, board.column))
 
-    def _place(self, row: int, column: int) -> tuple[int, int]:
-        rows, columns = self.world.board.rows, self.world.board.columns
-        for name in self.names:
-            row, column = {
-                "rotate": (column, rows + 1 - row),
-                "reflect": (row, columns + 1 - column),
-                "flip": (rows + 1 - row, column),
-                "transpose": (column, row),
-                "swap": (row, column),
-            }[name]
-        return row, column
+    @cached_property
+    def _moved(self) -> MovedPlaces:
+        return MovedPlaces(self.names, self.world.board)
 
     def numbers(self, domain: m.Domain) -> list[int]:
         """For each element of a domain the one that it moves to."""
@@ -59,7 +51,7 @@ class Motion:
         if board.is_graph or all(name == "swap" for name in self.names):
             return list(range(count))
         if domain == m.CELL:
-            return [board.cell_at[self._place(r, c)] for r, c in zip(board.row, board.column)]
+            return [board.cell_at[self._moved.place(r, c)] for r, c in zip(board.row, board.column)]
         if domain == m.STEP:
             return [self._step(number) for number in range(count)]
         if domain.kind == "link":
@@ -70,13 +62,14 @@ class Motion:
 
     def displacement(self, down: int, right: int) -> tuple[int, int]:
         """Rows down and columns right, after the motion."""
-        (row, column), (to_row, to_column) = self._place(0, 0), self._place(down, right)
-        return to_row - row, to_column - column
+        return self._moved.displacement(down, right)
 
     def _step(self, number: int) -> int:
+        """The step that a step becomes. On hexagons two of the compass have no name, and may become none where no
+        relation of the rules holds them: there are no such values."""
         steps = self.world.board.steps
         way = self.displacement(steps[number].down, steps[number].right)
-        return next(n for n, step in enumerate(steps) if (step.down, step.right) == way)
+        return next((n for n, step in enumerate(steps) if (step.down, step.right) == way), number)
 
     # ------------------------------------------------------------------ values
 

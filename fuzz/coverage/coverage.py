@@ -13,6 +13,7 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import GivenError, OutOfRange
+from ludex.dsl.snippet import snippet
 from ludex.dsl.span import Span
 from ludex.dsl.walk import below
 from ludex.fuzz.coverage.trace import listened
@@ -101,7 +102,8 @@ class Coverage:
 
 def parts_of(model: m.Model) -> tuple[Part, ...]:
     """All parts of the rules, in the order of the text; what is constant or cannot happen twice is one part, inherited
-    actions that the turn does not use are none."""
+    actions that the turn does not use are none, nor conditions and loops that stand for something else: an index by a
+    name that is known in play, `min`."""
     used = {node.action for node in below(model.turn) if isinstance(node, m.Do)}
     actions = [action for action in model.actions if action.index in used]
     found = [_part(action, "chosen") for action in actions if action.span.file]
@@ -110,6 +112,8 @@ def parts_of(model: m.Model) -> tuple[Part, ...]:
     for node in below(roots):
         if id(node) not in known:
             known.add(id(node))
+            if type(node) in WRITTEN and not WRITTEN[type(node)].search(snippet(model, node.span)):
+                continue
             found += [_part(node, event) for event in _events(node)]
     return tuple(sorted(set(found)))
 
@@ -142,6 +146,7 @@ KINDS = {
     m.For: "for",
 }
 
+WRITTEN = {m.If: re.compile(r"^if\b"), m.ChooseExpr: re.compile(r"\bif\b"), m.For: re.compile(r"^for\b")}  # by authors
 
 # (kind, event) -> what it means to who writes rules
 WORDS = {

@@ -13,6 +13,7 @@ from ludex.dsl import model as m
 from ludex.dsl.narrow import enum_of
 from ludex.dsl.snippet import snippet
 from ludex.dsl.walk import below
+from ludex.dsl.world.lattice import LATTICES
 
 Scope = tuple[m.Local, ...]  # the parameters that may be named at the node
 Ways = Iterator[tuple[str, Any]]  # what happened, the node after it
@@ -28,7 +29,6 @@ COMPARISONS = {
 ARITHMETIC = {"+": ["-"], "-": ["+"], "*": ["+"], "//": ["*"], "%": ["//"]}
 SETS = {"|": ["&", "-"], "&": ["|", "-"], "-": ["&", "|"]}
 ASSIGNS = {"+=": ["-=", "="], "-=": ["+=", "="], "|=": ["&=", "="], "&=": ["|=", "="], "=": ["|=", "&="]}
-COMPASS = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
 RELATIONS = ("beside", "diagonal", "near")
 PLAIN_PLAYER = m.Element(m.PLAYER)
 
@@ -189,15 +189,17 @@ def _pieces(node: m.PieceSet, model: m.Model, scope: Scope) -> Ways:
 
 
 def _step(node: m.StepNamed, model: m.Model, scope: Scope) -> Ways:
-    if node.name in COMPASS:
-        at = COMPASS.index(node.name)
-        for turn in (1, 4, 7):
-            other = COMPASS[(at + turn) % 8]
+    names = LATTICES[model.board.lattice].step_names if isinstance(model.board, m.Grid) else ()
+    if node.name in names:
+        at = names.index(node.name)
+        for turn in (1, len(names) // 2, len(names) - 1):
+            other = names[(at + turn) % len(names)]
             yield f"{node.name} became {other}", replace(node, name=other)
 
 
 def _relation(node: m.Relation, model: m.Model, scope: Scope) -> Ways:
-    for other in RELATIONS:
+    hexagons = isinstance(model.board, m.Grid) and model.board.lattice == "hexagons"
+    for other in () if hexagons else RELATIONS:  # on hexagons `near` is `beside`
         if other != node.name:
             yield f"{node.name} became {other}", replace(node, name=other)
 

@@ -9,8 +9,9 @@ import os
 import sys
 from io import TextIOWrapper
 
+import ludex
 from ludex.cli import own_process
-from ludex.cli.exit_codes import BROKEN_PIPE, INTERRUPTED
+from ludex.cli.exit_codes import BROKEN_PIPE, FINE, INTERRUPTED, USAGE
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -61,6 +62,16 @@ def _dispatch(arguments: list[str]) -> int:
         run = quick.bot(arguments[1:])
         if run is not None:
             return own_process.end_at_once(run())
+    if arguments == ["--version"]:
+        print(ludex.__version__)
+        return FINE
+    if len(arguments) < 2 or arguments[1:] in (["--help"], ["-h"]):
+        from ludex.cli.help_pages import page_of
+
+        page = page_of(arguments)
+        if page is not None:
+            sys.stdout.write(page)
+            return FINE if arguments else USAGE
     from ludex.cli.app import run_command
 
     return run_command(arguments)

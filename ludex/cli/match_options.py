@@ -48,7 +48,8 @@ class MatchOptions(GameOptions):
         Parameter(
             metavar="SECONDS",
             help="How long a program is waited for where no clock runs: in a turn that --nodes limits, and to start "
-            "(at most 30). One that fails the same way in two games in a row is out of the match.",
+            "(at most 30); --margin and a second longer, to know a late answer from none. "
+            "One that fails the same way in two games in a row is out of the match.",
         ),
     ] = 60
     seed: Seed = 0

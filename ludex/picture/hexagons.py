@@ -1,4 +1,5 @@
-"""Whether a grid is meant as one of hexagons: its rules go by the six ways to the neighbours of a cell alone."""
+"""Whether a board is one of hexagons, or a grid is meant as one: its rules go by the six ways to the neighbours of a
+cell alone."""
 
 from __future__ import annotations
 
@@ -18,8 +19,10 @@ Steps = frozenset[str]
 @lru_cache(maxsize=8)
 def is_hexagonal(model: m.Model) -> bool:
     """Only where the rules go by these six steps and by no others; a single step, an offset or a line is another."""
+    if not isinstance(model.board, m.Grid) or model.board.lattice == "hexagons":
+        return isinstance(model.board, m.Grid)
     used = list(_relations(model))
-    return isinstance(model.board, m.Grid) and bool(used) and all(steps == SIX for steps in used)
+    return bool(used) and all(steps == SIX for steps in used)
 
 
 def _relations(model: m.Model) -> Iterator[Steps | None]:

@@ -67,7 +67,7 @@ def _symbols(node: Any) -> Iterator[Symbol]:
             yield Symbol(f"start {field.text}", "start", node.span, field.span)
         case tree.Check(title=title):
             yield Symbol(f"check {title.text}" if title and title.text else "check", "check", node.span, node.span)
-        case tree.BoardGrid() | tree.BoardGraph() | tree.NumberedPlayers():
+        case tree.BoardGrid() | tree.BoardHexagons() | tree.BoardGraph() | tree.NumberedPlayers():
             name = "players" if isinstance(node, tree.NumberedPlayers) else "board"
             yield Symbol(name, name, node.span, node.span)
         case _:

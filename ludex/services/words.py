@@ -22,10 +22,13 @@ BUILTINS: dict[str, tuple[str, str]] = {
     "pass": ("pass", "The action that changes nothing; declared already."),
     "beside": (
         "beside",
-        "The relation of the 4 steps north, east, south, west; on a graph, of neighbours.",
+        "The relation of the 4 steps north, east, south, west; of the 6 steps of hexagons; on a graph, of neighbours.",
     ),
-    "near": ("near", "The relation of all 8 steps, `beside | diagonal`; on a graph the same as `beside`."),
-    "diagonal": ("diagonal", "The relation of the 4 diagonal steps."),
+    "near": (
+        "near",
+        "The relation of all 8 steps, `beside | diagonal`; on hexagons and on a graph the same as `beside`.",
+    ),
+    "diagonal": ("diagonal", "The relation of the 4 diagonal steps; on hexagons of the 6 steps between two corners."),
     "row": ("row", "For each cell the number of its row, 1 at the top."),
     "column": ("column", "For each cell the number of its column, 1 at the left."),
     "north": ("north", "The step to the row above."),
@@ -72,19 +75,39 @@ BUILTINS: dict[str, tuple[str, str]] = {
         "seen(f, g, ...)",
         "How many earlier positions of this game equal the present one in these fields (`next` counts as one).",
     ),
-    "ring": ("ring(A, n)", "The cells at Chebyshev distance exactly n from a cell of A, whatever lies between."),
+    "ring": (
+        "ring(A, n)",
+        "The cells exactly n steps of `near` away from a cell of A, whatever lies between.",
+    ),
     "span": ("span(A, d, S)", "The run of S from A in direction d: `joined(A, S, d) - A`."),
     "past": ("past(A, d, S)", "The cell after the run of S from A in direction d, if there is one."),
     "inside": ("inside(L, S)", "The links of L whose both ends are in S."),
-    "lines": ("lines(k)", "Every k cells in a row: along rows, columns and diagonals; on a graph along its rows."),
-    "offsets": ("offsets(a, b)", "The relation of the offsets (±a, ±b) and (±b, ±a): `offsets(1, 2)` is a knight's."),
+    "lines": (
+        "lines(k)",
+        "Every k cells in a row: along rows, columns and diagonals, the 3 axes of hexagons; on a graph along its rows. "
+        "`lines(k, R)`: by steps of R; `lines(k, R ** n)`: by each of them n times.",
+    ),
+    "offsets": (
+        "offsets(a, b)",
+        "The relation of the offsets (±a, ±b) and (±b, ±a): `offsets(1, 2)` is a knight's. On hexagons: "
+        "a steps one way, then b the next way round, or a and b exchanged.",
+    ),
 }
 WORDS: dict[str, tuple[str, str]] = {
     "game": ('game NAME "Title" [extends NAME]', "The first line. Before a field: one value for the whole game."),
     "extends": ("extends NAME", "These rules are those of another game, with what is declared here put in place."),
     "param": ("param NAME: LOW..HIGH = DEFAULT", "A number that is open until a game starts."),
-    "board": ("board grid ROWS COLUMNS, board graph PICTURE", "The cells, and the steps between them."),
+    "board": (
+        "board grid ROWS COLUMNS, board hexagon SIDE, board graph PICTURE",
+        "The cells, and the steps between them.",
+    ),
     "grid": ("board grid ROWS COLUMNS [without SET] [walls PICTURE]", "A board of rows and columns."),
+    "hexgrid": (
+        "board hexgrid ROWS COLUMNS [without SET]",
+        "A board of hexagons: each row half a cell further right than the row above it.",
+    ),
+    "hexagon": ("board hexagon SIDE [without SET]", "A board of hexagons with six sides of so many cells."),
+    "triangle": ("board triangle SIDE [without SET]", "A board of hexagons with three sides of so many cells."),
     "graph": ("board graph PICTURE", "A board whose rows name cells that are neighbours."),
     "without": ("without SET", "These cells of the grid are left out."),
     "walls": ("walls PICTURE", "One hexadecimal digit a cell: the sum of north 1, east 2, south 4, west 8."),
@@ -168,7 +191,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "win": ("win PLAYERS", "The game is over: these have won."),
     "lose": ("lose PLAYERS", "The game is over: all others have won."),
     "draw": ("draw", "The game is over: all have won alike."),
-    "rotate": ("rotate", "A quarter turn of a square board."),
+    "rotate": ("rotate", "A quarter turn of a square board; of hexagons the least turn that fits."),
     "reflect": ("reflect", "Left and right change places."),
     "flip": ("flip", "Top and bottom change places."),
     "transpose": ("transpose", "Rows and columns change places."),

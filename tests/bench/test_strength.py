@@ -82,23 +82,41 @@ def test_what_decides_how_a_bot_plays_is_followed_from_its_source(bot, some):
     assert some <= found and not found & {"mcts.pyx", "crop_search.pyx", "random.pyx"}
 
 
-PROGRAMS = [(kind, rung) for kind in KINDS for rung in LADDER.values() if rung.game in opponents(kind)]
+RUNGS = [rung for rung in LADDER.values() if not rung.plies]
+PROGRAMS = [(kind, rung) for kind in KINDS for rung in RUNGS if rung.game in opponents(kind)]
 
 
-@compiled
-@pytest.mark.parametrize(("kind", "rung"), PROGRAMS, ids=lambda part: getattr(part, "name", part))
-def test_an_opponent_beats_random_without_a_fault(kind, rung, monkeypatch):
-    monkeypatch.setenv("OPPONENT_CLOCK", "0.01")
+def played(kind, rung, seed, most_turns=None):
+    """The record of a game of a program against random players."""
     game = load(rung.game, settings=dict(rung.settings))
     protocol = protocol_of(game.model)
     turn, whole = 10 * protocol.limits.turn, 0.6 * protocol.limits.game  # a busy machine is no fault of the program
     limits = replace(protocol.limits, turn=turn, game=whole)
+    seats = [BotPlayer(make("random", player), "random", None, 0) for player in range(rung.players)]
+    seats[1] = ProcessPlayer([str(opponent(rung.game, kind))], protocol, kind)
+    given = protocol.deal(game, seed) if protocol.deal else None
+    return judge(game, seats, limits, seed=seed, given=given, most_turns=most_turns)
+
+
+@compiled
+@pytest.mark.parametrize(("kind", "rung"), PROGRAMS, ids=lambda part: getattr(part, "name", part))
+def test_an_opponent_begins_without_a_fault(kind, rung, monkeypatch):
+    monkeypatch.setenv("OPPONENT_CLOCK", "0.01")
+    record = played(kind, rung, seed=1, most_turns=10)
+    assert record.loss is None and len(record.turns) == 10
+
+
+@compiled
+@pytest.mark.parametrize(
+    ("kind", "rung"),
+    [(kind, rung) for kind, rung in PROGRAMS if rung.name == rung.game],
+    ids=lambda part: getattr(part, "name", part),
+)
+def test_an_opponent_beats_random_without_a_fault(kind, rung, monkeypatch):
+    monkeypatch.setenv("OPPONENT_CLOCK", "0.01")
     won = []
     for seed in (1, 2, 3):  # with so little time it may be unlucky once
-        seats = [BotPlayer(make("random", player), "random", None, 0) for player in range(rung.players)]
-        seats[1] = ProcessPlayer([str(opponent(rung.game, kind))], protocol, kind)
-        given = protocol.deal(game, seed) if protocol.deal else None
-        record = judge(game, seats, limits, seed=seed, given=given)
+        record = played(kind, rung, seed)
         assert (record.reason, record.loss) == (Reason.ENDED, None)
         won.append(record.winners)
         if won[-1] == [1]:

@@ -224,7 +224,7 @@ def test_it_beats_random(name):
 def test_a_judgement_is_of_the_player_to_move(name):
     """A motion that swaps the players changes nothing but who is who."""
     game = ludex.load(name)
-    judgement, checked = PatternEvaluation(game), 0
+    judgement, checked = PatternEvaluation(False), 0
     for position in openings(game, 9, range(4)):
         owned = [
             sum(
@@ -271,7 +271,7 @@ def test_no_score_is_taken_for_a_proof(folder):
     rich = SPREAD.replace("score p: count(owner == p)", "score p: 1000000 * count(owner == p)")
     here = small("rich", rich.replace("game spread", "game rich"), folder).start()
     here.apply_text(here.turn_text(next(iter(here.turns()))))
-    assert 500_000 < abs(PatternEvaluation(here.game).of(here)) < 900_000
+    assert 500_000 < abs(PatternEvaluation(False).of(here)) < 900_000
 
 
 @pytest.mark.parametrize("search", [solve, prove])

@@ -289,7 +289,7 @@ def test_who_moves_again_does_not_move_against_itself(tmp_path):
 
 def test_the_first_position_may_have_a_stone_on_the_first_cell(tmp_path):
     bot = bots.make("connect")
-    text = HEX.replace("let touch", "start:\n    stone[cells & (row == 1) & (column == 1)] = Red\n\nlet touch")
+    text = HEX.replace("let mine", "start:\n    stone[cells & (row == 1) & (column == 1)] = Red\n\nlet mine")
     bot.choose(made(tmp_path, text).start(), nodes=5000)
     assert bot.info["value"] > 900000
 
@@ -328,7 +328,7 @@ def test_cells_may_be_empty_in_more_than_one_way(tmp_path):
     text = HEX.replace('none | player "xo"', 'none | marsh | player "xo"').replace(
         "stone == none", "stone in {none, marsh}"
     )
-    text = text.replace("let touch", "start:\n    stone[cells & (row == 2)] = marsh\n\nlet touch")
+    text = text.replace("let mine", "start:\n    stone[cells & (row == 2)] = marsh\n\nlet mine")
     game, bot = made(tmp_path, text), bots.make("connect")
     assert len(set(goal(game).vacant)) == 2
     bot.choose(game.start(), nodes=5000)

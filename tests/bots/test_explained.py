@@ -7,11 +7,12 @@ import pytest
 
 from bench.strength.evaluations import FILES
 from ludex import load
-from ludex.bots import explain as module
 from ludex.bots.errors import Refused
+from ludex.bots.eval import patterns
 from ludex.bots.eval.linear import LinearEvaluation
 from ludex.bots.eval.pattern_weights import weights_beside, weights_in
 from ludex.bots.eval.patterns import PatternEvaluation
+from ludex.bots.eval.pursuit import Pursuit
 from ludex.bots.eval.threats import Threats
 from ludex.bots.explain import explained
 from ludex.bots.random_openings import by_chance
@@ -20,11 +21,11 @@ from ludex.shipped import RULES
 from ludex.training.beginning import beginning
 
 JUDGES = {
-    "breakthrough": ("alphabeta", lambda game: PatternEvaluation(game, weights_beside(game))),
-    "chess": ("alphabeta", lambda game: PatternEvaluation(game, weights_beside(game))),
-    "dots": ("alphabeta", PatternEvaluation),
+    "breakthrough": ("alphabeta", lambda game: PatternEvaluation(weights_beside(game))),
+    "chess": ("alphabeta", lambda game: PatternEvaluation(weights_beside(game))),
+    "dots": ("alphabeta", lambda game: PatternEvaluation(False)),
     "bioblots_small": ("plan", lambda game: LinearEvaluation()),
-    "rabbits": ("plan", lambda game: LinearEvaluation()),
+    "rabbits": ("plan", lambda game: Pursuit()),
     "viruses": ("bestfirst", lambda game: Threats()),
 }
 
@@ -46,11 +47,11 @@ def test_the_worths_of_the_terms_are_the_judgement(name):
 def test_a_net_is_told_beside_the_weights_that_it_stands_on(monkeypatch):
     game = load("othello")
     net = weights_in(FILES / "othello.json", game)
-    monkeypatch.setattr(module, "weights_told", lambda game, told: net)
+    monkeypatch.setattr(patterns, "weights_told", lambda game, told: net if told is True else told)
     position = by_chance(game.start(), 7, random.Random(1))
     found = {term.name: term.worth for term in explained(position, "alphabeta")}
-    assert sum(found.values()) == PatternEvaluation(game, net).of(position)
-    assert sum(found.values()) - found["net"] == PatternEvaluation(game, net.under).of(position)
+    assert sum(found.values()) == PatternEvaluation(net).of(position)
+    assert sum(found.values()) - found["net"] == PatternEvaluation(net.under).of(position)
 
 
 def test_ways_to_a_connection_conduct():
@@ -68,9 +69,9 @@ def test_terms_name_the_rules_that_they_come_from():
     assert "worth" in Path(RULES, file).read_text(encoding="utf-8").splitlines()[int(line) - 1]
 
 
-def test_who_judges_by_no_terms_says_who_does():
+def test_a_bot_without_terms_names_those_that_have_some():
     with pytest.raises(
-        LudexError, match="mcts judges by no terms of the rules: take one of alphabeta, bestfirst, connect"
+        LudexError, match="mcts evaluates no terms of the rules: .*\ntake one of alphabeta, bestfirst, connect"
     ):
         explained(load("tictactoe").start(), "mcts")
     with pytest.raises(Refused, match="take another bot"):

@@ -103,9 +103,9 @@ def test_terms_beyond_those_that_are_counted_keep_their_places(start):
 def test_each_of_three_players_is_for_itself(start):
     here, bot = start(TRIO), bots.make("plan", seed=1)
     bot.choose(here, nodes=0)
-    names = bot.judge.terms.names
-    assert not bot.judge.terms.alike
-    bot.judge.take_weights([[[float(name == "field age") for name in names]] * 3] * 5)
+    names = bot.evaluation.terms.names
+    assert not bot.evaluation.terms.alike
+    bot.evaluation.take_weights([[[float(name == "field age") for name in names]] * 3] * 5)
     worth = []
     for _ in range(3):
         turn = bot.choose(here, nodes=20)

@@ -49,7 +49,7 @@ def worth(net, inputs):
 def test_a_net_carried_through_games_says_what_it_says_from_scratch(name):
     game = ludex.load(str(UNSEEN / f"{name}.rules"))
     net, chance = drawn(game), random.Random(name)
-    carried, model = PatternEvaluation(game, net), NnueLearner(game.start(), ("32",)).model
+    carried, model = PatternEvaluation(net), NnueLearner(game.start(), ("32",)).model
     for seed in range(3):
         position = game.start(seed=seed)
         for _ in range(TURNS):
@@ -59,7 +59,7 @@ def test_a_net_carried_through_games_says_what_it_says_from_scratch(name):
             inputs = model.inputs(board, numpy.array([position.mover]), numpy.array([0]))
             told = {
                 carried.of(position, chance.randrange(5)),
-                PatternEvaluation(game, net).of(position),
+                PatternEvaluation(net).of(position),
                 worth(net, inputs),
             }
             assert len(told) == 1
@@ -69,7 +69,7 @@ def test_a_net_carried_through_games_says_what_it_says_from_scratch(name):
 def test_the_second_player_sees_the_board_as_the_first_would():
     game = ludex.load("breakthrough")
     net, (flip,) = drawn(game), [moved for moved in game.planes.motions if moved.swaps][:1]
-    judgement, chance, position = PatternEvaluation(game, net), random.Random(3), game.start()
+    judgement, chance, position = PatternEvaluation(net), random.Random(3), game.start()
     (cells,) = flip.places.values()
     for _ in range(TURNS):
         men = [position.get(0, cell) for cell in range(len(cells))]  # 0 none, 1 and 2 the players
@@ -88,11 +88,11 @@ def test_a_net_stands_on_linear_weights(tmp_path):
     both.write(tmp_path / "mine.json", game)
     both = weights_in(tmp_path / "mine.json", game)
     parts, position, chance = (
-        [PatternEvaluation(game, alone), PatternEvaluation(game, under)],
+        [PatternEvaluation(alone), PatternEvaluation(under)],
         game.start(),
         random.Random(1),
     )
-    whole = PatternEvaluation(game, both)
+    whole = PatternEvaluation(both)
     for _ in range(TURNS):
         assert whole.of(position, 3) == sum(part.of(position) for part in parts)
         position.play_turn(position.sample_turn(chance))

@@ -11,8 +11,8 @@ import numpy
 import pytest
 
 import ludex
-from ludex.bots import explain as explained_module
 from ludex.bots.errors import Refused, WrongFile
+from ludex.bots.eval import patterns
 from ludex.bots.eval.pattern_shapes import Features
 from ludex.bots.eval.pattern_weights import Phased, weights_beside, weights_in, weights_path
 from ludex.bots.eval.patterns import PatternEvaluation
@@ -63,18 +63,18 @@ def test_a_judgement_by_phase_is_that_of_the_sets_mixed(name):
     game = ludex.load(name)
     for owned in ((6, 13, 20), (1, 3)):
         weights = by_chance(game, SHAPES[name], owned)
-        judgement = PatternEvaluation(game, weights)
+        judgement = PatternEvaluation(weights)
         for here in positions(game, 3, 30):
             owners = judgement.owners(here)
             assert judgement.of(here) == recomputed(weights, here, owners)
-            at = PatternEvaluation(game, weights.at(sum(one > 0 for one in owners)))
+            at = PatternEvaluation(weights.at(sum(one > 0 for one in owners)))
             assert at.of(here) == judgement.of(here)
 
 
 def test_phases_that_are_alike_judge_as_one_set():
     game = ludex.load("bacteria")
     one = by_chance(game, ("2x2",), (4, 49)).phases[0]
-    judgements = PatternEvaluation(game, one), PatternEvaluation(game, Phased((4, 20, 49), (one, one, one)))
+    judgements = PatternEvaluation(one), PatternEvaluation(Phased((4, 20, 49), (one, one, one)))
     for here in positions(game, 5, 30):
         assert judgements[0].of(here) == judgements[1].of(here)
 
@@ -86,7 +86,7 @@ def test_regression_and_search_weigh_alike_by_phase(name):
     model.owned, whole = (6, 13, 20), numpy.random.default_rng(2).integers(-90, 90, (3, model.size))
     model.w = whole[:, model.tied].ravel() / 400
     weights = model.weights({})
-    judgement, sample, worth = PatternEvaluation(game, weights), Sample(len(model.features.bits), 100), []
+    judgement, sample, worth = PatternEvaluation(weights), Sample(len(model.features.bits), 100), []
     for here in positions(game, 11, 30):
         sample.add([(judgement.owners(here), here.mover, 0.5)], model.features.bits, held=False)
         worth.append(judgement.of(here))
@@ -194,6 +194,6 @@ def test_learning_by_phase_follows_the_weights_beside_the_rules(tmp_path):
 def test_what_is_told_of_a_judgement_by_phase_adds_up(monkeypatch):
     game = ludex.load("chess")
     weights = by_chance(game, ("line2",), (20, 32))
-    monkeypatch.setattr(explained_module, "weights_told", lambda game, told: weights)
+    monkeypatch.setattr(patterns, "weights_told", lambda game, told: weights)
     for here in positions(game, 2, 12):
-        assert sum(term.worth for term in explained(here, "alphabeta")) == PatternEvaluation(game, weights).of(here)
+        assert sum(term.worth for term in explained(here, "alphabeta")) == PatternEvaluation(weights).of(here)

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from ludex.bots.analysis.connection_goal import connection
+from ludex.bots.analysis.connection_clause import connection
 from ludex.bots.analysis.turn_shape import fights, short_turns
 from ludex.bots.eval.pattern_weights import weights_path
 from ludex.bots.options import options_beside
 from ludex.bots.selection import picks
-from ludex.dsl.load import load
+from ludex.loading import load_model
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = Path(__file__).with_name("picks.golden")
@@ -31,7 +31,7 @@ TRAITS = {
 
 def line(path: Path) -> str:
     """What is known of a game, and the bots that are asked."""
-    model = load(str(path), path.read_text(encoding="utf-8"))
+    model = load_model(path)
     low, high = model.players.low, model.players.high
     traits = [f"{low}" if low == high else f"{low}-{high}", *(name for name, holds in TRAITS.items() if holds(model))]
     bots = dict.fromkeys(picks(model))

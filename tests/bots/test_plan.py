@@ -73,7 +73,7 @@ def test_a_turn_whose_first_choice_is_the_only_one_is_thought_about():
     assert len(here.choices()) == 1 and len(list(here.turns())) == 2
     bot = bots.make("plan", seed=1)
     bot.choose(here, nodes=0)
-    bot.judge.take_weights([[[float(name == "count on 0") for name in bot.judge.terms.names]]] * 5)
+    bot.evaluation.take_weights([[[float(name == "count on 0") for name in bot.evaluation.terms.names]]] * 5)
     here.play_turn(bot.choose(here, nodes=20))
     men = [here.get(0, cell) for cell in range(32)]
     assert bot.info["value"] == men.count(2) - men.count(1) < 0

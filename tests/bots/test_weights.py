@@ -36,7 +36,7 @@ def test_shipped_weights_fit_their_rules(name):
 @pytest.mark.parametrize("name", LEARNED)
 def test_images_of_a_position_are_worth_the_same(name):
     game = ludex.load(name)
-    judgement = PatternEvaluation(game, weights_beside(game))
+    judgement = PatternEvaluation(weights_beside(game))
     for here in positions(game, 7, 14):
         fields = [[here.get(f.index, i) for i in range(game.world.places(f))] for f in game.model.fields]
         for names in game.model.symmetries:
@@ -50,7 +50,7 @@ def test_images_of_a_position_are_worth_the_same(name):
 def test_regression_and_search_weigh_alike(name):
     game = ludex.load(name)
     weights = weights_beside(game)
-    judgement, model = PatternEvaluation(game, weights), LinearModel(weights.features)
+    judgement, model = PatternEvaluation(weights), LinearModel(weights.features)
     for here in positions(game, 11, 14):
         board = numpy.frombuffer(judgement.owners(here), numpy.uint8)[list(weights.features.bits)]
         there = weights.at(int((board > 0).sum()))
@@ -65,7 +65,7 @@ def test_sums_that_are_carried_are_those_of_every_window_looked_at():
     assert len(model.features.windows) >= 256, "as many as `patterns.pyx` carries sums of"
     model.w = numpy.random.default_rng(1).normal(size=model.size)
     weights = model.weights({})
-    judgement, whole = PatternEvaluation(game, weights), numpy.concatenate([[weights.to_move], *weights.tables])
+    judgement, whole = PatternEvaluation(weights), numpy.concatenate([[weights.to_move], *weights.tables])
     for seed in range(3):
         for turn, here in enumerate(positions(game, seed, 14)):
             board = numpy.frombuffer(judgement.owners(here), numpy.uint8)[list(model.features.bits)]

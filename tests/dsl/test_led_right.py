@@ -24,9 +24,8 @@ WRONG = {
     "a set for a single value": "action put(at in man == none): man[at] = {me, next}\n" + END,
     "who begins": PUT + END + "\nstart:\n    next = B",
     "a loop of effects": "action put(at in man == none):\n    while any(man == none): man[at] = me\n" + END,
-    "a set of sets": PUT + 'let rows = {{"a1", "a2"}, {"b1", "b2"}}\nend when any(l within (man == me) for l in rows)',
-    "three sets in braces": PUT
-    + "let a = {row == 1, row == 2, row == 3}\nend when any(l within (man == me) for l in a): draw",
+    "one set in braces": PUT + "end when any(l within (man == me) for l in {row == 1}): draw",
+    "lines along what the position tells": PUT + "end when any(lines(2, offsets(turns, 1))): draw",
     "a comprehension as in Python": PUT + "end when any(l for l in lines(3) if l within (man == me)): win me",
     "a sum as in Python": PUT + "end when sum(c for c in cells if man[c] == me) == 3: win me",
     "a number taken out of a set": PUT + "let a = row[man == me] - 0\nend when count(a) == 3: draw",

@@ -163,6 +163,8 @@ CASES = [
         "end when any(beside(mine)): draw",
     ),
     ("B03", "param", "param size: 3..9 = 30", "param size: 3..9 = 9"),
+    ("B05", "board", "board grid (count(cells)) 5", "board grid 5 5"),
+    ("B05", "board", "board grid (size - 3) 5", "board grid (size + 0) 5"),
     ("X01", "header", 'game sample "Sample" extends bactria', None),
     ("W01", "notation", 'notation place: "{bye}{to}"', 'notation place: "{by}{to}"'),
     ("C01", "board", "board grid 5 5 without column == 1", "board grid 5 5 without column in {1, 5}"),
@@ -335,3 +337,21 @@ end when turns == 20: draw
 def test_the_steps_of_a_computed_ring_are_those_that_fit(board, distance, codes):
     found = check("rings.rules", RINGS.format(board=board, distance=distance))[1]
     assert [one.code for one in found] == codes
+
+
+def test_hexagons_have_no_way_north(tmp_path):
+    text = (
+        'game h "H"\nplayers A B\nboard hexagon 3\ncell owner: none | player\nsymmetry transpose, rotate\n'
+        "action a(at in (owner == none) - north(owner == me)): owner[at] = me\nturn: a\nend when stuck: draw\n"
+    )
+    _, (found,) = findings(tmp_path, {"all": text})
+    assert found.code == "N01" and found.hint.startswith("on hexagons the ways are `northwest`, `northeast`")
+
+
+def test_a_motion_must_fit_the_board_of_hexagons(tmp_path):
+    text = (
+        'game h "H"\nplayers A B\nboard hexgrid 3 3\ncell owner: none | player\nsymmetry rotate, reflect\n'
+        "action a(at in owner == none): owner[at] = me\nturn: a\nend when stuck: draw\n"
+    )
+    _, (found,) = findings(tmp_path, {"all": text})
+    assert (found.code, found.span.column) == ("C01", 18)

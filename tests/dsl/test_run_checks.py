@@ -84,6 +84,28 @@ def test_a_number_that_is_too_small_does_not_make_its_depth_look_quick():
     assert result.not_run == "depths 2 to 3"
 
 
+def test_depths_before_one_that_is_wrong_elsewhere_and_out_of_reach_are_left_out():
+    model, asked = rules("perft 4 12 24 2400000"), []
+
+    def counted(name, wrong_depth):
+        def perft(depth):
+            asked.append((name, depth))
+            end = process_time() + 0.001
+            while process_time() < end:
+                pass
+            return 0 if depth == wrong_depth else model.checks[0].lines[0].numbers[depth - 1]
+
+        game = SimpleNamespace(start=lambda given: SimpleNamespace(perft=perft))
+        return Execution(name, lambda settings: game, float("inf") if wrong_depth else 1.0)
+
+    (result,) = run_checks(model, counted("engine", 4), counted("interpreter", 0))
+    assert result.wrong == "perft 4 is 0, not 2400000"
+    assert [depth for name, depth in asked if name == "interpreter"] == [1, 2]
+    asked.clear()
+    run_checks(model, counted("engine", 3), counted("interpreter", 0))
+    assert [depth for name, depth in asked if name == "interpreter"] == [1, 2, 3]
+
+
 def test_why_there_is_no_engine_is_noted_and_the_interpreter_runs():
     def none(settings):
         raise NoExecution("no compiler")

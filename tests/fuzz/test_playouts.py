@@ -39,6 +39,17 @@ turn: lay
 invariant not stuck
 end when count(tile == A) > 2: win A
 """
+BEYOND = """game beyond "Beyond"
+players A B
+board grid 4 4
+cell tile: none | player "ab"
+game laid: 0..9
+action lay(at in tile == none):
+    tile[at] = me
+    laid += 1
+turn: lay
+end when stuck: draw
+"""
 SHORT = 30  # positions that the engine of LONG remembers in these tests
 
 pytestmark = pytest.mark.usefixtures("quick_to_build")
@@ -91,3 +102,12 @@ def test_a_dead_end_of_a_random_game_is_found_with_its_choices_and_shows_again()
     with pytest.raises(DeadEnd):
         position.play(found.script.choices[-1])
     assert replay(made, found).kind == "dead end"
+
+
+def test_a_number_that_leaves_its_range_in_random_games_is_found_with_the_choice_that_does_it():
+    """The game ends after 16 turns: a fuzz of a short time plays such games at full speed before any turn by turn."""
+    made = subject(model_of(BEYOND))
+    found = endless_or_stuck(made, Opening(), 3)
+    assert found.kind == "range" and "laid" in found.message and found.length == 10
+    assert any("action lay" in line.text for line in found.lines)
+    assert replay(made, found).kind == "range"

@@ -142,3 +142,17 @@ def test_drift_is_looked_for_in_a_checkout_only(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr("ludex.generated_text.GENERATED", tmp_path / "generated")
     assert main(["build", "--check"]) == 2
     assert "only a checkout of Ludex has" in capsys.readouterr().err
+
+
+def test_a_game_whose_engine_is_built_is_not_compiled_again_to_be_checked(monkeypatch):
+    from ludex.codegen import build, compile
+    from ludex.compilable import uncompiled
+    from ludex.loading import load_model
+    from ludex.shipped import find_rules
+
+    asked = []
+    monkeypatch.setattr(compile, "lowered", lambda *args: asked.append(args))
+    model = load_model(find_rules("tictactoe"))
+    for there, times in ((True, 0), (False, 1)):
+        monkeypatch.setattr(build, "is_built", lambda *args, there=there: there)
+        assert list(uncompiled(model)) == [] and len(asked) == times

@@ -394,11 +394,13 @@ def test_analyse_tells_what_the_bot_knows(ludex):
     assert code == 2 and "an option is name=number, not `x`" in error
 
 
-def test_analyse_explains_a_judgement_by_the_lines_of_the_rules(ludex):
+def test_analyse_explains_an_evaluation_by_the_lines_of_the_rules(ludex):
     code, out, _ = ludex("analyse", "connectfour", "--explain", "--play", "a1")
-    assert code == 0 and out.startswith("judged by alphabeta, for ") and "connectfour.rules:" in out
+    assert code == 0 and out.startswith("evaluation by alphabeta for ") and "connectfour.rules:" in out
+    assert "alphabeta was picked: two players and short turns" in out
     code, _, error = ludex("analyse", "tictactoe", "--explain")  # mcts is picked
-    assert code == 2 and "mcts judges by no terms of the rules: take one of alphabeta" in error
+    assert code == 2 and "mcts evaluates no terms of the rules" in error and "take one of alphabeta" in error
+    assert "it was picked for this game: more players, long turns, or neither" in error
     assert ludex("analyse", "tictactoe", "--explain", "--bot", "alphabeta:weights=0")[0] == 2
 
 

@@ -16,6 +16,7 @@ from ludex.codegen import build as building
 from ludex.codegen.build import build, build_prebuilt, built, is_built, ready, why_build
 from ludex.codegen.sweep import HELD, sweep, work_folder
 from ludex.dsl import cache
+from ludex.dsl.errors import SettingError
 from ludex.dsl.load import load
 from ludex.loading import load_model
 from ludex.model_cache import PREBUILT, RULES, cached_model
@@ -173,3 +174,28 @@ def test_a_shipped_model_is_not_taken_for_rules_that_have_changed(tmp_path, monk
     rules = tmp_path / "bacteria.rules"
     rules.write_text(Path(f"{RULES}bacteria.rules").read_text().replace("200", "199"))
     assert cached_model(rules) is None and load_model(rules).sources[-1][0] == str(rules)
+
+
+def test_where_one_size_is_folded_in_another_is_played_on_the_open_engine(empty):
+    file = empty / "begun.rules"
+    file.write_text(SMALL.replace("board grid 1 2", "param wide: 1..9 = 2\nboard grid 1 wide"))
+    model = load(file)
+    build(model, {"wide": 3})
+    game = ReadyGames(model)({"wide": 3})
+    with pytest.raises(SettingError, match="no engine of this size"):
+        game.resized({"wide": 2})
+    build(model, {})
+    assert len(game.resized({"wide": 2}).start().choices()) == 2
+
+
+def test_a_start_imports_nothing_that_it_does_not_use():
+    """Each of these took more than 2 ms of a start of 90."""
+    spared = "cyclopts", "rich", "json", "inspect", "ludex.dsl.interpreter.evaluate", "ludex.dsl.load"
+    code = (
+        "import sys\n"
+        "from ludex.cli import quick\n"
+        "quick.bot(['rabbits'])()\n"
+        f"print([name for name in {spared!r} if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], input="", capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n", done.stderr

@@ -1,5 +1,6 @@
 """README and tutorial do what they say, and the manual of the command is what `--help` says."""
 
+import json
 import sys
 from pathlib import Path
 
@@ -19,17 +20,10 @@ def test_each_command_prints_what_the_document_shows(document, quick_to_build):
         assert command.fits, f"$ {command.text}\n{command.now}"
 
 
-def test_the_manual_of_the_command_is_made_from_its_help():
-    assert documents.CLI.read_text(encoding="utf-8") == documents.cli_manual(), "run `make docs`"
-
-
-def test_a_page_that_ends_in_a_defect_is_no_manual(monkeypatch):
-    from ludex.cli.app import COMMANDS
-
-    pages = ["", *COMMANDS[1:], "ludex: internal error: KeyError: 'x'", ""]
-    monkeypatch.setattr(documents, "run", lambda *_: "\n=====\n".join(pages))
-    with pytest.raises(SystemExit, match="internal error"):
-        documents.cli_manual()
+def test_pages_of_help_are_what_cyclopts_prints_and_the_manual_shows_them():
+    pages = documents.help_pages()
+    assert json.loads(documents.HELP.read_text(encoding="utf-8")) == pages, "run `make docs`"
+    assert documents.CLI.read_text(encoding="utf-8") == documents.cli_manual(pages), "run `make docs`"
 
 
 def test_the_page_of_the_api_is_made_from_the_doc_strings():

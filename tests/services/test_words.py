@@ -3,8 +3,8 @@
 import pytest
 
 from ludex.dsl.resolving.context import FUNCTIONS, GRID_VALUES, VALUES
-from ludex.dsl.resolving.places import MOTIONS as PLACES
 from ludex.dsl.syntax.grammar import rules_parser
+from ludex.dsl.world.moved_places import MOVES
 from ludex.services.words import BUILTINS, MOTIONS, TYPES, WORDS, meaning
 
 
@@ -29,7 +29,7 @@ def test_only_words_of_the_language_are_told():
 
 
 def test_the_motions_are_those_that_a_symmetry_may_name():
-    assert set(MOTIONS) - {"swap"} == set(PLACES)
+    assert set(MOTIONS) - {"swap"} == set(MOVES)
 
 
 @pytest.mark.parametrize("word", ["joined", "require"])

@@ -26,6 +26,8 @@ CASES = [
     ("boards_open", {"high": 1, "wide": 1}, False, 4, 1),
     ("boards_open", {"high": 3, "wide": 66}, False, 3, 0),
     ("boards_open", {"high": 2, "wide": 64}, True, 3, 0),
+    ("boards_hexagons", {}, True, 12, 1),
+    ("boards_hexagons", {"side": 3}, False, 16, 1),
     ("boards_walls", {}, True, 16, 2),
     ("boards_steps", {}, True, 12, 1),
     ("boards_graph", {}, True, 16, 1),

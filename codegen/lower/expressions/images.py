@@ -122,9 +122,9 @@ def _step_helper(program: Program) -> str:
 
 
 def ring(scope: Scope, e: m.Ring) -> ir.Plane:
-    """ring(A, n): the cells at Chebyshev distance n."""
+    """ring(A, n): the cells at distance n."""
     distance = number(lower.scalar(scope, e.distance))
-    sizes = {max(abs(s.down), abs(s.right)) for s in scope.plan.steps}
+    sizes = {scope.plan.board.lattice.distance(s.down, s.right) for s in scope.plan.steps}
     if distance is not None:
         return _ring_of(scope, e, distance) if distance in sizes else ir.PNone(ir.CELL)  # no step has the offset (0, 0)
     refuse_open(scope, e, (e.distance,))
@@ -138,5 +138,6 @@ def ring(scope: Scope, e: m.Ring) -> ir.Plane:
 
 
 def _ring_of(scope: Scope, e: m.Ring, size: int) -> ir.Plane:
-    steps = tuple(i for i, s in enumerate(scope.plan.steps) if max(abs(s.down), abs(s.right)) == size)
+    lattice = scope.plan.board.lattice
+    steps = tuple(i for i, s in enumerate(scope.plan.steps) if lattice.distance(s.down, s.right) == size)
     return static_image(scope, steps, (scope, e.set))

@@ -67,19 +67,30 @@ def over_sets_in_order(scope: Scope, local: m.Local, family: m.Expr, then: Then)
 
 
 def lines_table(scope: Scope, e: m.Lines) -> tuple[str, ir.Scalar]:
-    """The table of the lines of a constant length, and how many there are."""
+    """The table of the lines of a constant length, and how many there are. They are numbered in canonical order."""
     plan, known = scope.plan, peel(scope, e.length)[1]
     length: int | str | None = number(lower.scalar(scope, e.length))
     if length is None and isinstance(known, m.ParamRef) and plan.open_board:
         length = known.name
     if length is None:
         raise Refused("lines of an open length", e.span, "fold the parameter in with --set")
-    name = scope.program.table(f"LINES_{length}", ("lines", length), ir.CELL)
+    along = () if e.relation is None else _along(scope, e, e.relation)
+    label = "_".join(map(str, (length, *(along[0] if along else ()), *along[1:])))
+    name = scope.program.table(f"LINES_{label}", ("lines", length, *along), ir.CELL)
     if plan.open_board:
         asked = length if isinstance(length, int) else f"settings[{length!r}]"
-        return name, scope.program.symbol(f"COUNT_{name}", f"len(board.lines({asked}))")
+        arguments = ", ".join(map(str, (asked, *along)))
+        return name, scope.program.symbol(f"COUNT_{name}", f"len(board.lines({arguments}))")
     assert isinstance(length, int)
-    return name, ir.Num(len(plan.board.lines(length)))
+    return name, ir.Num(len(plan.board.lines(length, *along)))
+
+
+def _along(scope: Scope, e: m.Lines, relation: m.Expr) -> tuple[tuple[int, ...], int]:
+    """The steps that lines go by, and how many times each is taken."""
+    steps, times = static_steps(scope, relation), 1 if e.times is None else number(lower.scalar(scope, e.times))
+    if steps is None or times is None:
+        raise Refused("lines along steps of an open size", e.span, "fold the parameter in with --set")
+    return tuple(sorted(steps)), times
 
 
 def _over_known(scope: Scope, local: m.Local, inner: Scope, family: m.Expr, then: Then, stop: ir.Scalar | None) -> bool:
@@ -175,7 +186,10 @@ def _most(scope: Scope, source: m.Expr, known: Env) -> float:
     if isinstance(source, m.ChooseExpr):
         return max(_most(inner, source.then, known), _most(inner, source.otherwise, known))
     if isinstance(source, m.Lines):  # each begins at a cell of a direction, or of a row of the data
-        return sum(map(len, scope.plan.board.graph_lines)) if scope.plan.graph else 4 * scope.plan.size(ir.CELL).most
+        if scope.plan.graph:
+            return sum(map(len, scope.plan.board.graph_lines))
+        ways = scope.plan.board.lattice.axes if source.relation is None else scope.plan.steps
+        return len(ways) * scope.plan.size(ir.CELL).most
     return scope.plan.size(dom_of_set(source)).most
 
 

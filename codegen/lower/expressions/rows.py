@@ -114,12 +114,15 @@ def _through(scope: Scope, counted: m.Count, cell: m.Local, way: m.Local, mark: 
 
 
 def any_line(scope: Scope, e: m.Comprehension) -> ir.Scalar | None:
-    """any(l within X for l in lines(k)) on a grid: X and X moved, k - 1 times, in four directions."""
+    """any(l within X for l in lines(k)) on a grid: X and X moved, k - 1 times, along each axis."""
 
     if not is_on("rows") or len(e.generators) != 1 or e.condition is not None or scope.plan.graph:
         return None
     inner, source = peel(scope, e.generators[0].source)
-    if not isinstance(source, m.Lines):
+    if not isinstance(source, m.Lines) or source.times is not None:
+        return None
+    along = None if source.relation is None else static_steps(inner, source.relation)
+    if source.relation is not None and along is None:
         return None
     line = ir.PVar("any_line", ir.CELL)
     body_scope, body = peel(scope.bind(e.generators[0].local, line), e.body)
@@ -132,16 +135,24 @@ def any_line(scope: Scope, e: m.Comprehension) -> ir.Scalar | None:
         or mentions(body_scope, body.right, line.name)
     ):
         return None
-    names = {s.name: i for i, s in enumerate(scope.plan.steps)}
     where = scope.b.let_plane("row", lower.plane(body_scope, body.right))
     result = scope.b.fresh("found")
     scope.b.emit(ir.Let(result, ir.Num(0)))
-    for name in ("east", "south", "southeast", "southwest"):
+    for axis in scope.plan.board.lattice.axes if along is None else _each_once(scope, along):
         with scope.b.block() as block:
-            rows = run_of(scope, where, names[name], length)
+            rows = run_of(scope, where, axis, length)
             scope.b.emit(ir.SetV(result, ir.AnyP(rows)))
         scope.b.emit(ir.IfS(ir.NotB(ir.Var(result)), tuple(block)))
     return ir.Var(result)
+
+
+def _each_once(scope: Scope, steps: frozenset[int]) -> list[int]:
+    """Steps without the opposites of others: lines along both are the same."""
+    return [
+        step
+        for step in sorted(steps)
+        if not (scope.plan.board.opposite[step] in steps and scope.plan.board.opposite[step] < step)
+    ]
 
 
 def run_of(scope: Scope, where: ir.Plane, step: int, length: int) -> ir.Plane:

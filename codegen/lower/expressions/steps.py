@@ -40,7 +40,7 @@ def static_steps(scope: Scope, relation: m.Expr) -> frozenset[int] | None:
         if a is None or b is None:
             refuse_open(scope, relation, (relation.a, relation.b))
             return None
-        wanted = {(x * i, y * j) for x, y in ((a, b), (b, a)) for i in (1, -1) for j in (1, -1)}
+        wanted = board.lattice.spread(a, b)
         return frozenset(i for i, s in enumerate(board.steps) if (s.down, s.right) in wanted)
     if isinstance(relation, m.OppositeOf):
         inner = static_steps(scope, relation.operand)
@@ -109,13 +109,14 @@ def _offset_steps(scope: Scope, e: m.Offsets) -> ir.Plane:
     b, name = scope.b, scope.b.fresh("leaps")
     one, other = (b.let("n", lower.scalar(scope, x)) for x in (e.a, e.b))
     b.emit(ir.LetP(name, ir.STEP, ir.PNone(ir.STEP)))
-    for down, right in sorted({(abs(s.down), abs(s.right)) for s in scope.plan.steps}):
+    kinds = [scope.plan.board.lattice.kind(s.down, s.right) for s in scope.plan.steps]
+    for low, high in sorted(set(kinds)):
         fits = binary(
             "or",
-            binary("and", _is_size(one, down), _is_size(other, right)),
-            binary("and", _is_size(one, right), _is_size(other, down)),
+            binary("and", _is_size(one, low), _is_size(other, high)),
+            binary("and", _is_size(one, high), _is_size(other, low)),
         )
-        steps = [i for i, s in enumerate(scope.plan.steps) if (abs(s.down), abs(s.right)) == (down, right)]
+        steps = [i for i, kind in enumerate(kinds) if kind == (low, high)]
         b.emit(ir.IfS(fits, tuple(ir.PutBit(name, ir.STEP, ir.Num(i), 1) for i in steps)))
     return ir.PVar(name, ir.STEP)
 

@@ -1,10 +1,9 @@
-"""`ludex analyse`: what a search finds in a position, while it goes deeper, or what judges there."""
+"""`ludex analyse`: what a search finds in a position, while it goes deeper, or the terms of an evaluation."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
@@ -27,13 +26,13 @@ def analyse(
     nodes: Annotated[int, Parameter(help="Nodes of the last look.")] = 1_000_000,
     explain: Annotated[
         bool,
-        Parameter(negative=(), help="Search nothing: tell what the bot's judgement is made of, with lines of rules."),
+        Parameter(negative=(), help="Search nothing: print the terms of the bot's evaluation, with lines of rules."),
     ] = False,
     format: Annotated[Literal["text", "json"], Parameter(help="A line a look: text, or JSON.")] = "text",
     options: PositionOptions = START,
 ) -> int:
     """Print the best turn, its value for the player to move, and the line expected, deeper with every line printed; or,
-    with --explain, what its judgement of the position is made of."""
+    with --explain, the terms of its evaluation of the position."""
     from ludex.program import make_bot
 
     stop_at_once()
@@ -48,7 +47,7 @@ def analyse(
         raise LudexError("the game is over: there is nothing to search")
     made, looked = make_bot(bot, options.seed), min(FIRST, nodes)
     if explain:
-        told = _judgement(position, bot)
+        told = _evaluation(position, bot)
         print(json.dumps(told) if format == "json" else _table(told))
         return FINE
     while True:
@@ -60,21 +59,32 @@ def analyse(
         looked = min(nodes, looked * GROWTH)
 
 
-def _judgement(position: Any, bot: str) -> dict[str, Any]:
-    """Of the bot, or of the first of those to pick that does not refuse the game."""
+def _evaluation(position: Any, bot: str) -> dict[str, Any]:
+    """Of the bot, or of the first of those to pick that does not refuse the game, with the reason why it is picked."""
     from ludex.bots.aliases import current
     from ludex.bots.errors import Refused
     from ludex.bots.explain import explained
-    from ludex.bots.selection import picks
+    from ludex.bots.selection import picks, reason
 
     if ":" in bot:
         raise LudexError("--explain tells of a bot as it is: leave out its options")
-    players = position.game.player_names
-    *others, last = picks(position.game.model, len(players)) if current(bot) == "auto" else [bot]
-    for name in others:
-        with suppress(Refused):
-            return _told_by(name, explained(position, name), players[position.player])
-    return _told_by(last, explained(position, last), players[position.mover])
+    model, players = position.game.model, position.game.player_names
+    if current(bot) != "auto":
+        return _told_by(bot, explained(position, bot), players[position.player])
+    *others, last = picks(model, len(players))
+    for name in (*others, last):
+        try:
+            told = _told_by(name, explained(position, name), players[position.player])
+        except Refused:
+            if name == last:
+                raise
+        except LudexError as error:  # it has no terms
+            raise LudexError(
+                f"{error.message}; it was picked for this game: {reason(model, name)}", error.hint
+            ) from None
+        else:
+            return {**told, "picked": reason(model, name)}
+    raise AssertionError("the last bot is explained, or raises")
 
 
 def _told_by(bot: str, terms: Sequence[Any], player: str) -> dict[str, Any]:
@@ -95,7 +105,8 @@ def _table(told: dict[str, Any]) -> str:
     for name, *numbers, line in rows:
         cells = [name.ljust(widths[0]), *(n.rjust(w) for n, w in zip(numbers, widths[1:])), line]
         lines.append("  ".join(cells).rstrip())
-    return "\n".join([f"judged by {told['bot']}, for {told['player']} who is to move:", *lines])
+    picked = [f"{told['bot']} was picked: {told['picked']}"] if "picked" in told else []
+    return "\n".join([f"evaluation by {told['bot']} for {told['player']}, the player to move:", *lines, *picked])
 
 
 def _number(value: float | None) -> str:

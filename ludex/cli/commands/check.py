@@ -107,12 +107,12 @@ def _check_file(file: RulesFile, run: bool, seconds: float, quick: bool) -> tupl
         model, found = check_rules(file.path, file.text)
         if model is None:
             return list(found), []
-        found = (*found, *uncompiled(model))
         if not run:
-            return list(found), []
+            return [*found, *uncompiled(model)], []
         told = f"ludex: building the engine of {file.path}; it is kept, so that the next start is quick"
         building = cache(partial(note, told))  # said once, also where settings need an engine of their own
         ran = checked(model, seconds, seconds if quick else inf, building)
+        found = (*found, *uncompiled(model))  # now, since a game whose engine was built has none
     failures = [one for result in ran.results if (one := _failure(result, ran.notes, quick))]
     for why in [] if failures else ran.notes:
         note(f"{file.path}: {why}")

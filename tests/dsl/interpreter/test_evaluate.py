@@ -46,6 +46,10 @@ check: expect %s
 TRUE = [
     "count(cells) == 8",
     "count(lines(3)) == 5 and any(lines(3)) and not any(lines(4))",
+    "count(lines(2, beside)) == 10 and count(lines(2, near ** 2)) == 5 and count(lines(3, near)) == 5",
+    "count(lines(2, east | west)) == count(lines(2, east)) and count(lines(1, north)) == 8",
+    'count({mine, owner == B, mine}) == 2 and all(count(s) == 2 for s in {mine, {"a1", "b2"}})',
+    'not any("b2" in s for s in {mine, {}}) and any(s == {} for s in {mine, {}})',
     "count({joined(c, mine, beside) for c in mine}) == 1 and count({row[{c}] for c in cells}) == 3",
     "not any({near(c) for c in owner == B if c in mine})",
     'mine == {"a3", "b3"}',

@@ -1,8 +1,11 @@
 """Boards as tables of numbers."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ludex.dsl.world.lattice import HEXAGONS
+from ludex.dsl.world.moved_places import MovedPlaces
 from ludex.dsl.world.segments import crossings, meets
 from tests.dsl.small_games import game_of
 
@@ -95,3 +98,83 @@ def test_what_crosses_is_what_meets_each_compared_with_each(places, data):
     assert crossings(pairs, tuple(places)) == tuple(
         frozenset(o for o, other in enumerate(laid) if o != n and meets(*one, *other)) for n, one in enumerate(laid)
     )
+
+
+# ------------------------------------------------------------------------------------------------- hexagons
+def offsets_of(board, relation):
+    return {(board.steps[step].down, board.steps[step].right) for step in relation}
+
+
+def hexagonal_distance(a, b):
+    """Of cells told by row and column, counted with the third coordinate that makes the sum of all three nothing."""
+    down, right = b[0] - a[0], b[1] - a[1]
+    return (abs(down) + abs(right) + abs(down + right)) // 2
+
+
+@pytest.mark.parametrize("side", range(1, 6))
+def test_a_hexagon_has_the_cells_within_its_side_of_the_middle(side):
+    board = board_of(f"hexagon {side}")
+    assert board.size == 3 * side * (side - 1) + 1
+    assert {hexagonal_distance((side, side), place) for place in board.cell_at} == set(range(side))
+
+
+def test_a_triangle_is_half_of_a_rhombus():
+    assert sorted(board_of("triangle 3").cell_at) == [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (3, 1)]
+
+
+def test_the_six_ways_of_hexagons_go_clockwise_to_the_cells_beside():
+    board = board_of("hexagon 2")
+    ways = [board.steps[step].name for step in sorted(board.beside)]
+    assert ways == ["northwest", "northeast", "east", "southeast", "southwest", "west"]
+    assert [board.targets[step][3] for step in sorted(board.beside)] == [(0,), (1,), (4,), (6,), (5,), (2,)]
+    assert board.near == board.beside and all(board.opposite[board.opposite[s]] == s for s in range(8))
+
+
+@pytest.mark.parametrize("a, b, number", [(0, 1, 6), (1, 1, 6), (0, 2, 6), (1, 2, 12), (2, 1, 12), (0, 3, 6)])
+def test_offsets_of_hexagons_lie_on_the_ring_of_their_sum(a, b, number):
+    found = HEXAGONS.spread(a, b)
+    assert len(found) == number and {hexagonal_distance((0, 0), offset) for offset in found} == {a + b}
+    assert {HEXAGONS.kind(*offset) for offset in found} == {(min(a, b), max(a, b))}
+
+
+@pytest.mark.parametrize("n", range(1, 5))
+def test_a_ring_of_hexagons_is_all_at_its_distance(n):
+    ring = set().union(*(HEXAGONS.spread(a, b) for a, b in HEXAGONS.ring(n)))
+    assert len(ring) == 6 * n and {HEXAGONS.distance(*offset) for offset in ring} == {n}
+
+
+def test_lines_of_hexagons_go_along_three_axes():
+    assert len(board_of("hexagon 2").lines(2)) == 12 and len(board_of("hexagon 2").lines(3)) == 3
+
+
+def test_a_board_may_be_cut_out_of_a_hexagon():
+    board = board_of("hexagon 3 without {c for c in cells if count(beside(c)) == 3}")
+    assert board.size == 13 and {len(board.reached(board.beside)[cell]) for cell in range(13)} == {2, 5, 6}
+
+
+@pytest.mark.parametrize(
+    "declaration, motion, turns",
+    [
+        ("hexagon 3", "rotate", 6),
+        ("triangle 4", "rotate", 3),
+        ("hexgrid 2 3", "rotate", 2),
+        ("hexagon 3", "reflect", 2),
+        ("hexagon 3", "flip", 2),
+        ("triangle 4", "transpose", 2),
+        ("hexgrid 3 3", "transpose", 2),
+    ],
+)
+def test_motions_of_hexagons_take_neighbours_to_neighbours(declaration, motion, turns):
+    board = board_of(declaration)
+    moved = MovedPlaces([motion], board)
+    there = {place: moved.place(*place) for place in board.cell_at}
+    assert set(there.values()) == set(there)
+    pairs = [(a, b) for a in there for b in there if hexagonal_distance(a, b) == 1]
+    assert pairs and all(hexagonal_distance(there[a], there[b]) == 1 for a, b in pairs)
+    assert MovedPlaces([motion] * turns, board).place(1, 2) == (1, 2) != there.get((1, 2))
+
+
+def test_a_size_may_be_made_of_parameters():
+    text = f"{HEAD}param n: 2..5 = 3\nlet long = 2 * n - 1\nboard hexgrid (n - 1) long\n{TAIL}"
+    board = game_of(text).board
+    assert (board.rows, board.columns) == (2, 5)

@@ -53,6 +53,26 @@ def test_an_inherited_action_that_the_turn_does_not_use_is_no_part():
     assert "action move is chosen" in words and "action skip is chosen" not in words
 
 
+def test_conditions_that_no_author_wrote_are_no_parts():
+    """An index by a name that is known in play and `max` are conditions in the model."""
+    text = """game hands "Hands"
+players A B
+board grid 2 2
+cell man: none | pawn of player | rook of player
+player hand[pawn | rook]: 0..8 = [1, 1]
+game most: 0..8
+action drop(kind in hand[me] > 0, at in man == none):
+    man[at] = kind of me
+    hand[me][kind] -= 1
+    most = max(hand[me][kind], most)
+    hand[foe] = hand[me] if most > 3 else hand[foe]
+turn: drop
+end when stuck: draw
+"""
+    found = [(part.line, part.event) for part in parts_of(model_of(text)) if part.kind in ("if", "choice", "for")]
+    assert found == [(11, "else"), (11, "if")]
+
+
 TURN = """game turn "Turn"
 players A B
 board grid 4 4

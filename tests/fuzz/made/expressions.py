@@ -12,12 +12,16 @@ def relation(f: File, constant: bool = False) -> str:
         return f.one(*f.relations)
     if f.graph:
         return f.one("beside", "beside", "way", "-way")
+    if f.hexagons:
+        return f.one("beside", "near", "diagonal", "offsets(1, 2)", "(beside - southeast)", "east | -west")
     return f.one(
         "beside", "near", "diagonal", "offsets(1, 2)", "(beside | northeast)", "(near - south)", "north | -west"
     )
 
 
 def step(f: File) -> str:
+    if f.hexagons:
+        return f.one("northwest", "east", "southwest", "-southeast")
     return "way" if f.graph else f.one("north", "east", "southwest", "-north")
 
 
@@ -77,6 +81,8 @@ def family(f: File) -> str:
         f"{{joined(x, {among}, {relation(f)}) for x in {among}}}",
         f"{{({relation(f)})(x) & {among} for x in {a_set(f, 0)}}}",
         f"lines({f.one(2, 3)})",
+        "lines(2)" if f.graph else f"lines(2, {f.one('beside', 'diagonal - southwest', 'near ** 2', 'east')})",
+        f"{{{a_set(f, 0)}, {among}}}",
         f"{{l & {among} for l in lines({f.one(2, 3)}) if any(l & {among})}}",
     )
 

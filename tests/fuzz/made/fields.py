@@ -23,13 +23,15 @@ def board(f: File) -> None:
         "walls file",
         "graph file",
         "picture file",
+        "hexagons",
     )
+    f.hexagons = kind == "hexagons"
     f.graph, f.square = kind.startswith("graph"), kind in ("square", "open", "three")
     f.open = kind in ("grid", "square", "open", "three")
     f.three = kind in ("three", "walls", "walls file")
     rows, columns = f.draw(st.integers(2, 4)), f.draw(st.integers(2, 4))
     players = f.one("players A B", "players A B", "players A B C", "players 2..4 = 2")
-    f.lines += ["param size: 2..5 = 3"] * (kind == "open") + [players]
+    f.lines += ["param size: 2..5 = 3"] * (kind in ("open", "hexagons")) + [players]
     f.lines += {
         "grid": [f"board grid {rows} {columns}"],
         "square": [f"board grid {rows} {rows}"],
@@ -42,6 +44,7 @@ def board(f: File) -> None:
         "walls file": ['board grid 3 3 walls "made-walls.txt"'],
         "graph file": ['board graph "made-graph.txt"'],
         "picture file": ['board grid 3 3 without "made-holes.txt"'],
+        "hexagons": [f.one("board hexgrid 3 (size + 1)", "board hexagon 2", "board triangle size")],
     }[kind]
 
 

@@ -13,6 +13,7 @@ class File:
 
     draw: object
     graph: bool = False
+    hexagons: bool = False
     square: bool = False
     three: bool = False  # 3 x 3 without holes
     pieces: bool = False
