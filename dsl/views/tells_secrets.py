@@ -28,6 +28,35 @@ Instead:
     action settle(at in cells): home[me] = at
     action raid(at in free - home[me]): owner[at] = me
     turn: place or settle or raid
+
+H07: a field of the turn may begin with a secret
+
+A warning.
+
+Finds: a field of the turn whose starting value is not shown to be known to the mover.
+
+Why: the mover sees fields of the turn. One that begins with what is hidden from him shows it.
+
+Example:
+
+    player home: none | cell
+    turn target: none | cell = home[foe]
+    show home[p] to p
+    action settle(at in cells): home[me] = at
+    action raid(at in free):
+        if target == at: owner[at] = me
+    turn: place or settle or raid
+
+Instead:
+
+    player home: none | cell
+    turn target: none | cell = home[foe]
+    show home[p] to p
+    show target to {}
+    action settle(at in cells): home[me] = at
+    action raid(at in free):
+        if target == at: owner[at] = me
+    turn: place or settle or raid
 """
 
 from __future__ import annotations
@@ -73,9 +102,18 @@ def tells_secrets(model: m.Model) -> list[Diagnostic]:
     world = make_world(model, complete_settings(model, {}))
     found: dict[Span, Diagnostic] = {}
     for player in range(world.players):
-        for span in Prover(world, player).findings():
+        prover = Prover(world, player)
+        for span in prover.findings():
             found.setdefault(span, _finding(span))
+        for span in prover.secret_beginnings():
+            found.setdefault(span, _turn_field(span))
     return list(found.values())
+
+
+def _turn_field(span: Span) -> Diagnostic:
+    title, label = "a field of the turn may begin with a secret", "nothing shows that the mover knows this"
+    hint = "begin with what the mover sees, or hide the field: `show NAME to {}`"
+    return Diagnostic("H07", "warning", title, span, label, (), hint)
 
 
 def _finding(span: Span) -> Diagnostic:
@@ -110,6 +148,13 @@ class Prover:
             if action.index in chosen and not action.chance and action.index not in promised:
                 yield from self._of_action(action)
         yield from self._of_pattern(model.turn, Facts())
+
+    def secret_beginnings(self) -> Iterator[Span]:
+        """The starting values of fields of the turn, which the mover sees, that are not shown to be known."""
+        for f in self.world.model.fields:
+            seen = f.domain == m.TURN and f.index not in self.shows and f.default is not None
+            if seen and f.default is not None and not self.known(f.default, Facts()):
+                yield f.default.span
 
     def _of_action(self, action: m.Action) -> Iterator[Span]:
         facts = Facts()

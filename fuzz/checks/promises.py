@@ -78,7 +78,8 @@ def _fits(table: Table, choice: Choice, rng: random.Random) -> None:
 
 
 def results(table: Table, rng: random.Random) -> None:
-    """At the end: somebody has won, the payoffs are shares of 1, and where the score decides the best have won."""
+    """At the end: somebody has won, the payoffs are shares of 1 (unless the rules have a `payoff`), and where the score
+    decides the best have won."""
     if not table.over:
         return
     for name, position in table.each():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from ludex.dsl.choice import CHANCE
 from ludex.fuzz.finding import Failure
 from ludex.fuzz.lockstep import Table
 
@@ -13,7 +14,7 @@ KEPT = 200_000  # positions, by what their mover knows
 
 def offers_follow(table: Table, rng: random.Random) -> None:
     """Asked of the interpreter, in games in which something is hidden."""
-    if table.over or not table.model.has_secrets:
+    if table.over or not table.model.has_secrets or table.first.mover == CHANCE:
         return
     from ludex.dsl.views.leaks import leaks  # late: few games have secrets
 

@@ -234,7 +234,11 @@ def _promises(f: File) -> None:
             f"    perft {f.draw(st.integers(1, 9))} {f.draw(st.integers(1, 40))}",
             f"    refuse {f.one(QUOTE + 'nothing' + QUOTE, QUOTE + 'put' + QUOTE)}",
         ]
-        more = [f"    expect {condition(f)}", "    play 'put a1', '-'".replace("'", QUOTE)]
+        more = [
+            f"    expect {condition(f)}",
+            "    view spectator 'x A'".replace("'", QUOTE),
+            "    play 'put a1', '-'".replace("'", QUOTE),
+        ]
         given = [line.split()[1] for line in f.lines if line.startswith("start ") and "= given" in line]
         begin = [f"    given {name} {QUOTE}made-start.txt{QUOTE}" for name in given[:1]] or ["", "    from 'x A'"]
         chosen = [*lines[: f.draw(st.integers(1, 2))], *more[: f.draw(st.integers(0, 2))]]

@@ -169,11 +169,19 @@ def _listed(f: File) -> None:
     f.effects.append("next = after(me, players)")
 
 
+def _purses(f: File) -> None:
+    """What players see and hear; nothing that is offered depends on what is hidden."""
+    f.lines += ["player purse: 0..9", "show purse[p] to p", 'known purse[me], "each sees his own"']
+    f.lines += ["let crown[c in cells] = whose(owner[c])", "show crown[c] to players"]
+    f.effects += ["purse[me] = 3", "tell players: lies(at)", "if purse[me] > 2: tell others: rich"]
+    f.passed.append(("action gift(p in players): purse[p] = 1\nshow gift to players", "gift", "players"))
+
+
 FURTHER: dict[str, Callable[[File], None]] = {
     made.__name__: made
     for made in (
         *(_worth, _bags, _winds, _ties, _colours, _ranks, _shares),
         *(_limits, _history, _ways, _rivals, _corners, _guards),
-        *(_chosen_sets, _hands, _known, _stacks, _dice, _listed),
+        *(_chosen_sets, _hands, _known, _stacks, _dice, _listed, _purses),
     )
 }
