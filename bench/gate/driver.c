@@ -19,10 +19,11 @@ typedef struct {
     int64_t (*words)(const void *g);
     void *players, *reset, *start, *begin, *get, *put, *turn_count, *put_turn_count;
     int64_t (*copy)(const void *g, uint64_t *to, const uint64_t *s);
-    void *equal, *hash, *mover, *next;
+    void *equal, *hash, *mover, *player, *next;
     int64_t (*offer)(const void *g, const uint64_t *s, uint64_t *out, int64_t room);
     void *count, *legal;
     int32_t (*apply)(const void *g, uint64_t *s, uint64_t choice);
+    void *weight;
     uint64_t (*random)(const void *g, const uint64_t *s, uint64_t *rng);
     int64_t (*playout)(const void *g, uint64_t *s, uint64_t *rng, int64_t limit);
     void *turns, *turns_modulo;

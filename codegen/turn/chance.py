@@ -10,10 +10,12 @@ from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import add, binary
 from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.scope import Scope
 from ludex.codegen.plan.choice_code import action_number, action_of, decode
 from ludex.codegen.plan.number_ranges import most_weight
-from ludex.codegen.turn.nodes import Node, leaves_below
+from ludex.codegen.turn.nodes import Leaf, Node, leaves_below
 from ludex.codegen.turn.stops import Turns
+from ludex.codegen.turn.walking import Sink
 from ludex.dsl import model as m
 
 HEAVY = 32  # weights up to which outcomes are drawn evenly, and then taken or not
@@ -29,10 +31,32 @@ def chance_functions(turns: Turns) -> list[ir.Function]:
 def _at_chance(turns: Turns) -> ir.Function:
     b = Builder()
     for number, node in enumerate(turns.stops):
-        if _actions(node):
-            b.emit(ir.IfS(binary("==", ir.Slot("AT", "s"), ir.Num(number)), (ir.Return(ir.Num(1)),)))
+        if not _actions(node):
+            continue
+        mixed = len(_actions(node)) < len(leaves_below(node))
+        here: ir.Scalar = ir.CallI(_decided(turns, number), (), "s") if mixed else ir.Num(1)
+        b.emit(ir.IfS(binary("==", ir.Slot("AT", "s"), ir.Num(number)), (ir.Return(here),)))
     b.emit(ir.Return(ir.Num(0)))
     return ir.Function("at_chance", (), "int", b.body(), "Whether chance decides here.", inline=True)
+
+
+def _decided(turns: Turns, stop: int) -> str:
+    """decided(): whether chance decides at a stop where conditions or effects lead to it or to the player."""
+    node = turns.stops[stop]
+
+    def make(name: str) -> ir.Function:
+        scope = turns.scope()
+        b = scope.b
+        b.shares = False  # what is found first is returned
+
+        def leaf(inner: Scope, at: Leaf) -> None:
+            b.emit(ir.Return(ir.Num(int(at.action.chance))))
+
+        turns.walk(scope, node, Sink(leaf, lambda inner: None))
+        b.emit(ir.Return(ir.Num(0)))
+        return ir.Function(name, (), "int", b.body(), f"Stop {stop}: does chance decide?")
+
+    return turns.helper(("decided", stop), f"decided_{stop}", make)
 
 
 def _heaviest(turns: Turns) -> ir.Function:

@@ -270,7 +270,7 @@ class Turns(Choices):
         if "ROUNDS" in self.automaton.slots and not aside:
             b.emit(ir.StoreSlot("ROUNDS", ir.Num(0), "s"))
         keep(scope, self.kept(node))
-        if not aside and self.may_lack_outcomes(node):
+        if not aside and not may_accept(node) and self.may_lack_outcomes(node):
             b.emit(ir.IfS(negation(ir.CallI(self.offered(stop), (), "s")), (ir.Return(DEAD_END),)))
         if may_accept(node) and not aside:
             b.emit(

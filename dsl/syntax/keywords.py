@@ -61,6 +61,7 @@ CHECKING = frozenset(["view", "from", "given", "setup", "play", "refuse", "perft
 # What a terminal of the grammar is called in a message, where it is not simply its own text.
 PLAIN = {
     "NAME": "a name",
+    "_SETUP_OF": "`setup`",
     "INT": "a number",
     "STRING": 'a string in `"`',
     "PICTURE": "`:` and an indented picture",

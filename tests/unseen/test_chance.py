@@ -16,7 +16,7 @@ from tests.unseen.compare import compare, model_of
 DRAWS = 3000
 
 
-@pytest.mark.parametrize("name, perft", [("chance_cards", 1), ("chance_first", 0)])
+@pytest.mark.parametrize("name, perft", [("chance_cards", 1), ("chance_first", 0), ("chance_mixed", 0)])
 def test_engine_agrees_with_interpreter(name, perft):
     assert compare(name, games=2, turns=8, perft=perft)
 
