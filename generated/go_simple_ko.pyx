@@ -157,9 +157,21 @@ cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_pass(g, s)
     return 1
 
+# place is chosen: what it does, and what the turn remembers of it.
+cdef int64_t try_take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    cdef int64_t at_1
+    at_1 = c & 1023
+    if not try_place(g, s, at_1):
+        return 0
+    return 1
+
 # Can the turn be completed after place?
 cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return passes_place(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (c & 1023))
+    cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
+    copy_locally(g, t, s)
+    if not try_take_0_place(g, t, c):
+        return 0
+    return 1
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -336,16 +348,25 @@ cdef void sure_place(const Game *g, uint64_t *s, uint64_t *result) noexcept nogi
     return
 
 # 5: action place(at in free - ko):
-# Would place fulfil what it requires after its writes? `me` chooses, `next` moves after.
-cdef int64_t passes_place(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t at_0) noexcept nogil:
+cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef int64_t STRIDE = g.STRIDE
-    cdef int64_t p_1, k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_, far_16_, k_17_
-    cdef uint64_t[12] image_2, p_1_, image_3, p_12_, p_13_, p_14_, p_15_, p_18_, p_19_, p_20_, p_21_
-    p_1 = 1 - me
+    cdef int64_t O_F_ko = g.O_F_ko
+    cdef const uint64_t *T_FROM_north = g.T_FROM_north
+    cdef const uint64_t *T_FROM_east = g.T_FROM_east
+    cdef const uint64_t *T_FROM_south = g.T_FROM_south
+    cdef const uint64_t *T_FROM_west = g.T_FROM_west
+    cdef int64_t value_1, p_2, k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_, t_13_
+    cdef int64_t c_14_, k_15_
+    cdef uint64_t[12] image_3, p_1_, value_4, p_12_, image_5
+    # 6: stone[at] = me
+    value_1 = 1 + (<int64_t>s[S_ME])
+    put_stone(g, s, at_0, value_1)
+    # 7: let taken = theirs - alive(theirs)
+    p_2 = 1 - (<int64_t>s[S_ME])
     for k_2_ in range(NW):
-        p_1_[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~lx_bit_word(at_0, k_2_)
+        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
     far_3_ = ((-1 * STRIDE) >> 6)
     far_4_ = ((-1 * STRIDE) & 63)
     far_5_ = ((1) >> 6)
@@ -355,54 +376,93 @@ cdef int64_t passes_place(const Game *g, uint64_t *s, int64_t me, int64_t next, 
     far_9_ = ((-1) >> 6)
     far_10_ = ((-1) & 63)
     for k_11_ in range(NW):
-        image_2[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
+        image_3[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
                 | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
                 & T_BOARD[k_11_])
     for k_2_ in range(NW):
-        p_12_[k_2_] = s[O_F_stone + p_1 * NW + k_2_] & image_2[k_2_]
-    joined_four(g, p_1_, p_12_, s + O_F_stone + p_1 * NW)
+        p_12_[k_2_] = s[O_F_stone + p_2 * NW + k_2_] & image_3[k_2_]
+    joined_four(g, p_1_, p_12_, s + O_F_stone + p_2 * NW)
     for far_3_ in range(NW):
-        p_14_[far_3_] = s[O_F_stone + p_1 * NW + far_3_] & image_2[far_3_]
-    joined_four(g, p_13_, p_14_, s + O_F_stone + p_1 * NW)
-    for far_4_ in range(NW):
-        p_15_[far_4_] = ((((T_BOARD[far_4_] & ~(s[O_F_stone + far_4_] | s[O_F_stone + NW + far_4_]))
-                & ~lx_bit_word(at_0, far_4_)) & ~(s[O_F_stone + p_1 * NW + far_4_] & ~p_1_[far_4_]))
-                | (s[O_F_stone + p_1 * NW + far_4_] & ~p_13_[far_4_]))
-    far_5_ = ((-1 * STRIDE) >> 6)
-    far_6_ = ((-1 * STRIDE) & 63)
-    far_7_ = ((1) >> 6)
-    far_8_ = ((1) & 63)
-    far_9_ = ((STRIDE) >> 6)
-    far_10_ = ((STRIDE) & 63)
-    k_11_ = ((-1) >> 6)
-    far_16_ = ((-1) & 63)
-    for k_17_ in range(NW):
-        image_3[k_17_] = ((lx_moved_in(p_15_, NW, k_17_, far_5_, far_6_) | lx_moved_in(p_15_, NW, k_17_, far_7_, far_8_)
-                | lx_moved_in(p_15_, NW, k_17_, far_9_, far_10_) | lx_moved_in(p_15_, NW, k_17_, k_11_, far_16_))
-                & T_BOARD[k_17_])
+        value_4[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
+    # 8: stone[taken] = none
     for k_2_ in range(NW):
-        p_12_[k_2_] = s[O_F_stone + p_1 * NW + k_2_] & image_2[k_2_]
-    joined_four(g, p_1_, p_12_, s + O_F_stone + p_1 * NW)
-    for far_3_ in range(NW):
-        p_15_[far_3_] = s[O_F_stone + p_1 * NW + far_3_] & image_2[far_3_]
-    joined_four(g, p_14_, p_15_, s + O_F_stone + p_1 * NW)
+        s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_4[k_2_]
+    for k_2_ in range(NW):
+        s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_4[k_2_]
+    # 9: require mine within alive(mine), "a stone without a liberty"
+    for k_2_ in range(NW):
+        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
+    far_3_ = ((-1 * STRIDE) >> 6)
+    far_4_ = ((-1 * STRIDE) & 63)
+    far_5_ = ((1) >> 6)
+    far_6_ = ((1) & 63)
+    far_7_ = ((STRIDE) >> 6)
+    far_8_ = ((STRIDE) & 63)
+    far_9_ = ((-1) >> 6)
+    far_10_ = ((-1) & 63)
+    for k_11_ in range(NW):
+        image_5[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
+                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
+                & T_BOARD[k_11_])
+    k_2_ = (<int64_t>s[S_ME])
+    far_3_ = (<int64_t>s[S_ME])
     for far_4_ in range(NW):
-        p_18_[far_4_] = (((s[O_F_stone + me * NW + far_4_] | lx_bit_word(at_0, far_4_))
-                & ~(s[O_F_stone + p_1 * NW + far_4_] & ~p_14_[far_4_])) & image_3[far_4_])
-    for far_5_ in range(NW):
-        p_20_[far_5_] = s[O_F_stone + p_1 * NW + far_5_] & image_2[far_5_]
-    joined_four(g, p_19_, p_20_, s + O_F_stone + p_1 * NW)
-    for far_6_ in range(NW):
-        p_21_[far_6_] = ((s[O_F_stone + me * NW + far_6_] | lx_bit_word(at_0, far_6_))
-                & ~(s[O_F_stone + p_1 * NW + far_6_] & ~p_19_[far_6_]))
-    joined_four(g, p_13_, p_18_, p_21_)
-    far_7_ = 0
-    for far_8_ in range(NW):
-        if (((s[O_F_stone + me * NW + far_8_] | lx_bit_word(at_0, far_8_))
-                & ~(s[O_F_stone + p_1 * NW + far_8_] & ~p_1_[far_8_])) & ~p_13_[far_8_]):
-            far_7_ = 1
+        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_5[far_4_]
+    far_5_ = (<int64_t>s[S_ME])
+    joined_four(g, p_1_, p_12_, s + O_F_stone + far_5_ * NW)
+    far_6_ = 0
+    for far_7_ in range(NW):
+        if s[O_F_stone + k_2_ * NW + far_7_] & ~p_1_[far_7_]:
+            far_6_ = 1
             break
-    return not far_7_
+    if far_6_:
+        return 0
+    # 10: ko = taken if count(taken) == 1 and not any(beside(at) & mine) and count(beside(at) & free) == 1 else {}
+    k_2_ = 0
+    for far_3_ in range(NW):
+        k_2_ += lx_popcount(value_4[far_3_])
+    far_8_ = (k_2_ == 1)
+    if far_8_:
+        for far_4_ in range(NW):
+            p_1_[far_4_] = <uint64_t>0
+        if lx_test(T_FROM_north, at_0):
+            lx_set(p_1_, at_0 + -1 * STRIDE)
+        if lx_test(T_FROM_east, at_0):
+            lx_set(p_1_, at_0 + 1)
+        if lx_test(T_FROM_south, at_0):
+            lx_set(p_1_, at_0 + STRIDE)
+        if lx_test(T_FROM_west, at_0):
+            lx_set(p_1_, at_0 + -1)
+        far_5_ = (<int64_t>s[S_ME])
+        far_6_ = 0
+        for far_7_ in range(NW):
+            if p_1_[far_7_] & s[O_F_stone + far_5_ * NW + far_7_]:
+                far_6_ = 1
+                break
+        far_8_ = (not far_6_)
+    t_13_ = far_8_
+    if t_13_:
+        for far_9_ in range(NW):
+            p_12_[far_9_] = <uint64_t>0
+        if lx_test(T_FROM_north, at_0):
+            lx_set(p_12_, at_0 + -1 * STRIDE)
+        if lx_test(T_FROM_east, at_0):
+            lx_set(p_12_, at_0 + 1)
+        if lx_test(T_FROM_south, at_0):
+            lx_set(p_12_, at_0 + STRIDE)
+        if lx_test(T_FROM_west, at_0):
+            lx_set(p_12_, at_0 + -1)
+        far_10_ = 0
+        for k_11_ in range(NW):
+            far_10_ += lx_popcount(p_12_[k_11_] & (T_BOARD[k_11_]
+                    & ~(s[O_F_stone + k_11_] | s[O_F_stone + NW + k_11_])))
+        t_13_ = (far_10_ == 1)
+    c_14_ = <int64_t>t_13_
+    for k_15_ in range(NW):
+        s[O_F_ko + k_15_] = value_4[k_15_] if c_14_ else <uint64_t>0
+    # 11: passes = 0
+    s[S_F_passes] = <uint64_t>0
+    return 1
 
 # 13: action pass:
 cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
@@ -502,8 +562,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         at_2 = k_2_ * 64 + lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         k_3_ = (at_2 >> 6)
-        if ((<int64_t>((sure_1[k_3_] >> (at_2 & 63)) & 1))
-                or passes_place(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), at_2)):
+        if (<int64_t>((sure_1[k_3_] >> (at_2 & 63)) & 1)) or attempt_0_place(g, s, at_2):
             if total < room:
                 out[total] = <uint64_t>at_2
             total += 1
@@ -534,8 +593,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         at_2 = k_2_ * 64 + lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         k_3_ = (at_2 >> 6)
-        total_ = (total_ + <int64_t>((<int64_t>((sure_1[k_3_] >> (at_2 & 63)) & 1))
-                or passes_place(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), at_2)))
+        total_ = total_ + <int64_t>((<int64_t>((sure_1[k_3_] >> (at_2 & 63)) & 1)) or attempt_0_place(g, s, at_2))
     # 13: action pass:
     total_ = total_ + 1
     return total_
@@ -618,7 +676,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 k_2_ = (value_1 >> 6)
                 t_3_ = (not (<int64_t>((s[O_F_ko + k_2_] >> (value_1 & 63)) & 1)))
             if t_3_:
-                if passes_place(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_1):
+                if attempt_0_place(g, s, value_1):
                     return 1
     if (c >> 56) == ACTION_pass:
         # 13: action pass:

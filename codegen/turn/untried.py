@@ -28,6 +28,7 @@ from ludex.codegen.turn.setwise import Back, Value
 from ludex.dsl import model as m
 from ludex.dsl.narrow import known
 from ludex.dsl.reasoning.formulas import Formulas
+from ludex.dsl.walk import has
 from ludex.engine.tables import INT_LOW
 
 
@@ -60,8 +61,8 @@ def _untried(program: Program, action: m.Action) -> Untried | None:
     if action.witnesses:
         return None
     condition = weakest_precondition(action, body, formulas)
-    if condition is None:
-        return None
+    if condition is None or has(condition, m.Joined, m.Connected):
+        return None  # fixed points are kept in the state: on a copy they are at hand
     grid = not plan.graph and not plan.walls
     masks = dependency_masks(action, condition, formulas) if grid and is_on("dependency_masks") else None
     return Untried(condition, masks)

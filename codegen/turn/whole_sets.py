@@ -20,7 +20,10 @@ from ludex.codegen.turn.setwise import NoWays
 from ludex.codegen.turn.stop_registers import ask_registers, kept_of
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import sure
+from ludex.codegen.turn.untried import Untried, untried
 from ludex.dsl import model as m
+
+TRIED, ASKED = ", each choice tried on a copy", ", each choice asked before it is taken"
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,12 @@ def _choices(turns: Turns, leaf: Leaf) -> Choices:
     params = action.chosen
     nest = Nest(scope, action, turns.filter(scope, leaf), lambda *_: None, True, params, in_order=False)
     tried = tuple(_tried(turns, scope, leaf))
-    made, reasons = _made(nest, bool(tried))
+    asked = None if turns.looks_on(leaf) else untried(program, action)
+    if tried and asked is not None:
+        made, reasons = _made(nest, asked.masks is None)
+        made, tried = made.replace(TRIED, ASKED), tuple(_asked_before(turns, scope, leaf, asked))
+    else:
+        made, reasons = _made(nest, bool(tried))
     head = rules_line(program.plan.model, action.span) or action.name  # `pass` is declared nowhere
     return Choices(head, made, (*reasons, *tried))
 
@@ -72,7 +80,7 @@ def _made(nest: Nest, tried: bool) -> tuple[str, list[str]]:
     if not names:
         return "one set", reasons
     if tried:
-        return f"{run}, each choice tried on a copy", reasons
+        return run + TRIED, reasons
     if len(nest.params) > 1:
         try:
             ways = nest.ways(nest.start)
@@ -83,13 +91,26 @@ def _made(nest: Nest, tried: bool) -> tuple[str, list[str]]:
     return (run if asked else f"{run}; for each one set of `{last.local.name}`"), reasons
 
 
+def _asked_before(turns: Turns, scope: Scope, leaf: Leaf, asked: Untried) -> Iterator[str]:
+    """Of which choices it is asked what is required after the writes."""
+    params = zip(leaf.action.chosen, asked.masks.suspects if asked.masks else ())
+    names = [f"`{p.local.name}`" for p, suspects in params if suspects is not None]
+    said = f"of those whose {' or '.join(names)} is in a set that touches it" if names else "of no choice"
+    said = f"{said}; of all where it does not hold before" if asked.masks else "of all: what touches it is no set"
+    for node in _required(scope, leaf.action):
+        yield f"{rules_line(turns.program.plan.model, node.span)} -- after what the action writes: asked before, {said}"
+
+
+def _required(scope: Scope, action: m.Action) -> Iterator[m.Require]:
+    """The requires after what an action writes."""
+    for p in action.params:
+        scope = scope.bind(p.local, ir.Var(f"any {p.local.name}"))
+    return (node for node in nodes(guards_of(scope, action).tried) if isinstance(node, m.Require))
+
+
 def _tried(turns: Turns, scope: Scope, leaf: Leaf) -> Iterator[str]:
     """Why an instance is only known by a test on a copy."""
-    for p in leaf.action.params:
-        scope = scope.bind(p.local, ir.Var(f"any {p.local.name}"))
-    tried = guards_of(scope, leaf.action).tried
-    for node in nodes(tried):
-        if isinstance(node, m.Require):
-            yield f"{rules_line(turns.program.plan.model, node.span)} -- after what the action writes: tried on a copy"
+    for node in _required(scope, leaf.action):
+        yield f"{rules_line(turns.program.plan.model, node.span)} -- after what the action writes: tried on a copy"
     if not leaf.sure or not sure(leaf.after):
         yield "what follows in the turn may fail: tried on a copy"
