@@ -229,7 +229,8 @@ def constructs(model: m.Model, file: tree.File) -> frozenset[str]:
         found.update(_acted(action))
     bodies = tuple((action.params, action.body) for action in model.actions)
     defaults = tuple(field.default for field in model.fields)
-    for node in below((model, bodies, defaults)):
+    kinds = tuple(kind.sources for kind in model.set_kinds)
+    for node in below((model, bodies, defaults, kinds)):
         found.update(_of_node(node))
     return frozenset(found)
 

@@ -116,7 +116,7 @@ def _is_value(accepts: frozenset[str]) -> bool:
 
 def _words(accepts: frozenset[str]) -> Iterator[Offer]:
     for terminal in accepts:
-        word = terminal.strip("_").lower()
+        word = terminal.strip("_").lower().removesuffix("_of")  # `setup` of a check is a terminal of its own
         if (
             meaning(word)
             and word not in ("name", "int")

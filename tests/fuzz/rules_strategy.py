@@ -238,8 +238,10 @@ def _promises(f: File) -> None:
             f"    expect {condition(f)}",
             "    view spectator 'x A'".replace("'", QUOTE),
             "    play 'put a1', '-'".replace("'", QUOTE),
+            "    tree 1 2 3",
+            "    setup 'fall 1; toss 2'".replace("'", QUOTE),
         ]
         given = [line.split()[1] for line in f.lines if line.startswith("start ") and "= given" in line]
         begin = [f"    given {name} {QUOTE}made-start.txt{QUOTE}" for name in given[:1]] or ["", "    from 'x A'"]
-        chosen = [*lines[: f.draw(st.integers(1, 2))], *more[: f.draw(st.integers(0, 2))]]
+        chosen = [*lines[: f.draw(st.integers(1, 2))], *f.draw(st.lists(st.sampled_from(more), max_size=2))]
         f.lines += [head, *filter(None, [f.one(*begin).replace("'", QUOTE)]), *chosen]

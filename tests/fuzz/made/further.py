@@ -177,11 +177,19 @@ def _purses(f: File) -> None:
     f.passed.append(("action gift(p in players): purse[p] = 1\nshow gift to players", "gift", "players"))
 
 
+def _luck(f: File) -> None:
+    """What chance does before the first turn and in turns, and what players get at the end."""
+    f.lines += ["game luck: 0..9 = 1", "chance fall(n in 1..3) by n: luck = n", "chance toss(k in {1, 2}): luck = k"]
+    f.lines += ["setup: fall then toss", "payoff p: count(owner == p) - luck"]
+    f.numbers.append("luck")
+    f.effects.append("luck = (luck + 1) % 4")
+
+
 FURTHER: dict[str, Callable[[File], None]] = {
     made.__name__: made
     for made in (
         *(_worth, _bags, _winds, _ties, _colours, _ranks, _shares),
         *(_limits, _history, _ways, _rivals, _corners, _guards),
-        *(_chosen_sets, _hands, _known, _stacks, _dice, _listed, _purses),
+        *(_chosen_sets, _hands, _known, _stacks, _dice, _listed, _purses, _luck),
     )
 }

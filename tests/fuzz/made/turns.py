@@ -59,6 +59,8 @@ def _turn(f: File, names: list[str]) -> None:
         f.lines.append(
             "turn: (pass or put) then while can(put): put" if len(names) > 1 else "turn: while can(put): put"
         )
+    elif "setup: fall then toss" in f.lines and pattern.endswith("else pass"):
+        f.lines.append(f"turn: {f.one('toss then ', 'fall then toss then ')}({pattern})")
     else:
         f.lines.append(f"turn: {pattern}")
 
