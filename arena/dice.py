@@ -12,7 +12,7 @@ import hmac
 from collections.abc import Sequence
 from itertools import count
 
-from ludex.dsl.choice import CHANCE, Choice, drawn
+from ludex.dsl.choice import CHANCE, Choice, Turn, drawn
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyGame, AnyPosition
 
@@ -31,6 +31,14 @@ class Dice:
         number = number_below(self.secret, self.drawn, sum(weight for _, weight in outcomes))
         self.drawn += 1
         return drawn(outcomes, number)
+
+    def draw_all(self, position: AnyPosition) -> Turn:
+        """The next outcomes, up to a choice of a player or the end of the turn."""
+        there, turns, outcomes = position.copy(), position.turn_count, []
+        while not there.over and there.mover == CHANCE and there.turn_count == turns:
+            outcomes.append(self.draw(there))
+            there.play(outcomes[-1])
+        return tuple(outcomes)
 
 
 def commitment(secret: str) -> str:

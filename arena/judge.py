@@ -82,7 +82,7 @@ class _Table:
         most = float("inf") if most_turns is None else len(self.opening.turns) + most_turns
         while not self.position.over and len(self.turns) < most:
             if self.position.mover == CHANCE:
-                self._advance(None, (self.dice.draw(self.position),), 0.0)
+                self._advance(None, self.dice.draw_all(self.position), 0.0)
                 continue
             seat = mover_of(self.position)
             try:
@@ -109,7 +109,7 @@ class _Table:
         self._advance(seat, answer.turn, answer.seconds)
 
     def _advance(self, seat: int | None, turn: Turn, seconds: float) -> None:
-        """Play a turn, a player's part of one, or an outcome (`seat` None); all players hear of it."""
+        """Play a turn, a player's part of one, or outcomes (`seat` None); all players hear of it."""
         count, text = self.position.turn_count, self.position.turn_text(turn)
         for other, player in enumerate(self.players):
             hear = player.accepted if other == seat else player.told

@@ -1,7 +1,6 @@
 """Keys of 128 bits of what a player has seen and chosen: each event is mixed in when it happens.
 
-Not cryptographic; two 64-bit lanes, each word of an event multiplied into both. The same arithmetic stands in
-`engine/views.h`, where it is compiled.
+Not cryptographic; two 64-bit lanes, each word of an event multiplied into both.
 """
 
 from __future__ import annotations

@@ -86,12 +86,12 @@ class Table:
         if self.dice is None:
             self.dice = Dice(token_hex(16))
             print(f"outcomes are drawn by a secret; its fingerprint is {commitment(self.dice.secret)}")
-        outcome = self.dice.draw(self.position)
-        print(printable(f"drawn: {self.position.choice_text(outcome)}"), flush=True)
-        self.advance((outcome,))
+        outcomes = self.dice.draw_all(self.position)
+        print(printable(f"drawn: {self.position.turn_text(outcomes)}"), flush=True)
+        self.advance(outcomes)
 
     def advance(self, turn: Any) -> None:
-        """Play a turn, a part of one or an outcome, and remember what undo needs."""
+        """Play a turn, a part of one or outcomes, and remember what undo needs."""
         begun = self.position.turn_so_far
         self.past.append(self.position.copy())
         self.told.append(list(self.turns))

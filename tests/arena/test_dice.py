@@ -84,3 +84,14 @@ def test_a_fault_after_an_outcome_keeps_what_was_played(race):
 def test_the_same_seed_gives_the_same_game(race):
     one, other = (judge(race, players(), seed=9) for _ in range(2))
     assert one.turns == other.turns and verify(one, lambda _: race).same
+
+
+def test_outcomes_in_a_row_are_drawn_together():
+    text = RACE.replace("setup: first", "setup: first then deal").replace(
+        "action throw", "chance deal(p in players): at[p] = 1\naction throw"
+    )
+    model, findings = check("race.rules", text)
+    assert not findings
+    record = judge(Game(model), players(), seed=4, secret="word")
+    assert record.reason == Reason.ENDED and record.turns[0].count("; ") == 1
+    assert verify(record, lambda _: Game(model)).same
