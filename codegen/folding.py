@@ -15,6 +15,7 @@ def must_fold(model: m.Model) -> frozenset[str]:
     numbers += [
         e.length for e in model_expressions(model) if isinstance(e, m.Lines) and not isinstance(e.length, m.ParamRef)
     ]
+    numbers += [e.distance for e in model_expressions(model) if isinstance(e, m.Ring)]
     if model.set_kinds:  # the sets of a board are known when an engine is made
         numbers += [source for kind in model.set_kinds for source in kind.sources]
         numbers += [part for part in (model.board,) if isinstance(part, m.Grid)]

@@ -89,13 +89,13 @@ class Position(Remembering):
     """A position of a game; `play` and `undo` change it."""
 
     def __init__(
-        self, game: Game, place: Place, past: tuple[Place, ...] = (), made: Turn = (), minds: tuple[Any, ...] = (None,)
+        self, game: Game, place: Place, past: tuple[Place, ...] = (), made: Turn = (), minds: tuple[Any, ...] = ()
     ):
         self.game = game
         self._place = place
         self._past = list(past)
         self._made = list(made) or [DONE] * len(self._past)  # the choices between those places
-        self._minds = list(minds)  # what players remember at each place, where that has been asked for
+        self._minds = list(minds) or [None] * (len(self._past) + 1)  # what players remember at each place, if asked for
 
     # ------------------------------------------------------------------ where the game stands
 

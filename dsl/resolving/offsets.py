@@ -33,6 +33,7 @@ from ludex.dsl.model import (
 from ludex.dsl.ranges import EVERYTHING, NATURAL, Range, arithmetic
 from ludex.dsl.resolving.context import Context
 from ludex.dsl.walk import below
+from ludex.dsl.world.lattice import SQUARES
 
 MOST = 400  # numbers that one argument may take, where they are known beforehand
 WAYS: dict[str, Callable[[int, int], int]] = {
@@ -59,6 +60,9 @@ def remember_ring(ctx: Context, distance: Expr) -> None:
     """Keeps the pairs of the offsets that make up `ring(A, n)`: (n, 0), ... (n, n) on squares."""
     pairs: list[tuple[Known, Known]] = []
     for one in _numbers(ctx, distance) or ():
+        if isinstance(one, ParamRef) and ctx.lattice is SQUARES:  # only the steps that its value needs
+            pairs += [(one, Const(value=k, type=INT, span=one.span)) for k in range(_highest(ctx, one) + 1)]
+            continue
         for n in _values(ctx, one) if isinstance(one, ParamRef) else [_number(one)]:
             made = (
                 (Const(value=a, type=INT, span=one.span), Const(value=b, type=INT, span=one.span))
