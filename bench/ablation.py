@@ -37,7 +37,7 @@ from ludex.loading import load
 from ludex.training.beginning import opening
 
 RESULTS = ROOT / "bench" / "results" / "ablation.jsonl"
-PAGE = ROOT / "docs" / "strength" / "techniques.md"
+PAGE = ROOT / "docs" / "notebook" / "techniques.md"
 OPENING = 4
 MEMORY = {"alphabeta": {"memory": 8}}  # MB of a table that is cleared before each game
 LOSING = 40  # percent of the points of a bot without what pays; what does not pay leaves it 50

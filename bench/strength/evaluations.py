@@ -39,13 +39,14 @@ from bench.strength.opponents import ROOT
 from bench.strength.results import elo, tally
 from ludex.bots import MODULES, make
 from ludex.bots.analysis.connection_clause import connection
+from ludex.bots.eval import EVALUATIONS
 from ludex.bots.eval.pattern_weights import weights_in
 from ludex.errors import LudexError
 from ludex.loading import load
 from ludex.training.beginning import opening
 
 RESULTS = ROOT / "bench" / "results" / "evaluations.jsonl"
-PAGE = ROOT / "docs" / "strength" / "nets.md"
+PAGE = ROOT / "docs" / "notebook" / "nets.md"
 FILES = ROOT / "bench" / "evaluations"
 GAMES = ("bacteria", "breakthrough", "othello", "connectfour", "dots", "hex")
 PAIRS = (
@@ -102,6 +103,8 @@ def sources(bot: str) -> list[Path]:
                     found[path] = None
                     named = NAMED.findall(path.read_text(encoding="utf-8"))
                     todo += [module.replace(".", "/") or f"**/{header}" for module, header in named]
+                    if ("eval", "") in named:  # it takes any evaluation, by name
+                        todo += [f"eval/{module}" for module in EVALUATIONS.values()]
     return sorted(found)
 
 

@@ -32,7 +32,7 @@ from ludex.bots.solve import Solution, prove, solve
 
 HERE = Path(__file__).parent
 RESULTS = ROOT / "bench" / "results" / "truths.jsonl"
-PAGE = ROOT / "docs" / "strength" / "truths.md"
+PAGE = ROOT / "docs" / "notebook" / "truths.md"
 SEARCHES = {"depth": solve, "proof": prove}
 SAID = {1.0: "won", 0.5: "draw", 0.0: "lost", None: "not decided"}
 TROMP = "Tromp, and Steininger's c4"  # https://tromp.github.io/c4/c4.html, https://github.com/ChristopheSteininger/c4

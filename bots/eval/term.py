@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ludex.dsl.frozen import frozen
 
 
-@dataclass(frozen=True)
+@frozen
 class Term:
     """`mine`: of the player to move; `others`: of the other, or the mean of all others; None where a term is of no
     player. `worth`: to the player to move. `line`: of the rules, as `hex.rules:12`."""

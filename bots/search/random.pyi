@@ -1,3 +1,4 @@
+from ludex.dsl.choice import CHANCE as CHANCE
 from ludex.bots.search.turn_builder import TurnBuildingBot
 
 class RandomBot(TurnBuildingBot):

@@ -278,7 +278,7 @@ def test_an_ablation_is_kept_goes_on_and_names_the_options_that_there_are(tmp_pa
     for wrong in (["--with", "aspiration=x"], ["--games", "tictactoe"], ["--without", "nosuch"]):
         with pytest.raises(SystemExit):
             ablation.main(wrong)
-    assert "it has: memory, weights, quiescence" in capsys.readouterr().err
+    assert "it has: memory, weights, evaluation, quiescence" in capsys.readouterr().err
     assert ablation.main(["--games", "nogame", "--without", "hash", *asked[-2:]]) == 2
 
 
