@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.dsl.choice import CHANCE
 from ludex.dsl.face import AnyGame
 from ludex.dsl.views.view import View
 from ludex.errors import LudexError
@@ -16,7 +17,8 @@ class SeenPosition:
 
     def __init__(self, game: AnyGame, view: View) -> None:
         self.game, self.view = game, view
-        self.mover, self.over, self.winners = view.mover, view.over, view.winners
+        self.mover, self.over, self.winners, self.turn_count = view.mover, view.over, view.winners, view.turn_count
+        self.player = None if view.mover == CHANCE else view.mover
 
     def get(self, field: int, place: int = 0) -> Any:
         """The value of a field at a place, or HIDDEN."""

@@ -373,5 +373,7 @@ def _to_move(position: Any) -> str:
     """Who chooses, or that an outcome is drawn."""
     if position.turn_count == SETUP:
         return "an outcome of the setup is drawn"
+    if position.player is None:  # a view does not say in whose turn an outcome is drawn
+        return "an outcome is drawn"
     name = position.game.player_names[position.player]
     return f"an outcome is drawn in the turn of {name}" if position.mover == CHANCE else f"{name} to move"

@@ -14,7 +14,9 @@ LAST = "reverse"  # of a cell that the last turn was about
 
 
 def draw(scene: Scene) -> Text:
-    """The whole picture, its captions below."""
+    """The whole picture, its captions below; these alone where there is one cell, as in a game without a board."""
+    if len(scene.spots) == 1:
+        return Text("".join(f"{line}\n" for line in scene.lines))
     across, down = _spacing(scene)
     margin = max((len(label) for label in scene.rows), default=0) + 1
     canvas = Canvas()

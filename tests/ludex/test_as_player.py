@@ -1,0 +1,41 @@
+"""Commands with `--as PLAYER` show what that player sees, and tools that know whole positions refuse to play."""
+
+from pathlib import Path
+
+import pytest
+
+from ludex.cli import main
+
+KUHN = Path(__file__).parents[2] / "rules" / "library" / "kuhn.rules"
+DEALT = ("--play", "deal 1, 3; deal 2, 1", "--engine", "reference")
+
+
+def printed(capsys, *words):
+    code = main([str(word) for word in words])
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+@pytest.mark.parametrize(
+    "player, hands", [("1", "hand: 1 3, 2 ?"), ("2", "hand: 1 ?, 2 1"), ("spectator", "hand: 1 ?, 2 ?")]
+)
+def test_a_picture_shows_the_cards_of_its_viewer(capsys, player, hands):
+    code, out, _ = printed(capsys, "picture", KUHN, "--as", player, *DEALT)
+    assert code == 0 and hands in out
+
+
+def test_a_picture_of_the_setup_says_that_an_outcome_is_drawn(capsys):
+    code, out, _ = printed(capsys, "picture", KUHN, "--as", "1", "--engine", "reference")
+    assert code == 0 and "an outcome of the setup is drawn" in out and "2 ?" in out
+
+
+def test_turns_are_listed_for_their_player_alone(capsys):
+    assert printed(capsys, "turns", KUHN, "--as", "1", *DEALT)[1] == "pass\nbet\n"
+    code, out, err = printed(capsys, "turns", KUHN, "--as", "2", *DEALT)
+    assert "bet" not in out and "3" not in out + err
+
+
+@pytest.mark.parametrize("command", ["play", "analyse", "solve", "bot"])
+def test_tools_that_know_whole_positions_refuse(capsys, command):
+    code, out, err = printed(capsys, command, KUHN)
+    assert code != 0 and "hides things from its players" in err and not out
