@@ -121,7 +121,7 @@ MEASURED: dict[str, tuple[tuple[str, int, float], ...]] = {
     ),
     "bacteria": (("perft", 5, 0.8), ("playouts", 1_000, 0.85)),
     "chess": (
-        ("perft", 4, 0.8),
+        ("perft", 5, 0.8),
         ("playouts", 200, 0.85),
         ("search nodes", 200_000, 0.17),
         ("batch steps", 1024, 0.45),
