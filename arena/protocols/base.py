@@ -24,7 +24,7 @@ from ludex.dsl.frozen import field, frozen
 EXIT_OK, EXIT_BAD_INPUT = 0, 1
 WARM_UP_NODES = 20
 FIRST_SHARE = 0.4  # of a turn's limit until the first answer: a start beside busy processes is slow
-HURRY = 0.3  # of a turn's limit that a start may take before the first turn is made without the bot's preparations
+HURRY = 0.2  # of a turn's limit that a start may take before the first turn is made without the bot's preparations
 HURRIED_NODES = 200
 Given: TypeAlias = dict[str, list[Any]]  # by field: rows of codes or symbols
 OpenGame: TypeAlias = Callable[[dict[str, int]], AnyGame]  # the game with these settings
