@@ -1,8 +1,8 @@
-"""Outcomes as the judge draws them: each by a number that a secret and a counter make. So the judge can commit to all
-of them before the game, by the fingerprint of the secret; whoever gets the secret afterwards can check each.
+"""Outcomes as the judge draws them, from a secret and a counter. The judge publishes a fingerprint of the secret before
+the game, and the secret after it. Then everybody can check every outcome.
 
-The number is HMAC-SHA256 of the counter under the secret; what would favour some outcomes is drawn again, so an outcome
-has exactly the probability of its weight as long as HMAC is as good as chance.
+A number is the HMAC-SHA256 of the counter under the secret. Numbers that would favour some outcomes are drawn again, so
+each outcome has exactly the probability of its weight, if HMAC behaves as a random function.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from itertools import count
 
 from ludex.dsl.choice import CHANCE, Choice, Turn, drawn
 from ludex.dsl.errors import PlayError
-from ludex.dsl.face import AnyGame, AnyPosition
+from ludex.dsl.face import AnyPosition
 
 SPAN = 1 << 256  # numbers of HMAC-SHA256
 
@@ -42,7 +42,7 @@ class Dice:
 
 
 def commitment(secret: str) -> str:
-    """What is told of a secret before the game: its SHA-256."""
+    """The fingerprint of a secret, published before the game: its SHA-256."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
@@ -56,16 +56,11 @@ def number_below(secret: str, counter: int, total: int) -> int:
     if total < 1:
         raise PlayError("there is no outcome to draw")
     for again in count():
-        told = f"{counter}/{again}".encode()
-        number = int.from_bytes(hmac.new(secret.encode(), told, hashlib.sha256).digest(), "big")
+        message = f"{counter}/{again}".encode()
+        number = int.from_bytes(hmac.new(secret.encode(), message, hashlib.sha256).digest(), "big")
         if number < SPAN - SPAN % total:
             return number % total
     raise AssertionError("a number is found")
-
-
-def has_chance(game: AnyGame) -> bool:
-    """Whether anything is drawn in a game."""
-    return any(action.chance for action in game.model.actions)
 
 
 def first_wrong(position: AnyPosition, turns: Sequence[str], secret: str, undrawn: int = 0) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ludex.arena.dice import Dice, has_chance
+from ludex.arena.dice import Dice
 from ludex.arena.faults import Fault, Illegal, Loss, Reason, shortened
 from ludex.arena.openings import Opening, open_position
 from ludex.arena.players import Answer, Player
@@ -184,7 +184,7 @@ def _record(
         worst=[round(seconds, 6) for seconds in table.worst],
         start=table.opening.position,
         opening=len(table.opening.turns),
-        secret=table.dice.secret if has_chance(game) else "",
+        secret=table.dice.secret if game.model.has_chance else "",
     )
     if loss:
         winners = [seat for seat in range(count) if seat != loss.player]

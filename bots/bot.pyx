@@ -123,7 +123,7 @@ cdef class Bot:
         self.e.copy(self.g, self.at, there.s)
         if self.game is not there.game:
             self.game = None  # a game that `fit` refuses is refused at the next turn too
-            self.has_chance = any([action.chance for action in there.game.model.actions])
+            self.has_chance = there.game.model.has_chance
             if self.has_chance and not self.plays_chance:
                 raise Refused("it does not play games with chance: take mcts, greedy or random")
             self.fit(there.game)

@@ -47,7 +47,7 @@ def picks(model: m.Model, players: int = 0, weighed: bool = False) -> Iterator[s
         raise WrongFile(f"{beside(model, SUFFIX)}: no bot to pick is called `{told}`; there are: {', '.join(others)}")
     if told is not None:
         yield told
-    if any(action.chance for action in model.actions):
+    if model.has_chance:
         yield from ("mcts",) if told != "mcts" else ()
         return
     for row in ROWS:

@@ -10,7 +10,7 @@ from ludex.dsl.face import AnyPosition
 
 def own_turns(position: AnyPosition) -> Iterator[Turn]:
     """The turns from a position, in canonical order; each ends before the first outcome in it."""
-    if not any(action.chance for action in position.game.model.actions):
+    if not position.game.model.has_chance:
         yield from position.turns()
     elif not position.over and position.mover != CHANCE:
         yield from _parts(position, ())
@@ -28,5 +28,5 @@ def _parts(position: AnyPosition, made: tuple[Choice, ...]) -> Iterator[Turn]:
 
 
 def has_outcome(position: AnyPosition, turn: Turn) -> bool:
-    """Whether something in a turn is decided by chance."""
+    """Whether a turn has an outcome in it."""
     return any(position.game.model.actions[choice.action].chance for choice in turn if choice != DONE)

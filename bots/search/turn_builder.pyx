@@ -63,7 +63,7 @@ cdef class TurnBuilder:
         for i, s in enumerate(made):
             self.steps[i] = step(s.kind, s.group, s.low, s.high, sum([1 << place for place in s.different]))
             self.has_sets = self.has_sets or s.kind == SET
-        self.has_sets = self.has_sets and not any([action.chance for action in there.game.model.actions])
+        self.has_sets = self.has_sets and not there.game.model.has_chance
         self.game = there.game
         return 0
 

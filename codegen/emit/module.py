@@ -60,7 +60,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
         starts=tuple(i for i, s in enumerate(model.starts) if isinstance(s, m.StartBlock)),
         scored=model.score is not None,
         pays=model.payoff is not None,
-        chance=any(action.chance for action in model.actions),
+        chance=model.has_chance,
         turns_matter=any(isinstance(e, m.Builtin) and e.name == "turns" for e in model_expressions(model)),
         action_shift=ACTION_SHIFT,
         goes_deep="too_deep" in called,

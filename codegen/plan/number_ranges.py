@@ -44,7 +44,7 @@ def with_number_sets(plan: Plan) -> Plan:
 def _narrowed(plan: Plan, low: float, high: float) -> Plan:
     """The plan with sets of numbers of as many words as these numbers need. Engines of games without chance keep the
     words that all sets of numbers once had."""
-    chance = any(action.chance for action in plan.model.actions)
+    chance = plan.model.has_chance
     kept = any(isinstance(f.type, m.SetOf) and f.type.of == m.INT_DOMAIN for f in plan.model.fields)
     if not chance or kept or plan.unbounded_numbers or not INT_LOW <= low <= high <= INT_HIGH:
         return plan

@@ -23,7 +23,7 @@ HEAVY = 32  # weights up to which outcomes are drawn evenly, and then taken or n
 
 def chance_functions(turns: Turns) -> list[ir.Function]:
     """What is asked where chance decides; nothing in a game without chance."""
-    if not any(action.chance for action in turns.program.plan.model.actions):
+    if not turns.program.plan.model.has_chance:
         return []
     return [_at_chance(turns), _heaviest(turns), _weight_of(turns)]
 

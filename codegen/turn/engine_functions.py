@@ -192,7 +192,7 @@ class Made:
         nothing asks for earlier positions, to which the finished turn would have been added. So the next turn need not
         be tried on a copy of the position before it begins."""
         ends = self.model.ends
-        if any(action.chance for action in self.model.actions):  # where it lacks outcomes, that is no end
+        if self.model.has_chance:  # where it lacks outcomes, that is no end
             return False
         return bool(ends) and isinstance(ends[-1].condition, m.Stuck) and not self.seen()
 

@@ -256,6 +256,11 @@ class Model:
     knowns: tuple[Known, ...] = ()
 
     @property
+    def has_chance(self) -> bool:
+        """Whether anything is drawn after the start: there is an action of chance."""
+        return any(action.chance for action in self.actions)
+
+    @property
     def has_secrets(self) -> bool:
         """Whether some player may not see everything: there is a `show` line of a field."""
         return bool(self.shows)

@@ -125,10 +125,10 @@ def _result(asked: Asked, options: MatchOptions, watch: Any, progress: Any) -> A
 
 
 def _secret(game: Any, options: MatchOptions) -> str:
-    """By which outcomes are drawn, its fingerprint told; empty where there are none, or where the seed is to tell."""
-    from ludex.arena.dice import commitment, has_chance
+    """The secret of the outcomes, whose fingerprint is printed; empty if nothing is drawn, or if the seed decides."""
+    from ludex.arena.dice import commitment
 
-    if not has_chance(game) or options.nodes and not options.secret:
+    if not game.model.has_chance or options.nodes and not options.secret:
         return ""
     secret = options.secret or token_hex(16)
     note(f"ludex: outcomes are drawn by a secret with the fingerprint {commitment(secret)}")
