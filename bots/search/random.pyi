@@ -1,5 +1,5 @@
-from ludex.dsl.choice import CHANCE as CHANCE
 from ludex.bots.search.turn_builder import TurnBuildingBot
+from ludex.dsl.choice import CHANCE as CHANCE
 
 class RandomBot(TurnBuildingBot):
     """The bot `random`."""

@@ -11,6 +11,7 @@ from ludex.diff.search import Found
 from ludex.diff.sides import STOP, Answer, Key, Sides, answer
 from ludex.dsl.choice import CHANCE, DONE, Choice
 from ludex.dsl.errors import PlayError
+from ludex.dsl.narrow import known
 from ludex.dsl.plural import counted
 
 MOST = 8  # choices that are listed
@@ -67,9 +68,9 @@ def _said(sides: Sides, number: int) -> Iterator[str]:
 
 def _chooser(position: Any, said: Answer) -> str:
     """The name of the player to move, or `chance`."""
-    if said.mover is None or said.mover == CHANCE:
+    if said.mover == CHANCE:
         return "chance"
-    return str(position.game.player_names[said.mover])
+    return str(position.game.player_names[known(said.mover)])
 
 
 def _result(position: Any, said: Answer) -> str:
