@@ -1,4 +1,4 @@
-"""Links that who moves may take away and make anew in every turn: what that proves of a position.
+"""Links that the player to move may remove and build again in every turn, and what that proves of a position.
 
 Read from rules of this form, and of no other (G: a field of cells, F: a field of links, both `none | player`):
 
@@ -45,7 +45,7 @@ class RebuiltLinks:
     join: int
 
 
-def anew(model: m.Model) -> RebuiltLinks | None:
+def rebuilt_links(model: m.Model) -> RebuiltLinks | None:
     """What the rules say, if they have this form."""
     turn, fields = model.turn, {field.domain.kind: field for field in model.fields}
     if len(model.fields) != 2 or set(fields) != {"cell", "link"} or len(model.actions) != 3 or model.score is not None:

@@ -17,7 +17,7 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.analysis.connection_goal import goal as goal_of
-from ludex.bots.analysis.rebuilt_links import anew
+from ludex.bots.analysis.rebuilt_links import rebuilt_links
 from ludex.bots.errors import Refused
 from ludex.engine.contract cimport LX_DONE, lx_choice
 from ludex.engine.position cimport Position
@@ -66,7 +66,7 @@ cdef class ShortestPaths:
             )
         self.drop()
         self.e, self.g, self.goal = there.e, there.g, found
-        self.give_way = anew(there.game.model) is not None
+        self.give_way = rebuilt_links(there.game.model) is not None
         board, places = there.game.board, there.game.places
         self.cells, self.field = board.size, found.field
         self.link_field = -1 if found.link_field is None else found.link_field

@@ -1,7 +1,7 @@
 """What rules of connections prove, and tell, to searches for exact values.
 
-Where links are made anew in every turn (`ludex.bots.analysis.rebuilt_links` has the rules and the proofs) a turn begins
-without the links of who moves; of the sets of links only those are looked at to which none can be added, but for some
+Where links may be rebuilt in every turn (`ludex.bots.analysis.rebuilt_links` has the rules and the proofs) a turn
+begins without the links of who moves; of the sets of links only those are looked at to which none can be added, but for some
 that skip a link which others rule out in vain; and who has no way left that crosses no link of the other cannot win.
 Elsewhere nothing is left out, and the distances of `ways` only tell what to try first.
 
@@ -14,7 +14,7 @@ from ludex.bots.eval.shortest_paths cimport ShortestPaths
 from ludex.engine.contract cimport LX_DONE, LX_GOES_ON, LX_PLACES, LX_TURN_ENDED, lx_choice
 from ludex.engine.position cimport Position
 
-from ludex.bots.analysis.rebuilt_links import anew, in_order
+from ludex.bots.analysis.rebuilt_links import rebuilt_links, in_order
 from ludex.bots.errors import Refused
 
 
@@ -29,7 +29,7 @@ cdef class LinkPruning:
         except Refused:
             self.leads = False
             return
-        found, goal = anew(here.game.model), self.ways.goal
+        found, goal = rebuilt_links(here.game.model), self.ways.goal
         if (proving and found is not None and (goal.field, goal.link_field) == (found.cells, found.links)
                 and len(set(goal.vacant)) == 1 and in_order(position, found)):
             self.proves, self.join = True, found.join

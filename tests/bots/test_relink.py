@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import ludex
-from ludex.bots.analysis.rebuilt_links import RebuiltLinks, anew, in_order
+from ludex.bots.analysis.rebuilt_links import RebuiltLinks, in_order, rebuilt_links
 from ludex.bots.solve import prove, solve
 from ludex.bots.solve.df_pn import DfPn
 from ludex.bots.solve.null_window import NullWindow
@@ -41,20 +41,22 @@ def read(folder, text):
 
 
 def test_it_is_proven_of_rules_of_this_form_alone():
-    assert anew(ludex.load("honeychain", size=5).model) == RebuiltLinks(cells=0, links=1, join=2)
-    assert not any(anew(ludex.load(name).model) for name in ("hex", "tictactoe", "bacteria", "chess", "go", "rabbits"))
+    assert rebuilt_links(ludex.load("honeychain", size=5).model) == RebuiltLinks(cells=0, links=1, join=2)
+    assert not any(
+        rebuilt_links(ludex.load(name).model) for name in ("hex", "tictactoe", "bacteria", "chess", "go", "rabbits")
+    )
 
 
 @pytest.mark.parametrize("number", range(len(CHANGES)))
 def test_it_is_not_proven_of_rules_that_differ(number, tmp_path):
     old, new = CHANGES[number]
     assert HONEYCHAIN.count(old) == 1
-    assert anew(read(tmp_path, HONEYCHAIN.replace(old, new))) is None
+    assert rebuilt_links(read(tmp_path, HONEYCHAIN.replace(old, new))) is None
 
 
 def test_links_that_cross_or_stand_on_others_cells_are_not_in_order():
     game = ludex.load("honeychain", size=5)
-    found = anew(game.model)
+    found = rebuilt_links(game.model)
     pegs, ties = ([start.get(f.index, i) for i in range(start_places)] for f, start, start_places in (
         (f, game.start(), game.places[f.index]) for f in game.model.fields))  # fmt: skip
     kind = game.model.fields[found.links].domain.name
