@@ -252,8 +252,8 @@ def replay(record: Record, open_game: OpenGame, protocol: Protocol | None = None
 
 
 def verify(record: Record, open_game: OpenGame, word: str = "") -> Replay:
-    """Whether the outcomes of a record are those that its secret makes; and whether a word, the secret of a whole
-    match, has made that one. The fingerprint is told of the word, or of the record's own secret."""
+    """Whether the secret of a record makes its outcomes; with a word, the secret of a whole match, whether that makes
+    the secret of the record. The message names the fingerprint of the word, or else of the record's secret."""
     game = open_game(record.settings)
     if not record.secret:
         return Replay(True, "nothing was drawn by a secret")
@@ -261,10 +261,12 @@ def verify(record: Record, open_game: OpenGame, word: str = "") -> Replay:
         return Replay(False, "this word has not made the secret of the game")
     wrong = first_wrong(begin(game, record), record.turns, record.secret, record.opening)
     if wrong:
-        told = f"turn {wrong} ({record.turns[wrong - 1]}) has another outcome than the secret makes"
-        return Replay(False, told, wrong)
-    told = f"the outcomes are those of the secret with the fingerprint {commitment(word or record.secret)}"
-    return Replay(True, told)
+        return Replay(
+            False, f"turn {wrong} ({record.turns[wrong - 1]}) has another outcome than the secret makes", wrong
+        )
+    return Replay(
+        True, f"the outcomes are those of the secret with the fingerprint {commitment(word or record.secret)}"
+    )
 
 
 def begin(game: AnyGame, record: Record) -> AnyPosition:

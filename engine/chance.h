@@ -1,5 +1,5 @@
-/* What of the contract (engine/contract.pxd) is the same in every engine of a game with chance: who moves, and random
-   choices in which outcomes are drawn by their weights. */
+/* The parts of the contract (engine/contract.pxd) that are the same in every engine of a game with chance: the player
+   to move, and random choices that draw outcomes by their weights. */
 #ifndef LUDEX_CHANCE_H
 #define LUDEX_CHANCE_H
 

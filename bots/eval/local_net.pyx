@@ -11,11 +11,11 @@
     n, l         = the worth by networks, the logarithms of both players' currents
 
 where currents are of the cells that who moves can make count. The numbers of a cell are logarithms and square roots of
-what `eval/resistance.pyx` tells of it: the own current and the other's, both once more with contested cells (where
+what `eval/resistance.pyx` computes for it: the own current and the other's, both once more with contested cells (where
 links rule out links: the same), and what links made from there would cut off. Networks see what is open, not what a
 pattern of cells becomes once both have answered; that is what the weights of displacements add. The worth is of the
-cells that ways lead through, and of those that who moves is likely to take, so that it means the same on boards of
-every size. The weights are those of `ludex.bots.eval.local_net_weights`.
+cells that paths lead through, and of those that the player to move is likely to take, so that it means the same on
+boards of every size. The weights are those of `ludex.bots.eval.local_net_weights`.
 
 Fit: goals that `ludex.bots.analysis.connection_goal` finds, on rows and columns, with a declared symmetry that changes
 the players. Not fit: boards on which places count for what they are.

@@ -3,8 +3,8 @@
 
 Weights belong to displacements (rows down, columns right) as the player to move sees them, not to cells, so that one
 file is for boards of every size. Displacements that declared symmetries make of each other have one weight, and a
-symmetry with `swap` turns the second player's board. The file tells the displacements of cells that can be joined:
-weights learned where others are joined are for other rules.
+symmetry with `swap` turns the second player's board. The file names the displacements of cells that can be joined:
+weights learned with other displacements are for other rules.
 """
 
 from __future__ import annotations

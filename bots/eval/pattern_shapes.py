@@ -5,7 +5,7 @@ A window is a shape laid somewhere on the board. All windows that a declared sym
 one table of weights (a class); where a symmetry swaps the players, the second player's board is turned by it first, so
 that both share every weight. `line5-anywhere` shares one table among all windows of the shape, wherever they lie, so
 that few games fill it; `line4-apart` has a table for each player, where it matters who fills the last place (where
-every turn fills one place, how many are free tells who moves). Nothing here is learned:
+every turn fills one place, the number of free places determines the player to move). Nothing here is learned:
 `ludex.bots.eval.pattern_weights` holds the numbers.
 
 References: Buro 1999 (patterns with symmetric copies); Allis 1988 (odd and even threats in connect four).

@@ -1,4 +1,4 @@
-"""Choices that surely fulfil a condition on the position after them, as sets: all but those that touch what it asks.
+"""Choices that surely fulfil a condition on the position after them, as sets: all except those that touch its planes.
 
 Before: each `hop(from, to)` is tested by `not any(king & rays(rooks - {to}, free - {to} | {from}))`.
 After: where `not any(king & rays(rooks, free))` holds before the choice, only hops are tested whose `from` lies first

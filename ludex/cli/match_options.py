@@ -59,7 +59,7 @@ class MatchOptions(GameOptions):
             metavar="WORD",
             show_default=False,
             help="Draw outcomes by this word (and the seed of each game); else by one that is made up, or with --nodes "
-            "by the seed. Its fingerprint is told before the first game, the word after the last.",
+            "by the seed. Its fingerprint is printed before the first game, the word after the last.",
         ),
     ] = ""
     judge: Annotated[

@@ -82,7 +82,7 @@ class Table:
             self._draw()
 
     def _draw_outcome(self) -> None:
-        """Chance decides; what it decides is told."""
+        """Draw the next outcomes, and print them."""
         if self.dice is None:
             self.dice = Dice(token_hex(16))
             print(f"outcomes are drawn by a secret; its fingerprint is {commitment(self.dice.secret)}")

@@ -144,7 +144,9 @@ def _arrays(path: Path) -> dict[str, Any]:
             read = {name: file[name] for name in (*COLUMNS, *RAGGED)}
         whole = len({len(read[name]) for name in (*COLUMNS, "share_ends")}) == 1 and _ends_fit(*map(read.get, RAGGED))
     except (ValueError, TypeError, LookupError, EOFError, BadZipFile, ZlibError, NotImplementedError, RuntimeError):
-        whole = False  # as NumPy and zipfile tell of bytes that were changed or cut off
+        whole = (
+            False  # NumPy and zipfile raise all of these for damaged bytes; zipfile NotImplementedError for its method
+        )
     if not whole:
         raise ludex.LudexError(f"{path} is damaged", "delete it: its games are played again")
     return read
