@@ -1,9 +1,9 @@
 """What rules of connections prove, and tell, to searches for exact values.
 
-Where links may be rebuilt in every turn (`ludex.bots.analysis.rebuilt_links` has the rules and the proofs) a turn
-begins without the links of who moves; of the sets of links only those are looked at to which none can be added, but for some
-that skip a link which others rule out in vain; and who has no way left that crosses no link of the other cannot win.
-Elsewhere nothing is left out, and the distances of `ways` only tell what to try first.
+Where links may be rebuilt in every turn (`ludex.bots.analysis.rebuilt_links` has the rules and the proofs), a turn
+begins without the links of the player to move. Only sets of links to which none can be added are searched, except some
+that skip a link which others rule out in vain. A player whose every path crosses a link of the opponent cannot win.
+Elsewhere nothing is pruned, and the distances of `ways` only order the choices.
 
 Fit: goals that `ludex.bots.analysis.connection_goal` finds. Not fit: other games; they are searched as if this were not
 there. """
