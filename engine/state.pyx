@@ -217,33 +217,40 @@ cdef class State:
             found.append(value != 0 if flag else value)
         return found
 
-    cdef list amounts(self, int kind):
-        """For each player the points (0) or what it gets (1), None where the rules do not say; its share (2)."""
+    cdef list amounts(self, bint returned):
+        """The points of each player, or what `payoff` gives it; None where the rules do not say."""
         cdef int64_t[MOST_PLAYERS] out
-        cdef double[MOST_PLAYERS] shares
+        self.check_players()
+        known = self.e.returns(self.g, self.s, out) if returned else self.e.scores(self.g, self.s, out)
+        return [out[i] for i in range(self.table.players)] if known else None
+
+    cdef list shares(self):
+        """The share of the win of each player; all 0 before the end."""
+        cdef double[MOST_PLAYERS] out
+        self.check_players()
+        self.e.payoffs(self.g, self.s, out)
+        return [out[i] for i in range(self.table.players)]
+
+    cdef int check_players(self) except -1:
         if self.table.players > MOST_PLAYERS:
             raise PlayError("scores and payoffs of more than 1024 players")
-        if kind == 2:
-            self.e.payoffs(self.g, self.s, shares)
-            return [shares[i] for i in range(self.table.players)]
-        known = self.e.returns(self.g, self.s, out) if kind else self.e.scores(self.g, self.s, out)
-        return [out[i] for i in range(self.table.players)] if known else None
+        return 0
 
     def scores(self):
         """The points of each player; None where the rules have no score."""
-        return self.amounts(0)
+        return self.amounts(False)
 
     def payoffs(self):
         """What `payoff` gives each player, else 1 shared evenly among the winners. Raises PlayError before the end."""
         if not self.over:
             raise PlayError("the game is not over: there are no payoffs yet")
-        paid = self.amounts(1)
-        return self.amounts(2) if paid is None else [float(amount) for amount in paid]
+        paid = self.amounts(True)
+        return self.shares() if paid is None else [float(amount) for amount in paid]
 
     @property
     def winners(self):
         """Numbers of the players who have won; empty before the end."""
-        return frozenset([player for player, share in enumerate(self.amounts(2)) if share > 0])
+        return frozenset([player for player, share in enumerate(self.shares()) if share > 0])
 
     # ------------------------------------------------------------------------------------------ choices
 
