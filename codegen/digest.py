@@ -204,9 +204,8 @@ def _kept(name: str, cython: list[Stamp], read: Callable[[list[Stamp]], str]) ->
     return digest
 
 
-@lru_cache
 def _sources() -> list[Stamp]:
-    """The sources that decide what an engine is, stamped once in a process, as both digests of them are."""
+    """The sources that decide what an engine is."""
     return sorted(
         [
             *stamps(PACKAGE / "codegen", (".py", ".j2"), below=True),
