@@ -23,8 +23,5 @@ cdef class State:
     cdef int64_t list_offers(self) except -1
     cdef int64_t fill_offers(self) noexcept nogil
     cdef void provide(self, int64_t room) noexcept nogil
-    cdef list amounts(self, bint returned)
-    cdef list shares(self)
-    cdef int check_players(self) except -1
     cdef State twin(self)
     cdef bint is_quick(self, int depth)

@@ -9,6 +9,7 @@ from cpython.exc cimport PyErr_CheckSignals
 from libc.math cimport isinf, isnan
 from libc.stdlib cimport calloc, free, malloc
 
+from ludex.engine.amounts cimport amounts, shares
 from ludex.engine.bits cimport lx_ctz
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport (LX_BEYOND, LX_CHANCE, LX_DEAD_END, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_IDLE,
@@ -31,7 +32,6 @@ cdef enum:
     FIRST = 64              # offers that there is room for at first
     MANY = 1 << 20          # sequences of turns that are counted without listening to Ctrl-C
     QUICK = 100000          # ns of playouts between two looks at the clock
-    MOST_PLAYERS = 1024     # whose scores and payoffs are asked
 
 
 @cython.no_gc_clear
@@ -217,40 +217,24 @@ cdef class State:
             found.append(value != 0 if flag else value)
         return found
 
-    cdef list amounts(self, bint returned):
-        """The points of each player, or what `payoff` gives it; None where the rules do not say."""
-        cdef int64_t[MOST_PLAYERS] out
-        self.check_players()
-        known = self.e.returns(self.g, self.s, out) if returned else self.e.scores(self.g, self.s, out)
-        return [out[i] for i in range(self.table.players)] if known else None
-
-    cdef list shares(self):
-        """The share of the win of each player; all 0 before the end."""
-        cdef double[MOST_PLAYERS] out
-        self.check_players()
-        self.e.payoffs(self.g, self.s, out)
-        return [out[i] for i in range(self.table.players)]
-
-    cdef int check_players(self) except -1:
-        if self.table.players > MOST_PLAYERS:
-            raise PlayError("scores and payoffs of more than 1024 players")
-        return 0
-
     def scores(self):
         """The points of each player; None where the rules have no score."""
-        return self.amounts(False)
+        return amounts(self.e, self.g, self.s, self.table.players, False)
 
     def payoffs(self):
         """What `payoff` gives each player, else 1 shared evenly among the winners. Raises PlayError before the end."""
         if not self.over:
             raise PlayError("the game is not over: there are no payoffs yet")
-        paid = self.amounts(True)
-        return self.shares() if paid is None else [float(amount) for amount in paid]
+        paid = amounts(self.e, self.g, self.s, self.table.players, True)
+        if paid is None:
+            return shares(self.e, self.g, self.s, self.table.players)
+        return [float(amount) for amount in paid]
 
     @property
     def winners(self):
         """Numbers of the players who have won; empty before the end."""
-        return frozenset([player for player, share in enumerate(self.shares()) if share > 0])
+        won = shares(self.e, self.g, self.s, self.table.players)
+        return frozenset([player for player, share in enumerate(won) if share > 0])
 
     # ------------------------------------------------------------------------------------------ choices
 
