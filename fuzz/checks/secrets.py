@@ -26,11 +26,15 @@ def offers_follow(table: Table, rng: random.Random) -> None:
 
 
 def _alike(table: Table) -> None:
-    """Two positions of which the mover knows the same have the same offers, and the same promised values."""
+    """Two positions of which the mover knows the same have the same offers, and the same promised values.
+
+    The settings of a game are known to everybody, so only positions with the same settings are compared.
+    """
     from ludex.dsl.interpreter.evaluate import evaluate  # late, as above
 
     position = table.first
-    key = (position.mover, position.information_key(position.mover))
+    settings = tuple(sorted(table.opening.settings.items()))
+    key = (settings, position.mover, position.information_key(position.mover))
     offers = tuple(position.choices())
     promised = tuple(evaluate(known.value, position.state, {}) for known in table.model.knowns)
     kept: dict[Any, Any] = table.subject.__dict__.setdefault("known_by_key", {})
