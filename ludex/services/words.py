@@ -98,8 +98,12 @@ BUILTINS: dict[str, tuple[str, str]] = {
     ),
 }
 WORDS: dict[str, tuple[str, str]] = {
-    "game": ('game NAME "Title" [extends NAME]', "The first line. Before a field: one value for the whole game."),
+    "game": (
+        'game NAME "Title" [extends NAME] [language N]',
+        "The first line. Before a field: one value for the whole game.",
+    ),
     "extends": ("extends NAME", "These rules are those of another game, with what is declared here put in place."),
+    "language": ("language N", "The version of the rules language in which the file is written."),
     "param": ("param NAME: LOW..HIGH = DEFAULT", "A number that is open until a game starts."),
     "board": (
         "board grid ROWS COLUMNS, board hexagon SIDE, board graph PICTURE",
