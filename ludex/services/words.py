@@ -75,6 +75,10 @@ BUILTINS: dict[str, tuple[str, str]] = {
         "seen(f, g, ...)",
         "How many earlier positions of this game equal the present one in these fields (`next` counts as one).",
     ),
+    "since": (
+        "since(f, g, ...)",
+        "How many turns ago, this one counted, the position first equalled the present one in these fields; 0: never.",
+    ),
     "ring": (
         "ring(A, n)",
         "The cells exactly n steps of `near` away from a cell of A, whatever lies between.",
