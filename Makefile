@@ -19,7 +19,7 @@ export CYTHON_CACHE_DIR ?= $(CURDIR)/build/cython
 export PYTHONDONTWRITEBYTECODE :=
 SANITIZED ?= $(RULES) $(wildcard tests/unseen/*.rules)
 
-.PHONY: lowest twice web colours vsix setup ready demo test lint bench bench-gate strength rl-tests fuzz fuzz-passes fuzz-self coverage sanitize regen goldens docs gallery docs-site dist clean
+.PHONY: lowest twice web colours vsix setup ready demo test test-all lint bench bench-gate strength rl-tests fuzz fuzz-passes fuzz-self coverage sanitize regen goldens docs gallery docs-site dist clean
 
 # Side by side: pip downloads and unpacks while the modules are compiled.
 setup: $(VENV)/.tools
@@ -31,7 +31,12 @@ ready: $(VENV)/.installed $(VENV)/.built $(VENV)/.engines
 demo: setup
 	@$(BIN)/python -m ludex.demo
 
+# What is run before each merge: minutes. Cases that are like others are left out, and counted as deselected.
 test: setup
+	$(BIN)/python -m pytest -q -n auto --dist worksteal -m "not long"
+
+# Every case: before a release, and when the compiler or the engines changed.
+test-all: setup
 	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 lint: setup

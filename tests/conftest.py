@@ -3,6 +3,8 @@
 import fcntl
 import gc
 import os
+import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -20,7 +22,26 @@ LONG = (  # seconds a test
     "ludex/test_documents.py",
 )
 WAITING = "web"
+FIRST = {  # so many cases of a test function here are run by `make test`, the others by `make test-all` only
+    "engine/test_batch.py": 10,
+    "engine/test_hashes.py": 4,
+    "engine/test_endless.py": 2,
+    "engine/test_flood.py": 3,
+    "codegen/emit/test_planes.py": 4,
+    "codegen/turn/test_final_stop.py": 3,
+    "codegen/turn/test_untried.py": 2,
+    "bench/test_strength.py": 6,
+    "bench/test_baselines.py": 4,
+    "training/test_openspiel.py": 12,
+    "training/test_pettingzoo.py": 12,
+}
+OF_A_FILE = "unseen"  # here one case of each rules file, and none that takes longer than most
+SLOW = (  # more than 3 s of processor
+    "boards_five boards_long boards_steps boards_wide counting_bushes counting_chain games_arimaa games_odd "
+    "games_phalanx games_sumito turns_intl turns_loops turns_mini_chess turns_nested turns_sets"
+).split()
 ROOM = Path(__file__).parent
+CASES = pytest.StashKey[Counter]()
 
 
 def pytest_xdist_auto_num_workers():
@@ -39,6 +60,26 @@ def pytest_collection():
             except BlockingIOError:
                 fcntl.flock(lock, fcntl.LOCK_SH)
         return (yield)
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "long: left to `make test-all`; `make test` prints how many it left out")
+
+
+def pytest_itemcollected(item):
+    """Marks the cases that are left to `make test-all`: see FIRST and OF_A_FILE."""
+    if not hasattr(item, "callspec"):
+        return
+    where = item.path.relative_to(ROOM)
+    kinds = item.session.config.stash.setdefault(CASES, Counter())
+    if where.parts[0] == OF_A_FILE:
+        rules = str(item.callspec.params.get("name", item.name))
+        kind, most = (where, item.originalname, rules), 0 if rules in SLOW else 1
+    else:
+        kind, most = (where, item.originalname), FIRST.get(str(where), sys.maxsize)
+    kinds[kind] += 1
+    if kinds[kind] > most:
+        item.add_marker(pytest.mark.long)
 
 
 def pytest_collection_modifyitems(config, items):
