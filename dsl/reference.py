@@ -120,7 +120,7 @@ class Position(Remembering):
     @property
     def player(self) -> int | None:
         """The number of the player whose turn it is, also where chance decides; None when the game is over."""
-        return None if self.over else self.state.me
+        return None if self.over else self.state.mover
 
     @property
     def next(self) -> int:
@@ -256,13 +256,13 @@ class Position(Remembering):
         if len(self._place.so_far) >= CHOICES:
             raise endless_choices(self.game.model.turn.span)
         stack, s = known(after(point, choice))
-        return order.follow(stack, s, self._place.so_far + (choice,), self._place.between)
+        return order.follow(stack, s, self._place.so_far + (choice,), self._place.between).after(self._place)
 
     def unfinished_after(self, choice: Choice) -> Position:
         """The position after an offered choice, with the turn still open even where nothing else is offered."""
         stack, s = known(after(known(self._point(choice)), choice))
         place = Place(s, stack, front(stack, s), self._place.so_far + (choice,), self._place.between)
-        return Position(self.game, place)
+        return Position(self.game, place.after(self._place))
 
     def undo(self, plays: int = 1) -> None:
         """Take the last plays back; PlayError where there are not so many."""
@@ -292,7 +292,7 @@ class Position(Remembering):
         return hash(self._key())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        past = tuple((p.state, p.stack, p.so_far, p.between, p.ticks) for p in [*self._past, self._place])
+        past = tuple(p._replace(front=Front(), node=None) for p in [*self._past, self._place])
         return _restored, (self.game, past, tuple(self._made), tuple(self._minds))
 
     # ------------------------------------------------------------------ turns
@@ -346,12 +346,12 @@ class Position(Remembering):
         return next(choice for point, choice in candidates if point is None or begins_run(point, choice))
 
     def play_turn(self, turn: Turn) -> Position:
-        """Play choices, and stop after them where the turn is not over by then, unless it rests at chance."""
+        """Play choices, and stop after them where the turn is not over by then, unless another decides next."""
         count, decided = self.turn_count, self.mover
         for choice in turn:
             decided = self.mover
             self.play(choice)
-        if not self.over and self.turn_count == count and not (turn and pauses(self, decided == CHANCE)):
+        if not self.over and self.turn_count == count and not (turn and pauses(self, decided)):
             self.play(DONE)
         return self
 
@@ -428,10 +428,7 @@ def _game(made: World) -> Game:
 
 def _restored(game: Game, past: tuple[Any, ...], made: Turn, minds: tuple[Any, ...]) -> Position:
     """A position from what pickle keeps: what may come next is found again."""
-    places = [
-        Place(s, stack, Front() if s.ended else front(stack, s), so_far, at, ticks)
-        for s, stack, so_far, at, ticks in past
-    ]
+    places = [p._replace(front=Front() if p.state.ended else front(p.stack, p.state)) for p in past]
     return Position(game, places[-1], tuple(places[:-1]), made, minds)
 
 

@@ -77,6 +77,7 @@ NAMED: dict[type, str] = {
     m.Seen: "`seen`",
     m.ListOf: "`[a, b]` in `start:`",
     m.SetNext: "`next = p`",
+    m.SetMe: "`together`",
     m.LetHere: "`let` in an action",
     m.If: "`if` among effects",
     m.For: "`for` over {of}s",
@@ -95,7 +96,7 @@ NAMED: dict[type, str] = {
 # These stand for no construct of their own: literals, references, what a coercion makes.
 UNNAMED = (m.Const, m.LocalRef, m.FieldRef, m.Inject, m.InjectSet, m.ToSet, m.TheOne, m.Among, m.Members)
 # These are told apart by what they hold: see `_of_node` and `_of_pattern`.
-TOLD_APART = (m.Assign, m.Repeat, m.RepeatSet, m.Each, m.While)
+TOLD_APART = (m.Assign, m.Repeat, m.RepeatSet, m.Each, m.Together, m.While)
 
 DECLARED = (
     "`extends`",
@@ -228,9 +229,8 @@ def constructs(model: m.Model, file: tree.File) -> frozenset[str]:
     for action in model.actions:
         found.update(_acted(action))
     bodies = tuple((action.params, action.body) for action in model.actions)
-    defaults = tuple(field.default for field in model.fields)
-    kinds = tuple(kind.sources for kind in model.set_kinds)
-    for node in below((model, bodies, defaults, kinds)):
+    further = (*(field.default for field in model.fields), *(kind.sources for kind in model.set_kinds))
+    for node in below((model, bodies, further)):
         found.update(_of_node(node))
     return frozenset(found)
 

@@ -25,8 +25,8 @@ TYPES = ("bool", "cell", "int", "piece", "player", "step")
 
 
 def words() -> set[str]:
-    """The words of the grammar: terminals that end at the end of a word."""
-    patterns = (terminal.pattern.value for terminal in rules_parser().terminals)
+    """The words of the grammar: terminals that end at the end of a word, whatever must follow it."""
+    patterns = (terminal.pattern.value.partition("(?=")[0] for terminal in rules_parser().terminals)
     return {pattern.removesuffix(r"\b") for pattern in patterns if pattern.endswith(r"\b")}
 
 

@@ -190,8 +190,10 @@ def _open(frame: Frame, below: Stack, s: State, found: Front) -> Ways:
 
 
 def _next_of_each(frame: Each, below: Stack, s: State) -> Ways:
+    joint = isinstance(frame.pattern, m.Together)
     if not frame.remaining:
-        return [(below, s)]
+        return [(below, s.chosen_by(s.mover) if joint else s)]
+    s = s.chosen_by(frame.remaining[0]) if joint else s
     env = {**frame.env, frame.pattern.local.number: frame.remaining[0]}
     rest = Each(frame.pattern, frame.env, frame.remaining[1:], frame.used)
     return [((Todo(frame.pattern.body, env), (rest, below)), s)]
@@ -268,6 +270,7 @@ PATTERNS: Meaning = {  # (pattern, frame, below, state, found) -> the ways to go
     m.Repeat: _repeat,
     m.RepeatSet: _repeat_set,
     m.Each: _each,
+    m.Together: _each,
     m.While: _while,
     m.Longest: _longest,
     m.IfPattern: _if,

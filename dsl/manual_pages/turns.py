@@ -182,4 +182,29 @@ Instead:
     chance arrange(at in free): owner[at] = White
     setup: arrange
     symmetry none
+
+J01: a joint step that cannot be
+
+An error.
+
+Finds: `together` within `or`, `m..n of`, `set of`, `longest`, another `together` or the setup; a joint step in which a
+player makes more or less than one choice; an action of a joint step that is chosen elsewhere too, or that has a
+`require` behind its effects.
+
+Why: at a joint step it is clear who chooses, and each makes one choice, which is kept until all have made theirs. Then
+its effects follow, and nobody can choose again. Several choices are several joint steps, in a `while` or an `each`.
+
+Example:
+
+    player bid: none | cell
+    action offer(at in free - bid[me]): bid[me] = at
+    turn: together p in players: (1..2 of offer)
+    symmetry none
+
+Instead:
+
+    player bid: none | cell
+    action offer(at in free - bid[me]): bid[me] = at
+    turn: each n in 1..2: (together p in players: (offer else pass))
+    symmetry none
 """

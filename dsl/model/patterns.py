@@ -74,6 +74,12 @@ class Each(Pattern):
 
 
 @frozen(kw_only=True)
+class Together(Each):
+    """together local in source: body. Each member of a set of players chooses once, as `me`, and none sees the others'
+    choices: they are kept, and take effect when all have chosen (`ludex.dsl.resolving.joint`)."""
+
+
+@frozen(kw_only=True)
 class While(Pattern):
     condition: Expr
     body: Pattern

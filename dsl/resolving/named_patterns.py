@@ -93,6 +93,7 @@ PATTERNS = (
     tree.Repeat,
     tree.RepeatSet,
     tree.Each,
+    tree.Together,
     tree.While,
     tree.Longest,
     tree.IfStep,

@@ -65,6 +65,15 @@ class Each(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Together(Node):
+    """`together name in values: body`"""
+
+    name: Ident
+    values: Expr
+    body: Pattern
+
+
+@dataclass(frozen=True, slots=True)
 class While(Node):
     condition: Expr
     body: Pattern
@@ -92,4 +101,4 @@ class IfStep(Node):
     else_colon: Colon | None = field(default=None, compare=False, repr=False)
 
 
-Pattern: TypeAlias = Do | Seq | Either | Otherwise | Repeat | RepeatSet | Each | While | Longest | IfStep
+Pattern: TypeAlias = Do | Seq | Either | Otherwise | Repeat | RepeatSet | Each | Together | While | Longest | IfStep

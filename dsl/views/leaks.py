@@ -68,8 +68,10 @@ class Sight:
 
     def of(self, s: State) -> Possible:
         if id(s) not in self.kept:
-            seen = seen_by(s, s.me, True)
-            self.kept[id(s)] = s, imagined(s.world, seen, s.me, s.next, s.turns, s.me, promised_values(s))
+            seen = seen_by(s, s.me, s.me == s.mover)
+            p = imagined(s.world, seen, s.me, s.next, s.turns, s.me, promised_values(s))
+            p.plain = p.plain.but(turn_of=s.turn_of)
+            self.kept[id(s)] = s, p
         return self.kept[id(s)][1]
 
 

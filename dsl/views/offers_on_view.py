@@ -161,6 +161,8 @@ class Search:
         if not any(touches_hidden(frame.pattern, p) for frame in frames(stack) if isinstance(frame, OF_PATTERN)):
             return answer_of(has_run(stack, p.plain))
         frame, rest = stack
+        if isinstance(frame, (Todo, Each)) and isinstance(frame.pattern, m.Together):
+            return YES  # all have a choice, and what follows is sure (J02)
         if isinstance(frame, Todo):
             return self._pattern(frame.pattern, frame, rest, p)
         if isinstance(frame, (Exactly, Worth)):

@@ -47,7 +47,7 @@ class World:
         self.symbols: dict[int, tuple[Field, tuple[str | None, ...] | None]] = {}
         self.sure_patterns: dict[int, bool] = {}  # by identity, as `interpreter.sure_patterns` finds them
         # by identity, of the definitions that `values_of` has met: those that may read a part of a state
-        parts = (*range(len(model.fields)), "me", "next", "turns", "winners", "ended", "history", "said")
+        parts = (*range(len(model.fields)), "me", "next", "turns", "winners", "ended", "history", "said", "turn_of")
         self.readers: dict[StatePart, set[int]] = {part: set() for part in parts}
         self._definitions: dict[int, tuple[Definition, Values | None]] = {}
         self._lines: dict[int, frozenset[frozenset[int]]] = {}

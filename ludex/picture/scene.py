@@ -329,7 +329,7 @@ def captions(position: Any) -> Iterator[str]:
     for field in position.game.model.fields:
         if field.domain == m.PLAYER and field.family:
             yield from _held(position, field)
-        elif field.domain == m.PLAYER and not isinstance(field.type, m.SetOf):
+        elif field.domain == m.PLAYER and not field.kept and not isinstance(field.type, m.SetOf):
             values = [position.get(field.index, player) for player in range(len(names))]
             if any(value != position.game.world.first_value(field.type) for value in values):
                 yield f"{field.name}: " + ", ".join(f"{n} {_value(position, field, v)}" for n, v in zip(names, values))

@@ -9,8 +9,8 @@ from ludex.services.words import BUILTINS, MOTIONS, TYPES, WORDS, meaning
 
 
 def words_of_the_grammar() -> set[str]:
-    terminals = rules_parser().terminals
-    return {one.pattern.value.removesuffix(r"\b") for one in terminals if one.pattern.value.endswith(r"\b")}
+    patterns = (one.pattern.value.partition("(?=")[0] for one in rules_parser().terminals)
+    return {pattern.removesuffix(r"\b") for pattern in patterns if pattern.endswith(r"\b")}
 
 
 def test_every_builtin_is_told_and_nothing_else():

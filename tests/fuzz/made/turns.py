@@ -21,6 +21,8 @@ def _turn(f: File, names: list[str]) -> None:
     one = names[0] if len(names) == 1 else f"({any_of})"
     if f.passed and f.maybe():
         return _through(f, names, one)
+    if f.draw(st.integers(0, 7)) == 0:
+        return _together(f, one)
     if f.levels and f.draw(st.integers(0, 2)) == 0:
         return _numbers(f, names, one)
     if f.pieces or "move" in names and f.draw(st.integers(0, 3)) == 0:
@@ -63,6 +65,15 @@ def _turn(f: File, names: list[str]) -> None:
         f.lines.append(f"turn: {f.one('toss then ', 'fall then toss then ')}({pattern})")
     else:
         f.lines.append(f"turn: {pattern}")
+
+
+def _together(f: File, one: str) -> None:
+    """A turn in which some players choose at once."""
+    f.lines += ["player wish: none | cell", "action want(at in owner == none, p in players):"]
+    f.lines += [f"    require {f.one('p != me', 'count(owner == p) < 3')}", "    wish[me] = at", "effect grant():"]
+    f.lines += ["    for p in players: owner[wish[p]] = p", "    wish[players] = none"]
+    f.lines += ["turn:", f"    {one} else pass" if f.maybe() else "    pass"]
+    f.lines += [f"    together p in {f.one('players', 'others', '{next}')}: (want else pass)", "    grant"]
 
 
 def _numbers(f: File, names: list[str], one: str) -> None:
