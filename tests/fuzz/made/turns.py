@@ -21,8 +21,6 @@ def _turn(f: File, names: list[str]) -> None:
     one = names[0] if len(names) == 1 else f"({any_of})"
     if f.passed and f.maybe():
         return _through(f, names, one)
-    if f.draw(st.integers(0, 7)) == 0:
-        return _together(f, one)
     if f.levels and f.draw(st.integers(0, 2)) == 0:
         return _numbers(f, names, one)
     if f.pieces or "move" in names and f.draw(st.integers(0, 3)) == 0:
@@ -42,7 +40,10 @@ def _turn(f: File, names: list[str]) -> None:
         f"while count(owner == me) < {f.one(1, 2)} and can(put): ({any_of})",
         "block",
         "while",
+        "together",
     )
+    if pattern == "together":
+        return _together(f, one)
     if len(names) > 1 and f.draw(st.integers(0, 3)) == 0:
         first, second = names[:2]
         pattern = f.one(
