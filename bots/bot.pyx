@@ -35,7 +35,7 @@ cdef class Bot:
         free(self.chosen)
 
     def choose(self, position, time_ms=None, nodes=None):
-        """A complete turn (its rest, within a turn; up to the next outcome or choice of another) for who moves.
+        """A complete turn (its rest, within a turn; up to the next outcome or choice of another) for this player.
         `time_ms` is never overrun knowingly; with `nodes` alone the turn depends on nothing but the seed and the turns
         chosen before. Ctrl-C ends the call at once. Raises ValueError where there is no turn to choose, RuntimeError
         while the bot thinks in another thread."""

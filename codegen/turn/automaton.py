@@ -19,6 +19,7 @@ from ludex.codegen.lower.scope import Bound, Program, Scope
 from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.plan.independence import matching
 from ludex.codegen.plan.model_walk import nodes
+from ludex.codegen.refused import Refused
 from ludex.codegen.turn.nodes import (
     ACCEPT,
     FAIL,
@@ -304,6 +305,14 @@ def _longest(a: Automaton, p: m.Longest, after: Node, place: Place) -> Node:
     return Do((Put(left, LongestRun(alone)),), body)
 
 
+def _try(a: Automaton, p: m.Try, after: Node, place: Place) -> Node:
+    raise Refused(
+        "what a player may try depends on his view, which only the interpreter works out",
+        p.span,
+        "play it with --engine reference",
+    )
+
+
 def _if(a: Automaton, p: m.IfPattern, after: Node, place: Place) -> Node:
     result = _build(a, p.otherwise, after, place)
     for condition, body in reversed(p.branches):
@@ -326,4 +335,5 @@ _BUILD: dict[type, Callable[[Automaton, Any, Node, Place], Node]] = {
     m.While: _while,
     m.Longest: _longest,
     m.IfPattern: _if,
+    m.Try: _try,
 }

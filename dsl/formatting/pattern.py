@@ -39,6 +39,8 @@ def _write(pattern: Pattern) -> str:
             return f"{head_of(pattern)}: {format_pattern(body, OPERAND)}{_different(different)}"
         case tree.While(body=body) | tree.Together(body=body):
             return f"{head_of(pattern)}: {format_pattern(body, OPERAND)}"
+        case tree.Try(body):
+            return f"try {format_pattern(body, OPERAND)}"
         case tree.Longest(body, by):
             value = f" by {format_expression(by, UNION)}" if by else ""
             return f"longest {format_pattern(body, SHORT)}{value}"

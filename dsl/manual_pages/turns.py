@@ -52,6 +52,22 @@ Instead:
     action clear(at in owner == foe): owner[at] = none
     turn: (1..2 of (place then clear)) else pass
 
+P09: `try` something else than actions
+
+An error.
+
+Finds: `try` with a pattern that is neither an action of the player nor such actions joined by `or`.
+
+Why: a player tries one choice. Where it does not exist he hears so, and tries another.
+
+Example:
+
+    turn: try (place then place)
+
+Instead:
+
+    turn: (try place) then (try place)
+
 E01: no end, or an end without a result
 
 An error.

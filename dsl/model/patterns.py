@@ -80,6 +80,14 @@ class Together(Each):
 
 
 @frozen(kw_only=True)
+class Try(Pattern):
+    """try P: body is a Do or an Either of Do. Offered is each instance that the view of the player does not refute. One
+    that exists is a choice; for any other he hears that it does not, and he chooses again."""
+
+    body: Pattern
+
+
+@frozen(kw_only=True)
 class While(Pattern):
     condition: Expr
     body: Pattern

@@ -22,6 +22,7 @@ WITHIN = {
     m.Repeat: "`m..n of`",
     m.RepeatSet: "`set of`",
     m.Longest: "`longest`",
+    m.Try: "`try`",
     m.Together: "`together`",
 }
 NUMBERED = ("cell", "player", "piece")  # elements that an engine may number in another way than the interpreter

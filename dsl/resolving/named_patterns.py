@@ -94,6 +94,7 @@ PATTERNS = (
     tree.RepeatSet,
     tree.Each,
     tree.Together,
+    tree.Try,
     tree.While,
     tree.Longest,
     tree.IfStep,

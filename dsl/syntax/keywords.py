@@ -55,7 +55,7 @@ DECLARING = frozenset(
 )
 DOMAINS = frozenset(["cell", "player", "piece", "game", "turn"])
 STATEMENTS = frozenset(["let", "require", "win", "lose", "draw", "if", "elif", "else", "for", "tell"])
-STEPS = frozenset(["if", "elif", "else", "each", "while", "longest", "together"])
+STEPS = frozenset(["if", "elif", "else", "each", "while", "longest", "together", "try"])
 CHECKING = frozenset(["view", "from", "given", "setup", "play", "refuse", "perft", "tree", "expect"])
 
 # What a terminal of the grammar is called in a message, where it is not simply its own text.
@@ -63,6 +63,7 @@ PLAIN = {
     "NAME": "a name",
     "_SETUP_OF": "`setup`",
     "_TOGETHER": "`together`",
+    "_TRY": "`try`",
     "INT": "a number",
     "STRING": 'a string in `"`',
     "PICTURE": "`:` and an indented picture",

@@ -387,6 +387,7 @@ MAKERS: dict[str, Maker] = {
     "repeat_set": _repeat_set,
     "each": _each,
     "together": _together,
+    "try": _plain(tree.Try),
     "while": _plain(tree.While),
     "longest": _plain(tree.Longest),
     "different": lambda children, span: _idents(children),

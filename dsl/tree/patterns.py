@@ -74,6 +74,13 @@ class Together(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Try(Node):
+    """`try body`"""
+
+    body: Pattern
+
+
+@dataclass(frozen=True, slots=True)
 class While(Node):
     condition: Expr
     body: Pattern
@@ -101,4 +108,6 @@ class IfStep(Node):
     else_colon: Colon | None = field(default=None, compare=False, repr=False)
 
 
-Pattern: TypeAlias = Do | Seq | Either | Otherwise | Repeat | RepeatSet | Each | Together | While | Longest | IfStep
+Pattern: TypeAlias = (
+    Do | Seq | Either | Otherwise | Repeat | RepeatSet | Each | Together | Try | While | Longest | IfStep
+)

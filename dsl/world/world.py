@@ -19,18 +19,28 @@ from ludex.dsl.world.names import Names
 
 Meaning = Mapping[type, Callable[..., Any]]  # a class of the model's nodes -> what it means in a state
 Values = dict[tuple[Any, ...], Any]  # of a definition, by its arguments
+Tries = Callable[[Any, tuple[int, ...], Any], list[tuple[int, ...]]]  # (action, first arguments, state) -> arguments
 UNREAD: Meaning = MappingProxyType({})
 
 
 class World:
     """The fixed part of a game; `settings` must be complete (see `complete_settings`). `meaning` is the table by which
-    the interpreter reads the rules (`ludex.dsl.interpreter.meaning`); without one a world has board and names alone."""
+    the interpreter reads the rules (`ludex.dsl.interpreter.meaning`); without one a world has board and names alone.
+    `tries` gives the instances of an action that the player who chooses cannot refute from his view."""
 
-    def __init__(self, model: Model, settings: Mapping[str, int], board: Board, meaning: Meaning = UNREAD):
+    def __init__(
+        self,
+        model: Model,
+        settings: Mapping[str, int],
+        board: Board,
+        meaning: Meaning = UNREAD,
+        tries: Tries | None = None,
+    ):
         self.model = model
         self.settings = dict(settings)
         self.board = board
         self.meaning = meaning
+        self.tries = tries
         links = {kind.name: len(board.links.get(kind.name, ())) for kind in model.links}
         self.piece_ranges = _piece_ranges(model, self.settings)
         pieces = sum(len(numbers) for numbers in self.piece_ranges.values())
@@ -55,7 +65,7 @@ class World:
         self._owners: dict[int, tuple[Enum, tuple[int | None, ...]]] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        parts = self.model, self.settings, self.board, dict(self.meaning)
+        parts = self.model, self.settings, self.board, dict(self.meaning), self.tries
         return World, parts  # what is remembered by identity must not travel
 
     @cached_property

@@ -188,6 +188,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "together p in PLAYERS: PATTERN",
         "Each of these players chooses once; none sees the others' choices.",
     ),
+    "try": ("try ACTION", "Offered is what the player cannot refute from his view; what does not exist is refused."),
     "set": ("set of TYPE, m..n set of ACTION", "A set; in a turn: choices whose order does not matter."),
     "longest": (
         "longest PATTERN [by NUMBER]",
