@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from ludex.bots.selection import picks
 from ludex.dsl.choice import CHANCE
-from ludex.dsl.errors import IllegalTurn
+from ludex.dsl.errors import IllegalTurn, PlayError
 from ludex.dsl.load import check, load
 from ludex.dsl.reference import Game
+from ludex.dsl.secrets import refuse_joint, refuse_secrets
 from ludex.dsl.turn_parts import own_turns
 from ludex.dsl.views.memory import HEARD
 
@@ -73,6 +75,15 @@ def test_the_other_answers_in_a_turn_and_hears_before_what_was_said(onedie):
     onedie.apply_text("doubt")
     assert onedie.view(0).message_texts() == onedie.view(1).message_texts() == ("rolled(2)",)
     assert onedie["left"] == {"First": 2, "Second": 3} and (onedie.mover, onedie.player) == (CHANCE, 1)
+
+
+def test_what_shows_whole_positions_refuses():
+    model = load(LIBRARY / "tron.rules")
+    with pytest.raises(PlayError, match="players of tron choose at once, and an environment would show"):
+        refuse_joint(model, "an environment")
+    with pytest.raises(PlayError, match="hides things from its players"):
+        refuse_secrets(model, "a search")
+    assert list(picks(model)) == ["random"]
 
 
 BASE = """game base "Base"
