@@ -244,6 +244,7 @@ class Made:
             end = (
                 ir.Call("reset_turn", (), "s"),
                 ir.StoreSlot("ME", before[0], "s"),
+                *([ir.StoreSlot(TURN_OF, before[0], "s")] if self.model.has_joint else []),
                 ir.StoreSlot("NEXT", before[1], "s"),
                 ir.StoreSlot("OVER", ir.CallI("end_stuck", (), "s"), "s"),
                 ir.Return(GAME_OVER),

@@ -5,6 +5,6 @@ import pytest
 from tests.unseen.compare import compare
 
 
-@pytest.mark.parametrize("settings", [{}])
-def test_engine_agrees_with_interpreter(settings):
-    assert compare("joint_steps", games=3, turns=6, settings=settings, perft=0)
+@pytest.mark.parametrize("name, turns, perft", [("joint_steps", 3, 0), ("joint_stuck", 9, 2)])
+def test_engine_agrees_with_interpreter(name, turns, perft):
+    assert compare(name, games=1, turns=turns, perft=perft)
