@@ -75,6 +75,7 @@ NAMED: dict[type, str] = {
     m.Can: "`can`",
     m.Stuck: "`stuck`",
     m.Seen: "`seen`",
+    m.Since: "`since`",
     m.ListOf: "`[a, b]` in `start:`",
     m.SetNext: "`next = p`",
     m.SetMe: "`together`",
@@ -226,8 +227,7 @@ CONSTRUCTS = tuple(dict.fromkeys((*DECLARED, *STARTED, *ACTED, *_spelled(), *SPE
 def constructs(model: m.Model, file: tree.File) -> frozenset[str]:
     """The names, of `CONSTRUCTS`, of all that a file and those it extends use."""
     found = {*_declared(model), *_started(model), *_written(model, file), "`turn:`", "`action`"}
-    for action in model.actions:
-        found.update(_acted(action))
+    found.update(*map(_acted, model.actions))
     bodies = tuple((action.params, action.body) for action in model.actions)
     further = (*(field.default for field in model.fields), *(kind.sources for kind in model.set_kinds))
     for node in below((model, bodies, further)):

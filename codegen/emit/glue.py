@@ -99,8 +99,8 @@ class Glue:
         steps, words = len(self.plan.link_steps[dom.name]), self.size(self.plan.words_of(ir.CELL).scalar)
         return f"({number} % {steps}) * ({words} * 64) + {number} // {steps}"
 
-    def key(self, number: int, fields: tuple[int, ...], follower: bool) -> Key:
-        return Key(number, tuple(self.part(f) for f in fields), follower)
+    def key(self, number: int, fields: tuple[int, ...], follower: bool, since: bool) -> Key:
+        return Key(number, tuple(self.part(f) for f in fields), follower, since)
 
     def part(self, field: int) -> tuple[str, str]:
         """The words that hold a field: the first and how many."""

@@ -126,7 +126,7 @@ class _Words:
 def asks_seen(plan: Plan) -> bool:
     """Whether what happens within a turn depends on earlier positions."""
 
-    return any(isinstance(n, m.Seen) for n in nodes((plan.model.turn, plan.model.actions, plan.model.setup or ())))
+    return any(isinstance(n, m.Earlier) for n in nodes((plan.model.turn, plan.model.actions, plan.model.setup or ())))
 
 
 def words_of(plan: Plan, region: Region) -> Index:

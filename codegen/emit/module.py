@@ -94,7 +94,7 @@ def _state(lowered: Lowered, layout: Layout, glue: Glue) -> State:
         bare=layout.offset("KEPT"),
         tail=layout.offset("HISTORY"),
         total=str(layout.total) if isinstance(layout.total, int) else "g.WORDS",
-        keys=tuple(glue.key(i, *key) for i, key in enumerate(lowered.seen)),
+        keys=tuple(glue.key(i, *key, i in lowered.since) for i, key in enumerate(lowered.seen)),
         capacity=layout.capacity,
         history_in_copies=layout.history_in_copies,
         winners_words=glue.size(plan.words_of(ir.PLAYER).scalar),

@@ -54,11 +54,12 @@ class Action:
 
 @dataclass(frozen=True)
 class Key:
-    """What one `seen` compares: words of the state, (first, number) each; whether `next` too."""
+    """What one `seen` compares: words of the state, (first, number) each; whether `next` too; whether `since` does."""
 
     number: int
     parts: tuple[tuple[str, str], ...]
     next: bool
+    since: bool
 
 
 @dataclass(frozen=True)

@@ -376,4 +376,8 @@ def _to_move(position: Any) -> str:
     if position.player is None:  # a view does not say in whose turn an outcome is drawn
         return "an outcome is drawn"
     name = position.game.player_names[position.player]
-    return f"an outcome is drawn in the turn of {name}" if position.mover == CHANCE else f"{name} to move"
+    if position.mover == CHANCE:
+        return f"an outcome is drawn in the turn of {name}"
+    if position.mover != position.player:
+        return f"{position.game.player_names[position.mover]} to choose in the turn of {name}"
+    return f"{name} to move"
