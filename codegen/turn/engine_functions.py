@@ -242,7 +242,7 @@ class Made:
         b.emit(ir.Call("reset_turn", (), "s"))
         code = b.let("code", ir.CallI("enter", (), "s"))
         if self.told:
-            end = (
+            end: tuple[ir.Stmt, ...] = (
                 ir.Call("reset_turn", (), "s"),
                 ir.StoreSlot("ME", before[0], "s"),
                 *([ir.StoreSlot(TURN_OF, before[0], "s")] if self.model.has_joint else []),
