@@ -16,6 +16,7 @@ from ludex.arena.referee import check
 from ludex.dsl.choice import CHANCE, Turn
 from ludex.dsl.face import AnyGame, AnyPosition, mover_of
 from ludex.dsl.model import CELL, StartGiven
+from ludex.dsl.texts.turn_text import joined_parts
 from ludex.dsl.world.board import Board
 
 
@@ -65,7 +66,9 @@ class _Table:
     ):
         self.game, self.position, self.players, self.limits, self.opening = game, position, players, limits, opening
         self.dice = dice
-        self.parts: list[str] = []  # of the turn that is being played: what rested at chance, and outcomes
+        self.parts: list[
+            tuple[int, str]
+        ] = []  # of the turn that is being played: what rested where another decides, and outcomes; who decided
         self.spent = 0.0  # seconds of that turn
         self.left = [limits.game or float("inf")] * len(players)
         self.worst = [0.0] * len(players)
@@ -110,21 +113,21 @@ class _Table:
 
     def _advance(self, seat: int | None, turn: Turn, seconds: float) -> None:
         """Play a turn, a player's part of one, or outcomes (`seat` None); all players hear of it."""
-        count, text = self.position.turn_count, self.position.turn_text(turn)
+        count, text, by = self.position.turn_count, self.position.turn_text(turn), mover_of(self.position)
         for other, player in enumerate(self.players):
             hear = player.accepted if other == seat else player.told
             hear(self.position, turn, seconds)
         self.position.play_turn(turn)
-        self.parts += [] if text == "-" else [text]
+        self.parts += [] if text == "-" else [(by, text)]
         self.spent += seconds
         if self.position.over or self.position.turn_count != count:
-            self.turns.append("; ".join(self.parts) or "-")
+            self.turns.append(joined_parts(self.parts))
             self.seconds.append(round(self.spent, 6))
             self.parts, self.spent = [], 0.0
 
     def unfinished(self) -> list[str]:
         """The parts of a turn that was not finished, as one text; nothing where there are none."""
-        return ["; ".join(self.parts)] if self.parts else []
+        return [joined_parts(self.parts)] if self.parts else []
 
     def _check_clock(self, seat: int, answer: Answer) -> None:
         if self.left[seat] < -self.limits.margin:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.arena.faults import Illegal
-from ludex.dsl.choice import CHANCE, DONE, Turn
+from ludex.dsl.choice import DONE, Turn
 from ludex.dsl.face import AnyPosition, pauses
 
 
@@ -23,17 +23,17 @@ def play_checked(position: AnyPosition, turn: Turn, text: str = "") -> int:
 
     `text` is the turn in the notation of the rules, from which the reason is found; made from the choices if empty.
     """
-    before, played, by_chance = position.turn_count, 0, False
+    before, played, decided = position.turn_count, 0, position.mover
     try:
         for number, choice in enumerate(turn, 1):
             if position.over or position.turn_count != before:
                 raise Illegal(f"the turn is complete after {number - 1} of {len(turn)} choices")
             if not position.legal(choice):
                 raise Illegal("")
-            by_chance = position.mover == CHANCE
+            decided = position.mover
             position.play(choice)
             played += 1
-        if not position.over and position.turn_count == before and not (played and pauses(position, by_chance)):
+        if not position.over and position.turn_count == before and not (played and pauses(position, decided)):
             if not position.legal(DONE):
                 raise Illegal("" if turn else "the turn has no choice, and one is needed")
             position.play(DONE)

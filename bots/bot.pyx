@@ -9,6 +9,7 @@ from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
 
 from ludex.bots.errors import Refused
+from ludex.dsl.turn_parts import own_part
 from ludex.engine.interruptible import interruptible
 
 
@@ -34,10 +35,10 @@ cdef class Bot:
         free(self.chosen)
 
     def choose(self, position, time_ms=None, nodes=None):
-        """A complete turn (its rest, within a turn; up to the next outcome) for the player to move. `time_ms` is never
-        overrun knowingly; with `nodes` alone the turn depends on nothing but the seed and the turns chosen before.
-        Ctrl-C ends the call at once. Raises ValueError where there is no turn to choose, RuntimeError while the bot
-        thinks in another thread."""
+        """A complete turn (its rest, within a turn; up to the next outcome or choice of another) for this player.
+        `time_ms` is never overrun knowingly; with `nodes` alone the turn depends on nothing but the seed and the turns
+        chosen before. Ctrl-C ends the call at once. Raises ValueError where there is no turn to choose, RuntimeError
+        while the bot thinks in another thread."""
         if not isinstance(position, Position) and not hasattr(position, "over"):
             raise TypeError(f"a bot chooses in a position, not in {type(position).__name__}")
         if position.over:
@@ -76,12 +77,18 @@ cdef class Bot:
             table.took(CHOOSE, now_ns() - self.began - (SHORT * 1000000 if time_ms is not None else 0))
         turn = tuple([table.choice_of(self.chosen[i]) for i in range(self.length)
                       if self.chosen[i] != LX_DONE])
+        if self.game.model.has_joint:
+            turn = own_part(position, turn)
         self.info = {"choices": len(turn), "nodes": self.used}
         self.report()
         if self.until:
             self.slack = max(0.95 * self.slack, self.gap, now_ns() - self.until)
         self.info["ms"] = (now_ns() - self.began) / 1e6
         return turn
+
+    def _plays_joint(self):
+        """Whether the bot plays games with joint turns: it must not look at what others have chosen."""
+        return False
 
     def choose_slowly(self, position, time_ms, nodes):
         raise TypeError(f"the bot {type(self).__name__} needs a compiled game, this one is interpreted")
@@ -126,6 +133,8 @@ cdef class Bot:
             self.has_chance = there.game.model.has_chance
             if self.has_chance and not self.plays_chance:
                 raise Refused("it does not play games with chance: take mcts, greedy or random")
+            if there.game.model.has_joint and not self._plays_joint():
+                raise Refused("it does not play games with joint turns: take random")
             self.fit(there.game)
             self.game = there.game
         return 0

@@ -47,6 +47,9 @@ def picks(model: m.Model, players: int = 0, weighed: bool = False) -> Iterator[s
         raise WrongFile(f"{beside(model, SUFFIX)}: no bot to pick is called `{told}`; there are: {', '.join(others)}")
     if told is not None:
         yield told
+    if model.has_joint:
+        yield from ("random",) if told != "random" else ()
+        return
     if model.has_chance:
         yield from ("mcts",) if told != "mcts" else ()
         return

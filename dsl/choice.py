@@ -32,6 +32,13 @@ def drawn(outcomes: Sequence[tuple[Choice, int]], number: int) -> Choice:
     raise ValueError("a number below the sum of the weights is wanted")
 
 
+def is_choice(item: object) -> bool:
+    """Whether something is a pair of a number and a tuple of numbers."""
+    if not isinstance(item, tuple) or len(item) != 2 or not isinstance(item[1], tuple):
+        return False
+    return all(isinstance(number, int) for number in (item[0], *item[1]))
+
+
 def set_actions(model: m.Model) -> list[frozenset[int]]:
     """The actions of each `set of` of the turn."""
     sets = [node for node in below(model.turn) if isinstance(node, m.RepeatSet)]

@@ -223,18 +223,19 @@ class Interpreted(AnyPosition, Protocol):
 
 
 def mover_of(position: AnyPosition) -> int:
-    """The player whose turn it is in a game that is known not to be over."""
-    mover = position.player
+    """The player who chooses in a game that is known not to be over; where chance decides, whose turn it is."""
+    mover = position.player if position.mover == CHANCE else position.mover
     assert mover is not None, "asked of a game that is over"
     return mover
 
 
-def pauses(position: AnyPosition, by_chance: bool) -> bool:
-    """Whether a turn may rest here after its last choice (an outcome, if `by_chance`): chance is to decide next, or has
-    decided, and a player is next. Then a part of the turn was played."""
-    return not position.over and (position.mover == CHANCE) != by_chance
+def pauses(position: AnyPosition, decided: int | None) -> bool:
+    """Whether a turn may rest here after its last choice, which `decided` made (a player, or CHANCE): another one
+    decides next. Then a part of the turn was played."""
+    return not position.over and position.mover != decided
 
 
 def beginner_of(position: AnyPosition) -> int:
     """The player whose turn it is; in the setup, and when the game is over, who is next. `position_of` wants it."""
-    return position.next if position.over or position.turn_count == SETUP else mover_of(position)
+    player = position.player
+    return position.next if player is None or position.turn_count == SETUP else player

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import CHANCE, DONE, Choice, Turn, drawn
+from ludex.dsl.choice import CHANCE, DONE, Choice, Turn, drawn, is_choice
 from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices, wanted, wanted_random
 from ludex.dsl.face import game_text, pauses
 from ludex.dsl.interpreter import order_of_play as order
@@ -21,7 +21,18 @@ from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import bound, fitting
 from ludex.dsl.interpreter.meaning import make_world
 from ludex.dsl.interpreter.order_of_play import Place
-from ludex.dsl.interpreter.runs import Front, Point, after, allowed_choices, begins_run, front, offered, runs, turns
+from ludex.dsl.interpreter.runs import (
+    Front,
+    Point,
+    TryPoint,
+    after,
+    allowed_choices,
+    begins_run,
+    front,
+    offered,
+    runs,
+    turns,
+)
 from ludex.dsl.interpreter.start import start
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import CHOICES, SETUP
@@ -31,6 +42,7 @@ from ludex.dsl.texts.position_text import read_position
 from ludex.dsl.texts.turn_text import action_of, choice_text, play_part, position_text, turn_text
 from ludex.dsl.texts.validate import Verdict, legal_turn, read_turn, validate
 from ludex.dsl.views.remembering import Remembering
+from ludex.dsl.views.tries import tries
 from ludex.dsl.world.field_values import field_values
 from ludex.dsl.world.world import World, complete_settings
 
@@ -41,7 +53,7 @@ class Game:
     engine = "reference"
 
     def __init__(self, model: m.Model, settings: Mapping[str, int] | None = None):
-        self._set_up(make_world(model, complete_settings(model, settings or {})))
+        self._set_up(make_world(model, complete_settings(model, settings or {}), tries))
 
     def _set_up(self, made: World) -> None:
         self.world = made
@@ -120,7 +132,7 @@ class Position(Remembering):
     @property
     def player(self) -> int | None:
         """The number of the player whose turn it is, also where chance decides; None when the game is over."""
-        return None if self.over else self.state.me
+        return None if self.over else self.state.mover
 
     @property
     def next(self) -> int:
@@ -208,10 +220,10 @@ class Position(Remembering):
         """The first witnesses that fit an offered choice."""
         wanted(choice, tuple, "a choice")
         point = self._point(choice)
-        if point is not None and not point.action.witnesses:
+        if point is not None and (isinstance(point, TryPoint) or not point.action.witnesses):
             return ()
         found = None if point is None else fitting(point.action, choice.args, (), point.state)
-        if found is None and not _is_choice(choice):
+        if found is None and not is_choice(choice):
             raise IllegalChoice(f"{choice!r} is no choice of this game")
         if found is None:
             raise PlayError(f"{action_of(self.game.world, Choice(*choice)).name}{choice.args} is not offered here")
@@ -219,7 +231,7 @@ class Position(Remembering):
 
     def _point(self, choice: Choice) -> Point | None:
         """The point at which a choice is offered; None when it is not."""
-        if not _is_choice(choice):
+        if not is_choice(choice):
             return None
         choice = Choice(*choice)
         for point in self._place.front.points:
@@ -228,6 +240,8 @@ class Position(Remembering):
         return None
 
     def _offers(self, point: Point, choice: Choice) -> bool:
+        if isinstance(point, TryPoint):
+            return choice in allowed_choices(point) and begins_run(point, choice)
         if choice in point.begun:
             return point.begun[choice]
         right_length = len(choice.args) == len(point.action.chosen)
@@ -256,13 +270,13 @@ class Position(Remembering):
         if len(self._place.so_far) >= CHOICES:
             raise endless_choices(self.game.model.turn.span)
         stack, s = known(after(point, choice))
-        return order.follow(stack, s, self._place.so_far + (choice,), self._place.between)
+        return order.follow(stack, s, self._place.so_far + (choice,), self._place.between).after(self._place)
 
     def unfinished_after(self, choice: Choice) -> Position:
         """The position after an offered choice, with the turn still open even where nothing else is offered."""
         stack, s = known(after(known(self._point(choice)), choice))
         place = Place(s, stack, front(stack, s), self._place.so_far + (choice,), self._place.between)
-        return Position(self.game, place)
+        return Position(self.game, place.after(self._place))
 
     def undo(self, plays: int = 1) -> None:
         """Take the last plays back; PlayError where there are not so many."""
@@ -292,7 +306,7 @@ class Position(Remembering):
         return hash(self._key())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        past = tuple((p.state, p.stack, p.so_far, p.between, p.ticks) for p in [*self._past, self._place])
+        past = tuple(p._replace(front=Front(), node=None) for p in [*self._past, self._place])
         return _restored, (self.game, past, tuple(self._made), tuple(self._minds))
 
     # ------------------------------------------------------------------ turns
@@ -346,12 +360,12 @@ class Position(Remembering):
         return next(choice for point, choice in candidates if point is None or begins_run(point, choice))
 
     def play_turn(self, turn: Turn) -> Position:
-        """Play choices, and stop after them where the turn is not over by then, unless it rests at chance."""
+        """Play choices, and stop after them where the turn is not over by then, unless another decides next."""
         count, decided = self.turn_count, self.mover
         for choice in turn:
             decided = self.mover
             self.play(choice)
-        if not self.over and self.turn_count == count and not (turn and pauses(self, decided == CHANCE)):
+        if not self.over and self.turn_count == count and not (turn and pauses(self, decided)):
             self.play(DONE)
         return self
 
@@ -412,13 +426,6 @@ class Position(Remembering):
         return turn
 
 
-def _is_choice(item: object) -> bool:
-    """Whether something is a pair of a number and a tuple of numbers."""
-    if not isinstance(item, tuple) or len(item) != 2 or not isinstance(item[1], tuple):
-        return False
-    return all(isinstance(number, int) for number in (item[0], *item[1]))
-
-
 def _game(made: World) -> Game:
     """A game from what pickle keeps: one world for it and for the states of its positions."""
     game = Game.__new__(Game)
@@ -428,10 +435,7 @@ def _game(made: World) -> Game:
 
 def _restored(game: Game, past: tuple[Any, ...], made: Turn, minds: tuple[Any, ...]) -> Position:
     """A position from what pickle keeps: what may come next is found again."""
-    places = [
-        Place(s, stack, Front() if s.ended else front(stack, s), so_far, at, ticks)
-        for s, stack, so_far, at, ticks in past
-    ]
+    places = [p._replace(front=Front() if p.state.ended else front(p.stack, p.state)) for p in past]
     return Position(game, places[-1], tuple(places[:-1]), made, minds)
 
 

@@ -25,6 +25,7 @@ from ludex.dsl.resolving.board import (
 from ludex.dsl.resolving.context import Context, Scope
 from ludex.dsl.resolving.declare import declare_fields, declare_names, declare_params, declare_players
 from ludex.dsl.resolving.expressions import HANDLERS
+from ludex.dsl.resolving.joint import joint
 from ludex.dsl.resolving.let_maps import use_map
 from ludex.dsl.resolving.look import look
 from ludex.dsl.resolving.merge import Standing, merge
@@ -150,6 +151,7 @@ class _Resolver:
         made_actions = resolve_actions(ctx, actions)
         turn = self._turn(actions)
         setup, payoff = self._setup(actions), self._payoff()
+        steps = joint(ctx, made_actions, turn, setup)
         score, ends = self._result(header)
         invariants = tuple(clauses.invariant(ctx, node) for node in self.all_of(tree.Invariant))
         checks = self._checks(declared.players, starts)
@@ -171,8 +173,8 @@ class _Resolver:
             set_kinds=tuple(ctx.set_kinds),
             fields=tuple(ctx.fields.values()),
             definitions=(),
-            actions=made_actions,
-            turn=turn,
+            actions=steps.actions,
+            turn=steps.turn,
             starts=starts,
             score=score,
             ends=ends,
@@ -183,7 +185,7 @@ class _Resolver:
             checks=checks,
             sources=(),
             span=header.name.span,
-            shows=tuple(shown.fields),
+            shows=(*shown.fields, *steps.shows),
             shown_maps=tuple(shown.maps),
             told_choices=tuple(shown.actions),
             knowns=knowns,

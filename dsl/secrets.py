@@ -8,6 +8,12 @@ from ludex.dsl.model import Model
 HINT = "`ludex picture` and `ludex turns` have --as PLAYER, and `ludex match` plays with the bot random"
 
 
+def refuse_joint(model: Model, what: str) -> None:
+    """PlayError in a game with joint turns: `what` shows a player positions in which others have chosen already."""
+    if model.has_joint:
+        raise PlayError(f"players of {model.name} choose at once, and {what} would show what others have chosen", HINT)
+
+
 def refuse_secrets(model: Model, what: str) -> None:
     """PlayError in a game that hides something from its players: `what` shows or uses whole positions."""
     if model.has_secrets:

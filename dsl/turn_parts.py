@@ -1,4 +1,4 @@
-"""What a player may choose at once: whole turns, or parts of them up to where chance decides."""
+"""What a player may choose at once: whole turns, or parts of them up to where chance or another player decides."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from ludex.dsl.face import AnyPosition
 
 
 def own_turns(position: AnyPosition) -> Iterator[Turn]:
-    """The turns from a position, in canonical order; each ends before the first outcome in it."""
-    if not position.game.model.has_chance:
+    """The turns from a position, in canonical order; each ends before the first outcome or choice of another in it."""
+    if not position.game.model.has_parts:
         yield from position.turns()
     elif not position.over and position.mover != CHANCE:
         yield from _parts(position, ())
@@ -21,10 +21,21 @@ def _parts(position: AnyPosition, made: tuple[Choice, ...]) -> Iterator[Turn]:
         there = position.copy()
         there.play(choice)
         chosen = made if choice == DONE else (*made, choice)
-        if there.over or there.turn_count != position.turn_count or there.mover == CHANCE:
+        if there.over or there.turn_count != position.turn_count or there.mover != position.mover:
             yield chosen
         else:
             yield from _parts(there, chosen)
+
+
+def own_part(position: AnyPosition, turn: Turn) -> Turn:
+    """The choices of a turn up to where chance or another player decides."""
+    here, number = position.copy(), 0
+    for choice in turn:
+        if here.mover != position.mover:
+            break
+        here.play(choice)
+        number += 1
+    return turn[:number]
 
 
 def has_outcome(position: AnyPosition, turn: Turn) -> bool:

@@ -23,7 +23,7 @@ cdef enum:
     LX_ABI = 5
     LX_CHANCE = -2          # mover: nobody chooses, an outcome is drawn by its weight
     # After LX_DEAD_END and LX_BEYOND the position is of no more use.
-    LX_GOES_ON = 0          # apply: the same player chooses again
+    LX_GOES_ON = 0          # apply: the turn goes on; the same player chooses again, or another in a joint step
     LX_TURN_ENDED = 1       # apply: another turn has begun
     LX_GAME_OVER = 2        # apply, begin: an `end` clause holds
     LX_DEAD_END = 3         # apply, begin: the player to move has no turn and no clause provides for it

@@ -10,7 +10,7 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy
 
-from ludex.engine.contract cimport (LX_BEYOND, LX_CHANCE, LX_DONE, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED,
+from ludex.engine.contract cimport (LX_BEYOND, LX_DONE, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED,
                                     lx_choice)
 from ludex.engine.opened cimport APPLY, BEGIN, FITS, LEGAL, RANDOM, Table
 from ludex.engine.past cimport Past
@@ -159,8 +159,8 @@ cdef class Position(State):
             raise
         return self
 
-    cdef bint rests(self, int decided) noexcept:        # after a choice of that mover: chance is next, or was it
-        return (decided == LX_CHANCE) != (self.e.mover(self.g, self.s) == LX_CHANCE)
+    cdef bint rests(self, int decided) noexcept:        # after a choice of that mover: another one decides next
+        return decided != self.e.mover(self.g, self.s)
 
     # ------------------------------------------------------------------------------------------ as a value
 

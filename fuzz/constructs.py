@@ -78,6 +78,7 @@ NAMED: dict[type, str] = {
     m.Since: "`since`",
     m.ListOf: "`[a, b]` in `start:`",
     m.SetNext: "`next = p`",
+    m.SetMe: "`together`",
     m.LetHere: "`let` in an action",
     m.If: "`if` among effects",
     m.For: "`for` over {of}s",
@@ -93,10 +94,10 @@ NAMED: dict[type, str] = {
     m.Longest: "`longest`",
     m.IfPattern: "`if` in the turn",
 }
-# These stand for no construct of their own: literals, references, what a coercion makes.
-UNNAMED = (m.Const, m.LocalRef, m.FieldRef, m.Inject, m.InjectSet, m.ToSet, m.TheOne, m.Among, m.Members)
+# These stand for no construct of their own: literals, references, what a coercion makes. (`try` is not compiled.)
+UNNAMED = (m.Try, m.Const, m.LocalRef, m.FieldRef, m.Inject, m.InjectSet, m.ToSet, m.TheOne, m.Among, m.Members)
 # These are told apart by what they hold: see `_of_node` and `_of_pattern`.
-TOLD_APART = (m.Assign, m.Repeat, m.RepeatSet, m.Each, m.While)
+TOLD_APART = (m.Assign, m.Repeat, m.RepeatSet, m.Each, m.Together, m.While)
 
 DECLARED = (
     "`extends`",
@@ -226,12 +227,10 @@ CONSTRUCTS = tuple(dict.fromkeys((*DECLARED, *STARTED, *ACTED, *_spelled(), *SPE
 def constructs(model: m.Model, file: tree.File) -> frozenset[str]:
     """The names, of `CONSTRUCTS`, of all that a file and those it extends use."""
     found = {*_declared(model), *_started(model), *_written(model, file), "`turn:`", "`action`"}
-    for action in model.actions:
-        found.update(_acted(action))
+    found.update(*map(_acted, model.actions))
     bodies = tuple((action.params, action.body) for action in model.actions)
-    defaults = tuple(field.default for field in model.fields)
-    kinds = tuple(kind.sources for kind in model.set_kinds)
-    for node in below((model, bodies, defaults, kinds)):
+    further = (*(field.default for field in model.fields), *(kind.sources for kind in model.set_kinds))
+    for node in below((model, bodies, further)):
         found.update(_of_node(node))
     return frozenset(found)
 

@@ -142,8 +142,8 @@ def _record(position: AnyPosition, choose: Callable[[AnyPosition], Choice | None
 
 
 def _bot(position: AnyPosition, source: Source) -> tuple[int, Any] | None:
-    """(seat, bot), in one game of eight, where an engine is there that bots can play on."""
-    if source.below(8) or position.game.engine != "compiled":
+    """(seat, bot), in one game of eight, where an engine is there that bots can play on, and one player has a turn."""
+    if source.below(8) or position.game.engine != "compiled" or position.game.model.has_joint:
         return None
     from ludex import bots  # late: the interpreter alone is fuzzed without compiled parts
 

@@ -7,7 +7,7 @@ It also plays interpreted games, there choice by choice.
 from ludex.bots.search.turn_builder cimport TurnBuildingBot
 from ludex.engine.contract cimport LX_GOES_ON
 
-from ludex.dsl.choice import CHANCE, DONE
+from ludex.dsl.choice import DONE
 from ludex.dsl.world.random import SplitMix
 
 
@@ -17,6 +17,9 @@ cdef class RandomBot(TurnBuildingBot):
     def __init__(self, seed=0):
         self.draws = SplitMix(int(seed))
         self.plays_chance = True
+
+    def _plays_joint(self):
+        return True
 
     def _make_turn(self):
         if self.has_chance:
@@ -38,7 +41,7 @@ cdef class RandomBot(TurnBuildingBot):
                 break
             turn.append(choice)
             there.play(choice)
-            if not there.turn_so_far or there.mover == CHANCE:
+            if not there.turn_so_far or there.mover != mover:
                 break
         self.info = {"choices": len(turn), "nodes": 0}
         return tuple(turn)

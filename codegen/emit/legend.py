@@ -18,6 +18,7 @@ SLOTS = {
     "OVER": "0, or 1 + the number of the end clause that holds",
     "AT": "the stop of the turn at which he chooses",
     "BEYOND": "0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit",
+    "TURN_OF": "whose turn it is, where others choose in a joint step",
 }
 REGISTERS = {
     "TAKEN": "choices taken of a repeated part of the turn",

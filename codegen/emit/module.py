@@ -62,6 +62,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
         scored=model.score is not None,
         pays=model.payoff is not None,
         chance=model.has_chance,
+        joint=model.has_joint,
         turns_matter=any(isinstance(e, m.Builtin) and e.name == "turns" for e in model_expressions(model)),
         action_shift=ACTION_SHIFT,
         goes_deep="too_deep" in called,

@@ -117,6 +117,7 @@ class EngineSource:
     scored: bool
     pays: bool  # whether the rules have a `payoff`
     chance: bool  # whether there are outcomes
+    joint: bool  # whether others choose in a turn, too
     turns_matter: bool
     action_shift: int
     goes_deep: bool  # whether a function may go on until the stack is used up

@@ -14,11 +14,12 @@ from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import binary
 from ludex.codegen.lower import dispatch as lower
-from ludex.codegen.lower.effects.statements import has_require
+from ludex.codegen.lower.effects.statements import TURN_OF, has_require
 from ludex.codegen.lower.scope import Bound, Program, Scope
 from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.plan.independence import matching
 from ludex.codegen.plan.model_walk import nodes
+from ludex.codegen.refused import Refused
 from ludex.codegen.turn.nodes import (
     ACCEPT,
     FAIL,
@@ -34,6 +35,7 @@ from ludex.codegen.turn.nodes import (
     Effect,
     Else,
     Gather,
+    Held,
     Increase,
     Leaf,
     LongestRun,
@@ -47,6 +49,8 @@ from ludex.codegen.turn.nodes import (
     register_plane,
 )
 from ludex.dsl import model as m
+
+ME = "ME"  # the word of a state that says who chooses
 
 
 @dataclass
@@ -72,6 +76,12 @@ class Automaton:
         if "ROUNDS" not in self.slots:
             self.slots.append("ROUNDS")
         return "ROUNDS"
+
+    def turn_of(self) -> str:
+        """The register that holds whose turn it is, where others choose too."""
+        if TURN_OF not in self.slots:
+            self.slots.append(TURN_OF)
+        return TURN_OF
 
     def plane(self, hint: str, dom: ir.Dom) -> str:
         name = f"{hint}_{len(self.planes)}"
@@ -218,7 +228,10 @@ def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
         and own_choices(body.action, body.given, p.local)
     ):
         body.rest = EachRest(members, used[0][1], after, p.source != body.action.params[0].source)
-    take = Do((Put(current, Lowest(members)), Put(members, Drop(current))), body)
+    chosen_by: list[Put] = []
+    if isinstance(p, m.Together):
+        chosen_by, after = [Put(ME, Held(current))], Do((Put(ME, Held(a.turn_of())),), after)
+    take = Do((Put(current, Lowest(members)), Put(members, Drop(current)), *chosen_by), body)
 
     def left(scope: Scope) -> ir.Scalar:
         return ir.AnyP(register_plane(scope, members, dom))
@@ -292,6 +305,14 @@ def _longest(a: Automaton, p: m.Longest, after: Node, place: Place) -> Node:
     return Do((Put(left, LongestRun(alone)),), body)
 
 
+def _try(a: Automaton, p: m.Try, after: Node, place: Place) -> Node:
+    raise Refused(
+        "what a player may try depends on his view, which only the interpreter works out",
+        p.span,
+        "play it with --engine reference",
+    )
+
+
 def _if(a: Automaton, p: m.IfPattern, after: Node, place: Place) -> Node:
     result = _build(a, p.otherwise, after, place)
     for condition, body in reversed(p.branches):
@@ -310,7 +331,9 @@ _BUILD: dict[type, Callable[[Automaton, Any, Node, Place], Node]] = {
     m.Repeat: _repeat,
     m.RepeatSet: _repeat_set,
     m.Each: _each,
+    m.Together: _each,
     m.While: _while,
     m.Longest: _longest,
     m.IfPattern: _if,
+    m.Try: _try,
 }

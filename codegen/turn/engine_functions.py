@@ -10,7 +10,7 @@ from ludex.codegen.ir.scalars import add, binary, choose, negation
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower import table
 from ludex.codegen.lower.effects.field_access import access_functions, get_function, put_function
-from ludex.codegen.lower.effects.statements import statements
+from ludex.codegen.lower.effects.statements import TURN_OF, statements
 from ludex.codegen.lower.precomputed import filling
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.domains import dom_of_local
@@ -165,7 +165,8 @@ class Made:
         scope = self.scope()
         scope.b.emit(ir.StoreSlot("AT", ir.Num(0), "s"))
         for name in self.program.slots:
-            scope.b.emit(ir.StoreSlot(name, ir.Num(0), "s"))
+            first: ir.Scalar = ir.Slot("ME", "s") if name == TURN_OF else ir.Num(0)
+            scope.b.emit(ir.StoreSlot(name, first, "s"))
         for name, dom in self.program.planes:
             scope.b.emit(ir.StoreP(name, ir.Num(0), dom, ir.PNone(dom), "s"))
         for field in self.model.fields:
@@ -241,9 +242,10 @@ class Made:
         b.emit(ir.Call("reset_turn", (), "s"))
         code = b.let("code", ir.CallI("enter", (), "s"))
         if self.told:
-            end = (
+            end: tuple[ir.Stmt, ...] = (
                 ir.Call("reset_turn", (), "s"),
                 ir.StoreSlot("ME", before[0], "s"),
+                *([ir.StoreSlot(TURN_OF, before[0], "s")] if self.model.has_joint else []),
                 ir.StoreSlot("NEXT", before[1], "s"),
                 ir.StoreSlot("OVER", ir.CallI("end_stuck", (), "s"), "s"),
                 ir.Return(GAME_OVER),

@@ -49,6 +49,13 @@ class Lowest:
 
 
 @dataclass(frozen=True)
+class Held:
+    """What another register holds."""
+
+    slot: str
+
+
+@dataclass(frozen=True)
 class Drop:
     """What it was, less the element that a register holds."""
 
@@ -75,7 +82,7 @@ class AddChosen:
     parameter: int
 
 
-What: TypeAlias = Union[SetTo, Increase, Clear, Gather, Lowest, Drop, LongestRun, AfterChoice, AddChosen]
+What: TypeAlias = Union[SetTo, Increase, Clear, Gather, Lowest, Held, Drop, LongestRun, AfterChoice, AddChosen]
 
 
 @dataclass(frozen=True)

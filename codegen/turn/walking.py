@@ -19,7 +19,7 @@ from ludex.codegen.lower.effects.statements import effect_function, has_require
 from ludex.codegen.lower.scope import Aside, Program, Scope, as_scalar
 from ludex.codegen.plan.rules_text import place_of
 from ludex.codegen.refused import Refused
-from ludex.codegen.turn.automaton import Automaton
+from ludex.codegen.turn.automaton import ME, Automaton
 from ludex.codegen.turn.instances import Filter, Last, instances, needs_trial
 from ludex.codegen.turn.nodes import (
     Accept,
@@ -31,6 +31,7 @@ from ludex.codegen.turn.nodes import (
     Effect,
     Else,
     Gather,
+    Held,
     Increase,
     Leaf,
     LongestRun,
@@ -250,6 +251,10 @@ class Walking(ABC):
 
     def _followed(self, scope: Scope, put: Put) -> Scope:
         value = self._value(scope, put)
+        if put.register == ME:  # what asks for the mover asks the state
+            copy = self._stored(scope)
+            scope.b.emit(ir.StoreSlot(ME, as_scalar(value), copy))
+            return replace(scope, state=copy, written=())
         if not isinstance(value, ir.Plane):
             return scope.write(put.register, scope.b.let("put", value))
         held = value if isinstance(value, ir.PNone) else scope.b.let_plane("put", value)
@@ -270,6 +275,8 @@ class Walking(ABC):
             dom = self.dom(what.plane)
             first = ir.FirstP(register_plane(scope, what.plane, dom))
             return add(first, ir.Num(self.program.plan.int_low)) if dom == ir.NUMBERS else first
+        if isinstance(what, Held):
+            return scope.slot(what.slot)
         if isinstance(what, Drop):
             dom, taken = self.dom(put.register), scope.slot(what.slot)
             member = (

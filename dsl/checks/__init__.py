@@ -14,12 +14,14 @@ from ludex.dsl.checks.empty_set import empty_set
 from ludex.dsl.checks.endless_loop import endless_loop
 from ludex.dsl.checks.idle_check import idle_check
 from ludex.dsl.checks.idle_parameter import idle_parameter
+from ludex.dsl.checks.joint_effects_meet import joint_effects_meet
 from ludex.dsl.checks.lost_assignment import lost_assignment
 from ludex.dsl.checks.misplaced_chance import misplaced_chance
 from ludex.dsl.checks.no_turn import no_turn
 from ludex.dsl.checks.number_out_of_range import number_out_of_range
 from ludex.dsl.checks.order_matters import order_matters
 from ludex.dsl.checks.payoff_asks_winners import payoff_asks_winners
+from ludex.dsl.checks.secret_joint_step import secret_joint_step
 from ludex.dsl.checks.settled_condition import settled_condition
 from ludex.dsl.checks.undetermined_place import undetermined_place
 from ludex.dsl.checks.unreached_branch import unreached_branch
@@ -27,6 +29,7 @@ from ludex.dsl.checks.unreached_end import unreached_end
 from ludex.dsl.checks.unset_alternative import unset_alternative
 from ludex.dsl.checks.unset_field import unset_field
 from ludex.dsl.checks.unsure_after_chance import unsure_after_chance
+from ludex.dsl.checks.unsure_joint_choice import unsure_joint_choice
 from ludex.dsl.checks.weight_below_zero import weight_below_zero
 from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.model import Model
@@ -37,6 +40,9 @@ CHECKS: tuple[Callable[[Examined], Iterator[Diagnostic]], ...] = (
     chance_beside_choice,
     misplaced_chance,
     unsure_after_chance,
+    unsure_joint_choice,
+    joint_effects_meet,
+    secret_joint_step,
     weight_below_zero,
     asks_itself,
     no_turn,

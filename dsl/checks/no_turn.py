@@ -32,7 +32,7 @@ from ludex.dsl.reasoning.sure import Given, branches_of, is_sure
 
 def no_turn(examined: Examined) -> Iterator[Diagnostic]:
     model = examined.model
-    if is_sure(model.turn, examined, True) or _is_provided_for(examined):
+    if is_sure(model.turn, examined, True) or is_provided_for(examined):
         return
     yield Diagnostic(
         "P02",
@@ -63,7 +63,8 @@ def _unsure_part(pattern: m.Pattern, examined: Examined, given: Given) -> m.Patt
     return next((_unsure_part(part, examined, known) for part, known in unsure), pattern)
 
 
-def _is_provided_for(examined: Examined) -> bool:
+def is_provided_for(examined: Examined) -> bool:
+    """Whether a player without a turn ends the game, or is promised never to be."""
     formulas = examined.formulas
     stuck = ("holds", formulas.terms.make("Stuck", type=m.BOOL))
     ends = either(*(examined.when(end.condition) for end in examined.model.ends))

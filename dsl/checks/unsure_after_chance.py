@@ -29,7 +29,9 @@ from ludex.dsl.reasoning.sure import is_sure
 
 def unsure_after_chance(examined: Examined) -> Iterator[Diagnostic]:
     for pattern in (examined.model.turn, examined.model.setup):
-        for place in _unsure(pattern, True, examined) if pattern is not None else ():
+        for place in unsure_after(pattern, True, examined) if pattern is not None else ():
+            if not isinstance(place, m.Do):
+                continue
             name = examined.model.actions[place.action].name
             yield Diagnostic(
                 "Q03",
@@ -42,24 +44,28 @@ def unsure_after_chance(examined: Examined) -> Iterator[Diagnostic]:
             )
 
 
-def _unsure(pattern: m.Pattern, rest: bool, examined: Examined) -> Iterator[m.Do]:
-    """The places of chance after which a run is not sure. rest: whether one of what follows the pattern is."""
+def unsure_after(pattern: m.Pattern, rest: bool, examined: Examined) -> Iterator[m.Do | m.Together]:
+    """The places of chance, and the joint steps, after which a run is not sure. rest: whether one of what follows the
+    pattern is."""
     match pattern:
+        case m.Together():
+            if not rest:
+                yield pattern
         case m.Do(action=action):
             if examined.model.actions[action].chance and not rest:
                 yield pattern
         case m.Seq(items=items):
             for number, item in enumerate(items):
                 after = rest and all(is_sure(later, examined, True) for later in items[number + 1 :])
-                yield from _unsure(item, after, examined)
+                yield from unsure_after(item, after, examined)
         case m.Either(items=items) | m.Otherwise(items=items):
             for item in items:
-                yield from _unsure(item, rest, examined)
+                yield from unsure_after(item, rest, examined)
         case m.IfPattern(branches=branches, otherwise=otherwise):
             for item in (*(branch for _, branch in branches), otherwise):
-                yield from _unsure(item, rest, examined)
+                yield from unsure_after(item, rest, examined)
         case m.Repeat(low=low, body=body):
             again = low in (0, 1) or is_sure(body, examined, True)
-            yield from _unsure(body, rest and again, examined)
+            yield from unsure_after(body, rest and again, examined)
         case m.While(body=body) | m.Each(body=body):
-            yield from _unsure(body, rest and is_sure(pattern, examined, True), examined)
+            yield from unsure_after(body, rest and is_sure(pattern, examined, True), examined)

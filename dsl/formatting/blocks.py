@@ -121,7 +121,7 @@ def with_steps(head: str, first: int, pattern: Pattern, colon: tree.Colon | None
 
 
 def _step(pattern: Pattern, level: int) -> Iterator[Line]:
-    if isinstance(pattern, (tree.While, tree.Each)) and _is_block(pattern):
+    if isinstance(pattern, (tree.While, tree.Each, tree.Together)) and _is_block(pattern):
         yield from with_steps(head_of(pattern), pattern.span.line, pattern.body, None, level)
         return
     if not isinstance(pattern, tree.IfStep):
@@ -147,12 +147,14 @@ def _is_if_line(pattern: Pattern) -> TypeGuard[tree.IfStep]:
 def _needs_lines(pattern: Pattern) -> bool:
     parts = pattern.parts if isinstance(pattern, tree.Seq) else (pattern,)
     return any(
-        isinstance(part, tree.IfStep) or isinstance(part, (tree.While, tree.Each)) and _needs_lines(part.body)
+        isinstance(part, tree.IfStep)
+        or isinstance(part, (tree.While, tree.Each, tree.Together))
+        and _needs_lines(part.body)
         for part in parts
     )
 
 
-def _is_block(pattern: tree.While | tree.Each) -> bool:
+def _is_block(pattern: tree.While | tree.Each | tree.Together) -> bool:
     """Whether what is done again stands (or must stand) on lines of its own."""
     if isinstance(pattern, tree.Each) and pattern.different:
         return False

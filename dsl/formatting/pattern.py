@@ -37,8 +37,10 @@ def _write(pattern: Pattern) -> str:
             return f"{_bounds(low, high)} set of {format_pattern(body, OPERAND)}{_different(different)}"
         case tree.Each(body=body, different=different):
             return f"{head_of(pattern)}: {format_pattern(body, OPERAND)}{_different(different)}"
-        case tree.While(body=body):
+        case tree.While(body=body) | tree.Together(body=body):
             return f"{head_of(pattern)}: {format_pattern(body, OPERAND)}"
+        case tree.Try(body):
+            return f"try {format_pattern(body, OPERAND)}"
         case tree.Longest(body, by):
             value = f" by {format_expression(by, UNION)}" if by else ""
             return f"longest {format_pattern(body, SHORT)}{value}"
@@ -46,11 +48,12 @@ def _write(pattern: Pattern) -> str:
             raise TypeError(f"{type(pattern).__name__} stands only on lines of its own")
 
 
-def head_of(pattern: tree.While | tree.Each) -> str:
+def head_of(pattern: tree.While | tree.Each | tree.Together) -> str:
     """What stands before the colon."""
     if isinstance(pattern, tree.While):
         return f"while {format_expression(pattern.condition)}"
-    return f"each {pattern.name.text} in {format_expression(pattern.values)}"
+    word = "together" if isinstance(pattern, tree.Together) else "each"
+    return f"{word} {pattern.name.text} in {format_expression(pattern.values)}"
 
 
 def _in_otherwise(part: Pattern) -> int:

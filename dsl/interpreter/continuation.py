@@ -99,6 +99,18 @@ class Each(Frame):
 
 
 @frozen(eq=False)
+class Tried(Frame):
+    """`try P` after some choices that were refused."""
+
+    pattern: m.Try
+    env: Env
+    refused: tuple[Choice, ...] = ()
+
+    def key(self) -> tuple[Any, ...]:
+        return ("tried", _place(self.pattern), tuple(sorted(self.env.items())), self.refused)
+
+
+@frozen(eq=False)
 class Exactly(Frame):
     """The end of `longest P`: so many choices must still be made before it."""
 

@@ -85,6 +85,10 @@ def _set_next(statement: m.SetNext, s: State, env: Env) -> State:
     return s.but(next=evaluate(statement.player, s, env))
 
 
+def _set_me(statement: m.SetMe, s: State, env: Env) -> State:
+    return s.chosen_by(s.mover if statement.player is None else evaluate(statement.player, s, env))
+
+
 def _let(statement: m.LetHere, s: State, env: Env) -> State:
     env[statement.local.number] = evaluate(statement.value, s, env)
     return s
@@ -137,6 +141,7 @@ def _outcome(statement: m.Outcome, s: State, env: Env) -> State:
 
 STATEMENTS: Meaning = {
     m.Assign: _assign,
+    m.SetMe: _set_me,
     m.SetNext: _set_next,
     m.LetHere: _let,
     m.If: _if,

@@ -16,7 +16,7 @@ from ludex.dsl.interpreter.make_board import make_board
 from ludex.dsl.interpreter.order_of_play import CLAUSES, begin_turn, turn_exists_for_next
 from ludex.dsl.interpreter.runs import PATTERNS
 from ludex.dsl.interpreter.state import State
-from ludex.dsl.world.world import Meaning, World
+from ludex.dsl.world.world import Meaning, Tries, World
 
 
 def _can(e: m.Can, s: State, env: Env) -> bool:
@@ -33,11 +33,12 @@ def _stuck(e: m.Stuck, s: State, env: Env) -> bool:
 MEANING: Meaning = {**EXPRESSIONS, **ELEMENTS, m.Can: _can, m.Stuck: _stuck, **STATEMENTS, **PATTERNS, **CLAUSES}
 
 
-def make_world(model: m.Model, settings: Mapping[str, int]) -> World:
-    """The world of a model with complete settings, to be read by the interpreter."""
-    return World(model, settings, make_board(model, settings), MEANING)
+def make_world(model: m.Model, settings: Mapping[str, int], tries: Tries | None = None) -> World:
+    """The world of a model with complete settings, to be read by the interpreter; with `tries` also where a player
+    tries what may be refused."""
+    return World(model, settings, make_board(model, settings), MEANING, tries)
 
 
 def with_meaning(world: World, meaning: Meaning = MEANING) -> World:
     """The same world, read by a table."""
-    return world if world.meaning is meaning else World(world.model, world.settings, world.board, meaning)
+    return world if world.meaning is meaning else World(world.model, world.settings, world.board, meaning, world.tries)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ludex.dsl import model as m
 from ludex.dsl.choice import Turn
 from ludex.dsl.errors import PlayError, at, dead_end, endless_game
-from ludex.dsl.interpreter.continuation import Stack
+from ludex.dsl.interpreter.continuation import Each, Stack, frames
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.execute import execute
 from ludex.dsl.interpreter.runs import Front, front, has_run, offered, settled, whole_setup, whole_turn
@@ -23,7 +23,11 @@ class Place(NamedTuple):
     """Where a game stands: the state, what remains of the turn, what may come next, the choices of the turn so far, and
     the state `between` the last turn and this one (its `me` and `next` are those of the `end` clauses). `ticks`: the
     states between turns that were passed since the last choice, the one in which the game ended too. `node`: what
-    remained, and the state, before the turn went on by itself to this place."""
+    remained, and the state, before the turn went on by itself to this place.
+
+    In a joint step several players choose in one turn. `by`: who made the choices of the turn so far. `looked`: the
+    state at the last tick within this turn, if there was one; `heard`: how many choices of the turn had been made then.
+    """
 
     state: State
     stack: Stack
@@ -32,6 +36,24 @@ class Place(NamedTuple):
     between: State
     ticks: tuple[State, ...] = ()
     node: tuple[Stack, State] | None = None
+    by: tuple[int, ...] = ()
+    looked: State | None = None
+    heard: int = 0
+
+    @property
+    def joint(self) -> Each | None:
+        """The joint step in which somebody chooses here."""
+        steps = (frame for frame in frames(self.stack) if isinstance(frame, Each))
+        return next((step for step in steps if isinstance(step.pattern, m.Together)), None)
+
+    def after(self, before: Place) -> Place:
+        """This place as the next one in a turn: with what was known at the place before it."""
+        if self.ticks:
+            return self
+        by, step = (*before.by, before.state.me), before.joint
+        ticks = self.joint is not None if step is None else not step.remaining
+        looked, heard = (self.state, len(by)) if ticks else (before.looked, before.heard)
+        return self._replace(by=by, looked=looked, heard=heard)
 
 
 def _over(s: State, ticks: tuple[State, ...]) -> Place:
@@ -56,7 +78,7 @@ def with_default(f: m.Field, s: State) -> State:
 
 def begin_turn(s: State) -> State:
     """The state in which the player `next` begins its turn."""
-    s = s.but(me=s.next, next=(s.next + 1) % s.world.players, said=())
+    s = s.but(me=s.next, turn_of=None, next=(s.next + 1) % s.world.players, said=())
     for f in s.world.model.fields:
         if f.domain == m.TURN:
             s = with_default(f, s)

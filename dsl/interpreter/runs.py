@@ -6,11 +6,13 @@ It is one file since its functions call each other in a circle.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.errors import endless_choices, endless_turn
+from ludex.dsl.frozen import replaced
 from ludex.dsl.interpreter.continuation import (
     Again,
     AgainSet,
@@ -19,6 +21,7 @@ from ludex.dsl.interpreter.continuation import (
     Frame,
     Stack,
     Todo,
+    Tried,
     Worth,
     allowed,
     frames,
@@ -27,8 +30,8 @@ from ludex.dsl.interpreter.continuation import (
 )
 from ludex.dsl.interpreter.convert import ordered
 from ludex.dsl.interpreter.evaluate import evaluate
-from ludex.dsl.interpreter.execute import Refused, instances, outcome, run_effect
-from ludex.dsl.interpreter.state import State
+from ludex.dsl.interpreter.execute import Refused, fitting, instances, outcome, run_effect
+from ludex.dsl.interpreter.state import Message, State
 from ludex.dsl.interpreter.sure_patterns import sure, sure_pattern
 from ludex.dsl.limits import AHEAD, CHOICES, LONGEST, ROUNDS, WITHOUT_END
 from ludex.dsl.narrow import known
@@ -52,6 +55,31 @@ class Point:
         self.action, self.fixed, self.state, self.below = action, fixed, state, below
         self.listed: list[Choice] | None = None
         self.begun: dict[Choice, bool] = {}
+
+
+class TryPoint(Point):
+    """A place of the pattern where an action is tried; `tried` are the choices that were refused before. `alone` is the
+    place of the action itself: what exists there is a choice."""
+
+    def __init__(self, action: m.Action, fixed: tuple[int, ...], state: State, below: Stack, tried: Tried) -> None:
+        super().__init__(action, fixed, state, below)
+        self.tried = tried
+        self.alone = Point(action, fixed, state, below)
+
+    @cached_property
+    def has_run(self) -> bool:
+        """Whether anything that may be tried here exists: then all of it is offered."""
+        return has_run((self.tried, self.below), self.state)
+
+    def after(self, choice: Choice) -> Node:
+        """What remains after a try: what exists happens, for all else the player hears that it does not."""
+        s = self.state
+        fits = fitting(self.action, choice.args, (), s) is not None
+        if fits and begins_run(self.alone, choice):
+            return known(after(self.alone, choice))
+        no = Message("no", choice.args, tuple(param.local.type for param in self.action.chosen))
+        again = replaced(self.tried, refused=(*self.tried.refused, choice))
+        return (again, self.below), s.but(said=(*s.said, (frozenset({s.me}), no)))
 
 
 class Closed(NamedTuple):
@@ -151,7 +179,7 @@ def _goes_on(frame: Frame, begun: bool) -> bool:
         return not isinstance(frame.pattern, (m.Do, m.Either)) and not (
             isinstance(frame.pattern, m.Otherwise) and _prompts(frame.pattern)
         )
-    return not isinstance(frame, (Again, AgainSet))
+    return not isinstance(frame, (Again, AgainSet, Tried))
 
 
 def _prompts(p: m.Pattern) -> bool:
@@ -168,6 +196,9 @@ def _open(frame: Frame, below: Stack, s: State, found: Front) -> Ways:
     if isinstance(frame, Todo):
         opened: Ways = s.world.meaning[type(frame.pattern)](frame.pattern, frame, below, s, found)
         return opened
+    if isinstance(frame, Tried):
+        found.points += _tried(frame, below, s)
+        return []
     if isinstance(frame, Exactly):
         return [(below, s)] if frame.remaining == 0 else []
     if isinstance(frame, Worth):
@@ -190,8 +221,10 @@ def _open(frame: Frame, below: Stack, s: State, found: Front) -> Ways:
 
 
 def _next_of_each(frame: Each, below: Stack, s: State) -> Ways:
+    joint = isinstance(frame.pattern, m.Together)
     if not frame.remaining:
-        return [(below, s)]
+        return [(below, s.chosen_by(s.mover) if joint else s)]
+    s = s.chosen_by(frame.remaining[0]) if joint else s
     env = {**frame.env, frame.pattern.local.number: frame.remaining[0]}
     rest = Each(frame.pattern, frame.env, frame.remaining[1:], frame.used)
     return [((Todo(frame.pattern.body, env), (rest, below)), s)]
@@ -201,6 +234,21 @@ def _do(p: m.Do, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
     fixed = tuple(evaluate(arg, s, frame.env) for arg in p.args)
     found.points.append(Point(s.world.model.actions[p.action], fixed, s, below))
     return []
+
+
+def _try(p: m.Try, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
+    return [((Tried(p, frame.env), below), s)]
+
+
+def _tried(frame: Tried, below: Stack, s: State) -> list[TryPoint]:
+    """The places of the actions that may be tried."""
+    body = frame.pattern.body
+    items = body.items if isinstance(body, m.Either) else (body,)
+    actions = [(s.world.model.actions[do.action], do.args) for do in items if isinstance(do, m.Do)]
+    return [
+        TryPoint(action, tuple(evaluate(arg, s, frame.env) for arg in args), s, below, frame)
+        for action, args in actions
+    ]
 
 
 def _do_effect(p: m.DoEffect, frame: Todo, below: Stack, s: State, found: Front) -> Ways:
@@ -268,9 +316,11 @@ PATTERNS: Meaning = {  # (pattern, frame, below, state, found) -> the ways to go
     m.Repeat: _repeat,
     m.RepeatSet: _repeat_set,
     m.Each: _each,
+    m.Together: _each,
     m.While: _while,
     m.Longest: _longest,
     m.IfPattern: _if,
+    m.Try: _try,
 }
 
 
@@ -283,10 +333,14 @@ def allowed_choices(point: Point) -> Iterator[Choice]:
     if point.listed is not None:
         yield from point.listed
         return
-    found = []
-    for args in instances(point.action, point.fixed, point.state):
+    found, listed = [], instances(point.action, point.fixed, point.state)
+    refused = frozenset[Choice]()
+    if isinstance(point, TryPoint):
+        listed = iter(known(point.state.world.tries)(point.action, point.fixed, point.state))
+        refused = frozenset(point.tried.refused)
+    for args in listed:
         choice = Choice(point.action.index, args)
-        if allowed(point.below, choice, point.state.world.model):
+        if choice not in refused and allowed(point.below, choice, point.state.world.model):
             found.append(choice)
             yield choice
     point.listed = found
@@ -294,12 +348,16 @@ def allowed_choices(point: Point) -> Iterator[Choice]:
 
 def after(point: Point, choice: Choice) -> Node | None:
     """What remains after a choice, and the state it leads to; None when a `require` refuses it."""
+    if isinstance(point, TryPoint):
+        return point.after(choice)
     state = outcome(point.action, choice.args, point.state)
     return None if state is None else (noted(point.below, choice, point.state.world.model), state)
 
 
 def begins_run(point: Point, choice: Choice) -> bool:
     """Whether an allowed choice exists, and the turn can be completed after it (what follows an outcome is sure)."""
+    if isinstance(point, TryPoint):
+        return point.has_run
     if choice not in point.begun:
         then = _untried(point, choice)
         point.begun[choice] = then is not None and (point.action.chance or has_run(*then))
@@ -360,7 +418,10 @@ def _place(stack: Stack, s: State) -> Place:
 
 
 def _successors(found: Front, way: Way = after) -> Iterator[Node]:
-    nodes = (way(point, choice) for point in found.points for choice in allowed_choices(point))
+    points = found.points
+    if way is _untried:  # whether there is a run: what exists counts, whatever may be tried
+        points = [point.alone if isinstance(point, TryPoint) else point for point in points]
+    nodes = (way(point, choice) for point in points for choice in allowed_choices(point))
     return (node for node in nodes if node is not None)
 
 
@@ -443,6 +504,8 @@ def _unless_last(point: Point, choice: Choice) -> Node | None:
     """What remains after an allowed choice, which is not made where nothing but effects without `require` remains:
     then there is exactly one way on if it begins a run, and none else, and it holds no choice."""
     world = point.state.world
+    if isinstance(point, TryPoint):
+        return point.after(choice)
     if only_effects(noted(point.below, choice, world.model), world) is None:
         return after(point, choice)
     return (None, point.state) if begins_run(point, choice) else None

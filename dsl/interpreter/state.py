@@ -22,12 +22,13 @@ class State:
     """`fields[i]` is the tuple of the values of field i at all its places: an int (Int and codes), a bool, or a
     frozenset. `me` is the mover and `next` who moves after this turn; `ended` is the clause that ended the game, and
     `winners` who has won then. `history` holds (fields, next) of earlier positions, where rules ask for it; `said` the
-    (players, message) that have been announced in this turn.
+    (players, message) that have been announced in this turn; `turn_of` is the player whose turn it is where another one
+    chooses, as `me`, in a joint step, else None.
 
     Beside them stands what has been found out about the state: the `values` of definitions, by identity and arguments
     (states that differ in nothing a definition reads share them), and whether a turn exists for `next`."""
 
-    PARTS = ("world", "fields", "me", "next", "turns", "winners", "ended", "history", "said")
+    PARTS = ("world", "fields", "me", "next", "turns", "winners", "ended", "history", "said", "turn_of")
     __slots__ = (*PARTS, "values", "turn_exists")
 
     def __init__(
@@ -41,6 +42,7 @@ class State:
         ended: End | None = None,
         history: tuple[Any, ...] = (),
         said: tuple[Any, ...] = (),
+        turn_of: int | None = None,
     ) -> None:
         self.world = world
         self.fields = fields
@@ -51,8 +53,18 @@ class State:
         self.ended = ended
         self.history = history
         self.said = said
+        self.turn_of = turn_of
         self.values: dict[int, Values] = {}
         self.turn_exists: bool | None = None
+
+    @property
+    def mover(self) -> int:
+        """The player whose turn it is."""
+        return self.me if self.turn_of is None else self.turn_of
+
+    def chosen_by(self, player: int) -> State:
+        """This state where a player chooses, as `me`, in whosever turn."""
+        return self.but(me=player, turn_of=None if player == self.mover else self.mover)
 
     def values_of(self, definition: Definition) -> Values:
         """The known values of a definition here, by its arguments."""
@@ -73,7 +85,7 @@ class State:
     def with_field(self, index: int, values: tuple[Any, ...]) -> State:
         """This state with other values of one field."""
         fields = self.fields[:index] + (values,) + self.fields[index + 1 :]
-        parts = self.me, self.next, self.turns, self.winners, self.ended, self.history, self.said
+        parts = self.me, self.next, self.turns, self.winners, self.ended, self.history, self.said, self.turn_of
         made = State(self.world, fields, *parts)
         made.values = self._values_without(self.world.readers[index])
         return made

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.dsl import model as m
-from ludex.dsl.interpreter.continuation import Again, AgainSet, Each, Exactly, Frame, Stack, Todo, Worth, frames
+from ludex.dsl.interpreter.continuation import Again, AgainSet, Each, Exactly, Frame, Stack, Todo, Tried, Worth, frames
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.walk import has, is_constant
@@ -24,7 +24,7 @@ def _sure_frame(frame: Frame, world: World) -> bool:
         return frame.count >= world.sizes.bound(frame.pattern.low)
     if isinstance(frame, Each):
         return not frame.remaining or sure_pattern(frame.pattern, world)
-    assert isinstance(frame, Todo)
+    assert isinstance(frame, (Todo, Tried))
     return sure_pattern(frame.pattern, world)
 
 
@@ -52,7 +52,7 @@ def _sure(p: m.Pattern, world: World) -> bool:
         return world.sizes.bound(p.low) == 0
     if isinstance(p, m.Each):
         return not p.different and sure_pattern(p.body, world)
-    if isinstance(p, m.Longest):
+    if isinstance(p, (m.Longest, m.Try)):
         return sure_pattern(p.body, world)
     if isinstance(p, m.IfPattern):
         return all(sure_pattern(branch, world) for _, branch in p.branches) and sure_pattern(p.otherwise, world)

@@ -52,6 +52,22 @@ Instead:
     action clear(at in owner == foe): owner[at] = none
     turn: (1..2 of (place then clear)) else pass
 
+P09: `try` something else than actions
+
+An error.
+
+Finds: `try` with a pattern that is neither an action of the player nor such actions joined by `or`.
+
+Why: a player tries one choice. Where it does not exist he hears so, and tries another.
+
+Example:
+
+    turn: try (place then place)
+
+Instead:
+
+    turn: (try place) then (try place)
+
 E01: no end, or an end without a result
 
 An error.
@@ -181,5 +197,30 @@ Instead:
 
     chance arrange(at in free): owner[at] = White
     setup: arrange
+    symmetry none
+
+J01: a joint step that cannot be
+
+An error.
+
+Finds: `together` within `or`, `m..n of`, `set of`, `longest`, another `together` or the setup; a joint step in which a
+player makes more or less than one choice; an action of a joint step that is chosen elsewhere too, or that has a
+`require` behind its effects.
+
+Why: at a joint step it is clear who chooses, and each makes one choice, which is kept until all have made theirs. Then
+its effects follow, and nobody can choose again. Several choices are several joint steps, in a `while` or an `each`.
+
+Example:
+
+    player bid: none | cell
+    action offer(at in free - bid[me]): bid[me] = at
+    turn: together p in players: (1..2 of offer)
+    symmetry none
+
+Instead:
+
+    player bid: none | cell
+    action offer(at in free - bid[me]): bid[me] = at
+    turn: each n in 1..2: (together p in players: (offer else pass))
     symmetry none
 """

@@ -106,7 +106,8 @@ class Parameter:
 @frozen
 class Action:
     """chance: its instances are outcomes, which nobody chooses; weight: of an outcome, 1 if None. (That the weight is
-    more than 0 is the first `require` of the body, unless it always is.)"""
+    more than 0 is the first `require` of the body, unless it always is.) later: of an action of a joint step its
+    effects, which follow when all have chosen; the body only keeps the choice."""
 
     name: str
     index: int
@@ -115,6 +116,7 @@ class Action:
     span: Span = dataclass_field(compare=False)
     chance: bool = False
     weight: Expr | None = None
+    later: tuple[Statement, ...] = ()
 
     @property
     def chosen(self) -> tuple[Parameter, ...]:
@@ -261,6 +263,16 @@ class Model:
         return any(action.chance for action in self.actions)
 
     @property
+    def has_joint(self) -> bool:
+        """Whether players choose without seeing each other's choices: a turn has a `together`."""
+        return any(field.kept for field in self.fields)
+
+    @property
+    def has_parts(self) -> bool:
+        """Whether not all choices of a turn are one player's: some are drawn, or other players'."""
+        return self.has_chance or self.has_joint
+
+    @property
     def has_secrets(self) -> bool:
-        """Whether some player may not see everything: there is a `show` line of a field."""
+        """Whether some player may not see everything: there is a `show` line of a field, or a joint step."""
         return bool(self.shows)

@@ -106,7 +106,8 @@ class Field:
     type of its values: Bool, Int (with bounds), Value, or SetOf. default: an Expr or None (first alternative, lower
     bound, 0, false, empty set). `symbols`: True when it is drawn in pictures and position text (cell fields whose
     alternatives all have symbols for... see ludex.dsl.texts.turn_text). `family`: of a member `hand[pawn]` the name of
-    its family, `hand`; `player`: of one that is there for each player, `known[White]`, whose it is."""
+    its family, `hand`; `player`: of one that is there for each player, `known[White]`, whose it is. `kept`: no rule
+    declares it; it keeps the choices of a joint step until all have chosen, and is seen by nobody."""
 
     name: str
     index: int
@@ -116,6 +117,7 @@ class Field:
     span: Span = dataclass_field(compare=False)
     family: str = ""
     player: int | None = None
+    kept: bool = False
 
     @property
     def declared(self) -> str:
@@ -126,6 +128,8 @@ class Field:
     def word(self) -> str:
         """The name as one word of letters, digits and `_`. That of a member begins with a digit, as no other does, and
         its number sets it apart from those of other families: of `a[b__c]` and `a__b[c]`."""
+        if self.kept:
+            return f"{self.index}_kept"
         if not self.family:
             return self.name
         return f"{self.index}_" + self.name.replace("[", "__").replace("]", "").replace("-", "m")

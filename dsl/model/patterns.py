@@ -74,6 +74,20 @@ class Each(Pattern):
 
 
 @frozen(kw_only=True)
+class Together(Each):
+    """together local in source: body. Each member of a set of players chooses once, as `me`, and none sees the others'
+    choices: they are kept, and take effect when all have chosen (`ludex.dsl.resolving.joint`)."""
+
+
+@frozen(kw_only=True)
+class Try(Pattern):
+    """try P: body is a Do or an Either of Do. Offered is each instance that the view of the player does not refute. One
+    that exists is a choice; for any other he hears that it does not, and he chooses again."""
+
+    body: Pattern
+
+
+@frozen(kw_only=True)
 class While(Pattern):
     condition: Expr
     body: Pattern

@@ -34,6 +34,13 @@ class SetNext(Statement):
 
 
 @frozen(kw_only=True)
+class SetMe(Statement):
+    """me = player, within a turn; None: the player whose turn it is. No rule says so: it is a part of `together`."""
+
+    player: Expr | None
+
+
+@frozen(kw_only=True)
 class LetHere(Statement):
     local: Local
     value: Expr

@@ -64,6 +64,8 @@ class _Offers:
                 return self._repeated(pattern, after)
             case m.Each(body=body) | m.While(body=body):
                 return self._again(body, after, after)
+            case m.Try(body=body):
+                return self.first(body, after)
             case m.Longest(body=body):
                 inner = self.first(body, NOWHERE)
                 return inner | (after if can_be_empty(body) else NOWHERE)
@@ -111,6 +113,6 @@ def can_be_empty(pattern: m.Pattern) -> bool:
             return can_be_empty(otherwise) or any(can_be_empty(branch) for _, branch in branches)
         case m.Repeat(low=low, body=body) | m.RepeatSet(low=low, body=body):
             return isinstance(low, str) or low == 0 or can_be_empty(body)
-        case m.Longest(body=body):
+        case m.Longest(body=body) | m.Try(body=body):
             return can_be_empty(body)
     return True  # an effect; `each` and `while`, which may find nothing to do

@@ -44,7 +44,7 @@ def is_sure(pattern: m.Pattern, examined: Examined, given: Given = None) -> bool
             return (
                 isinstance(condition, m.Can) and condition.player is None and _is_one(body, condition.action, examined)
             )
-        case m.Longest(body=body):
+        case m.Longest(body=body) | m.Try(body=body):
             return is_sure(body, examined, given)
         case m.IfPattern():
             return all(is_sure(part, examined, known) for part, known in branches_of(pattern, examined, given))

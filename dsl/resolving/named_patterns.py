@@ -99,6 +99,8 @@ PATTERNS = (
     tree.Repeat,
     tree.RepeatSet,
     tree.Each,
+    tree.Together,
+    tree.Try,
     tree.While,
     tree.Longest,
     tree.IfStep,

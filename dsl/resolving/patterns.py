@@ -10,10 +10,12 @@ from ludex.dsl.limits import NUMBER
 from ludex.dsl.model import (
     BOOL,
     INT,
+    PLAYER,
     Do,
     DoEffect,
     Each,
     Either,
+    Element,
     IfPattern,
     Longest,
     Otherwise,
@@ -21,6 +23,9 @@ from ludex.dsl.model import (
     Repeat,
     RepeatSet,
     Seq,
+    SetOf,
+    Together,
+    Try,
     Type,
     While,
 )
@@ -169,6 +174,29 @@ class Turn:
         body = self.pattern(inner, node.body)
         return Each(local=local, source=source, body=body, different=self._different(node), span=node.span)
 
+    def _together(self, scope: Scope, node: tree.Together) -> Pattern:
+        ctx = self.ctx
+        source = want(ctx, ctx.expr(scope, node.values), SetOf(PLAYER), "`together` runs through")
+        inner = scope.child()
+        local = ctx.bind(inner, node.name, Element(PLAYER))
+        body = self.pattern(inner, node.body)
+        return Together(local=local, source=source, body=body, different=(), span=node.span)
+
+    def _try(self, scope: Scope, node: tree.Try) -> Pattern:
+        body = self.pattern(scope, node.body)
+        parts = body.items if isinstance(body, Either) else (body,)
+        declared = [self.ctx.declared.get(name) for name in _actions(node.body)]
+        chance = any(one is not None and getattr(one.node, "chance", False) for one in declared)
+        if chance or not all(isinstance(part, Do) for part in parts):
+            self.ctx.report.error(
+                "P09",
+                node.body.span,
+                "`try` takes actions of the player",
+                "this is something else",
+                "write an action, or actions joined by `or`",
+            )
+        return Try(body=body, span=node.span)
+
     def _different(self, node: tree.Each | tree.RepeatSet) -> tuple[str, ...]:
         """P06: each name must be a parameter of every action in the body."""
         actions = [name for name in _actions(node.body) if name in self.ctx.action_indices]
@@ -216,6 +244,8 @@ class Turn:
         tree.Repeat: _repeat,
         tree.RepeatSet: _repeat_set,
         tree.Each: _each,
+        tree.Together: _together,
+        tree.Try: _try,
         tree.While: _while,
         tree.Longest: _longest,
         tree.IfStep: _if,

@@ -22,7 +22,7 @@ DOWN = frozenset(("row", *(name for name in COMPASS if "north" in name or "south
 MOVED = {"reflect": ACROSS, "flip": DOWN, "rotate": ACROSS | DOWN, "transpose": ACROSS | DOWN}
 LINES = (  # what a variant may say again, with other lines beside it
     *(tree.Parameter, tree.Assign, tree.Run, tree.Require, tree.LetHere, tree.Branch, tree.For),
-    *(tree.Do, tree.StepBranch, tree.Each, tree.While, tree.End),
+    *(tree.Do, tree.StepBranch, tree.Each, tree.Together, tree.While, tree.End),
 )
 SPOKEN_OF = (
     *(tree.LinkDecl, tree.Let, tree.LetMap, tree.Action, tree.Effect, tree.NamedPattern),

@@ -55,13 +55,15 @@ DECLARING = frozenset(
 )
 DOMAINS = frozenset(["cell", "player", "piece", "game", "turn"])
 STATEMENTS = frozenset(["let", "require", "win", "lose", "draw", "if", "elif", "else", "for", "tell"])
-STEPS = frozenset(["if", "elif", "else", "each", "while", "longest"])
+STEPS = frozenset(["if", "elif", "else", "each", "while", "longest", "together", "try"])
 CHECKING = frozenset(["view", "from", "given", "setup", "play", "refuse", "perft", "tree", "expect"])
 
 # What a terminal of the grammar is called in a message, where it is not simply its own text.
 PLAIN = {
     "NAME": "a name",
     "_SETUP_OF": "`setup`",
+    "_TOGETHER": "`together`",
+    "_TRY": "`try`",
     "INT": "a number",
     "STRING": 'a string in `"`',
     "PICTURE": "`:` and an indented picture",

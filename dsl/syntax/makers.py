@@ -270,6 +270,11 @@ def _each(children: Children, span: Span) -> tree.Each:
     return tree.Each(_ident(name), values, body, different or (), span=span)
 
 
+def _together(children: Children, span: Span) -> tree.Together:
+    name, values, body = children
+    return tree.Together(_ident(name), values, body.pattern if isinstance(body, Lines) else body, span=span)
+
+
 # ------------------------------------------------------------------ starts, notation, checks
 def _start_picture(children: Children, span: Span) -> tree.StartPicture:
     name, picture = children
@@ -373,6 +378,7 @@ MAKERS: dict[str, Maker] = {
     "if_step": _if_step,
     "while_step": _while_step,
     "each_step": _each_step,
+    "together_step": _together,
     "otherwise": _list_of(tree.Otherwise),
     "either": _list_of(tree.Either),
     "sequence": _list_of(tree.Seq),
@@ -380,6 +386,8 @@ MAKERS: dict[str, Maker] = {
     "repeat": _repeat,
     "repeat_set": _repeat_set,
     "each": _each,
+    "together": _together,
+    "try": _plain(tree.Try),
     "while": _plain(tree.While),
     "longest": _plain(tree.Longest),
     "different": lambda children, span: _idents(children),

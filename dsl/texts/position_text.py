@@ -143,7 +143,7 @@ def read_position(world: World, text: str) -> Reading:
 
 
 def _listed(world: World) -> list[m.Field]:
-    return [f for f in world.model.fields if f.domain != m.TURN and not is_drawn(f, world)]
+    return [f for f in world.model.fields if f.domain != m.TURN and not f.kept and not is_drawn(f, world)]
 
 
 def _field(name: str, world: World) -> m.Field:

@@ -7,14 +7,14 @@ counts if it is legal, and one legal reading is needed. The choices of a `set of
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import CHANCE, DONE, Choice, Turn, set_actions
+from ludex.dsl.choice import DONE, Choice, Turn, set_actions
 from ludex.dsl.errors import IllegalChoice, PositionError, TurnTooLong, shortened, wanted
-from ludex.dsl.face import AnyPosition, beginner_of, pauses
+from ludex.dsl.face import AnyPosition, beginner_of, mover_of, pauses
 from ludex.dsl.texts.position_text import write_position
 from ludex.dsl.world.names import Names
 from ludex.dsl.world.world import World
@@ -93,6 +93,8 @@ def turn_text(position: AnyPosition, turn: Turn) -> str:
     """The text of a turn (or of the rest of one) played from the position."""
     model = position.game.model
     turn = tuple(choice for choice in turn if choice != DONE)
+    if model.has_joint:
+        return part_text(position, turn, range(len(turn)))
     texts, here = [], position
     for number, choice in enumerate(turn):
         texts.append(choice_text(here, choice))
@@ -100,6 +102,26 @@ def turn_text(position: AnyPosition, turn: Turn) -> str:
             here = here.copy()
             here.play(choice)
     return "; ".join(texts) or "-"
+
+
+def part_text(position: AnyPosition, turn: Turn, numbers: Collection[int]) -> str:
+    """The text of those choices of a turn played from the position that have these numbers."""
+    parts, here = [], position.copy()
+    for number, choice in enumerate(turn):
+        if number in numbers and choice != DONE:
+            parts.append((mover_of(here), choice_text(here, choice)))
+        if number + 1 < len(turn):
+            here.play(choice)
+    return joined_parts(parts)
+
+
+def joined_parts(parts: Sequence[tuple[int | None, str]]) -> str:
+    """A turn of the texts of its choices, each with who made it: ` | ` stands where another player goes on."""
+    text, last = "", None
+    for number, (player, part) in enumerate(parts):
+        text += ("" if not number else " | " if player != last else "; ") + part
+        last = player
+    return text or "-"
 
 
 def position_text(position: AnyPosition) -> str:
@@ -120,17 +142,18 @@ def position_text(position: AnyPosition) -> str:
 def play_part(position: AnyPosition, text: str) -> None:
     """Play the choices of an unfinished turn; raises PositionError."""
     turn = position.turn_count
-    for part in split_turn(text):
+    for part in split_turn(text, position.game.model.has_joint):
         readings = legal_readings(position, part)
         if len(readings) != 1 or position.turn_count != turn:
             raise PositionError(f"`{shortened(part)}` cannot be played here")
         position.play(readings[0])
 
 
-def split_turn(text: str) -> list[str]:
-    """The texts of the choices of a turn."""
+def split_turn(text: str, joint: bool = False) -> list[str]:
+    """The texts of the choices of a turn; with joint steps ` | ` parts them too."""
     wanted(text, str, "the text of a turn")
     text = " ".join(text.split())
+    text = text.replace(" | ", ";") if joint else text
     return [] if text == "-" else [part.strip() for part in text.split(";")]
 
 
@@ -192,7 +215,7 @@ def _witnesses_fit(position: AnyPosition, choice: Choice, witnesses: tuple[int |
 
 def readings(position: AnyPosition, text: str) -> list[Turn]:
     """The different legal turns that the text may stand for; raises TurnTooLong."""
-    texts = split_turn(text)
+    texts = split_turn(text, position.game.model.has_joint)
     try:
         return list(dict.fromkeys(_readings(position.copy(), texts, position.turn_count, 0)))
     except RecursionError:
@@ -210,7 +233,7 @@ def _readings(
             yield ()
         return
     if not texts:
-        if position.legal(DONE) or decided is not None and pauses(position, decided == CHANCE):
+        if position.legal(DONE) or decided is not None and pauses(position, decided):
             yield ()
         return
     found = False

@@ -36,7 +36,7 @@ def validate(position: AnyPosition, text_: str) -> Verdict:
         shown = " / ".join(_plain(position, turn) for turn in found[:3])
         reason = f"`{shortened(text_)}` can be read in several ways: {shown}"
         return Verdict(False, reason=reason, refusal=Refusal.AMBIGUOUS)
-    why = _why_not(position.reference(), split_turn(text_))
+    why = _why_not(position.reference(), split_turn(text_, position.game.model.has_joint))
     return Verdict(False, reason=why.reason + at(why.span), span=why.span, refusal=why.refusal)
 
 

@@ -65,6 +65,22 @@ class Each(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Together(Node):
+    """`together name in values: body`"""
+
+    name: Ident
+    values: Expr
+    body: Pattern
+
+
+@dataclass(frozen=True, slots=True)
+class Try(Node):
+    """`try body`"""
+
+    body: Pattern
+
+
+@dataclass(frozen=True, slots=True)
 class While(Node):
     condition: Expr
     body: Pattern
@@ -92,4 +108,6 @@ class IfStep(Node):
     else_colon: Colon | None = field(default=None, compare=False, repr=False)
 
 
-Pattern: TypeAlias = Do | Seq | Either | Otherwise | Repeat | RepeatSet | Each | While | Longest | IfStep
+Pattern: TypeAlias = (
+    Do | Seq | Either | Otherwise | Repeat | RepeatSet | Each | Together | Try | While | Longest | IfStep
+)

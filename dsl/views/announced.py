@@ -24,8 +24,9 @@ def announced(model: m.Model) -> tuple[bool, ...]:
 
 
 def _reads_secrets(action: Any, model: m.Model) -> bool:
-    secret = {show.field.index for show in model.shows}
-    return mentions_secret((action.params, action.weight, action.body), secret)
+    secret = {show.field.index for show in model.shows if not show.field.kept}
+    effects = [part for part in action.body if not (isinstance(part, m.Assign) and part.field.kept)]
+    return mentions_secret((action.params, action.weight, *effects, action.later), secret)
 
 
 def mentions_secret(part: Any, secret: set[int]) -> bool:

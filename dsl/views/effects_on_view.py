@@ -22,6 +22,7 @@ from ludex.dsl.views.possible import (
     join,
     of_type,
     some,
+    value_of,
 )
 from ludex.dsl.views.sets_on_view import less
 from ludex.dsl.walk import below
@@ -108,6 +109,13 @@ def _set_next(statement: m.SetNext, p: Possible, found: Found, passed: Opts) -> 
     return p.with_next(some(range(p.world.players)) if value.values is None else value), passed
 
 
+def _set_me(statement: m.SetMe, p: Possible, found: Found, passed: Opts) -> Ran:
+    if statement.player is None:
+        return p.chosen_by(p.plain.mover), passed
+    value: Opts = on_view(statement.player, p, found)
+    return p.chosen_by(value_of(value)), passed  # it runs through all players, who are known
+
+
 def _tell(statement: m.Tell, p: Possible, found: Found, passed: Opts) -> Ran:
     return p, passed
 
@@ -180,6 +188,7 @@ def _fitting(value: Any, f: m.Field, p: Possible) -> Any:
 
 STATEMENTS: dict[type, Callable[[Any, Possible, Found, Opts], Ran]] = {
     m.Assign: _assign,
+    m.SetMe: _set_me,
     m.SetNext: _set_next,
     m.LetHere: _let,
     m.If: _if,

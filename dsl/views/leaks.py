@@ -15,7 +15,7 @@ from ludex.dsl.choice import Choice
 from ludex.dsl.interpreter.continuation import Stack, Todo, allowed, noted
 from ludex.dsl.interpreter.meaning import MEANING, with_meaning
 from ludex.dsl.interpreter.order_of_play import Place
-from ludex.dsl.interpreter.runs import Front, Point, begins_run, front, settled
+from ludex.dsl.interpreter.runs import Front, Point, TryPoint, begins_run, front, settled
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.span import Span
 from ludex.dsl.views.effects_on_view import run_on_view
@@ -51,6 +51,8 @@ def leaks(place: Place) -> list[Leak]:
     here = front(stack, s)
     sight.ahead = True
     for point, true in zip(here.points, place.front.points):
+        if isinstance(point, TryPoint):  # what may be tried follows from the view by its definition
+            continue
         found += _at_point(point, true, sight, world)
     return list(dict.fromkeys(found))
 
@@ -68,8 +70,10 @@ class Sight:
 
     def of(self, s: State) -> Possible:
         if id(s) not in self.kept:
-            seen = seen_by(s, s.me, True)
-            self.kept[id(s)] = s, imagined(s.world, seen, s.me, s.next, s.turns, s.me, promised_values(s))
+            seen = seen_by(s, s.me, s.me == s.mover)
+            p = imagined(s.world, seen, s.me, s.next, s.turns, s.me, promised_values(s))
+            p.plain = p.plain.but(turn_of=s.turn_of)
+            self.kept[id(s)] = s, p
         return self.kept[id(s)][1]
 
 

@@ -10,6 +10,7 @@ from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import SETUP
 from ludex.dsl.texts.position_text import write_view
+from ludex.dsl.views.announced import announced
 from ludex.dsl.views.evaluate_on_view import on_view
 from ludex.dsl.views.imagined import imagined
 from ludex.dsl.views.memory import TOLD, Minds
@@ -29,8 +30,9 @@ def make_view(
         raise PlayError(f"there is no player number {player}; there are {world.players}, numbered from 0")
     over, setting_up = s.ended is not None, s.turns == SETUP
     moving = player is not None and player == s.me and not over and not setting_up
-    shown = s if moving or over or setting_up else place.between
-    seen = seen_by_spectator(shown) if player is None else seen_by(shown, player, moving)
+    shown = s if moving or over or setting_up else place.looked or place.between
+    in_turn = player == s.mover and (moving or place.looked is not None) and not over and not setting_up
+    seen = seen_by_spectator(shown) if player is None else seen_by(shown, player, in_turn)
     mind = None if player is None else minds[player]
     messages = () if mind is None else tuple(event.what for event in mind.all() if event.kind == TOLD)
     return View(
@@ -40,9 +42,9 @@ def make_view(
         turn_count=s.turns,
         seen=seen,
         text=write_view(
-            world, seen.fields, seen.maps, s.next if over or setting_up else s.me, s.turns, then if moving else ""
+            world, seen.fields, seen.maps, s.next if over or setting_up else s.mover, s.turns, then if moving else ""
         ),
-        turn_so_far=place.so_far if moving else (),
+        turn_so_far=tuple(place.so_far[number] for number in known_choices(place, player)) if moving else (),
         offers=tuple(offers) if moving else (),
         offer_texts=tuple(texts) if moving else (),
         messages=messages,
@@ -50,6 +52,16 @@ def make_view(
         winners=s.winners,
         scores=_scores(shown, seen, player),
     )
+
+
+def known_choices(place: Place, player: int | None) -> list[int]:
+    """Which choices of the turn so far the player who chooses knows: in a turn without joint steps all of them."""
+    model, numbers = place.state.world.model, range(len(place.so_far))
+    if not model.has_joint:
+        return [*numbers]
+    loud = announced(model)
+    heard = (number < place.heard and loud[place.so_far[number].action] for number in numbers)
+    return [number for number, hears in zip(numbers, heard) if hears or place.by[number] == player]
 
 
 def _scores(s: State, seen: Seen, player: int | None) -> tuple[int, ...] | None:

@@ -2,7 +2,8 @@
 
 At a tick (after the start and its setup, and after each finished turn with its `end` clauses) every player observes:
 who chooses next, the view, what was announced since the last tick. Within a turn the mover alone observes: his own
-choices, and after each the view with the fields of the turn, and what was announced to him.
+choices, and after each the view with the fields of the turn, and what was announced to him. Before a joint step that
+is not the first of its turn, and after one that is not its last, everybody observes, too.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from ludex.dsl.interpreter.convert import ordered
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.state import Message, State
 from ludex.dsl.limits import SETUP
+from ludex.dsl.narrow import known
 from ludex.dsl.views.announced import announced
 from ludex.dsl.views.keys import BEGUN, mix
 from ludex.dsl.views.seen import Seen, seen_by
@@ -56,7 +58,7 @@ def begun(place: Place) -> Minds:
     """At the first place of a game, or of a position that was loaded: what happened before is not known."""
     minds: Minds = (Mind(None, BEGUN),) * place.state.world.players
     for tick in place.ticks:
-        minds = ticked(minds, tick, (), None)
+        minds = _all_observe(minds, tick, None, None)
     return minds
 
 
@@ -64,38 +66,41 @@ def remembered(minds: Minds, before: Place, choice: Choice, after: Place) -> Min
     """After a choice or an outcome, from the place where it was offered to the one where somebody chooses next."""
     s = before.state
     mover: int | None = None if s.turns == SETUP else s.me  # nobody moves in the setup
-    heard = len(s.said)
     if mover is not None and not before.front.chance:
         minds = _changed(minds, mover, minds[mover].after(Event(OWN, choice)))
     elif mover is not None and announced(s.world.model)[choice.action]:
         minds = _changed(minds, mover, minds[mover].after(Event(HEARD, choice)))
-    if not after.ticks:
-        return minds if mover is None else goes_on(minds, after.state, mover, heard)
-    minds = ticked(minds, after.ticks[0], (*before.so_far, choice), mover, heard)
-    for tick in after.ticks[1:]:
-        minds = ticked(minds, tick, (), None)
-    return minds
+    if after.ticks:
+        minds = _all_observe(minds, after.ticks[0], before, choice)
+        for tick in after.ticks[1:]:
+            minds = _all_observe(minds, tick, None, None)
+        return minds
+    if mover is None or after.looked is before.looked:  # in a joint step nothing happens between two choices
+        return minds if mover is None or before.joint else goes_on(minds, after.state, mover, len(s.said))
+    return _all_observe(minds, known(after.looked), before, choice)
 
 
-def ticked(minds: Minds, s: State, turn: Sequence[Choice], mover: int | None, heard: int = 0) -> Minds:
-    """After a tick in a state. turn: the choices of the turn that ended, by `mover`; heard: how many of the messages
-    the mover has heard already."""
-    return tuple(
-        _observed(mind, s, player, () if player == mover else turn, heard if player == mover else 0)
-        for player, mind in enumerate(minds)
-    )
+def _all_observe(minds: Minds, s: State, before: Place | None, choice: Choice | None) -> Minds:
+    """After a tick in a state, which came after a choice at a place (None: after a turn without choices)."""
+    return tuple(_observes(mind, s, player, before, choice) for player, mind in enumerate(minds))
 
 
-def _observed(mind: Mind, s: State, player: int, turn: Sequence[Choice], heard: int) -> Mind:
-    loud = announced(s.world.model)
-    for choice in turn:
-        if choice != DONE and loud[choice.action]:
-            mind = mind.after(Event(HEARD, choice))
+def _observes(mind: Mind, s: State, player: int, before: Place | None, choice: Choice | None) -> Mind:
+    loud, heard = announced(s.world.model), 0
+    if before is not None and choice is not None:
+        all_by, all_made = (*before.by, before.state.me), (*before.so_far, choice)
+        for by, made in zip(all_by[before.heard :], all_made[before.heard :]):
+            if made != DONE and loud[made.action] and (by != player or before.state.turns == SETUP):
+                mind = mind.after(Event(HEARD, made))
+        had = before.state if player == before.state.mover and before.state.turns != SETUP else before.looked
+        heard = 0 if had is None else len(had.said)
     for message in messages_to(player, s.said[heard:]):
         mind = mind.after(Event(TOLD, message))
     if s.ended is not None:
         mind = mind.after(Event(OVER, tuple(sorted(s.winners))))
-    return mind.after(Event(TICK, s.next)).after(Event(VIEW, seen_by(s, player)))
+    within = before is not None and s.turns == before.state.turns and before.state.turns != SETUP
+    mind = mind.after(Event(TICK, s.me if within else s.next))
+    return mind.after(Event(VIEW, seen_by(s, player, within and player == s.mover)))
 
 
 def goes_on(minds: Minds, s: State, mover: int, heard: int) -> Minds:

@@ -14,6 +14,7 @@ from ludex.dsl.interpreter.continuation import (
     Exactly,
     Stack,
     Todo,
+    Tried,
     Worth,
     allowed,
     frames,
@@ -43,7 +44,7 @@ from ludex.dsl.views.possible import (
 from ludex.dsl.views.relevant import touches_hidden
 from ludex.dsl.views.sets_on_view import SETS
 
-OF_PATTERN = (Todo, Again, AgainSet, Each)
+OF_PATTERN = (Todo, Again, AgainSet, Each, Tried)
 BUDGET = 4000  # places of a pattern that are looked at for one question
 
 
@@ -161,8 +162,12 @@ class Search:
         if not any(touches_hidden(frame.pattern, p) for frame in frames(stack) if isinstance(frame, OF_PATTERN)):
             return answer_of(has_run(stack, p.plain))
         frame, rest = stack
+        if isinstance(frame, (Todo, Each)) and isinstance(frame.pattern, m.Together):
+            return YES  # all have a choice, and what follows is sure (J02)
         if isinstance(frame, Todo):
             return self._pattern(frame.pattern, frame, rest, p)
+        if isinstance(frame, Tried):
+            return self._pattern(frame.pattern.body, Todo(frame.pattern.body, frame.env), rest, p)
         if isinstance(frame, (Exactly, Worth)):
             return EITHER
         if isinstance(frame, Each):
@@ -218,6 +223,8 @@ class Search:
                 return self.any(((Todo(item, env), rest), p) for item in pattern.items)
             case m.Otherwise():
                 return self._otherwise(pattern.items, frame, rest, p)
+            case m.Try(body=body):
+                return self._pattern(body, frame, rest, p)
             case m.Repeat():
                 return self._again(Again(pattern, env, 0), rest, p)
             case m.RepeatSet():

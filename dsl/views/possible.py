@@ -150,6 +150,10 @@ class Possible:
         plain = self.plain.but(next=next_.value) if next_.known else self.plain
         return Possible(self.world, self.fields, plain, next_, self.table)
 
+    def chosen_by(self, player: int) -> Possible:
+        """This state where a player chooses, in whosever turn."""
+        return Possible(self.world, self.fields, self.plain.chosen_by(player), self.next, self.table)
+
     def joined(self, other: Possible) -> Possible:
         """Either this state or another."""
         if self is other:

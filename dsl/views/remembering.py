@@ -6,7 +6,8 @@ from typing import Any
 
 from ludex.dsl.choice import Turn
 from ludex.dsl.interpreter.order_of_play import Place
-from ludex.dsl.views.make_view import make_view
+from ludex.dsl.texts.turn_text import part_text
+from ludex.dsl.views.make_view import known_choices, make_view
 from ludex.dsl.views.memory import Event, Minds, begun, remembered
 from ludex.dsl.views.public_text import public_text
 from ludex.dsl.views.view import View
@@ -52,13 +53,13 @@ class Remembering:
         return minds
 
     def _own_text(self: Any) -> str:
-        """The text of the choices of this turn so far."""
-        so_far = self.turn_so_far
-        if not so_far:
+        """The text of the choices of this turn so far, as far as the player who chooses knows them."""
+        so_far, known = self.turn_so_far, known_choices(self._place, self.mover)
+        if not known:
             return ""
         began = self.copy()
         began.undo(len(so_far))
-        return str(began.turn_text(so_far))
+        return part_text(began, so_far, known)
 
     def public_text(self: Any, turn: Turn) -> str:
         """The text of a turn played from here as the others hear it: the choices that are announced; `-` if none

@@ -143,7 +143,8 @@ class Prover:
         """The places of the rules whose values are not shown to be known."""
         model = self.world.model
         promised = {index for known in model.knowns for index in known.actions}
-        chosen = {node.action for node in below(model.turn) if isinstance(node, m.Do)}
+        tried = {id(do) for node in below(model.turn) if isinstance(node, m.Try) for do in below(node.body)}
+        chosen = {node.action for node in below(model.turn) if isinstance(node, m.Do) and id(node) not in tried}
         for action in model.actions:
             if action.index in chosen and not action.chance and action.index not in promised:
                 yield from self._of_action(action)

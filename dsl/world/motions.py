@@ -105,6 +105,8 @@ class Motion:
         return field.index + self.numbers(m.PLAYER)[field.player] - field.player
 
     def _field(self, field: m.Field, values: Sequence[Any]) -> tuple[Any, ...]:
+        if field.kept:  # empty between turns
+            return tuple(values)
         moved = list(values)
         to = [0] if field.domain in (m.GAME, m.TURN) else self.numbers(field.domain)
         for place, value in enumerate(values):

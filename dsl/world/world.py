@@ -19,18 +19,28 @@ from ludex.dsl.world.names import Names
 
 Meaning = Mapping[type, Callable[..., Any]]  # a class of the model's nodes -> what it means in a state
 Values = dict[tuple[Any, ...], Any]  # of a definition, by its arguments
+Tries = Callable[[Any, tuple[int, ...], Any], list[tuple[int, ...]]]  # (action, first arguments, state) -> arguments
 UNREAD: Meaning = MappingProxyType({})
 
 
 class World:
     """The fixed part of a game; `settings` must be complete (see `complete_settings`). `meaning` is the table by which
-    the interpreter reads the rules (`ludex.dsl.interpreter.meaning`); without one a world has board and names alone."""
+    the interpreter reads the rules (`ludex.dsl.interpreter.meaning`); without one a world has board and names alone.
+    `tries` gives the instances of an action that the player who chooses cannot refute from his view."""
 
-    def __init__(self, model: Model, settings: Mapping[str, int], board: Board, meaning: Meaning = UNREAD):
+    def __init__(
+        self,
+        model: Model,
+        settings: Mapping[str, int],
+        board: Board,
+        meaning: Meaning = UNREAD,
+        tries: Tries | None = None,
+    ):
         self.model = model
         self.settings = dict(settings)
         self.board = board
         self.meaning = meaning
+        self.tries = tries
         links = {kind.name: len(board.links.get(kind.name, ())) for kind in model.links}
         self.piece_ranges = _piece_ranges(model, self.settings)
         pieces = sum(len(numbers) for numbers in self.piece_ranges.values())
@@ -47,7 +57,7 @@ class World:
         self.symbols: dict[int, tuple[Field, tuple[str | None, ...] | None]] = {}
         self.sure_patterns: dict[int, bool] = {}  # by identity, as `interpreter.sure_patterns` finds them
         # by identity, of the definitions that `values_of` has met: those that may read a part of a state
-        parts = (*range(len(model.fields)), "me", "next", "turns", "winners", "ended", "history", "said")
+        parts = (*range(len(model.fields)), "me", "next", "turns", "winners", "ended", "history", "said", "turn_of")
         self.readers: dict[StatePart, set[int]] = {part: set() for part in parts}
         self._definitions: dict[int, tuple[Definition, Values | None]] = {}
         self._lines: dict[int, frozenset[frozenset[int]]] = {}
@@ -55,7 +65,7 @@ class World:
         self._owners: dict[int, tuple[Enum, tuple[int | None, ...]]] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        parts = self.model, self.settings, self.board, dict(self.meaning)
+        parts = self.model, self.settings, self.board, dict(self.meaning), self.tries
         return World, parts  # what is remembered by identity must not travel
 
     @cached_property

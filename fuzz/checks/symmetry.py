@@ -6,9 +6,9 @@ import random
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.choice import CHANCE, Turn, set_actions
+from ludex.dsl.choice import CHANCE, Choice, Turn, set_actions
 from ludex.dsl.errors import PlayError
-from ludex.dsl.face import AnyPosition, beginner_of
+from ludex.dsl.face import AnyPosition, beginner_of, mover_of
 from ludex.dsl.span import Span
 from ludex.dsl.world.motions import Motion
 from ludex.fuzz.finding import Failure
@@ -49,10 +49,33 @@ def _compare(table: Table, motion: Motion, name: str, position: AnyPosition, rng
         if here.over != there.over:
             raise _failure(table, motion, name, "only one of the two positions is over", here.over, there.over)
         return
-    if not set_actions(table.model):
+    if not set_actions(table.model) and _choose_alike(here, there, motion):
         _same_choices(table, motion, name, here, there)
     for _ in range(TURNS):
         _same_turn(table, motion, name, here.copy(), there.copy(), here.sample_turn(rng))
+
+
+def _choose_alike(here: AnyPosition, there: AnyPosition, motion: Motion) -> bool:
+    """Whether the image of the player who chooses here chooses there: in a joint step all do, in their own order."""
+    return here.mover == CHANCE or motion.player(mover_of(here)) == there.mover
+
+
+def _moved(here: AnyPosition, there: AnyPosition, motion: Motion, turn: Turn) -> Turn:
+    """The image of a turn, the choices of joint steps in the order in which the players make them there."""
+    if not here.game.model.has_joint:
+        return motion.turn(turn)
+    place, moved = here.copy(), list[tuple[int, Choice]]()
+    for choice in turn:
+        moved.append((motion.player(mover_of(place)), motion.choice(choice)))
+        place.play(choice)
+    place, made = there.copy(), list[Choice]()
+    while moved:
+        following = next((one for one in moved if one[0] == mover_of(place)), moved[0])
+        moved.remove(following)
+        made.append(following[1])
+        if moved:
+            place.play(following[1])
+    return tuple(made)
 
 
 def _same_choices(table: Table, motion: Motion, name: str, here: AnyPosition, there: AnyPosition) -> None:
@@ -73,7 +96,7 @@ def _same_choices(table: Table, motion: Motion, name: str, here: AnyPosition, th
 def _same_turn(table: Table, motion: Motion, name: str, here: AnyPosition, there: AnyPosition, turn: Turn) -> None:
     text = here.turn_text(turn)
     try:
-        there.play_turn(motion.turn(turn))
+        there.play_turn(_moved(here, there, motion, turn))
     except PlayError as error:
         raise _failure(table, motion, name, f"the image of the turn {text} is refused", "legal", str(error)) from error
     here.play_turn(turn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from ludex.dsl.choice import CHANCE, DONE, Choice, Turn
+from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.face import AnyPosition, pauses
 from ludex.dsl.narrow import known
 from ludex.dsl.texts.explain import Refusal
@@ -102,15 +102,15 @@ def _spans(table: Table, turn: Turn) -> tuple[Any, ...]:
 
 def offered(position: AnyPosition, turn: Turn) -> bool:
     """Whether the choices of a turn are offered one after the other, and the turn may end or rest after them."""
-    here, count, by_chance = position.copy(), position.turn_count, None
+    here, count, decided = position.copy(), position.turn_count, None
     for choice in turn:
         if here.over or here.turn_count != count or not _offers(here, choice):
             return False
-        by_chance = here.mover == CHANCE
+        decided = here.mover
         here.play(choice)
     if here.over or here.turn_count != count:
         return True
-    return by_chance is not None and pauses(here, by_chance) or _offers(here, DONE)
+    return decided is not None and pauses(here, decided) or _offers(here, DONE)
 
 
 def _offers(position: AnyPosition, choice: Choice) -> bool:

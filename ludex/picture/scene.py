@@ -329,7 +329,7 @@ def captions(position: Any) -> Iterator[str]:
     for field in position.game.model.fields:
         if field.domain == m.PLAYER and field.family:
             yield from _held(position, field)
-        elif field.domain == m.PLAYER and not isinstance(field.type, m.SetOf):
+        elif field.domain == m.PLAYER and not field.kept and not isinstance(field.type, m.SetOf):
             values = [position.get(field.index, player) for player in range(len(names))]
             if any(value != position.game.world.first_value(field.type) for value in values):
                 yield f"{field.name}: " + ", ".join(f"{n} {_value(position, field, v)}" for n, v in zip(names, values))
@@ -376,4 +376,8 @@ def _to_move(position: Any) -> str:
     if position.player is None:  # a view does not say in whose turn an outcome is drawn
         return "an outcome is drawn"
     name = position.game.player_names[position.player]
-    return f"an outcome is drawn in the turn of {name}" if position.mover == CHANCE else f"{name} to move"
+    if position.mover == CHANCE:
+        return f"an outcome is drawn in the turn of {name}"
+    if position.mover != position.player:
+        return f"{position.game.player_names[position.mover]} to choose in the turn of {name}"
+    return f"{name} to move"

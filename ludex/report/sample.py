@@ -97,7 +97,7 @@ def _bots(plan: Plan, game: Any, seed: int) -> Callable[[Any, int], tuple[Any, .
         for choice in turn:
             after.play(choice)
         ended = after.over or after.turn_count != position.turn_count
-        return turn if ended or turn and pauses(after, False) else (*turn, DONE)
+        return turn if ended or turn and pauses(after, mover) else (*turn, DONE)
 
     return choose
 

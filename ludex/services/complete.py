@@ -26,7 +26,7 @@ NAMELESS = re.compile(
 )
 IN_STRING = re.compile(r'^(?:[^"#\n]|"[^"\n]*")*"[^"\n]*\Z')
 IN_COMMENT = re.compile(r'^(?:[^"#\n]|"[^"\n]*")*#')
-LOCALS = re.compile(r"(?:\bfor|\beach|\bany|[(,\[])\s*(\w+)\s+in\b|\n\s+let\s+(\w+)\s*=|^score\s+(\w+)\s*:")
+LOCALS = re.compile(r"(?:\bfor|\beach|\btogether|\bany|[(,\[])\s*(\w+)\s+in\b|\n\s+let\s+(\w+)\s*=|^score\s+(\w+)\s*:")
 PARAMS = re.compile(r"^(?:let|effect)\s+\w+\s*\(([^)\n]*)\)")
 OF_FIELD = re.compile(r"(\w+)(?:\[[^\[\]]*\])?\s*(?:==|!=|[^=<>!]=|not\s+in\s*\{(?:[^{}]*,)?|in\s*\{(?:[^{}]*,)?)\s*\Z")
 PATTERN = re.compile(r"(turn|setup)\s*:")  # no field, which has its name behind `turn`

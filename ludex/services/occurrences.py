@@ -255,7 +255,7 @@ def _let_here(node: tree.LetHere, scope: Scope) -> Iterator[Occurrence]:
     yield from _in(node.body, scope)
 
 
-def _for(node: tree.For | tree.Each, scope: Scope) -> Iterator[Occurrence]:
+def _for(node: tree.For | tree.Each | tree.Together, scope: Scope) -> Iterator[Occurrence]:
     yield _local(node.name)
     yield from _in(node.values, scope)
     yield from _in(node.body, _bind(scope, node.name))
@@ -325,6 +325,7 @@ BINDING: dict[type, Any] = {
     tree.LetHere: _let_here,
     tree.For: _for,
     tree.Each: _for,
+    tree.Together: _for,
     tree.RepeatSet: _repeat_set,
     tree.SetOfAll: _comprehension,
     tree.Generated: _comprehension,

@@ -192,6 +192,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "of": ("KIND of PLAYER, FIELD of PLAYER", "What belongs to a player."),
     "then": ("P then Q", "One pattern after the other."),
     "each": ("each u in S: PATTERN", "The pattern for each of a set, in canonical order."),
+    "together": (
+        "together p in PLAYERS: PATTERN",
+        "Each of these players chooses once; none sees the others' choices.",
+    ),
+    "try": ("try ACTION", "Offered is what the player cannot refute from his view; what does not exist is refused."),
     "set": ("set of TYPE, m..n set of ACTION", "A set; in a turn: choices whose order does not matter."),
     "longest": (
         "longest PATTERN [by NUMBER]",

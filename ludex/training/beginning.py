@@ -9,6 +9,7 @@ from typing import Any
 
 from ludex.bots.random_openings import by_chance
 from ludex.dsl.errors import GivenError
+from ludex.dsl.secrets import refuse_joint
 from ludex.engine.game import Game
 from ludex.engine.lens import LARGEST_MASK, Lens
 from ludex.loading import load
@@ -19,8 +20,9 @@ TRIES = 100  # beginnings that are looked at for one with something to choose
 
 def opened(rules: Any, settings: Mapping[str, int]) -> Game:
     """The compiled game of a name or a file, with these settings; one that is loaded already stays as it is.
-    Raises what `ludex.load` does."""
+    Raises what `ludex.load` does, and PlayError for joint turns."""
     game: Game = rules if hasattr(rules, "start") else load(str(rules), settings=settings)
+    refuse_joint(game.model, "an environment")
     return game
 
 

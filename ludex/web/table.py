@@ -348,11 +348,11 @@ def _fitting(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
 
 def _whole(position: Any, turn: Sequence[Choice]) -> list[Choice]:
     """The choices of a turn, with DONE where it does not end by itself, nor rests at chance."""
-    after, by_chance = position.copy(), False
+    after, decided = position.copy(), position.mover
     for choice in turn:
-        by_chance = after.mover == CHANCE
+        decided = after.mover
         after.play(choice)
-    ended = after.over or after.turn_count != position.turn_count or bool(turn) and pauses(after, by_chance)
+    ended = after.over or after.turn_count != position.turn_count or bool(turn) and pauses(after, decided)
     return [*turn] if ended else [*turn, DONE]
 
 

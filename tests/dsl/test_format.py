@@ -129,6 +129,8 @@ def grow_patterns(inner):
         st.builds(tree.Repeat, bounds, st.none() | bounds, inner),
         st.builds(tree.RepeatSet, bounds, st.none() | bounds, inner, different),
         st.builds(tree.Each, idents, expressions, inner, different),
+        st.builds(tree.Together, idents, expressions, inner),
+        st.builds(tree.Try, inner),
         st.builds(tree.While, expressions, inner),
         st.builds(tree.Longest, inner),
     )

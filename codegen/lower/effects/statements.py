@@ -18,6 +18,8 @@ from ludex.codegen.lower.scope import Program, Scope
 from ludex.dsl import model as m
 from ludex.dsl.walk import children
 
+TURN_OF = "TURN_OF"  # register: whose turn it is, where others choose in a joint step
+
 
 def statements(scope: Scope, body: tuple[m.Statement, ...], checked: bool) -> Scope:
     """Emit the statements; `checked`: with their requires (0 is returned where one fails). Gives the scope after."""
@@ -181,6 +183,14 @@ def _next(scope: Scope, e: m.SetNext, checked: bool) -> Scope:
     return scope
 
 
+def _me(scope: Scope, e: m.SetMe, checked: bool) -> Scope:
+    """Who chooses. No function reads `me` itself after this: what is done for a player is called."""
+    player = ir.Slot(TURN_OF, scope.state) if e.player is None else lower.scalar(scope, e.player)
+    scope.b.emit(ir.StoreSlot("ME", player, scope.state))
+    scope.b.forget()
+    return scope
+
+
 _LOWER: dict[type, Callable[[Scope, Any, bool], Scope]] = {  # each is given what it is for
     m.Require: _require,
     m.LetHere: _let,
@@ -188,6 +198,7 @@ _LOWER: dict[type, Callable[[Scope, Any, bool], Scope]] = {  # each is given wha
     m.For: _for,
     m.Run: _run,
     m.SetNext: _next,
+    m.SetMe: _me,
     m.Assign: assign,
     m.Tell: _tell,
     m.Outcome: outcome,

@@ -20,6 +20,7 @@ from ludex.dsl.views.tells_secrets import tells_secrets
 
 ROOT = Path(__file__).parents[3]
 LIBRARY = ROOT / "rules" / "library"
+GAMES = ["kuhn", "leduc", "liarsdice", "battleship", "phantom", "stratego_small", "goofspiel", "rps", "tron", "onedie"]
 
 
 @pytest.mark.parametrize(
@@ -29,6 +30,8 @@ LIBRARY = ROOT / "rules" / "library"
         ("kuhn", {"players": 3}, (17, 288, 312, 48)),
         ("battleship_small", {}, (0, 103, 135, 47)),
         ("liarsdice", {"faces": 2}, (3, 64, 60, 32)),
+        ("goofspiel", {"size": 3}, (0, 31, 36, 16)),
+        ("rps", {}, (0, 4, 9, 2)),
     ],
 )
 def test_a_game_has_as_many_information_sets_as_elsewhere(name, settings, counts):
@@ -43,7 +46,7 @@ def test_the_page_on_secrets_writes_down_kuhn_poker():
     assert count_nodes(game.start(), 58, sets=True) == (4, 24, 30, 12)
 
 
-@pytest.mark.parametrize("name", ["kuhn", "leduc", "liarsdice", "battleship", "phantom", "stratego_small"])
+@pytest.mark.parametrize("name", GAMES)
 def test_nothing_that_shipped_games_offer_is_a_finding(name):
     assert tells_secrets(load(LIBRARY / f"{name}.rules")) == []
 

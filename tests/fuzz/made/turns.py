@@ -40,7 +40,10 @@ def _turn(f: File, names: list[str]) -> None:
         f"while count(owner == me) < {f.one(1, 2)} and can(put): ({any_of})",
         "block",
         "while",
+        "together",
     )
+    if pattern == "together":
+        return _together(f, one)
     if len(names) > 1 and f.draw(st.integers(0, 3)) == 0:
         first, second = names[:2]
         pattern = f.one(
@@ -63,6 +66,15 @@ def _turn(f: File, names: list[str]) -> None:
         f.lines.append(f"turn: {f.one('toss then ', 'fall then toss then ')}({pattern})")
     else:
         f.lines.append(f"turn: {pattern}")
+
+
+def _together(f: File, one: str) -> None:
+    """A turn in which some players choose at once."""
+    f.lines += ["player wish: none | cell", "action want(at in owner == none, p in players):"]
+    f.lines += [f"    require {f.one('p != me', 'count(owner == p) < 3')}", "    wish[me] = at", "effect grant():"]
+    f.lines += ["    for p in players: owner[wish[p]] = p", "    wish[players] = none"]
+    f.lines += ["turn:", f"    {one} else pass" if f.maybe() else "    pass"]
+    f.lines += [f"    together p in {f.one('players', 'others', '{next}')}: (want else pass)", "    grant"]
 
 
 def _numbers(f: File, names: list[str], one: str) -> None:
