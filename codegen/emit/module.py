@@ -71,7 +71,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
         chapters=chapters,
         kept=kept,
         loops=lowered.pieces and _vectors(plan),
-        few=2 <= plan.words_of(ir.CELL).most <= FEW,
+        few=2 <= plan.words_of(ir.CELL).most <= FEW and not model.links,
         turn=rules_lines(model, model.turn.span),
         stops=lowered.stops,
         untried=untried,
