@@ -6,6 +6,7 @@ import pytest
 
 import ludex
 from ludex.bots.errors import Refused, WrongFile
+from ludex.bots.solve.equilibrium import EquilibriumPlayer
 from ludex.bots.solve.grow_tree import game_tree
 from ludex.bots.solve.position_graph import explore
 from ludex.bots.solve.regret_matching import RegretMatching
@@ -138,3 +139,15 @@ def test_openspiel_finds_the_same_nash_conv(poker, tree, solved):
 
     walk(poker.start(), theirs.game.new_initial_state())
     assert exploitability.nash_conv(theirs.game, theirs) == pytest.approx(strategy.nash_conv, abs=1e-6)
+
+
+def test_a_strategy_is_played_by_views(poker, tree, solved):
+    first, dealt = EquilibriumPlayer(poker, 1, strategy_of(tree, solved, 100)), poker.start()
+    while dealt.mover == CHANCE:
+        dealt.play(dealt.choices()[0])
+    view = dealt.view(dealt.mover)
+    assert {first.choose_by_view(view) for _ in range(200)} == set(view.offers)  # it bluffs with the worst card
+    with pytest.raises(Refused, match="does not know"):
+        first.choose_by_view(poker.position(dealt.text()).view(1))
+    with pytest.raises(WrongFile, match="ludex solve"):
+        EquilibriumPlayer(poker)
