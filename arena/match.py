@@ -150,7 +150,7 @@ def _check(setup: Setup, sprt: Sprt | None, swap: bool) -> None:
     """Raises ValueError for a match that cannot be."""
     field, game = setup.field, setup.game
     for one in field:
-        if one.bot != "random":
+        if one.bot != "random" and not getattr(one.make, "plays_secrets", False):
             refuse_secrets(game.model, f"the player {one.name}")
     if any(one.command and not one.protocol for one in field) and setup.protocol is None:
         raise ValueError(f"{game.model.name} has no contest protocol: say what a program speaks, as ugi:PROGRAM")

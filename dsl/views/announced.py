@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.walk import below
 
+MODELS = 64  # whose answers are kept
+_kept: dict[int, tuple[m.Model, tuple[bool, ...]]] = {}  # by identity: the hash of a model takes a millisecond
 
-@lru_cache(maxsize=64)
-def _announced(key: int, model: m.Model) -> tuple[bool, ...]:
+
+def _announced(model: m.Model) -> tuple[bool, ...]:
     said = dict(model.told_choices)
     return tuple(said.get(action.index, not _reads_secrets(action, model)) for action in model.actions)
 
@@ -20,7 +21,12 @@ def announced(model: m.Model) -> tuple[bool, ...]:
     `show` line nor a turn field, or where a `show` line of the action says so; in games without secrets all are."""
     if not model.has_secrets:
         return (True,) * len(model.actions)
-    return _announced(id(model), model)
+    kept = _kept.get(id(model))
+    if kept is None:
+        if len(_kept) >= MODELS:
+            _kept.clear()
+        kept = _kept[id(model)] = model, _announced(model)
+    return kept[1]
 
 
 def _reads_secrets(action: Any, model: m.Model) -> bool:

@@ -35,7 +35,14 @@ def test_turns_are_listed_for_their_player_alone(capsys):
     assert "bet" not in out and "3" not in out + err
 
 
-@pytest.mark.parametrize("command", ["play", "analyse", "solve", "bot"])
+@pytest.mark.parametrize("command", ["play", "analyse", "bot"])
 def test_tools_that_know_whole_positions_refuse(capsys, command):
     code, out, err = printed(capsys, command, KUHN)
     assert code != 0 and "hides things from its players" in err and not out
+
+
+def test_a_game_that_hides_something_is_solved_from_its_start_alone(capsys):
+    code, out, _ = printed(capsys, "solve", KUHN, "--policy", "uniform")
+    assert code == 0 and "NashConv 0.916667" in out
+    code, _, err = printed(capsys, "solve", KUHN, *DEALT)
+    assert code != 0 and "solved from its start" in err

@@ -1,0 +1,163 @@
+"""The positions of a small game, each once, with what every player sees on the way from one to the next.
+
+The reference interpreter works out each position once, however many ways lead to it. `ludex.bots.solve.game_tree` makes
+the tree of all ways from this, without the interpreter.
+"""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludex.bots.errors import Refused
+from ludex.dsl.choice import CHANCE, Choice
+from ludex.dsl.face import mover_of
+from ludex.dsl.interpreter.order_of_play import Place
+from ludex.dsl.reference import Position
+from ludex.dsl.views.keys import BEGUN, MASK
+from ludex.dsl.views.memory import Mind, begun, remembered, words_of
+from ludex.dsl.world.random import SplitMix
+
+END = -1  # the mover of a position where the game is over
+MOST_POSITIONS = 500_000  # that the interpreter works out
+MOST_NODES = 10_000_000  # places of the tree where somebody chooses, or chance decides
+WALKS, LONGEST, SURELY = 11, 400, 10  # by which the size of the tree is estimated
+
+
+@dataclass
+class PositionGraph:
+    """Positions are numbered in the order in which they are found, 0 is the first. The edges of position i are those
+    from `first[i]` to `first[i + 1]`, one for each offer or outcome. `event` has for each edge and player a row of
+    `words`, from `row[e]` to `row[e + 1]`: what he sees on this edge, as `ludex.dsl.views.keys.mix` takes it in.
+    `nodes`, `edges` and `widest` count the tree of all ways; `widest` is that of its largest level."""
+
+    players: int
+    keys: tuple[int, ...]  # of the players in the first position
+    mover: array[int] = field(default_factory=lambda: array("i"))
+    offers: array[int] = field(default_factory=lambda: array("i"))  # the number of the list of offers, see `listed`
+    first: array[int] = field(default_factory=lambda: array("q", [0]))
+    child: array[int] = field(default_factory=lambda: array("i"))
+    chance: array[float] = field(default_factory=lambda: array("d"))  # the probability of an outcome, 1 of a choice
+    event: array[int] = field(default_factory=lambda: array("i"))
+    row: array[int] = field(default_factory=lambda: array("q", [0]))
+    words: array[int] = field(default_factory=lambda: array("Q"))
+    payoff: array[float] = field(default_factory=lambda: array("d"))  # of each position and player; 0 before the end
+    listed: list[tuple[Choice, ...]] = field(default_factory=list)
+    nodes: int = 0
+    edges: int = 0
+    widest: int = 0
+
+
+def explore(position: Any, most_positions: int = MOST_POSITIONS, most_nodes: int = MOST_NODES) -> PositionGraph:
+    """All positions after this one, which is the first that the players remember. Raises Refused where there are too
+    many positions, or ways to them."""
+    here = position.reference()
+    start = Position(here.game, here.place)
+    if _estimated_nodes(start) > SURELY * most_nodes:
+        raise _too_large(f"nodes: its tree has many more than {most_nodes:,}")
+    return _Explorer(start).explored(most_positions, most_nodes)
+
+
+def _too_large(what: str) -> Refused:
+    return Refused(f"the game is too large to be solved by its {what}")
+
+
+def _estimated_nodes(start: Position) -> float:
+    """The median over some random games of the nodes there would be if each had as many choices at each place (Knuth
+    1975). The mean over all games is the number of nodes; the median is nearly always below it."""
+    found = []
+    for seed in range(WALKS):
+        draws, here, width, nodes = SplitMix(seed), Position(start.game, start.place), 1.0, 0.0
+        for _ in range(LONGEST):
+            if here.over:
+                break
+            choices = here.choices()
+            nodes += width
+            width *= len(choices)
+            here.play(choices[draws.below(len(choices))])
+            here = Position(here.game, here.place)
+        found.append(nodes)
+    return sorted(found)[WALKS // 2]
+
+
+class _Explorer:
+    """Finds positions level by level, and counts the ways to each."""
+
+    def __init__(self, start: Position) -> None:
+        self.start = start
+        players = start.game.world.players
+        self.unseen = (Mind(None, BEGUN),) * players
+        self.graph = PositionGraph(players, tuple(mind.key for mind in begun(start.place)))
+        self.numbers: dict[Any, int] = {}
+        self.waiting: dict[int, Position] = {}  # found, and not worked out yet
+        self.rows: dict[tuple[int, ...], int] = {}
+        self.lists: dict[tuple[Choice, ...], int] = {}
+
+    def explored(self, most_positions: int, most_nodes: int) -> PositionGraph:
+        level = {self._number(self.start): 1}
+        graph = self.graph
+        while level:
+            for number in range(len(graph.mover), len(self.numbers)):  # in their order: so are the edges
+                self._work_out(number)
+                if len(self.numbers) > most_positions:
+                    raise _too_large(f"positions: there are more than {most_positions:,}")
+            level = self._next_level(level)
+            if graph.nodes > most_nodes:
+                raise _too_large(f"nodes: its tree has more than {most_nodes:,}")
+        return graph
+
+    def _next_level(self, level: dict[int, int]) -> dict[int, int]:
+        """The positions one edge further, with the number of ways to each."""
+        graph, following = self.graph, dict[int, int]()
+        graph.widest = max(graph.widest, sum(ways for number, ways in level.items() if graph.mover[number] != END))
+        for number, ways in level.items():
+            if graph.mover[number] == END:
+                continue
+            graph.nodes += ways
+            for child in graph.child[graph.first[number] : graph.first[number + 1]]:
+                graph.edges += ways
+                following[child] = following.get(child, 0) + ways
+        return following
+
+    def _number(self, here: Position) -> int:
+        """The number of a position; positions of one number go on in the same way, and look the same from now on."""
+        place, s = here.place, here.state
+        same = (here._key(), s.me, s.winners, place.so_far, s.said, s.history)
+        if same not in self.numbers:
+            self.waiting[len(self.numbers)] = here
+            self.numbers[same] = len(self.numbers)
+        return self.numbers[same]
+
+    def _work_out(self, number: int) -> None:
+        """The mover, the payoffs and the edges of a position."""
+        graph, here = self.graph, self.waiting.pop(number)
+        graph.mover.append(END if here.over else CHANCE if here.mover == CHANCE else mover_of(here))
+        graph.payoff.extend(here.payoffs() if here.over else [0.0] * graph.players)
+        outcomes = here.outcomes()
+        choices = () if here.over else tuple(choice for choice, _ in outcomes) or tuple(here.choices())
+        graph.offers.append(self._listed(() if outcomes else choices))
+        total = sum(weight for _, weight in outcomes)
+        for k, choice in enumerate(choices):
+            there = Position(here.game, here.place)
+            there.play(choice)
+            graph.child.append(self._number(Position(here.game, there.place)))
+            graph.chance.append(outcomes[k][1] / total if outcomes else 1.0)
+            self._add_events(here.place, choice, there.place)
+        graph.first.append(len(graph.child))
+
+    def _listed(self, choices: tuple[Choice, ...]) -> int:
+        if choices not in self.lists:
+            self.lists[choices] = len(self.lists)
+            self.graph.listed.append(choices)
+        return self.lists[choices]
+
+    def _add_events(self, before: Place, choice: Choice, after: Place) -> None:
+        """What each player sees of a choice or an outcome, as words."""
+        for mind in remembered(self.unseen, before, choice, after):
+            row = tuple(word & MASK for event in mind.all() for word in words_of(event))
+            if row not in self.rows:
+                self.rows[row] = len(self.rows)
+                self.graph.words.extend(row)
+                self.graph.row.append(len(self.graph.words))
+            self.graph.event.append(self.rows[row])

@@ -1,0 +1,109 @@
+"""`ludex solve` of games with chance or secrets: the whole tree as arrays, and policies on it."""
+
+from __future__ import annotations
+
+import time
+from array import array
+from pathlib import Path
+from typing import Any
+
+from ludex.bots.solve.grow_tree import game_tree
+from ludex.bots.solve.regret_matching import RegretMatching
+from ludex.bots.solve.strategy import policy_of, read_strategy, strategy_of, write_strategy
+from ludex.cli.exit_codes import FINDINGS, FINE
+from ludex.cli.notes import busy
+from ludex.dsl.frozen import frozen
+from ludex.dsl.plural import counted
+from ludex.errors import LudexError
+
+BELOW, SECONDS = 1e-3, 60.0
+
+
+@frozen
+class Wanted:
+    """What is asked of the tree: of which policy, else until when, and where the strategy is written."""
+
+    policy: str | None = None
+    below: float | None = None
+    seconds: float | None = None
+    iterations: int | None = None
+    save: Path | None = None
+
+    @property
+    def asked(self) -> bool:
+        return self != Wanted()
+
+
+def solve_tree(position: Any, wanted: Wanted) -> int:
+    """Prints what the players get, and NashConv. Exit 1 where an equilibrium is not as near as asked for."""
+    _check(wanted)
+    game = position.game
+    with busy("the tree of the game"):
+        tree = game_tree(position)
+    print(f"{counted(tree.sets, 'information set')}, {counted(tree.nodes, 'node')}", flush=True)
+    if wanted.policy is not None:
+        policy, done = _policy(tree, wanted.policy, game), 0
+    else:
+        policy, done = _equilibrium(tree, game, wanted)
+    found = tree.nash_conv(policy)
+    after = f" after {counted(done, 'iteration')}" if done else ""
+    print(f"{_shares(game, tree.values(policy))}; NashConv {found:.6f}{after}")
+    if not done:
+        _save(wanted.save, game, tree, policy, 0)
+        return FINE
+    low, high = tree.payoff_sums()[0] - tree.best_response(1, policy), tree.best_response(0, policy)
+    print(f"the value of the game for {game.player_names[0]} is between {low:.6f} and {high:.6f}")
+    _save(wanted.save, game, tree, policy, done)
+    return FINE if wanted.below is None or found <= wanted.below else FINDINGS
+
+
+def _check(wanted: Wanted) -> None:
+    limits = (wanted.below, wanted.seconds, wanted.iterations)
+    if wanted.policy is not None and limits != (None, None, None):
+        raise LudexError(
+            "--policy names what is evaluated: --below, --seconds and --iterations have no place beside it"
+        )
+    if any(limit is not None and limit <= 0 for limit in limits):
+        raise LudexError("--below, --seconds and --iterations must be above 0")
+
+
+def _policy(tree: Any, named: str, game: Any) -> array[float]:
+    if named == "uniform":
+        return tree.uniform()  # type: ignore[no-any-return]
+    if named == "first":
+        return tree.first_offers()  # type: ignore[no-any-return]
+    return policy_of(tree, read_strategy(Path(named), game))
+
+
+def _equilibrium(tree: Any, game: Any, wanted: Wanted) -> tuple[array[float], int]:
+    """The average policy, and the iterations that made it."""
+    try:
+        search = RegretMatching(tree)
+    except ValueError as error:
+        hint = "with --policy uniform (or first, or a file) NashConv of any game is printed"
+        raise LudexError(f"{game.model.name}: {error}", hint) from None
+    limited = wanted.seconds is not None or wanted.iterations is not None
+    below = wanted.below if wanted.below is not None or limited else BELOW
+    seconds = wanted.seconds if limited or wanted.below is not None else SECONDS
+    until = time.monotonic() + (float("inf") if seconds is None else seconds)
+    most = wanted.iterations or 1 << 60
+    with busy("an equilibrium"):
+        while search.iterations < most and time.monotonic() < until:
+            more = 1 + search.iterations // 10  # up to the next look at the clock and at NashConv
+            search.run(min(most - search.iterations, more))
+            if below is not None and tree.nash_conv(search.average()) <= below:
+                break
+    return search.average(), search.iterations
+
+
+def _shares(game: Any, values: list[float]) -> str:
+    return ", ".join(f"{name} {value:.6f}" for name, value in zip(game.player_names, values))
+
+
+def _save(path: Path | None, game: Any, tree: Any, policy: array[float], done: int) -> None:
+    if path is not None:
+        try:
+            write_strategy(path, game, strategy_of(tree, policy, done))
+        except OSError as error:
+            raise LudexError(f"{path} cannot be written: {error.strerror}") from None
+        print(f"the strategy is in {path}")

@@ -1,0 +1,33 @@
+"""Bots that see views: one plays a match, one that chooses what is not offered loses, one of positions stays out."""
+
+import pytest
+
+import ludex
+from examples.poker_by_views import Bluffer
+from ludex.arena.match import Entrant, match
+from ludex.arena.view_player import SeesViews
+
+
+class Stubborn(Bluffer):
+    def choose_by_view(self, view):
+        return (99, ())
+
+
+def played(make, games=4):
+    found = []
+    game = ludex.load("kuhn", engine="reference")
+    match(game, [Entrant("mine", make=make), "random"], games, watch=lambda _, record: found.append(record))
+    return found
+
+
+def test_a_bot_that_sees_views_plays_a_match():
+    assert [record.loss for record in played(SeesViews(Bluffer))] == [None] * 4
+
+
+def test_a_choice_that_is_not_offered_loses():
+    assert {record.loss.reason.value for record in played(SeesViews(Stubborn), 2) if record.loss} == {"illegal"}
+
+
+def test_a_player_of_positions_is_refused_before_the_first_game():
+    with pytest.raises(ludex.LudexError, match="hides things from its players"):
+        played(Bluffer)

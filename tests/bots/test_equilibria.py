@@ -1,0 +1,153 @@
+"""Trees of small games with secrets, and equilibria of them: numbers of others, and what is refused."""
+
+from array import array
+
+import pytest
+
+import ludex
+from ludex.bots.errors import Refused, WrongFile
+from ludex.bots.solve.equilibrium import EquilibriumPlayer
+from ludex.bots.solve.grow_tree import game_tree
+from ludex.bots.solve.position_graph import explore
+from ludex.bots.solve.regret_matching import RegretMatching
+from ludex.bots.solve.strategy import policy_of, read_strategy, strategy_of, write_strategy
+from ludex.dsl.choice import CHANCE
+
+
+def interpreted(name, **settings):
+    return ludex.load(name, engine="reference", **settings)
+
+
+@pytest.fixture(scope="module")
+def poker():
+    return interpreted("kuhn")
+
+
+@pytest.fixture(scope="module")
+def tree(poker):
+    return game_tree(poker.start())
+
+
+@pytest.fixture(scope="module")
+def solved(tree):
+    search = RegretMatching(tree)
+    search.run(100)
+    return search.average()
+
+
+# OpenSpiel 2.0: python/algorithms/exploitability of uniform policies, and of always the first offer
+@pytest.mark.parametrize(
+    ("name", "settings", "sets", "uniform", "first"),
+    [
+        ("kuhn", {}, 12, 0.916667, 2.0),
+        ("kuhn", {"players": 3}, 48, 2.0625, 6.0),
+        ("battleship_small", {}, 47, 0.0, 3.0),
+    ],
+)
+def test_nash_conv_of_given_policies_is_known(name, settings, sets, uniform, first):
+    made = game_tree(interpreted(name, **settings).start())
+    assert made.sets == sets
+    assert made.nash_conv(made.uniform()) == pytest.approx(uniform, abs=1e-6)
+    assert made.nash_conv(made.first_offers()) == pytest.approx(first, abs=1e-6)
+
+
+def test_payoffs_that_do_not_add_up_have_values_and_no_equilibrium():
+    made = game_tree(interpreted("battleship_small").start())
+    assert made.values(made.uniform()) == pytest.approx([-1 / 9, -7 / 9])
+    with pytest.raises(ValueError, match="constant sum"):
+        RegretMatching(made)
+
+
+def test_the_value_of_poker_with_three_cards_is_minus_an_eighteenth(tree, solved):
+    assert tree.nash_conv(solved) < 1e-3
+    assert tree.values(solved)[0] == pytest.approx(-1 / 18, abs=1e-3)
+
+
+def test_keys_are_those_of_the_interpreter(poker, tree):
+    known, waiting = set(), [poker.start()]
+    while waiting:
+        here = waiting.pop()
+        if here.over:
+            continue
+        if here.mover != CHANCE:
+            known.add((here.mover, here.information_key(here.mover), tuple(here.choices())))
+        for choice in here.choices():
+            there = here.copy()
+            there.play(choice)
+            waiting.append(there)
+    assert known == {(tree.owner_of(i), tree.key_of(i), tree.offers_of(i)) for i in range(tree.sets)}
+
+
+def test_a_game_without_secrets_is_one_information_set_a_node():
+    made = game_tree(interpreted("tictactoe").position("XXO/OOX/3 X turns=6"))
+    assert made.nodes == made.sets == 8
+    search = RegretMatching(made)
+    search.run(50)
+    assert made.values(search.average())[0] == pytest.approx(0.5, abs=0.01)
+
+
+def test_a_saved_strategy_is_worth_the_same(poker, tree, solved, tmp_path):
+    path = tmp_path / "poker.json"
+    write_strategy(path, poker, strategy_of(tree, solved, 100))
+    again = read_strategy(path, poker)
+    assert again.nash_conv == tree.nash_conv(solved) and again.iterations == 100
+    assert tree.nash_conv(policy_of(tree, again)) == pytest.approx(again.nash_conv, abs=1e-7)
+
+
+def test_a_strategy_for_other_settings_is_refused_with_the_command_that_makes_one(poker, tree, solved, tmp_path):
+    path = tmp_path / "poker.json"
+    write_strategy(path, poker, strategy_of(tree, solved, 100))
+    with pytest.raises(WrongFile, match="ludex solve .* --set players=3 --save"):
+        read_strategy(path, interpreted("kuhn", players=3))
+    path.write_text(path.read_text().replace("0", "x"), encoding="utf-8")
+    with pytest.raises(WrongFile, match="poker.json"):
+        read_strategy(path, poker)
+
+
+def test_games_that_are_too_large_are_refused():
+    with pytest.raises(Refused, match="nodes"):
+        game_tree(interpreted("phantom").start())
+    with pytest.raises(Refused, match="more than 20"):
+        explore(interpreted("kuhn").start(), most_positions=20)
+
+
+def test_a_policy_has_a_number_for_each_offer(tree):
+    with pytest.raises(ValueError, match="24 probabilities"):
+        tree.nash_conv(array("d", [1.0]))
+
+
+def test_openspiel_finds_the_same_nash_conv(poker, tree, solved):
+    pyspiel = pytest.importorskip("pyspiel")
+    from open_spiel.python.algorithms import exploitability
+    from open_spiel.python.policy import TabularPolicy
+
+    strategy = strategy_of(tree, solved, 100)
+    theirs = TabularPolicy(pyspiel.load_game("kuhn_poker"))
+    texts = {"pass": 0, "bet": 1}
+
+    def walk(here, there):
+        if here.over:
+            return
+        row = strategy.sets.get(here.information_key(here.mover)) if here.mover != CHANCE else None
+        for k, choice in enumerate(here.choices()):
+            action = choice.args[1] - 1 if row is None else texts[here.choice_text(choice)]
+            if row is not None:
+                theirs.policy_for_key(there.information_state_string())[action] = row[k]
+            after = here.copy()
+            after.play(choice)
+            walk(after, there.child(action))
+
+    walk(poker.start(), theirs.game.new_initial_state())
+    assert exploitability.nash_conv(theirs.game, theirs) == pytest.approx(strategy.nash_conv, abs=1e-6)
+
+
+def test_a_strategy_is_played_by_views(poker, tree, solved):
+    first, dealt = EquilibriumPlayer(poker, 1, strategy_of(tree, solved, 100)), poker.start()
+    while dealt.mover == CHANCE:
+        dealt.play(dealt.choices()[0])
+    view = dealt.view(dealt.mover)
+    assert {first.choose_by_view(view) for _ in range(200)} == set(view.offers)  # it bluffs with the worst card
+    with pytest.raises(Refused, match="does not know"):
+        first.choose_by_view(poker.position(dealt.text()).view(1))
+    with pytest.raises(WrongFile, match="ludex solve"):
+        EquilibriumPlayer(poker)
