@@ -230,8 +230,7 @@ def constructs(model: m.Model, file: tree.File) -> frozenset[str]:
         found.update(_acted(action))
     bodies = tuple((action.params, action.body) for action in model.actions)
     defaults = tuple(field.default for field in model.fields)
-    kinds = tuple(kind.sources for kind in model.set_kinds)
-    for node in below((model, bodies, defaults, kinds)):
+    for node in below((model, bodies, defaults, tuple(kind.sources for kind in model.set_kinds))):
         found.update(_of_node(node))
     return frozenset(found)
 
