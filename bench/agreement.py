@@ -69,6 +69,16 @@ class Fairy:
         self.fen = self.engine.get_fen(self.variant, self.fen, [move], True)
 
 
+class FairyShogi(Fairy):
+    """Without pawns dropped to mate: Fairy-Stockfish lists them, and counts the game as lost for the player."""
+
+    def moves(self) -> set[str]:
+        return {move for move in super().moves() if not (move.startswith("P@") and self._ends(move))}
+
+    def _ends(self, move: str) -> bool:
+        return not self.engine.legal_moves(self.variant, self.fen, [move], True)
+
+
 class Draughts:
     """Moves as the cells that a man comes to, joined by `x` or `-`."""
 
@@ -135,8 +145,8 @@ ROWS: tuple[Row, ...] = (
     ("threecheck", "pyffish", Fairy, "3check", as_uci),
     ("crazyhouse", "pyffish", Fairy, "crazyhouse", as_uci),
     ("duck", "pyffish", Fairy, "duck", as_duck),
-    ("shogi", "pyffish", Fairy, "shogi", as_uci),
-    ("minishogi", "pyffish", Fairy, "minishogi", as_uci),
+    ("shogi", "pyffish", FairyShogi, "shogi", as_uci),
+    ("minishogi", "pyffish", FairyShogi, "minishogi", as_uci),
     ("xiangqi", "pyffish", Fairy, "xiangqi", as_uci),
     ("international", "draughts", Draughts, "standard", as_draughts),
     ("frisian", "draughts", Draughts, "frisian", as_draughts),

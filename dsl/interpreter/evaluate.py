@@ -15,6 +15,7 @@ from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError, at
+from ludex.dsl.interpreter import history
 from ludex.dsl.interpreter.convert import (
     NO_CODE,
     as_set,
@@ -377,26 +378,6 @@ def _lines(e: m.Lines, s: State, env: Env) -> Any:
     return frozenset(s.world.board.lines(length, tuple(sorted(evaluate(e.relation, s, env))), times))
 
 
-# ------------------------------------------------------------------ the game
-
-
-def _seen(e: m.Seen, s: State, env: Env) -> Any:
-    return sum(_alike(e, s))
-
-
-def _since(e: m.Since, s: State, env: Env) -> Any:
-    alike = _alike(e, s)
-    return len(alike) - alike.index(True) if True in alike else 0
-
-
-def _alike(e: m.Earlier, s: State) -> list[bool]:
-    """Of each earlier position, the oldest first, whether it is equal in these fields."""
-    now = tuple(s.fields[i] for i in e.fields)
-    return [
-        tuple(fields[i] for i in e.fields) == now and (not e.next or after == s.next) for fields, after in s.history
-    ]
-
-
 EXPRESSIONS: Meaning = {
     m.Const: _const,
     m.CellNamed: _cell_named,
@@ -448,6 +429,6 @@ EXPRESSIONS: Meaning = {
     m.Span_: _span,
     m.Past: _past,
     m.Lines: _lines,
-    m.Seen: _seen,
-    m.Since: _since,
+    m.Seen: history.seen,
+    m.Since: history.since,
 }

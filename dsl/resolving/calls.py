@@ -283,8 +283,7 @@ def _seen(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Exp
         ctx.report.error(
             "T10", node.span, f"`{name}` needs at least one field", "nothing is compared here", f"write `{name}(field)`"
         )
-        sound = False
-    kind = Since if name == "since" else Seen
+    kind, sound = (Since if name == "since" else Seen), sound and bool(fields or next_too)
     return kind(fields=tuple(fields), next=next_too, type=INT, span=node.span) if sound else bad(node.span)
 
 
