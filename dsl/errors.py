@@ -133,3 +133,8 @@ def dead_end(turn: Span, player: str, turns: int) -> DeadEnd:
         f"dead end: {player} has no turn after {counted(turns, 'turn')}, and nothing ends the game{at(turn)}; "
         "let the turn end in `else pass`, or add `end when stuck`"
     )
+
+
+def no_player(player: int, players: int) -> PlayError:
+    """Somebody asks what a player sees who is none."""
+    return PlayError(f"there is no player number {player}; there are {players}, numbered from 0")

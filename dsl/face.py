@@ -182,6 +182,10 @@ class AnyPosition(Protocol):
     def broken_invariants(self) -> list[Expr]:
         """The invariants of the rules that do not hold here."""
 
+    def view(self, player: int | None = None, offers: bool = True) -> View:
+        """What a player sees (None: a spectator)."""
+        ...
+
     def perft(self, depth: int) -> int:
         """The number of sequences of so many complete turns. Raises EndlessLoop where a turn comes to no end."""
 
@@ -219,7 +223,6 @@ class Interpreted(AnyPosition, Protocol):
     def state(self) -> State: ...
     def copy(self) -> Interpreted: ...
     def unfinished_after(self, choice: Choice) -> Interpreted: ...
-    def view(self, player: int | None = None, offers: bool = True) -> View: ...
 
 
 def mover_of(position: AnyPosition) -> int:

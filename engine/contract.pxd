@@ -16,11 +16,15 @@ ctypedef uint64_t lx_choice
 cdef extern from *:
     """
     #define LX_DONE UINT64_MAX
+    #define LX_HIDDEN 0xA0761D6478BD642FULL
+    #define LX_NO_PLACE 0xE7037ED1A0B428DBULL
     """
     const lx_choice LX_DONE
+    const uint64_t LX_HIDDEN
+    const uint64_t LX_NO_PLACE
 
 cdef enum:
-    LX_ABI = 5
+    LX_ABI = 6
     LX_CHANCE = -2          # mover: nobody chooses, an outcome is drawn by its weight
     # After LX_DEAD_END and LX_BEYOND the position is of no more use.
     LX_GOES_ON = 0          # apply: the turn goes on; the same player chooses again, or another in a joint step
@@ -106,3 +110,12 @@ ctypedef struct lx_engine:
     # witnesses of a choice that is legal now: the first element that fits the k-th of its action, or -1; does one fit
     int64_t (*witness)(const void *g, const uint64_t *s, lx_choice c, int32_t k) noexcept nogil
     int32_t (*fits)(const void *g, const uint64_t *s, lx_choice c, int32_t k, int64_t element) noexcept nogil
+    # The rest is NULL where nothing is hidden (`engine/views.h`).
+    # How many words; out (may be NULL): what a player sees (`turn`: it is his turn, so that he sees its fields too).
+    # For each field, and then for each map that is shown, each place in canonical order: its value, LX_HIDDEN, or in a
+    # map LX_NO_PLACE; of sets 0 or one of these, then 0 or 1 for each member that there may be.
+    int64_t (*view)(const void *g, const uint64_t *s, int32_t player, int32_t turn,
+                    uint64_t *out) noexcept nogil
+    # Two words that stand for all that a player has chosen, seen and heard since `begin`. `apply` keeps them; `playout`
+    # and `perft` do not, and after a playout they are of no meaning.
+    void (*key)(const void *g, const uint64_t *s, int32_t player, uint64_t *out) noexcept nogil

@@ -68,7 +68,9 @@ class Game:
 
     def _limit(self, parameter) -> int:
         """How many elements a parameter may be; 0 for an int."""
-        kind = parameter.local.type
+        return self._limit_of(parameter.local.type)
+
+    def _limit_of(self, kind) -> int:
         if isinstance(kind, Element) and kind.domain.kind != "int":
             return self.world.sizes.of(kind.domain)
         return self.world.layout(kind.enum).size if isinstance(kind, Value) else 0
@@ -144,6 +146,11 @@ class Game:
         from ludex.dsl.reference import Game as Reference  # late: a bot seldom needs the interpreter
 
         return Reference(self.model, self.settings)
+
+    @property
+    def meaning(self) -> World:
+        """The world in which expressions have values: that of the interpreter."""
+        return self._twin.world
 
     def interpreted(self, position: Position, so_far):
         """The reference's position: `position` at the start of a turn, then the choices of the turn so far."""

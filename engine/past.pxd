@@ -9,7 +9,7 @@ cdef class Past:
     cdef const lx_engine *e
     cdef const void *g
     cdef int64_t words
-    # The last play: (turn before, its code or the state before, the play before, plays before).
+    # The last play: (turn before, its code or the state before, the play before, plays before, its code).
     cdef readonly tuple last
     cdef bytes first                    # of a large state: as it was before all plays, and
     cdef bytes marked                   # not long ago: before the play after `mark`
@@ -22,3 +22,4 @@ cdef class Past:
     cdef int replay(self, uint64_t *s, tuple to) except -1
     cdef bytes state(self, const uint64_t *s)
     cdef void restore(self, list plays, bytes first)
+    cdef list codes(self)

@@ -32,20 +32,20 @@ cdef class Past:
         """The choice c is about to be played in state s; turn: the choices of the turn before it."""
         cdef int64_t before = 0 if self.last is None else self.last[3] + 1
         if self.words <= SMALL:
-            self.last = (turn, self.state(s), self.last, before)
+            self.last = (turn, self.state(s), self.last, before, c)
             return 0
         if before % (AT_LEAST + self.words // WORDS_A_PLAY) == 0:
             self.marked, self.mark = self.state(s), self.last
             if before == 0:
                 self.first = self.marked
-        self.last = (turn, c, self.last, before)
+        self.last = (turn, c, self.last, before, c)
         return 0
 
     cdef tuple take_back(self, uint64_t *s, int64_t plays):
         """Make s the state before the last plays (so many there are), and forget these; the turn's choices then."""
-        turn, kept, previous, _ = self.last
+        turn, kept, previous = self.last[:3]
         for _ in range(plays - 1):
-            turn, kept, previous, _ = previous
+            turn, kept, previous = previous[:3]
         if self.words <= SMALL:
             self.e.copy(self.g, s, <const uint64_t *>PyBytes_AS_STRING(kept))
         else:
@@ -87,11 +87,20 @@ cdef class Past:
         return kept if used == self.words else kept[:used * 8]
 
     cdef void restore(self, list plays, bytes first):
-        """The plays (turn before, kept), last first, as a pickled position has them."""
+        """The plays (turn before, kept, choice), last first, as a pickled position has them."""
         self.clear()
         self.first = self.marked = first
-        for before, (turn, kept) in enumerate(reversed(plays)):
-            self.last = (turn, kept, self.last, before)
+        for before, (turn, kept, c) in enumerate(reversed(plays)):
+            self.last = (turn, kept, self.last, before, c)
+
+    cdef list codes(self):
+        """The choices of the plays, in their order."""
+        cdef list found = []
+        play = self.last
+        while play is not None:
+            found.append(play[4])
+            play = play[2]
+        return found[::-1]
 
     def __reduce__(self):
         raise TypeError("plays are pickled with their position")

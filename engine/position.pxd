@@ -7,10 +7,10 @@ from libc.stdint cimport int32_t
 
 from ludex.engine.contract cimport lx_choice
 from ludex.engine.past cimport Past
-from ludex.engine.state cimport State
+from ludex.engine.watched cimport Watched
 
 
-cdef class Position(State):
+cdef class Position(Watched):
     cdef tuple turn                     # choices of the turn so far
     cdef Past past
 

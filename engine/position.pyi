@@ -5,15 +5,14 @@ from typing import Any
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.face import Interpreted
 from ludex.dsl.limits import CHOICES as CHOICES
-from ludex.dsl.model import Expr
 from ludex.dsl.texts.validate import Verdict
 from ludex.engine.game import Game
 from ludex.engine.opened import Table
-from ludex.engine.state import State
 from ludex.engine.tables import INT_LOW as INT_LOW
 from ludex.engine.tables import INT_WORDS as INT_WORDS
+from ludex.engine.watched import Watched
 
-class Position(State):
+class Position(Watched):
     """A position. Made by `Game.start`, `Game.position` and `copy`."""
 
     def __new__(cls, table: Table, game: Game) -> Position: ...
@@ -22,8 +21,6 @@ class Position(State):
     def __getitem__(self, name: str) -> Any: ...
     @property
     def turn_so_far(self) -> Turn: ...
-    def holds(self, condition: Expr) -> bool: ...
-    def broken_invariants(self) -> list[Expr]: ...
     def reference(self) -> Interpreted: ...
     def describe(self, choice: Choice) -> str: ...
     def fits(self, choice: Choice, witnesses: tuple[int | None, ...]) -> bool: ...

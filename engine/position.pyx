@@ -16,6 +16,7 @@ from ludex.engine.opened cimport APPLY, BEGIN, FITS, LEGAL, RANDOM, Table
 from ludex.engine.past cimport Past
 from ludex.engine.random cimport random_seed
 from ludex.engine.state cimport State
+from ludex.engine.watched cimport Watched
 
 from functools import partial
 
@@ -27,7 +28,7 @@ from ludex.engine.tables import INT_LOW, INT_WORDS
 
 
 @cython.no_gc_clear
-cdef class Position(State):
+cdef class Position(Watched):
     """A position. Made by `Game.start`, `Game.position` and `copy`."""
 
     def __cinit__(self, Table table not None, game):
@@ -49,13 +50,9 @@ cdef class Position(State):
         """The choices of the unfinished turn."""
         return self.turn
 
-    def holds(self, condition):
-        """Whether a condition of the rules holds here; asked of the reference interpreter."""
-        return self.reference().holds(condition)
-
-    def broken_invariants(self):
-        """The invariants of the rules that do not hold here; asked of the reference interpreter."""
-        return self.reference().broken_invariants()
+    def _played(self):
+        """The choices that can be taken back, in their order."""
+        return [self.table.choice_of(<lx_choice>c) for c in self.past.codes()]
 
     def reference(self):
         """The same position, interpreted, with the earlier positions where the rules ask whether one has
@@ -207,7 +204,7 @@ cdef class Position(State):
         free(words)
         past, play = [], self.past.last
         while play is not None:
-            past.append(play[:2])
+            past.append((play[0], play[1], play[4]))
             play = play[2]
         return _restored, (self.game, state, self.turn, past, self.past.first)
 

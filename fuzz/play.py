@@ -31,6 +31,7 @@ CHECKS: Mapping[str, tuple[Check, int]] = {
     "results": (promises.results, 1),
     "invariants": (promises.invariants, 1),
     "secrets": (secrets.offers_follow, 1),
+    "views": (secrets.same_views, 2),
     "planes": (told_planes.planes, 3),
     "texts": (round_trips.texts, 3),
     "copies": (round_trips.copies, 5),
@@ -42,7 +43,7 @@ CHECKS: Mapping[str, tuple[Check, int]] = {
 
 # the checks that find a kind of failure, where these are not all
 CHECKS_OF = {
-    "engines": (same_answers.agree, promises.offers, told_planes.planes),
+    "engines": (same_answers.agree, promises.offers, told_planes.planes, secrets.same_views),
     "text": (round_trips.texts,),
     "copy": (round_trips.copies,),
     "pickle": (round_trips.pickles,),

@@ -9,7 +9,7 @@ from math import inf
 from time import monotonic
 from typing import Any, NamedTuple
 
-from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.choice import CHANCE, DONE, Choice, Turn
 from ludex.dsl.errors import HistoryFull, PlayError
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.narrow import known
@@ -151,7 +151,7 @@ def _bot(position: AnyPosition, source: Source) -> tuple[int, Any] | None:
 
 
 def _thought(bot: Any, position: AnyPosition, limit: Mapping[str, int]) -> list[Choice]:
-    """What the bot plays on its seat; nothing on the others."""
+    """What the bot plays on its seat, up to the next outcome; nothing on the others."""
     seat, player = bot
     if position.mover != seat:
         return []
@@ -159,4 +159,5 @@ def _thought(bot: Any, position: AnyPosition, limit: Mapping[str, int]) -> list[
     there, count = position.copy(), position.turn_count
     for choice in turn:
         there.play(choice)
-    return turn if there.over or there.turn_count != count else [*turn, DONE]
+    stops = not there.over and there.turn_count == count and there.mover != CHANCE
+    return [*turn, DONE] if stops else turn

@@ -7,11 +7,12 @@ from collections.abc import Set
 
 from ludex.codegen import ir
 from ludex.codegen.emit.layout import Layout, words_of
-from ludex.codegen.emit.source import Action, Key, Parameter, Place, Witness
+from ludex.codegen.emit.source import Action, Key, Parameter, Place, Seen, Witness
 from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.text import size_text
 from ludex.codegen.plan.choice_code import Radix, radixes
 from ludex.codegen.plan.domains import dom_of_local
+from ludex.codegen.plan.lowered import Sight
 from ludex.codegen.plan.plan import FieldPlan
 from ludex.codegen.plan.tables import Spec
 from ludex.dsl import model as m
@@ -50,6 +51,23 @@ class Glue:
         member += f" - ({self.plan.int_low})" if planned.members == ir.NUMBERS else ""
         place = "place" if planned.at is None else self.inner(planned.at, "place")
         return Place(planned.field.index, place, member)
+
+    def seen(self, sight: Sight, fields: int) -> Seen:
+        """How views list a field, or a map that is shown."""
+        numbers = sight.item == ir.NUMBERS
+        inner = self.inner(sight.at, "place") if sight.at is not None else "place"
+        member = self.inner(sight.item, "member") if sight.item is not None else ""
+        return Seen(
+            sight.row,
+            self.size(sight.places),
+            inner,
+            self.size(sight.members) if sight.members is not None else "",
+            member,
+            self.plan.int_low if numbers else 0,
+            sight.shown,
+            sight.row - fields if sight.map else -1,
+            sight.turn,
+        )
 
     def action(self, action: m.Action) -> Action:
         params = tuple(map(self.parameter, radixes(self.plan, action)))

@@ -88,6 +88,8 @@ def lay_out(
     words.place("KEPT", 0)
     for region in follows:
         words.place(region.name, words_of(plan, region))
+    if plan.model.has_views:
+        words.place("MINDS", size_formula(minds_of(plan)))
     words.place("HISTORY", 2 * keys * (capacity + spare))
     return Layout(
         plan,
@@ -100,6 +102,17 @@ def lay_out(
         words.closed(),
         keys > 0 and asks_seen(plan),
     )
+
+
+def tells(model: m.Model) -> bool:
+    """Whether anything is announced by `tell`."""
+    return any(isinstance(n, m.Tell) for n in nodes((model.actions, model.turn, model.setup or ())))
+
+
+def minds_of(plan: Plan) -> ir.Scalar:
+    """The words for what players remember (`engine/views.h`)."""
+    told = tells(plan.model)
+    return add(ir.Num(5 if told else 3), mul(plan.players, ir.Num(4 if told else 2)))
 
 
 class _Words:

@@ -32,7 +32,12 @@ REGISTERS = {
     "REACH": "the image of a set",
     "ONCE": "cells of the image to which one cell alone leads",
 }
-REGIONS = {"WINNERS": "who has won", "KEPT": "from here on: what follows from the words above", "HISTORY": "for `seen`"}
+REGIONS = {
+    "WINNERS": "who has won",
+    "KEPT": "from here on: what follows from the words above",
+    "MINDS": "what the players remember: `views.h`",
+    "HISTORY": "for `seen`",
+}
 
 
 def legend(plan: Plan, layout: Layout) -> dict[str, str]:

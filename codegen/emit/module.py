@@ -9,10 +9,10 @@ from pathlib import PurePath
 from ludex.codegen import ir
 from ludex.codegen.emit.fixpoint_text import kept_text
 from ludex.codegen.emit.glue import Glue
-from ludex.codegen.emit.layout import Layout, lay_out
+from ludex.codegen.emit.layout import Layout, lay_out, tells
 from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.shapes import environment
-from ludex.codegen.emit.source import Chapter, EngineSource, State
+from ludex.codegen.emit.source import Chapter, EngineSource, State, Views
 from ludex.codegen.emit.statements import write_functions
 from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.wrap import wrapped
@@ -25,6 +25,8 @@ from ludex.codegen.plan.plan import UNROLLED, Plan
 from ludex.codegen.plan.rules_text import rules_lines
 from ludex.dsl import model as m
 from ludex.dsl.limits import SEEN
+from ludex.dsl.views.announced import announced
+from ludex.dsl.views.keys import SET
 
 VECTORS = 16  # loops over up to so many words of a plane are better made vector operations
 FEW = 4  # words of a plane, of those written out (`UNROLLED`), up to which pairs of them in vectors only wait
@@ -37,6 +39,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
     layout, tables = _layout(lowered), Tables(plan, lowered.tables)
     glue = Glue(layout, tables)
     fields, actions = tuple(map(glue.field, plan.fields)), tuple(map(glue.action, model.actions))
+    views = _views(lowered, layout, glue)
     kept = tuple(kept_text(layout, tables, k) for k in lowered.fixpoints)
     functions, untried = _counted_once(lowered.functions)
     called = {n.function for f in functions for n in ir.walk(f.body) if isinstance(n, ir.CallI)}
@@ -63,6 +66,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
         pays=model.payoff is not None,
         chance=model.has_chance,
         joint=model.has_joint,
+        views=views,
         turns_matter=any(isinstance(e, m.Builtin) and e.name == "turns" for e in model_expressions(model)),
         action_shift=ACTION_SHIFT,
         goes_deep="too_deep" in called,
@@ -76,6 +80,15 @@ def engine_source(lowered: Lowered) -> EngineSource:
         stops=lowered.stops,
         untried=untried,
     )
+
+
+def _views(lowered: Lowered, layout: Layout, glue: Glue) -> Views | None:
+    model = lowered.plan.model
+    if not model.has_views:
+        return None
+    rows = tuple(glue.seen(sight, len(model.fields)) for sight in lowered.sights)
+    loud = tuple(i for i, heard in enumerate(announced(model)) if heard)
+    return Views(rows, loud, tells(model), layout.offset("MINDS"), SET)
 
 
 def _layout(lowered: Lowered) -> Layout:

@@ -67,6 +67,33 @@ class Key:
 
 
 @dataclass(frozen=True)
+class Seen:
+    """What views list of a field, or of a map that is shown: its places and the members of its sets, how many and as
+    the engine's numbers of the dense `place` and `member`; the least member. shown: asked of `sees` who sees it."""
+
+    row: int
+    places: str
+    place: str
+    members: str = ""
+    member: str = ""
+    low: int = 0
+    shown: bool = False
+    map: int = -1  # the number of the map
+    turn: bool = False
+
+
+@dataclass(frozen=True)
+class Views:
+    """What players see and remember: `engine/views.h`. loud: the actions whose choices are announced."""
+
+    rows: tuple[Seen, ...]
+    loud: tuple[int, ...]
+    tells: bool
+    minds: str  # the first of the words for what is remembered
+    set: int  # what is added to a member of a set
+
+
+@dataclass(frozen=True)
 class Chapter:
     """Functions that belong together, as text."""
 
@@ -118,6 +145,7 @@ class EngineSource:
     pays: bool  # whether the rules have a `payoff`
     chance: bool  # whether there are outcomes
     joint: bool  # whether others choose in a turn, too
+    views: Views | None  # where something is hidden
     turns_matter: bool
     action_shift: int
     goes_deep: bool  # whether a function may go on until the stack is used up

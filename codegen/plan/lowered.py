@@ -57,6 +57,21 @@ class Fixpoint:
 
 
 @dataclass(frozen=True)
+class Sight:
+    """A field, or a map that is shown, as views list it. places, members: how many, numbered densely; where there are
+    members its values are sets of them. turn: the mover alone sees it."""
+
+    row: int
+    places: ir.Scalar
+    at: ir.Dom | None
+    members: ir.Scalar | None = None
+    item: ir.Dom | None = None
+    shown: bool = False  # whether a `show` line says who sees it
+    map: bool = False
+    turn: bool = False
+
+
+@dataclass(frozen=True)
 class Lowered:
     """The functions of an engine, and what its state and tables must hold for them."""
 
@@ -75,4 +90,5 @@ class Lowered:
     values: frozenset[str]  # the variables that values of definitions were made in
     beyond: tuple[str, ...]  # what is said where a number does not fit: into a set, into a field; none where all do
     pieces: bool  # whether stops keep registers of sets less one cell (`ludex.codegen.lower.leave_one_out`)
+    sights: tuple[Sight, ...] = ()  # what views list; nothing in a game without secrets
     fixpoints: tuple[Fixpoint, ...] = ()  # kept in the state, brought up to date by each write

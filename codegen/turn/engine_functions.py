@@ -26,6 +26,7 @@ from ludex.codegen.turn.nodes import Node, described, leaves_below, may_accept
 from ludex.codegen.turn.offers import Offers
 from ludex.codegen.turn.questions import can, could
 from ludex.codegen.turn.results import numbers_of_players, win_by_score
+from ludex.codegen.turn.sights import sight_functions, sights_of
 from ludex.codegen.turn.stop_registers import ask_registers
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import sure
@@ -45,7 +46,9 @@ def engine_functions(plan: Plan) -> Lowered:
     made = Made(program, turns)
     functions = [*access_functions(program), *made.order_of_play(), *made.asked_by_rules()]
     made.close()
+    sights = sights_of(program)
     functions += [
+        *sight_functions(program),
         *_offered(Offers(program, turns)),
         *chance_functions(turns),
         *made.witnesses(),
@@ -69,6 +72,7 @@ def engine_functions(plan: Plan) -> Lowered:
         values=frozenset(program.values),
         beyond=tuple(program.told),
         pieces=bool(program.kept),
+        sights=sights,
     )
 
 
@@ -194,7 +198,7 @@ class Made:
         nothing asks for earlier positions, to which the finished turn would have been added. So the next turn need not
         be tried on a copy of the position before it begins."""
         ends = self.model.ends
-        if self.model.has_chance:  # where it lacks outcomes, that is no end
+        if self.model.has_chance or self.model.has_views:  # lack of outcomes is no end; players look before the turn
             return False
         return bool(ends) and isinstance(ends[-1].condition, m.Stuck) and not self.seen()
 
@@ -255,8 +259,11 @@ class Made:
 
     def _ends(self, b: Builder) -> None:
         ended = b.let("ended", ir.CallI("check_ends", (), "s"))
-        over = (ir.StoreSlot("OVER", ended, "s"), ir.Return(GAME_OVER))
+        look = (ir.Call("tick", (), "s"),) if self.model.has_views else ()
+        over = (ir.StoreSlot("OVER", ended, "s"), *look, ir.Return(GAME_OVER))
         b.emit(ir.IfS(ended, over))
+        for statement in look:
+            b.emit(statement)
         if self.seen():
             b.emit(ir.IfS(ir.CallI("push_history", (), "s"), (ir.Return(TOO_LONG),)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludex.dsl.choice import CHANCE, Choice
-from ludex.dsl.errors import PlayError
+from ludex.dsl.errors import no_player
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import SETUP
@@ -27,7 +27,7 @@ def make_view(
     then: the text of the choices of the turn so far."""
     world, s = place.state.world, place.state
     if player is not None and not 0 <= player < world.players:
-        raise PlayError(f"there is no player number {player}; there are {world.players}, numbered from 0")
+        raise no_player(player, world.players)
     over, setting_up = s.ended is not None, s.turns == SETUP
     moving = player is not None and player == s.me and not over and not setting_up
     shown = s if moving or over or setting_up else place.looked or place.between
@@ -50,7 +50,7 @@ def make_view(
         messages=messages,
         key=None if mind is None else mind.key,
         winners=s.winners,
-        scores=_scores(shown, seen, player),
+        scores=points_on_view(shown, seen, player),
     )
 
 
@@ -64,7 +64,7 @@ def known_choices(place: Place, player: int | None) -> list[int]:
     return [number for number, hears in zip(numbers, heard) if hears or place.by[number] == player]
 
 
-def _scores(s: State, seen: Seen, player: int | None) -> tuple[int, ...] | None:
+def points_on_view(s: State, seen: Seen, player: int | None) -> tuple[int, ...] | None:
     """The points of the players, where the viewer can work them out."""
     score = s.world.model.score
     if score is None:

@@ -12,18 +12,18 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ludex.dsl.choice import DONE, Choice
-from ludex.dsl.interpreter.convert import ordered
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.state import Message, State
 from ludex.dsl.limits import SETUP
 from ludex.dsl.narrow import known
 from ludex.dsl.views.announced import announced
-from ludex.dsl.views.keys import BEGUN, mix
+from ludex.dsl.views.keys import BEGUN, SET, Pair, in_turn, mix, total, word_of
 from ludex.dsl.views.seen import Seen, seen_by
 from ludex.dsl.world.hidden import Hidden
 
 OWN, VIEW, TOLD, HEARD, TICK, OVER = range(1, 7)  # kinds of events
-HIDDEN_WORD, END_WORD = (1 << 63) + 1, (1 << 63) + 2
+HIDDEN_WORD = 0xA0761D6478BD642F
+Word = tuple[int, int, int, int]  # row, place, member, and what stands there: `ludex.dsl.views.keys`
 
 
 class Event(NamedTuple):
@@ -40,7 +40,16 @@ class Mind(NamedTuple):
     key: int
 
     def after(self, event: Event) -> Mind:
-        return Mind((event, self.events), mix(self.key, words_of(event)))
+        return Mind((event, self.events), mix(self.key, total_of(event)))
+
+    def after_all(self, events: Sequence[Event]) -> Mind:
+        """After several events that become known at once, in their order."""
+        if not events:
+            return self
+        kept = self.events
+        for event in events:
+            kept = event, kept
+        return Mind(kept, mix(self.key, in_turn(map(total_of, events))))
 
     def all(self) -> tuple[Event, ...]:
         """The events in their order."""
@@ -69,7 +78,7 @@ def remembered(minds: Minds, before: Place, choice: Choice, after: Place) -> Min
     if mover is not None and not before.front.chance:
         minds = _changed(minds, mover, minds[mover].after(Event(OWN, choice)))
     elif mover is not None and announced(s.world.model)[choice.action]:
-        minds = _changed(minds, mover, minds[mover].after(Event(HEARD, choice)))
+        minds = _changed(minds, mover, minds[mover].after_all([Event(HEARD, choice)]))
     if after.ticks:
         minds = _all_observe(minds, after.ticks[0], before, choice)
         for tick in after.ticks[1:]:
@@ -89,13 +98,15 @@ def _observes(mind: Mind, s: State, player: int, before: Place | None, choice: C
     loud, heard = announced(s.world.model), 0
     if before is not None and choice is not None:
         all_by, all_made = (*before.by, before.state.me), (*before.so_far, choice)
-        for by, made in zip(all_by[before.heard :], all_made[before.heard :]):
-            if made != DONE and loud[made.action] and (by != player or before.state.turns == SETUP):
-                mind = mind.after(Event(HEARD, made))
+        others = [
+            made
+            for by, made in zip(all_by[before.heard :], all_made[before.heard :])
+            if made != DONE and loud[made.action] and (by != player or before.state.turns == SETUP)
+        ]
+        mind = mind.after_all([Event(HEARD, made) for made in others])
         had = before.state if player == before.state.mover and before.state.turns != SETUP else before.looked
         heard = 0 if had is None else len(had.said)
-    for message in messages_to(player, s.said[heard:]):
-        mind = mind.after(Event(TOLD, message))
+    mind = mind.after_all([Event(TOLD, message) for message in messages_to(player, s.said[heard:])])
     if s.ended is not None:
         mind = mind.after(Event(OVER, tuple(sorted(s.winners))))
     within = before is not None and s.turns == before.state.turns and before.state.turns != SETUP
@@ -105,9 +116,7 @@ def _observes(mind: Mind, s: State, player: int, before: Place | None, choice: C
 
 def goes_on(minds: Minds, s: State, mover: int, heard: int) -> Minds:
     """After a choice that leaves the turn open: the mover sees the state, and hears what was announced to him."""
-    mind = minds[mover]
-    for message in messages_to(mover, s.said[heard:]):
-        mind = mind.after(Event(TOLD, message))
+    mind = minds[mover].after_all([Event(TOLD, message) for message in messages_to(mover, s.said[heard:])])
     return _changed(minds, mover, mind.after(Event(VIEW, seen_by(s, mover, True))))
 
 
@@ -120,38 +129,39 @@ def messages_to(player: int, said: Sequence[tuple[frozenset[int], Message]]) -> 
     return (message for players, message in said if player in players)
 
 
-# ------------------------------------------------------------------ events as words
-def words_of(event: Event) -> Iterator[int]:
-    """An event as numbers of 64 bits: different events of one game have different words."""
-    yield event.kind
-    what = event.what
+# ------------------------------------------------------------------ events as numbers
+def total_of(event: Event) -> Pair:
+    """An event as two numbers of 64 bits."""
+    return total(event.kind, _words_of(event.what))
+
+
+def _words_of(what: Any) -> Iterator[Word]:
+    """The words of what was chosen, seen or heard: different events of a kind have different words."""
     if isinstance(what, Seen):
-        for values in what.fields:
-            for value in values:
-                yield from _words(value)
-        for pairs in what.maps:
+        for row, values in enumerate(what.fields):
+            for place, value in enumerate(values):
+                yield from _words(row, place, value)
+        for row, pairs in enumerate(what.maps, len(what.fields)):
             for place, value in pairs:
-                yield place
-                yield from _words(value)
+                yield row, place, 1, 1  # it is a place of the map now
+                yield from _words(row, place, value)
     elif isinstance(what, Message):
-        yield from what.name.encode()
-        yield END_WORD
-        for arg in what.args:
-            yield from _words(arg)
+        yield 0, 0, 0, word_of(what.name)
+        for place, arg in enumerate(what.args, 1):
+            yield from _words(0, place, arg)
     elif isinstance(what, Choice):
-        yield from (what.action, *what.args)
+        yield 0, 0, 0, what.action
+        for place, arg in enumerate(what.args, 1):
+            yield 0, place, 0, arg
     else:
-        yield from _words(what)
-    yield END_WORD
+        yield from _words(0, 0, what)
 
 
-def _words(value: Any) -> Iterator[int]:
+def _words(row: int, place: int, value: Any) -> Iterator[Word]:
     if isinstance(value, Hidden):
-        yield HIDDEN_WORD
+        yield row, place, 0, HIDDEN_WORD
     elif isinstance(value, (frozenset, tuple)):
-        members = ordered(value) if isinstance(value, frozenset) else value
-        yield len(members)
-        for member in members:
-            yield from _words(member)
+        for member in value:
+            yield row, place, SET + member, 1
     else:
-        yield int(value if value is not None else -1)
+        yield row, place, 0, int(value if value is not None else -1)

@@ -51,6 +51,12 @@ def test_depths_that_there_is_no_time_for_are_not_ok():
     assert told([result]) == "1 line: 0 on the slow one (1 in part); not run: depths 2 to 4 of line 9"
 
 
+def test_a_tree_that_there_is_no_time_for_is_not_counted():
+    model = rules("tree 0 1000000 1000000")
+    (result,) = run_checks(model, interpreter(model, 60.0))
+    assert not result.ok and not result.wrong and result.not_run == "the whole line"
+
+
 def test_a_line_is_ok_where_one_execution_runs_it_to_its_end():
     model = rules("perft 4 12 24 24", "expect turns == 0")
     found = run_checks(model, interpreter(model), Execution("other", interpreter(model).factory, -1.0))

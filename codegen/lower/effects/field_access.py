@@ -64,17 +64,24 @@ def put_function(program: Program) -> ir.Function:
     return ir.Function("put_field", params, "none", b.body(), "Store the value of a field at a place.")
 
 
+def outward(scope: Scope, kind: m.Type, value: ir.Scalar) -> ir.Scalar:
+    """A value as the contract numbers it: cells and links densely."""
+    if isinstance(kind, m.Element) and not scope.plan.graph and kind.domain.kind in ("cell", "link"):
+        return ir.TableI(_table(scope.program, kind.domain, True), value)
+    return _converted(scope, kind, value, True)
+
+
 def _outward(scope: Scope, planned: FieldPlan, value: ir.Scalar) -> ir.Scalar:
-    return _converted(scope, planned, value, True)
+    return _converted(scope, planned.field.type, value, True)
 
 
 def _inward(scope: Scope, planned: FieldPlan, value: ir.Scalar) -> ir.Scalar:
-    return _converted(scope, planned, value, False)
+    return _converted(scope, planned.field.type, value, False)
 
 
-def _converted(scope: Scope, planned: FieldPlan, value: ir.Scalar, outward: bool) -> ir.Scalar:
+def _converted(scope: Scope, kind: m.Type, value: ir.Scalar, outward: bool) -> ir.Scalar:
     """A code with cells and links numbered densely from one with engine numbers, or back."""
-    kind, plan = planned.field.type, scope.plan
+    plan = scope.plan
     if not isinstance(kind, m.Value) or plan.graph or not any(_sparse(a) is not None for a in kind.enum.alternatives):
         return value
     code = scope.b.let("code", value)

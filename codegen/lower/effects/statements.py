@@ -12,10 +12,12 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel
 from ludex.codegen.lower.effects.assignments import assign, assign_member, outcome
 from ludex.codegen.lower.effects.bindings import by_value
+from ludex.codegen.lower.effects.field_access import outward
 from ludex.codegen.lower.expressions.loops import known_members, over_sets_in_order
 from ludex.codegen.lower.expressions.members import picked_write
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.dsl import model as m
+from ludex.dsl.views.keys import SET, word_of
 from ludex.dsl.walk import children
 
 TURN_OF = "TURN_OF"  # register: whose turn it is, where others choose in a joint step
@@ -173,8 +175,37 @@ def effect_function(program: Program, effect: m.Effect, checked: bool) -> str:
 
 
 def _tell(scope: Scope, e: m.Tell, checked: bool) -> Scope:
-    """An announcement is no part of the state: the interpreter remembers it."""
+    """An announcement is no part of the position: it goes into what the players remember (`engine/views.h`)."""
+    b = scope.b
+    b.emit(ir.Call("announce", (ir.Num(word_of(e.name)),), scope.state))
+    for place, arg in enumerate(e.args, 1):
+        _announced_argument(scope, place, arg)
+    players, p = lower.plane(scope, e.players), b.fresh("p")
+    b.emit(ir.ForBits(p, players, (ir.Call("announce_to", (ir.Var(p),), scope.state),)))
     return scope
+
+
+def _announced_argument(scope: Scope, place: int, arg: m.Expr) -> None:
+    """An argument of an announcement: its value, or each member of a set."""
+    b = scope.b
+    if isinstance(arg.type, m.NoneType):
+        b.emit(ir.Call("announce_word", (ir.Num(place), ir.Num(0), ir.Num(-1)), scope.state))
+    elif not isinstance(arg.type, m.SetOf):
+        value = b.let("said", outward(scope, arg.type, lower.scalar(scope, arg)))
+        b.emit(ir.Call("announce_word", (ir.Num(place), ir.Num(0), value), scope.state))
+    elif arg.type.of is not None:
+        x, plane = b.fresh("x"), lower.plane(scope, arg)
+        with b.block() as body:
+            member = _member_outward(scope, ir.dom_of(plane), ir.Var(x))
+            b.emit(ir.Call("announce_word", (ir.Num(place), add(member, ir.Num(SET)), ir.Num(1)), scope.state))
+        b.emit(ir.ForBits(x, plane, tuple(body)))
+
+
+def _member_outward(scope: Scope, dom: ir.Dom, x: ir.Scalar) -> ir.Scalar:
+    """A member of a set as the contract numbers it."""
+    if dom == ir.NUMBERS:
+        return add(x, ir.Num(scope.plan.int_low))
+    return outward(scope, m.Value(dom) if isinstance(dom, m.Enum) else m.Element(dom), x)
 
 
 def _next(scope: Scope, e: m.SetNext, checked: bool) -> Scope:

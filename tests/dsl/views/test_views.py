@@ -9,7 +9,7 @@ from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.load import load
 from ludex.dsl.reference import Game, Position
-from ludex.dsl.views.keys import mix
+from ludex.dsl.views.keys import in_turn, mix, total
 from ludex.dsl.views.memory import HEARD, OWN, TICK, TOLD, VIEW
 
 HIDE = """game hide "Hide"
@@ -105,7 +105,10 @@ def test_undo_takes_back_what_was_remembered(game):
 
 
 def test_a_key_depends_on_each_word_and_on_their_order():
-    assert len({mix(1, ()), mix(1, (1,)), mix(1, (1, 2)), mix(1, (2, 1)), mix(2, (1, 2))}) == 5
+    one, other = total(1, [(0, 0, 0, 1)]), total(1, [(0, 1, 0, 1)])
+    assert len({one, other, total(2, [(0, 0, 0, 1)]), total(1, [(0, 0, 0, 2)]), in_turn([one])}) == 5
+    assert in_turn([one, other]) != in_turn([other, one])
+    assert len({mix(1, one), mix(2, one), mix(mix(1, one), other), mix(mix(1, other), one)}) == 4
 
 
 def test_nothing_leads_from_a_view_to_the_position(game):

@@ -1,0 +1,110 @@
+"""The view that a player has of a position of a compiled game, made of the words that the engine's `view` writes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.dsl.errors import no_player
+from ludex.dsl.frozen import replaced
+from ludex.dsl.interpreter.state import State
+from ludex.dsl.limits import SETUP
+from ludex.dsl.model import Bool, Model, SetOf, Tell
+from ludex.dsl.texts.position_text import write_view
+from ludex.dsl.views.make_view import points_on_view
+from ludex.dsl.views.memory import TOLD
+from ludex.dsl.views.seen import Seen
+from ludex.dsl.views.view import View
+from ludex.dsl.walk import below
+from ludex.dsl.world.hidden import HIDDEN
+
+HIDDEN_WORD, NO_PLACE = 0xA0761D6478BD642F, 0xE7037ED1A0B428DB  # LX_HIDDEN, LX_NO_PLACE of the contract
+
+
+def view_of(position: Any, player: int | None, offers: bool) -> View:
+    """What a player sees (None: a spectator, for whom the interpreter is asked, as where nothing is hidden)."""
+    game = position.game
+    if player is None or not game.model.has_views:
+        bare: View = replaced(position.reference().view(player, offers), key=None)
+        return bare
+    if not 0 <= player < game.world.players:
+        raise no_player(player, game.world.players)
+    over, setting_up = position.over, position.turn_count == SETUP
+    moving = player == position.player and not over and not setting_up
+    shown = position if moving or over or setting_up else _at_start_of_turn(position)
+    seen = seen_of(shown, player, moving)
+    chooses = player == position.mover
+    choices = tuple(position.choices()) if offers and chooses else ()
+    follower = position.next if over or setting_up else position.player
+    then = _own_text(position) if moving and chooses else ""
+    messages = (event.what for event in position.remember(player) if event.kind == TOLD) if _tells(game.model) else ()
+    return View(
+        world=game.meaning,
+        player=player,
+        mover=position.mover,
+        turn_count=position.turn_count,
+        seen=seen,
+        text=write_view(game.world, seen.fields, seen.maps, follower, position.turn_count, then),
+        turn_so_far=position.turn_so_far if moving else (),
+        offers=choices if moving else (),
+        offer_texts=tuple(map(position.choice_text, choices)) if moving else (),
+        messages=tuple(messages),
+        key=position.information_key(player),
+        winners=position.winners,
+        scores=points_on_view(_state(position, follower if not moving else position.next), seen, player),
+    )
+
+
+def _at_start_of_turn(position: Any) -> Any:
+    there = position.copy()
+    there.undo(len(position.turn_so_far))
+    return there
+
+
+def _own_text(position: Any) -> str:
+    """The text of the choices of this turn so far."""
+    so_far = position.turn_so_far
+    return str(_at_start_of_turn(position).turn_text(so_far)) if so_far else ""
+
+
+def _tells(model: Model) -> bool:
+    bodies = tuple(action.body for action in model.actions)
+    return any(isinstance(node, Tell) for node in below((bodies, model.turn, model.setup or ())))
+
+
+def _state(position: Any, follower: int) -> State:
+    """Of a position what everybody knows: whose turn it is, and how many there were."""
+    mover = position.player if position.player is not None else follower
+    return State(position.game.meaning, (), mover, follower, position.turn_count)
+
+
+def seen_of(position: Any, player: int, turn: bool) -> Seen:
+    """What a player sees of a position; `turn`: with the fields of the turn."""
+    game, words = position.game, iter(position._view_words(player, turn))
+    fields = tuple(
+        tuple(_value(field.type, game.members[field.index], words) for _ in range(game.places[field.index]))
+        for field in game.model.fields
+    )
+    return Seen(fields, tuple(tuple(_of_map(game, shown, words)) for shown in game.model.shown_maps))
+
+
+def _of_map(game: Any, shown: Any, words: Iterator[int]) -> Iterator[tuple[int, Any]]:
+    kind = shown.value.type
+    members = game._members(kind)
+    for place in range(game._limit_of(shown.place.type)):
+        value = _value(kind, members, words)
+        if value is not NO_PLACE:
+            yield place, value
+
+
+def _value(kind: Any, members: tuple[int, int], words: Iterator[int]) -> Any:
+    """A value as the interpreter has it, HIDDEN, or NO_PLACE."""
+    word = next(words)
+    found: Any
+    if isinstance(kind, SetOf):
+        low, high = members
+        found = frozenset(member for member in range(low, high + 1) if next(words))
+    else:
+        found = word - (1 << 64) if word >> 63 else word
+        found = bool(found) if isinstance(kind, Bool) else found
+    return HIDDEN if word == HIDDEN_WORD else NO_PLACE if word == NO_PLACE else found

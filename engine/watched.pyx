@@ -1,0 +1,57 @@
+"""What players see of a position, and what stands for all that they have seen: the engine's `view` and `key`."""
+
+cimport cython
+from cpython cimport array
+from libc.stdint cimport uint64_t
+
+from ludex.engine.state cimport State
+
+from ludex.dsl.errors import PlayError, no_player
+
+
+@cython.no_gc_clear
+cdef class Watched(State):
+    """A position, and what its players have seen of it."""
+
+    def holds(self, condition):
+        """Whether a condition of the rules holds here; asked of the reference interpreter."""
+        return self.reference().holds(condition)
+
+    def broken_invariants(self):
+        """The invariants of the rules that do not hold here; asked of the reference interpreter."""
+        return self.reference().broken_invariants()
+
+    def information_key(self, int player):
+        """128 bits that stand for all that a player has chosen, seen and heard since the start, or since the position
+        was loaded. Kept by engines of games in which something is hidden; of no meaning after a playout."""
+        cdef uint64_t[2] words
+        if self.e.key == NULL:
+            raise PlayError('nothing is hidden in this game, so its engine keeps no keys: engine="reference" does')
+        if not 0 <= player < self.table.players:
+            raise no_player(player, self.table.players)
+        self.e.key(self.g, self.s, player, words)
+        return <object>words[0] << 64 | words[1]
+
+    def view(self, player=None, offers=True):
+        """What a player sees here (None: a spectator); `offers`: with the choices of the mover."""
+        from ludex.engine.views import view_of
+        return view_of(self, player, offers)
+
+    def remember(self, player):
+        """All that a player has chosen, seen and heard, in order; asked of the reference interpreter."""
+        played, there = self._played(), self.copy()
+        there.undo(len(played))
+        return self.game.interpreted(there, played).remember(player)
+
+    def public_text(self, turn):
+        """The text of a turn played from here as the others hear it: the choices that are announced; `-` if none is."""
+        from ludex.dsl.views.public_text import public_text
+        return public_text(self, turn)
+
+    def _view_words(self, int player, bint turn):
+        """The words of the contract's `view`."""
+        cdef array.array words
+        n = self.e.view(self.g, self.s, player, turn, NULL)
+        words = array.array("Q", [0]) * (n + 1)
+        self.e.view(self.g, self.s, player, turn, <uint64_t *>words.data.as_voidptr)
+        return words[:n]

@@ -1,0 +1,92 @@
+"""What players see: an engine shows and remembers what the interpreter does."""
+
+import random
+
+import pytest
+
+from ludex.dsl.errors import PlayError
+from tests.engine.both import both
+
+# Hidden: fields of each domain, of sets, of a turn. Shown: a map of values and one of sets. Told: a cell, a set, none.
+SEEK = """
+game seek "Hide and seek"
+players Ann Bob
+board grid 3 2
+cell owner: none | player
+player home: none | cell
+player wood: set of cell
+game deck: 0..3
+turn peeked: bool
+show home[p] to p
+show wood[p] to p
+show owner[c] to {p for p in players if c in wood[p]}
+show deck to {}
+let side[c in cells] = owner[c]
+show side[c] to players if c in edges else {}
+let edges = column == 1
+chance pick(n in 1..3): deck = n
+chance toss(p in players): wood[p] = cells - wood[p]
+action hide(at in cells):
+    home[me] = at
+    wood[me] = {at} | edges
+action peek(at in cells):
+    peeked = true
+    tell me: found(at, wood[me])
+    tell others: looked
+action claim(at in edges):
+    owner[at] = me
+    if home[foe] == at: tell players: struck(at, foe)
+setup: pick
+turn:
+    if turns < 2: hide
+    else:
+        toss then (peek then (claim else pass) or claim)
+end when turns == 6: draw
+"""
+
+
+@pytest.fixture(scope="module")
+def games():
+    return both(SEEK)
+
+
+def same(one, other, player):
+    parts = ("text", "seen", "mover", "offers", "offer_texts", "turn_so_far", "messages", "winners", "scores", "key")
+    views = one.view(player), other.view(player)
+    return [part for part in parts if getattr(views[0], part) != getattr(views[1], part)]
+
+
+def test_an_engine_shows_and_remembers_what_the_interpreter_does(games):
+    rng = random.Random(1)
+    for _ in range(4):
+        one, other = (game.start() for game in games)
+        while True:
+            for player in (0, 1):
+                assert one.information_key(player) == other.information_key(player)
+                assert same(one, other, player) == []
+            if one.over:
+                break
+            choice = rng.choice(one.choices())
+            one.play(choice)
+            other.play(choice)
+        assert one.remember(1) == other.remember(1)
+        assert other.view(None).text == one.view(None).text
+
+
+def test_undo_and_copies_keep_what_was_remembered(games):
+    position = games[1].start()
+    keys = []
+    while not position.over:
+        keys.append([position.information_key(player) for player in (0, 1)])
+        position.play(position.choices()[0])
+    there = position.copy()
+    while keys:
+        there.undo()
+        assert [there.information_key(player) for player in (0, 1)] == keys.pop()
+
+
+def test_there_is_no_view_of_somebody_else(games):
+    with pytest.raises(PlayError, match="there is no player number 2; there are 2"):
+        games[1].start().view(2)
+    with pytest.raises(PlayError, match="there is no player number 2; there are 2"):
+        games[1].start().information_key(2)
