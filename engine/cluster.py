@@ -48,7 +48,7 @@ def _client(address: str) -> Any:
     except (OSError, ValueError) as error:
         raise ClusterError(f"no Dask scheduler answers at {address}: {error}") from None
     for name in [one for one in logging.root.manager.loggerDict if one.startswith("distributed")]:
-        logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is told by what is raised
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what is raised says what goes wrong
     return client
 
 
