@@ -13,6 +13,7 @@ from ludex.codegen.optional import OPTIONAL, is_on
 from ludex.codegen.passes.ask_once import asked_once
 from ludex.codegen.passes.first_values import without_zeros
 from ludex.codegen.passes.fixpoints import read_from_state
+from ludex.codegen.passes.keys_once import keys_made_once
 from ludex.codegen.passes.maintain_fixpoints import with_updates
 from ludex.codegen.passes.name_sets import with_named_sets
 from ludex.codegen.passes.peephole import tidied
@@ -72,6 +73,7 @@ PASSES = (
     Pass("updates", with_updates, Lowered, Lowered, "and brought up to date by each write"),
     Pass("tidy", tidied, Lowered, Lowered, "nothing that is never done; equal functions once"),
     Pass("first", without_zeros, Lowered, Lowered, "a position begins with zeros, which no first value stores"),
+    Pass("keys", keys_made_once, Lowered, Lowered, "the keys that `seen` compares are made once a turn"),
     Pass("shared", shared, Lowered, Lowered, "a function for what is made in several places"),
     Pass("asked", asked_once, Lowered, Lowered, "what is asked again is asked once"),
     Pass("names", with_named_sets, Lowered, Lowered, "sets under the names of the rules"),

@@ -21,6 +21,7 @@ OPTIONAL: Mapping[str, str] = {
     "simplify": "sets that are only names are looked through, for `fixpoints`",
     "name_sets": "sets under the names of the rules",
     "peephole": "nothing that is never done; equal functions once",
+    "keys_once": "the keys that `seen` compares are made once a turn",
     "share": "a function for what is made in several places",
     "precomputed": "what reads no state is a table, filled when a game is opened",
     "rows": "all lines and runs of a length at once",

@@ -20,7 +20,8 @@ def format(file: tree.File) -> str:
 
 def _header(header: tree.Header) -> str:
     base = f" extends {header.extends.text}" if header.extends else ""
-    return f'game {header.name.text} "{header.title.text}"{base}'
+    language = f" language {header.language.value}" if header.language else ""
+    return f'game {header.name.text} "{header.title.text}"{base}{language}'
 
 
 def _declaration(node: Declaration) -> Iterator[Line]:

@@ -102,11 +102,21 @@ def _checked(reader: _Reader, text: str | None, report: Report) -> tuple[Model |
 def declarations(path: str | Path, shipped: Path = SHIPPED) -> tuple[tuple[Any, ...], tuple[Source, ...]]:
     """The declarations that stand in a rules file and those it extends, as syntax; and the files. Raises RulesError."""
     report = Report()
+    files, reader = _chain(path, None, shipped, report)
+    return tuple(one.node for one in merge(files, report)), tuple(reader.sources)
+
+
+def trees(path: str | Path, text: str | None = None, shipped: Path = SHIPPED) -> tuple[tree.File, ...]:
+    """The syntax trees of those that a rules file extends, innermost first, and its own. Raises RulesError."""
+    return _chain(path, text, shipped, Report())[0]
+
+
+def _chain(path: str | Path, text: str | None, shipped: Path, report: Report) -> tuple[tuple[tree.File, ...], _Reader]:
     reader = _Reader(Path(path), shipped, report)
-    files = reader.chain(None)
+    files = reader.chain(text)
     if files is None:
         raise RulesError(report.findings())
-    return tuple(one.node for one in merge(files, report)), tuple(reader.sources)
+    return files, reader
 
 
 def game_names(shipped: Path = SHIPPED) -> tuple[str, ...]:

@@ -14,9 +14,11 @@ from ludex.dsl.syntax.parts import Parts
 from ludex.dsl.syntax.read_tree import TooDeep, read_tree
 from ludex.dsl.syntax.recovery import Chunk, chunks
 from ludex.dsl.syntax.syntax_errors import explain
+from ludex.dsl.version import LANGUAGE
 
 TURNING = "\u202a-\u202e\u2066-\u2069"  # they show a line in another order than the one that is read
 CONTROL = re.compile(rf"[\x00-\x08\x0b-\x1f\x7f{TURNING}]")
+STATED = re.compile(r'^game[ \t]+\w+[ \t]+"[^"\n]*"(?:[ \t]+extends[ \t]+\w+)?[ \t]+language[ \t]+(\d+)', re.MULTILINE)
 HEADER_HINT = 'write a first line such as `game NAME "Title"`'
 
 
@@ -26,9 +28,25 @@ def parse(text: str, file: str, parts: Parts | None = None) -> tree.File:
     text = plain(text)
     if CONTROL.search(text):
         raise RulesError(_control_characters(text, file))
+    _require_known_version(text, file)
     built = (parts.whole(text, file) if parts else None) or _whole(text, file)
     found = comments(text, file, _picture_lines(built))
     return tree.File(built.header, built.declarations, found, span=built.span)
+
+
+def _require_known_version(text: str, file: str) -> None:
+    """Refuses a file of a later version of the language with this alone: other errors in it may be none."""
+    stated = STATED.search(text)
+    if stated is None or 1 <= int(stated[1][:4]) <= LANGUAGE:
+        return
+    line, start = text.count("\n", 0, stated.start()) + 1, stated.start(1) - stated.start() + 1
+    span = Span(file, line, start, line, start + len(stated[1]))
+    if int(stated[1][:4]) == 0:
+        title, hint = "there is no version 0 of the language", f"write `language {LANGUAGE}`"
+    else:
+        title = f"the file is written in version {stated[1]} of the language"
+        hint = "install a later Ludex; or write the file without what is new, and with a lower number"
+    raise RulesError([Diagnostic("G20", "error", title, span, f"this Ludex reads versions 1 to {LANGUAGE}", (), hint)])
 
 
 def plain(text: str) -> str:

@@ -27,7 +27,7 @@ LEAVES = (
     m.SetOfSets,
 )
 LEFT_OUT = ("span", "type", "sources")
-STATEFUL = (m.FieldRef, m.LocalRef, m.Can, m.Stuck, m.Seen)
+STATEFUL = (m.FieldRef, m.LocalRef, m.Can, m.Stuck, m.Earlier)
 StatePart = int | str  # of a state: a field by its number, anything else by its name
 READ = {"me": "me", "foe": "me", "others": "me", "next": "next", "turns": "turns", "winners": "winners"}  # by a builtin
 
@@ -83,7 +83,7 @@ def reads(expression: m.Expr) -> frozenset[StatePart] | None:
             return None
         if isinstance(node, m.FieldRef):
             found.add(node.field.index)
-        elif isinstance(node, m.Seen):
+        elif isinstance(node, m.Earlier):
             found.update(node.fields, ("history", "next"))
         elif isinstance(node, m.Builtin) and node.name in READ:
             found.add(READ[node.name])

@@ -66,7 +66,7 @@ static int64_t lx_chance_playout(const void *g, uint64_t *s, uint64_t *rng, int6
     int64_t played = 0;
     while (played < limit && !s[LX_S_OVER]) {
         played++;
-        if (lx_apply(g, s, lx_chance_random(g, s, rng)) > LX_PLAY_GAME_OVER) break;
+        if (lx_played(g, s, lx_chance_random(g, s, rng)) > LX_PLAY_GAME_OVER) break;
     }
     return played;
 }

@@ -75,6 +75,7 @@ NAMED: dict[type, str] = {
     m.Can: "`can`",
     m.Stuck: "`stuck`",
     m.Seen: "`seen`",
+    m.Since: "`since`",
     m.ListOf: "`[a, b]` in `start:`",
     m.SetNext: "`next = p`",
     m.LetHere: "`let` in an action",

@@ -86,10 +86,11 @@ cdef inline int64_t may_end_made(const Game *g, uint64_t *s) noexcept nogil:
         may_end_1 = 1
     return may_end_1
 
-cdef inline void where_made(const Game *g, uint64_t *result) noexcept nogil:
-    cdef uint64_t[12] where_1, image_3
+cdef void where_made(const Game *g, uint64_t *result) noexcept nogil:
+    cdef uint64_t *where_1 = result
     cdef int64_t k_1_, at_2, k_4_, k_5_
     cdef uint64_t m_2_
+    cdef uint64_t[12] image_3
     cdef uint64_t[16] padded_3_
     for k_1_ in range(12):
         where_1[k_1_] = <uint64_t>0
@@ -113,8 +114,6 @@ cdef inline void where_made(const Game *g, uint64_t *result) noexcept nogil:
                     | T_IMAGE_south[at_2 * 12 + k_5_]) | image_3[k_5_])
         if k_4_ == 4:
             lx_set(where_1, at_2)
-    for k_1_ in range(12):
-        result[k_1_] = where_1[k_1_]
     return
 
 # When a game is opened.

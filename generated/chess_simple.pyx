@@ -107,20 +107,22 @@ cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil
     hash[0] = lx_mix(hash[0], s[S_NEXT])
     hash[1] = lx_mix(hash[1] + 1, s[S_NEXT])
 
-cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[2] hash
+cdef int64_t seen_made_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i, times = 0
     cdef const uint64_t *entry = s + O_HISTORY + 0
-    key_0(g, s, hash)
+    cdef const uint64_t *hash = s + used_words(g, s) + 0
     for i in range(<int64_t>s[S_HISTORY]):
         times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
     return times
 
-cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
+# The keys of this position, behind the last entry of the history.
+cdef void make_keys(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t *entry = s + used_words(g, s)
+    key_0(g, s, entry + 0)
+
+cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
     if s[S_HISTORY] >= 6000:
         return 1
-    key_0(g, s, entry + 0)
     s[S_HISTORY] += 1
     return 0
 
@@ -1293,7 +1295,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         s[O_WINNERS] = <uint64_t>3
         return 2
     # 44: end when seen(man, next) >= 2: draw
-    if seen_0(g, s) >= 2:
+    if seen_made_0(g, s) >= 2:
         s[O_WINNERS] = <uint64_t>3
         return 3
     # 45: end when turns == 400: draw
@@ -1327,11 +1329,12 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    make_keys(g, s)
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
-    if push_history(g, s):
+    if enter_keys(g, s):
         return LX_TOO_LONG
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
@@ -1349,11 +1352,12 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
+    make_keys(g, s)
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
-    if push_history(g, s):
+    if enter_keys(g, s):
         return LX_TOO_LONG
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
@@ -3085,7 +3089,7 @@ cdef void c_close(void *game) noexcept nogil:
 
 cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game
-    return 12016
+    return 12018
 
 cdef int32_t c_players(const void *game) noexcept nogil:
     cdef const Game *g = <const Game *>game

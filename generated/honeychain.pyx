@@ -89,7 +89,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # ------------------------------------------------------------ what the rules are made of
 
-cdef inline void inside_peg(const Game *g, uint64_t *s, uint64_t *result) noexcept nogil:
+cdef void inside_peg(const Game *g, uint64_t *s, uint64_t *result) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef int64_t STRIDE = g.STRIDE

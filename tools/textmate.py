@@ -7,6 +7,7 @@ holds it against this.
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -25,9 +26,9 @@ TYPES = ("bool", "cell", "int", "piece", "player", "step")
 
 
 def words() -> set[str]:
-    """The words of the grammar: terminals that end at the end of a word."""
-    patterns = (terminal.pattern.value for terminal in rules_parser().terminals)
-    return {pattern.removesuffix(r"\b") for pattern in patterns if pattern.endswith(r"\b")}
+    """The words of the grammar: terminals that begin with a word."""
+    patterns = (re.match(r"(\w+)\\b", terminal.pattern.value) for terminal in rules_parser().terminals)
+    return {pattern[1] for pattern in patterns if pattern}
 
 
 def grammar() -> dict[str, Any]:

@@ -31,7 +31,7 @@ from ludex.dsl import model as m
 from ludex.dsl.frozen import frozen
 from ludex.dsl.walk import below, has
 
-STATE = (m.FieldRef, m.Can, m.Stuck, m.Seen)
+STATE = (m.FieldRef, m.Can, m.Stuck, m.Earlier)
 BOARD = ("me", "row", "column", "cells")  # what builtins tell without a word of the state
 Bound = dict[int, tuple[m.Expr, Any]]  # parameters of definitions: what they are given, and what is bound there
 
@@ -199,7 +199,7 @@ def _items(expression: m.Expr | None, bound: Bound, op: str = "&") -> list[tuple
 
 def _reads_no(condition: m.Expr, links: m.Field) -> bool:
     """`stuck` asks for a free cell alone: no link is wanted for a turn."""
-    return not has(condition, m.Can, m.Seen) and not any(
+    return not has(condition, m.Can, m.Earlier) and not any(
         isinstance(node, m.FieldRef) and node.field == links or isinstance(node, m.Builtin) and node.name == "turns"
         for node in below(condition)
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Set
 
 from ludex.codegen import ir
 from ludex.codegen.emit.layout import Layout, words_of
@@ -99,8 +100,10 @@ class Glue:
         steps, words = len(self.plan.link_steps[dom.name]), self.size(self.plan.words_of(ir.CELL).scalar)
         return f"({number} % {steps}) * ({words} * 64) + {number} // {steps}"
 
-    def key(self, number: int, fields: tuple[int, ...], follower: bool) -> Key:
-        return Key(number, tuple(self.part(f) for f in fields), follower)
+    def key(self, number: int, fields: tuple[int, ...], follower: bool, since: bool, asked: Set[str]) -> Key:
+        """What one `seen` compares; asked: the functions that are called."""
+        parts = tuple(self.part(f) for f in fields)
+        return Key(number, parts, follower, since, f"seen_{number}" in asked, f"seen_made_{number}" in asked)
 
     def part(self, field: int) -> tuple[str, str]:
         """The words that hold a field: the first and how many."""

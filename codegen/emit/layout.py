@@ -74,11 +74,12 @@ def lay_out(
     *,
     keys: int = 0,
     capacity: int = 0,
+    spare: int = 0,
     kept: Sequence[Fixpoint] = (),
 ) -> Layout:
     """The layout. slots: names of registers; planes: register planes, with their domains; symbols: sizes computed at
     open (those of the plan, if not more); keys: field sets that `seen` compares, each with as many entries as
-    `capacity`; kept: fixed points that follow from the fields, after all that makes the position."""
+    `capacity`, and `spare` more; kept: fixed points that follow from the fields, after all that makes the position."""
     names = dict.fromkeys([*FIRST_SLOTS, *slots, *(f"F_{p.field.word}" for p in plan.fields if p.kind == "slot")])
     position, follows = list(_regions(plan, planes)), list(_kept_regions(plan, kept))
     words = _Words(dict(plan.symbols if symbols is None else symbols), len(names))
@@ -87,7 +88,7 @@ def lay_out(
     words.place("KEPT", 0)
     for region in follows:
         words.place(region.name, words_of(plan, region))
-    words.place("HISTORY", 2 * keys * capacity)
+    words.place("HISTORY", 2 * keys * (capacity + spare))
     return Layout(
         plan,
         {name: i for i, name in enumerate(names)},
@@ -126,7 +127,7 @@ class _Words:
 def asks_seen(plan: Plan) -> bool:
     """Whether what happens within a turn depends on earlier positions."""
 
-    return any(isinstance(n, m.Seen) for n in nodes((plan.model.turn, plan.model.actions, plan.model.setup or ())))
+    return any(isinstance(n, m.Earlier) for n in nodes((plan.model.turn, plan.model.actions, plan.model.setup or ())))
 
 
 def words_of(plan: Plan, region: Region) -> Index:

@@ -16,6 +16,7 @@ from ludex.codegen.emit.source import Chapter, EngineSource, State
 from ludex.codegen.emit.statements import write_functions
 from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.wrap import wrapped
+from ludex.codegen.passes.keys_once import makes_keys
 from ludex.codegen.passes.peephole import same_body
 from ludex.codegen.plan.choice_code import ACTION_SHIFT
 from ludex.codegen.plan.lowered import BEYOND, Lowered
@@ -80,12 +81,20 @@ def _layout(lowered: Lowered) -> Layout:
     slots = (*lowered.slots, BEYOND) if lowered.beyond else lowered.slots
     keys, capacity = len(lowered.seen), SEEN if lowered.seen else 0
     return lay_out(
-        lowered.plan, slots, lowered.planes, lowered.symbols, keys=keys, capacity=capacity, kept=lowered.fixpoints
+        lowered.plan,
+        slots,
+        lowered.planes,
+        lowered.symbols,
+        keys=keys,
+        capacity=capacity,
+        spare=int(makes_keys(lowered)),
+        kept=lowered.fixpoints,
     )
 
 
 def _state(lowered: Lowered, layout: Layout, glue: Glue) -> State:
     plan = lowered.plan
+    asked = {n.function for f in lowered.functions for n in ir.walk(f.body) if isinstance(n, ir.CallI)}
     return State(
         slots=layout.slots,
         offsets={n: o for n, o in layout.offsets.items() if isinstance(o, int)},
@@ -93,8 +102,9 @@ def _state(lowered: Lowered, layout: Layout, glue: Glue) -> State:
         bare=layout.offset("KEPT"),
         tail=layout.offset("HISTORY"),
         total=str(layout.total) if isinstance(layout.total, int) else "g.WORDS",
-        keys=tuple(glue.key(i, *key) for i, key in enumerate(lowered.seen)),
+        keys=tuple(glue.key(i, *key, i in lowered.since, asked) for i, key in enumerate(lowered.seen)),
         capacity=layout.capacity,
+        keys_first=makes_keys(lowered),
         history_in_copies=layout.history_in_copies,
         winners_words=glue.size(plan.words_of(ir.PLAYER).scalar),
         beyond=lowered.beyond,

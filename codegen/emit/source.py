@@ -54,11 +54,16 @@ class Action:
 
 @dataclass(frozen=True)
 class Key:
-    """What one `seen` compares: words of the state, (first, number) each; whether `next` too."""
+    """What one `seen` compares: words of the state, (first, number) each; whether `next` too; whether `since` does.
+    asked, made: whether it is asked of a position whose keys are not made, of one whose keys are
+    (`ludex.codegen.passes.keys_once`)."""
 
     number: int
     parts: tuple[tuple[str, str], ...]
     next: bool
+    since: bool
+    asked: bool
+    made: bool
 
 
 @dataclass(frozen=True)
@@ -82,6 +87,7 @@ class State:
     total: str
     keys: tuple[Key, ...]
     capacity: int
+    keys_first: bool  # made before the ends are asked
     history_in_copies: bool
     winners_words: str
     beyond: tuple[str, ...]  # what is said where a number does not fit; none where all do

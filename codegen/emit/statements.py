@@ -31,6 +31,7 @@ from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.text import declared, plus, safe, safe_state, times
 from ludex.codegen.emit.writer import Writing
 from ludex.codegen.ir.scalars import number
+from ludex.codegen.plan.plan import UNROLLED
 from ludex.engine.tables import WINDOW_BEFORE
 
 LOCAL_STATE = 4096  # words of a copy of the state up to which it is an array
@@ -58,6 +59,9 @@ def write_function(
         assign(w, named(w, safe(name), dom), named(w, f"{name}_given", dom), dom)
     if function.emits:  # counted in a variable: the caller's memory might be any
         w.prologue["total"] = "int64_t total = 0"
+    made = _made_in_place(w, function)
+    if made:
+        w.prologue[safe(made)] = f"uint64_t *{safe(made)} = result"
     _block(w, function.body)
     if function.emits:
         w.line("return total")
@@ -98,6 +102,20 @@ def _changed_parameters(w: Writing, function: ir.Function) -> list[tuple[str, ir
     """Plane parameters of several words that the body assigns to: they need a copy."""
     changed = {n.name for n in ir.walk(function.body) if isinstance(n, (ir.SetP, ir.SetRow, ir.PutBit))}
     return [(n, d) for n, d in function.params if not isinstance(d, str) and n in changed and not w.single(d)]
+
+
+def _made_in_place(w: Writing, function: ir.Function) -> str:
+    """The variable that a function makes and returns, "" for none: one of so many words that it stands in memory is
+    made where the caller wants it, which nothing else points to. A copy would wait until its words are written
+    (perft of honeychain: 1.27 times as fast)."""
+    if isinstance(function.result, str) or not function.body:
+        return ""
+    last, returns = function.body[-1], [n for n in ir.walk(function.body) if isinstance(n, ir.ReturnP)]
+    own = {s.name for s in function.body if isinstance(s, ir.LetP)}
+    if len(returns) != 1 or last is not returns[0] or not isinstance(last.value, ir.PVar) or last.value.name not in own:
+        return ""
+    count = w.words(function.result)
+    return last.value.name if isinstance(count, int) and count > UNROLLED else ""
 
 
 def _block(w: Writing, body: tuple[ir.Stmt, ...]) -> None:
@@ -373,7 +391,7 @@ def _return_plane(w: Writing, s: ir.ReturnP) -> None:
         return
     if isinstance(s.value, ir.PCall):
         w.line(call_text(w, s.value.function, s.value.args, s.value.state, "result"))
-    else:
+    elif not (isinstance(s.value, ir.PVar) and safe(s.value.name) in w.prologue):  # else it is made there
         assign(w, named(w, "result", dom), prepare(w, s.value), dom)
     w.line("return")
 

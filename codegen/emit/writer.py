@@ -102,6 +102,8 @@ class Writing:
 
     def declare(self, name: str, declaration: str) -> str:
         name = safe(name)
+        if name in self.prologue:  # made where the caller wants it
+            return name
         if self.declared.setdefault(name, declaration) != declaration:
             raise AssertionError(f"{name} is declared as {self.declared[name]} and as {declaration}")
         return name

@@ -104,7 +104,7 @@ def _reads(program: Program, expr: object) -> Reads | None:
 
 def _read_by(program: Program, expr: object) -> Reads | None:
     if (
-        isinstance(expr, (m.FieldRef, m.Can, m.Stuck, m.Seen))
+        isinstance(expr, (m.FieldRef, m.Can, m.Stuck, m.Earlier))
         or isinstance(expr, m.Builtin)
         and expr.name in ("turns", "winners")
     ):

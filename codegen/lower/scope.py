@@ -44,6 +44,7 @@ class Program:
     functions: list[ir.Function] = field(default_factory=list)
     tables: dict[str, Asked] = field(default_factory=dict)
     seen: list[tuple[tuple[int, ...], bool]] = field(default_factory=list)  # the field sets that `seen` compares
+    since: set[int] = field(default_factory=set)  # those of them by number that `since` compares
     work: int = 0  # expressions lowered so far
     symbols: dict[str, str] = field(
         default_factory=dict

@@ -27,6 +27,7 @@ from ludex.codegen.passes.parts import (
     inner_blocks,
 )
 from ludex.codegen.plan.lowered import Lowered
+from ludex.codegen.plan.plan import UNROLLED
 from ludex.codegen.plan.rules_text import place_of, rules_line
 
 AROUND = 4  # lines that a function has besides
@@ -102,7 +103,7 @@ class _Sharing:
         for f in self.before:
             for block, part in self._chosen(f, f.body, wanted):
                 if part.key not in self.made:
-                    made = _function(block, part)
+                    made = _function(block, part, self._is_inline(part))
                     new.append(self.names.named(made, part.result))
                     self.made[part.key] = new[-1].name
         return (*new, *(self._with_calls(f, wanted) for f in self.before))
@@ -122,6 +123,13 @@ class _Sharing:
     def _gain(self, key: Key, times: int) -> int:
         """The lines that calls save."""
         return times * (self.lines[key] - 1) - (0 if key in self.made else self.lines[key] + AROUND)
+
+    def _is_inline(self, part: Part) -> bool:
+        """Whether its function is best made where it is called: short, and its result is held in registers. A set of
+        many words is made in memory; inlined in some callers, it cost perft of honeychain a tenth."""
+        if part.lines > INLINE:
+            return False
+        return isinstance(part.kind, str) or self.parts.plan.words_of(part.kind).most <= UNROLLED
 
     # ---------------------------------------------------------------------------------- calls
 
@@ -174,7 +182,7 @@ def _returned(name: str, kind: ir.Kind) -> ir.Stmt:
     return ir.Return(ir.Var(name)) if isinstance(kind, str) else ir.ReturnP(ir.PVar(name, kind))
 
 
-def _function(block: Block, part: Part) -> ir.Function:
+def _function(block: Block, part: Part, inline: bool) -> ir.Function:
     """A part as a function that has no name yet: its variables numbered from 1, its state called `s`."""
     body = _without_notes(block[part.first : part.last + 1])
     nodes: list[Any] = [n for n in ir.walk(body) if n.__class__ in VARIABLES]
@@ -190,7 +198,7 @@ def _function(block: Block, part: Part) -> ir.Function:
 
     given: Given = tuple((names[name], kind) for name, kind in part.given)
     body = (*ir.mapped(body, renamed), _returned(names[part.result], part.kind))
-    return ir.Function("", given, part.kind, body, inline=part.lines <= INLINE, stateless=not part.state)
+    return ir.Function("", given, part.kind, body, inline=inline, stateless=not part.state)
 
 
 def _call(function: str, part: Part) -> ir.Stmt:

@@ -24,7 +24,7 @@ from ludex.codegen.plan.put import put
 from ludex.dsl import model as m
 from ludex.dsl.narrow import domain_of
 
-STATE = (m.Can, m.Stuck, m.Seen)  # what asks for more than fields
+STATE = (m.Can, m.Stuck, m.Earlier)  # what asks for more than fields
 
 
 @dataclass(frozen=True)

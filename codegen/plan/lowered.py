@@ -68,6 +68,7 @@ class Lowered:
     slots: tuple[str, ...]  # registers of the turn: numbers
     planes: tuple[tuple[str, ir.Dom], ...]  # and planes
     seen: tuple[tuple[tuple[int, ...], bool], ...]  # the field sets that `seen` compares; whether with `next`
+    since: frozenset[int]  # those of them by number that `since` compares
     helpers: frozenset[str]  # functions that others ask for by what they do: equal ones are as good
     joins: Mapping[str, tuple[int, ...]]  # those of `joined`, with their steps
     named: Mapping[ir.Plane, str]  # the planes of definitions without parameters, and their names

@@ -33,7 +33,7 @@ class _Unknown(Exception):
 def weakest_precondition(action: m.Action, statements: tuple[m.Statement, ...], formulas: Formulas) -> m.Expr | None:
     """The condition on the position before `statements` (the end of the body of an action) under which each of their
     requires holds; None where that is not known."""
-    if has(statements, m.Can, m.Stuck, m.Seen):
+    if has(statements, m.Can, m.Stuck, m.Earlier):
         return None
     try:
         after = _Back(formulas).body(statements, (), None)

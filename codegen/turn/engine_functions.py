@@ -62,6 +62,7 @@ def engine_functions(plan: Plan) -> Lowered:
         slots=tuple(program.slots),
         planes=tuple(program.planes),
         seen=tuple(program.seen),
+        since=frozenset(program.since),
         helpers=frozenset(program.helpers.values()),
         joins=program.joins(),
         named=program.named,
@@ -260,7 +261,7 @@ class Made:
     def seen(self) -> bool:
         """Whether any rule asks for earlier positions."""
 
-        return any(isinstance(e, m.Seen) for e in model_expressions(self.model))
+        return any(isinstance(e, m.Earlier) for e in model_expressions(self.model))
 
     def _successor(self, player: ir.Scalar) -> ir.Scalar:
         after = add(player, ir.Num(1))

@@ -53,7 +53,7 @@ def guards_of(scope: Scope, action: m.Action) -> Guards:
 
 def _asks_state(statement: m.Statement) -> bool:
     """Whether a statement asks what only the state itself can tell."""
-    return any(isinstance(n, (m.Can, m.Stuck, m.Seen)) for n in nodes(statement))
+    return any(isinstance(n, (m.Can, m.Stuck, m.Earlier)) for n in nodes(statement))
 
 
 def _written(scope: Scope, e: m.Assign) -> Scope:

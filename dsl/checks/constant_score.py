@@ -49,7 +49,7 @@ def constant_score(examined: Examined) -> Iterator[Diagnostic]:
     }
     parts = occurrences(model.score.points)
     changes = any(
-        isinstance(part, (m.Can, m.Stuck, m.Seen)) or isinstance(part, m.Builtin) and part.name in CHANGING
+        isinstance(part, (m.Can, m.Stuck, m.Earlier)) or isinstance(part, m.Builtin) and part.name in CHANGING
         for part in parts
     )
     if not changes and not reads(model.score.points) & changed:

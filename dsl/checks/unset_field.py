@@ -33,7 +33,7 @@ from ludex.dsl.reasoning.examined import Examined
 def unset_field(examined: Examined) -> Iterator[Diagnostic]:
     fields = examined.model.fields
     read = {node.field.declared for node in examined.nodes if isinstance(node, m.FieldRef)}
-    read |= {fields[index].declared for node in examined.nodes if isinstance(node, m.Seen) for index in node.fields}
+    read |= {fields[index].declared for node in examined.nodes if isinstance(node, m.Earlier) for index in node.fields}
     never = read - {fields[index].declared for index in set_fields(examined)}
     for field in {field.declared: field for field in fields}.values():  # one for all members of a family
         remembers = field.domain == m.TURN and field.default is not None

@@ -125,7 +125,7 @@ def _is_local(expression: m.Expr | None, local: m.Local) -> bool:
 def _reads(expression: m.Expr, written: set[int]) -> bool:
     """Whether a written field (or anything that may read it) is read somewhere in the expression."""
     return any(
-        isinstance(node, (m.Can, m.Stuck, m.Seen)) or isinstance(node, m.FieldRef) and node.field.index in written
+        isinstance(node, (m.Can, m.Stuck, m.Earlier)) or isinstance(node, m.FieldRef) and node.field.index in written
         for node in below(expression)
     )
 
@@ -136,7 +136,7 @@ def _reads_only_at(expression: m.Expr, u: m.Local, written: set[int]) -> bool:
     at_u = [
         n for n in below(expression) if isinstance(n, m.At) and _is_local(n.index, u) and _reads_here(n.map, written)
     ]
-    return len(everywhere) == len(at_u) and not has(expression, m.Can, m.Stuck, m.Seen)
+    return len(everywhere) == len(at_u) and not has(expression, m.Can, m.Stuck, m.Earlier)
 
 
 def _reads_here(node: object, written: set[int]) -> bool:

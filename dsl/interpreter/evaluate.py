@@ -381,12 +381,20 @@ def _lines(e: m.Lines, s: State, env: Env) -> Any:
 
 
 def _seen(e: m.Seen, s: State, env: Env) -> Any:
+    return sum(_alike(e, s))
+
+
+def _since(e: m.Since, s: State, env: Env) -> Any:
+    alike = _alike(e, s)
+    return len(alike) - alike.index(True) if True in alike else 0
+
+
+def _alike(e: m.Earlier, s: State) -> list[bool]:
+    """Of each earlier position, the oldest first, whether it is equal in these fields."""
     now = tuple(s.fields[i] for i in e.fields)
-    return sum(
-        1
-        for fields, after in s.history
-        if tuple(fields[i] for i in e.fields) == now and (not e.next or after == s.next)
-    )
+    return [
+        tuple(fields[i] for i in e.fields) == now and (not e.next or after == s.next) for fields, after in s.history
+    ]
 
 
 EXPRESSIONS: Meaning = {
@@ -441,4 +449,5 @@ EXPRESSIONS: Meaning = {
     m.Past: _past,
     m.Lines: _lines,
     m.Seen: _seen,
+    m.Since: _since,
 }

@@ -207,8 +207,19 @@ class Stuck(Expr):
 
 
 @frozen(kw_only=True)
-class Seen(Expr):
-    """seen(f, g, ...): INT. `fields` are indices into model.fields; `next` tells whether next is named too."""
+class Earlier(Expr):
+    """Compares earlier positions with the present one. `fields` are indices into model.fields; `next` says whether next
+    is named too."""
 
     fields: tuple[int, ...]
     next: bool
+
+
+@frozen(kw_only=True)
+class Seen(Earlier):
+    """seen(f, g, ...): INT"""
+
+
+@frozen(kw_only=True)
+class Since(Earlier):
+    """since(f, g, ...): INT"""

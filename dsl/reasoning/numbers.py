@@ -46,7 +46,7 @@ class Numbers:
                 return value, value
             case ("ParamRef", name):
                 return self.params.get(name, EVERYTHING)
-            case ("Count", *_) | ("Seen", *_) | ("NumberOf", *_):
+            case ("Count", *_) | ("Seen" | "Since", *_) | ("NumberOf", *_):
                 return NATURAL
             case ("Builtin", "turns"):
                 return NATURAL

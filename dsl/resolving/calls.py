@@ -34,6 +34,7 @@ from ludex.dsl.model import (
     Seen,
     SetOf,
     SetOfSets,
+    Since,
     Span_,
     Strides,
     Type,
@@ -176,8 +177,8 @@ def _builtin(ctx: Context, scope: Scope, node: tree.Call, name: str) -> Expr:
         return _no_comprehension(ctx, node, name)
     if name == "can":
         return _can(ctx, scope, node, node.arguments)
-    if name == "seen":
-        return _seen(ctx, scope, node, node.arguments)
+    if name in ("seen", "since"):
+        return _seen(ctx, scope, node, node.arguments, name)
     if name in ("max", "min") and len(node.arguments) > 1:
         return extreme_of_several(ctx, [ctx.expr(scope, argument) for argument in node.arguments], name, node.span)
     if name == "lines" and len(node.arguments) == 2:
@@ -251,7 +252,7 @@ def _can(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Expr
     return player if is_bad(player) else Can(action=action.text, player=player, type=BOOL, span=node.span)
 
 
-def _seen(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Expr, ...]) -> Expr:
+def _seen(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Expr, ...], name: str) -> Expr:
     fields, next_too, sound = [], False, True
     for argument in arguments:
         text = argument.text if isinstance(argument, tree.Name) else ""
@@ -273,17 +274,18 @@ def _seen(ctx: Context, scope: Scope, node: tree.Call, arguments: tuple[tree.Exp
                 ctx.report.error(
                     "T01",
                     argument.span,
-                    "`seen` takes fields and `next`",
+                    f"`{name}` takes fields and `next`",
                     "this is not a field",
-                    "write `seen(field, next)`",
+                    f"write `{name}(field, next)`",
                 )
-    ctx.reads("state", "seen", node.span)
+    ctx.reads("state", name, node.span)
     if sound and not fields and not next_too:
         ctx.report.error(
-            "T10", node.span, "`seen` needs at least one field", "nothing is compared here", "write `seen(field)`"
+            "T10", node.span, f"`{name}` needs at least one field", "nothing is compared here", f"write `{name}(field)`"
         )
         sound = False
-    return Seen(fields=tuple(fields), next=next_too, type=INT, span=node.span) if sound else bad(node.span)
+    kind = Since if name == "since" else Seen
+    return kind(fields=tuple(fields), next=next_too, type=INT, span=node.span) if sound else bad(node.span)
 
 
 def _player(ctx: Context, node: tree.Call, arguments: list[Expr]) -> Expr:

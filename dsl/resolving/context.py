@@ -55,6 +55,7 @@ FUNCTIONS = {  # each as messages write it
     "crossing": "crossing(E)",
     "can": "can(action)",
     "seen": "seen(field, next)",
+    "since": "since(field, next)",
     "ring": "ring(A, 2)",
     "span": "span(A, north, S)",
     "past": "past(A, north, S)",
@@ -64,7 +65,7 @@ FUNCTIONS = {  # each as messages write it
     "offsets": "offsets(1, 2)",
 }
 YIELDING = frozenset(
-    ("number", "what", "whose", "first", "after", "max", "min", "abs", "copies")
+    ("number", "what", "whose", "first", "after", "max", "min", "abs", "copies", "since")
 )  # names that rules may take
 KIND_WORDS = {"param": "parameter", "let": "definition", "tag": "value of a field", "pieces": "set of pieces"}
 

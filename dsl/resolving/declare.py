@@ -148,6 +148,7 @@ def declare_fields(ctx: Context, standing: list[Standing]) -> list[tuple[tree.Fi
         if isinstance(node.type, tree.OneOf):
             _declare_tags(ctx, node.type, node.type.alternatives, links)
         _declare_tags(ctx, node, _named(ctx, node.index), links)
+    _check_lone_names(ctx, nodes, links)
     made = []
     for node in nodes:
         name, places = node.names[0].text, {**PLACES, **links}
@@ -166,6 +167,29 @@ def declare_fields(ctx: Context, standing: list[Standing]) -> list[tuple[tree.Fi
             ctx.fields[name] = field
             made.append((node, field))
     return made
+
+
+def _check_lone_names(ctx: Context, nodes: list[tree.FieldDecl], links: dict[str, Domain]) -> None:
+    """A single new name between the brackets is meant for a type that does not exist: `hand[kind]`."""
+    values = [
+        [one.name.text for one in node.type.alternatives if isinstance(one, tree.Alternative)]
+        for node in nodes
+        if isinstance(node.type, tree.OneOf)
+    ]
+    known = {*PLAIN, *ELEMENTS, *links, *(name for names in values for name in names)}
+    named = next((names for names in values if len(set(names) - {*PLAIN, "player"}) > 1), ["red", "blue"])
+    shown = " | ".join(name for name in named if name not in (*PLAIN, "player"))
+    for node in nodes:
+        lone = _named(ctx, node.index) if len(node.index) == 1 else ()
+        if lone and isinstance(lone[0], tree.Alternative) and lone[0].name.text not in known:
+            name = lone[0].name
+            ctx.report.error(
+                "N01",
+                name.span,
+                f"unknown second index `{name.text}`",
+                "read as a single name, so there is one place only",
+                f"write the names out: `{node.names[0].text}[{shown}]`; or a range, `cell`, `player`, a kind of pieces",
+            )
 
 
 def _named(ctx: Context, index: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -230,6 +254,18 @@ def _high(ctx: Context, part: tree.NumberSpan) -> int | str:
     return high
 
 
+def _no_such_type(ctx: Context, name: tree.Ident, of: str) -> None:
+    hint = "for values in order, or one for each name, a field has a second index: `{}`; without order write `{}`"
+    ctx.report.error(
+        "N02",
+        name.span,
+        f"there is no type `{name.text} of`",
+        "read as a value of that name, owned by a player",
+        hint.format("stack[1..6]: none | player", f"set of {of if of in ELEMENTS else 'cell'}"),
+    )
+    ctx.taken.add(name.text)
+
+
 def _alternative(
     ctx: Context, node: tree.Alternative | tree.NumberSpan, links: dict[str, Domain]
 ) -> Alternative | None:
@@ -237,6 +273,9 @@ def _alternative(
         return Alternative("numbers", low=node.low.value, high=_high(ctx, node))
     name, symbols = node.name.text, node.symbols.text if node.symbols else None
     if node.owner is not None:
+        if name in COLLECTIONS:
+            _no_such_type(ctx, node.name, node.owner.text)
+            return None
         if node.owner.text != "player":
             ctx.report.error(
                 "N01",
@@ -254,16 +293,6 @@ def _alternative(
                 "this is a word of the language",
                 "choose a name of your own",
             )
-            return None
-        if name in COLLECTIONS:
-            ctx.report.error(
-                "N02",
-                node.name.span,
-                f"there is no type `{name} of`",
-                "read as a value of that name, owned by a player",
-                "write `set of player` for several players, or choose another name for the value",
-            )
-            ctx.taken.add(name)
             return None
         return Alternative("owned", name, symbols=symbols)
     if name in ("bool", "int"):

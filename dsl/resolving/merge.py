@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.dsl import tree
 from ludex.dsl.diagnostics import Note
-from ludex.dsl.resolving.named_patterns import with_inherited
+from ludex.dsl.resolving.named_patterns import declares_inherited, with_inherited
 from ludex.dsl.resolving.report import Report
 
 NAMED = {
@@ -126,6 +126,7 @@ def _extend(base: list[Standing], own: list[Any], report: Report, inherited: boo
     singles = {key(node): node for node in own if type(node) not in GROUPED}
     old = {kind: [one.node for one in base if GROUPED.get(type(one.node)) == kind] for kind in groups}
     placed: set[tuple[str, str]] = set()
+    is_declared = declares_inherited([*(one.node for one in base), *own])
     merged: list[Standing] = []
     for one in base:
         this = key(one.node)
@@ -141,7 +142,7 @@ def _extend(base: list[Standing], own: list[Any], report: Report, inherited: boo
             placed.add(this)
         elif this in singles:
             _warn_if_same([singles[this]], [one.node], _place(singles[this]), report, inherited)
-            node = with_inherited(singles[this], one.node)
+            node = singles[this] if is_declared else with_inherited(singles[this], one.node)
             merged.append(Standing(node, inherited, (one.node,)))
             placed.add(this)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -20,6 +20,12 @@ def with_inherited(node: Any, before: Any) -> Any:
     if not isinstance(node, (tree.Turn, tree.Setup, tree.NamedPattern)):
         return node
     return replace(node, pattern=_put(node.pattern, lambda do: before.pattern if _is_inherited(do) else do))
+
+
+def declares_inherited(nodes: Iterable[Any]) -> bool:
+    """Whether an action, an effect or a pattern has that name, which then is what the name means."""
+    kinds = (tree.Action, tree.Effect, tree.NamedPattern)
+    return any(isinstance(node, kinds) and node.name.text == INHERITED for node in nodes)
 
 
 def _is_inherited(do: tree.Do) -> bool:

@@ -111,8 +111,8 @@ def _file(children: Children, span: Span) -> tree.File:
 
 
 def _header(children: Children, span: Span) -> tree.Header:
-    _, name, title, base = children
-    return tree.Header(_ident(name), _text(title), _optional_ident(base), span=span)
+    _, name, title, base, language = children
+    return tree.Header(_ident(name), _text(title), _optional_ident(base), _optional_number(language), span=span)
 
 
 def _param(children: Children, span: Span) -> tree.Param:

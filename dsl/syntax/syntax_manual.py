@@ -25,6 +25,16 @@ Something is nested more than about a hundred levels deep.
 
 Give a part of it a name with `let` or `effect`.
 """,
+    "G20": """A later version of the language
+
+The file states a version of the rules language that this Ludex does not know. (`ludex --version` prints the version
+that it knows. Files of all versions before it are read.)
+
+Example:
+    game early "Early" language 999
+Instead:
+    game early "Early" language 2
+""",
 }
 
 

@@ -135,14 +135,31 @@ NAMED_PATTERNS = (
 )
 
 
-@mistake(WORDS, "G17", *NAMED_PATTERNS, instead="pattern a: b then c")
+TYPED_PATTERNS = ("let a: b then c",)
+PATTERN_WORD = re.compile(r"\b(then|each|while|longest|of)\b")
+
+
+@mistake(WORDS, "G17", *NAMED_PATTERNS, *TYPED_PATTERNS, instead="pattern a: b then c")
 def pattern_in_a_definition(problem: Problem) -> Diagnostic | None:
     """A `let` names a value: a set, a number, a condition. A part of a turn is named by `pattern`."""
-    if problem.first_word != "let" or not problem.is_like(NAMED_PATTERNS):
+    typed = problem.is_like(TYPED_PATTERNS) and PATTERN_WORD.search(problem.after)
+    if problem.first_word != "let" or not typed and not problem.is_like(NAMED_PATTERNS):
         return None
     name = re.match(r"\s*let\s+(\w+)", problem.line_text)
     hint = f"name a part of a turn by `pattern {known(name).group(1)}: ...`"
     return problem.error("G17", "a pattern of actions is no value", "a `let` names a value", hint)
+
+
+INDICES = ("player a[b, c]: d", "player a: [b | c]", "player a: {b | c}", "player a: (b)")
+
+
+@mistake(WORDS, "G17", *INDICES, instead="player a[b | c]: 0..9")
+def map_as_a_type(problem: Problem) -> Diagnostic | None:
+    """A field that holds a value for each of several names has a second index, with `|` between the names."""
+    if not problem.is_like(INDICES):
+        return None
+    hint = "a value for each name is a field with a second index: `player hand[pawn | rook]: 0..9`"
+    return problem.error("G17", f"{problem.shown} does not fit here", "a type, or names joined by `|`", hint)
 
 
 NESTED_PATTERNS = ("turn: 0..1 of 0..1 of a", "turn: while a: each u in b: c", "turn: each u in b: 1.. of c")

@@ -4,6 +4,7 @@ One line: a picture for each drawn cell field, the name of the player to move, t
 (not turn fields) and `turns` that are not at their first values. In JSON a cell field is a list of rows (null at
 holes), a field over another domain an object from the names of the places to their values, only where these are not
 the first ones. Values: numbers and true/false as such, `none` is null, all else by name; a set is a list of names.
+`format=1` may stand among them: the format that the text is written in.
 Within a turn the text is that of the position in which the turn began, and `then="..."` with the choices made since.
 """
 
@@ -26,6 +27,8 @@ from ludex.dsl.world.pictures import draw, is_drawn, read_picture, symbols
 from ludex.dsl.world.world import World
 
 HIDDEN_SIGN = "?"
+FORMAT = "format"
+LATEST = 1  # format
 LONGEST = 1 << 20  # letters of a position
 
 
@@ -128,6 +131,8 @@ def read_position(world: World, text: str) -> Reading:
             turns = data if data == SETUP and world.model.setup is not None else _whole_number(data)
         elif name == "then":
             then = str(data)
+        elif name == FORMAT and not any(f.name == FORMAT for f in world.model.fields):
+            _require_known_format(data)
         else:
             f = _field(name, world)
             values[f.index] = _decode_field(f, data, world)
@@ -157,6 +162,13 @@ def _split_item(item: str) -> tuple[str, Any]:
         return name, json.loads(data)
     except (ValueError, RecursionError):
         raise PositionError(f"`{shortened(item)}` should be name=JSON") from None
+
+
+def _require_known_format(data: Any) -> None:
+    """Formats are numbered from 1. A text that names none is of the first, as all are that this version writes."""
+    if type(data) is not int or not 1 <= data <= LATEST:
+        read = f"formats 1 to {LATEST}" if LATEST > 1 else "format 1"
+        raise PositionError(f"the position is of format {shortened(_dump(data))}; this version reads {read}")
 
 
 def _whole_number(data: Any) -> int:

@@ -20,11 +20,12 @@ class File(Node):
 
 @dataclass(frozen=True, slots=True)
 class Header(Node):
-    """`game name "Title" [extends base]`"""
+    """`game name "Title" [extends base] [language version]`"""
 
     name: Ident
     title: Text
     extends: Ident | None = None
+    language: Number | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ def mentions_secret(part: Any, secret: set[int]) -> bool:
     for node in below(part):
         if isinstance(node, (m.Can, m.Stuck)):
             return True
-        if isinstance(node, m.Seen) and secret & set(node.fields):
+        if isinstance(node, m.Earlier) and secret & set(node.fields):
             return True
         field = node.field if isinstance(node, (m.FieldRef, m.Assign)) else None
         if field is not None and (field.index in secret or field.domain == m.TURN):

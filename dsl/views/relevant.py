@@ -42,7 +42,7 @@ def touches_hidden(part: Any, p: Possible) -> bool:
 def _parts(nodes: list[Any], written: bool) -> frozenset[Any] | None:
     found: set[Any] = set()
     for node in nodes:
-        if isinstance(node, (m.Can, m.Stuck, m.Seen)):
+        if isinstance(node, (m.Can, m.Stuck, m.Earlier)):
             return None
         if isinstance(node, m.FieldRef) or written and isinstance(node, m.Assign):
             found.add(node.field.index)

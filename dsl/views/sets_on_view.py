@@ -314,7 +314,7 @@ def _past(e: m.Past, p: Possible, found: Found) -> Any:
     return less(on_view(kept[id(e)][1], p, {**found, -9: run}), through)
 
 
-def _seen(e: m.Seen, p: Possible, found: Found) -> Any:
+def _seen(e: m.Earlier, p: Possible, found: Found) -> Any:
     return ANYTHING
 
 
@@ -350,6 +350,7 @@ SETS: dict[type, Callable[[Any, Possible, Found], Any]] = {
     m.Past: _past,
     m.Lines: by_parts("length"),
     m.Seen: _seen,
+    m.Since: _seen,
     m.Stuck: _asks,
     m.PlayerNumber: by_parts("number"),
     m.Offsets: by_parts("a", "b"),

@@ -244,7 +244,7 @@ class Prover:
                 return name != "winners"
             case m.Stuck():
                 return False
-            case m.Seen(fields=fields):
+            case m.Earlier(fields=fields):
                 return not any(index in self.shows or index in facts.tainted for index in fields)
             case m.Can(action=name, player=None):
                 action = next(a for a in self.world.model.actions if a.name == name)

@@ -9,7 +9,7 @@ from typing import Any
 
 from ludex.dsl.errors import SettingError, at
 from ludex.dsl.limits import PIECES
-from ludex.dsl.model import Bool, Definition, Domain, Enum, Field, Int, Model, Require, Seen, SetOf, Type, Value
+from ludex.dsl.model import Bool, Definition, Domain, Earlier, Enum, Field, Int, Model, Require, SetOf, Type, Value
 from ludex.dsl.narrow import known
 from ludex.dsl.walk import StatePart, has, reads
 from ludex.dsl.world.board import Board
@@ -85,7 +85,7 @@ class World:
         """Whether the rules ask anywhere if a position has been `seen`."""
         model = self.model
         actions = tuple((action.params, action.body) for action in model.actions)
-        return has((actions, model.turn, model.ends, model.invariants, model.score, model.checks), Seen)
+        return has((actions, model.turn, model.ends, model.invariants, model.score, model.checks), Earlier)
 
     def values_of(self, definition: Definition) -> Values:
         """Where values of a definition are to be kept: a place of its own for each state, one for all where the

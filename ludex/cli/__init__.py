@@ -63,7 +63,9 @@ def _dispatch(arguments: list[str]) -> int:
         if run is not None:
             return own_process.end_at_once(run())
     if arguments == ["--version"]:
-        print(ludex.__version__)
+        from ludex.dsl.version import LANGUAGE
+
+        print(f"{ludex.__version__} (rules language {LANGUAGE})")
         return FINE
     if len(arguments) < 2 or arguments[1:] in (["--help"], ["-h"]):
         from ludex.cli.help_pages import page_of

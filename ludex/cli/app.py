@@ -14,6 +14,7 @@ from ludex.cli.notes import QUIET, be_quiet, printable
 from ludex.cli.old_options import renewed
 from ludex.cli.rules_files import STDIN
 from ludex.cli.sandbox import SANDBOX, enter
+from ludex.dsl.version import LANGUAGE
 
 COMMANDS = (
     "new",
@@ -51,7 +52,7 @@ app = App(
     help="Board games from their rules: check them, play them, build fast engines of them.\n\n"
     "Every command takes --quiet: only data, findings and errors, no notes and no progress.\n\n"
     "ludex --sandbox COMMAND: for rules of strangers, with at most 1 GiB of memory and 60 s of the processor.",
-    version=ludex.__version__,
+    version=f"{ludex.__version__} (rules language {LANGUAGE})",
     version_flags=["--version"],
     help_format="plaintext",
 )

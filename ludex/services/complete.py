@@ -177,7 +177,7 @@ class _Wanted:
 SET_WORDS = frozenset(
     ("cells", "players", "others", "joined", "union", "ring", "span", "past", "near", "beside", "lines")
 )
-TRUTH_WORDS = frozenset(("any", "all", "count", "can", "stuck", "connected", "seen", "turns"))
+TRUTH_WORDS = frozenset(("any", "all", "count", "can", "stuck", "connected", "seen", "since", "turns"))
 
 
 def _wanted(seen: View, facts: Facts | None, before: str) -> _Wanted:

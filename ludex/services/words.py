@@ -75,6 +75,10 @@ BUILTINS: dict[str, tuple[str, str]] = {
         "seen(f, g, ...)",
         "How many earlier positions of this game equal the present one in these fields (`next` counts as one).",
     ),
+    "since": (
+        "since(f, g, ...)",
+        "How many turns ago, this one counted, the position first equalled the present one in these fields; 0: never.",
+    ),
     "ring": (
         "ring(A, n)",
         "The cells exactly n steps of `near` away from a cell of A, whatever lies between.",
@@ -98,8 +102,12 @@ BUILTINS: dict[str, tuple[str, str]] = {
     ),
 }
 WORDS: dict[str, tuple[str, str]] = {
-    "game": ('game NAME "Title" [extends NAME]', "The first line. Before a field: one value for the whole game."),
+    "game": (
+        'game NAME "Title" [extends NAME] [language N]',
+        "The first line. Before a field: one value for the whole game.",
+    ),
     "extends": ("extends NAME", "These rules are those of another game, with what is declared here put in place."),
+    "language": ("language N", "The version of the rules language in which the file is written."),
     "param": ("param NAME: LOW..HIGH = DEFAULT", "A number that is open until a game starts."),
     "board": (
         "board grid ROWS COLUMNS, board hexagon SIDE, board graph PICTURE",

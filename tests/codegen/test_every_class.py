@@ -22,7 +22,8 @@ WHERE_THEY_STAND = {m.Lines, m.ListOf, m.Copies}
 FREE = {
     *(m.Const, m.ParamRef, m.LocalRef, m.FieldRef, m.Builtin, m.CellNamed, m.StepNamed, m.PlayerNumber, m.Use),
     *(m.SetLiteral, m.IntRange, m.ToSet, m.PieceSet, m.LinkSet, m.OwnedSet, m.OwnedValue, m.Inject, m.InjectSet),
-    *(m.Not, m.Negate, m.ChooseExpr, m.Belongs, m.Comprehension, m.Lines, m.Copies, m.ListOf, m.Can, m.Stuck, m.Seen),
+    *(m.Not, m.Negate, m.ChooseExpr, m.Belongs, m.Comprehension, m.Lines, m.Copies, m.ListOf, m.Can, m.Stuck),
+    *(m.Seen, m.Since),
     *(m.Relation, m.Offsets, m.OppositeOf, m.Image, m.Ring, m.Ends),
 }
 

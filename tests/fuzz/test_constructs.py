@@ -11,7 +11,7 @@ from ludex.fuzz.constructs import CONSTRUCTS, NAMED, TOLD_APART, UNNAMED, constr
 
 ROOT = Path(__file__).parents[2]
 ROW = re.compile(r"^\| (.+) \| (\d+) \| (\d+) \| (\d+) \|$", re.MULTILINE)
-BASES = (m.Expr, m.Statement, m.Pattern)
+BASES = (m.Expr, m.Earlier, m.Statement, m.Pattern)
 
 
 def rows():

@@ -1,5 +1,7 @@
 """What the words mean: no word of the language without it."""
 
+import re
+
 import pytest
 
 from ludex.dsl.resolving.context import FUNCTIONS, GRID_VALUES, VALUES
@@ -9,8 +11,8 @@ from ludex.services.words import BUILTINS, MOTIONS, TYPES, WORDS, meaning
 
 
 def words_of_the_grammar() -> set[str]:
-    terminals = rules_parser().terminals
-    return {one.pattern.value.removesuffix(r"\b") for one in terminals if one.pattern.value.endswith(r"\b")}
+    words = (re.match(r"(\w+)\\b", one.pattern.value) for one in rules_parser().terminals)
+    return {word[1] for word in words if word}
 
 
 def test_every_builtin_is_told_and_nothing_else():

@@ -35,7 +35,7 @@ def _changes(scope: Scope, expr: m.Expr) -> bool:
         bound = scope.env.get(node.local.number) if isinstance(node, m.LocalRef) else None
         if isinstance(bound, Closure) and not bound.kept:
             return True
-        if isinstance(node, (m.FieldRef, m.Can, m.Stuck, m.Seen)):
+        if isinstance(node, (m.FieldRef, m.Can, m.Stuck, m.Earlier)):
             return True
         if isinstance(node, m.Builtin) and node.name in ("next", "turns", "winners"):
             return True

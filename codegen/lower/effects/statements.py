@@ -15,8 +15,8 @@ from ludex.codegen.lower.effects.bindings import by_value
 from ludex.codegen.lower.expressions.loops import known_members, over_sets_in_order
 from ludex.codegen.lower.expressions.members import picked_write
 from ludex.codegen.lower.scope import Program, Scope
-from ludex.codegen.plan.model_walk import nodes
 from ludex.dsl import model as m
+from ludex.dsl.walk import children
 
 
 def statements(scope: Scope, body: tuple[m.Statement, ...], checked: bool) -> Scope:
@@ -28,9 +28,19 @@ def statements(scope: Scope, body: tuple[m.Statement, ...], checked: bool) -> Sc
 
 
 def has_require(body: tuple[m.Statement, ...]) -> bool:
-    """Whether a `require` stands anywhere in the statements or in the effects that they run."""
-
-    return any(isinstance(n, m.Require) for n in nodes(body))
+    """Whether a `require` stands anywhere in the statements or in the effects that they run. Expressions hold none, and
+    are not walked: this is asked some hundred times of an engine."""
+    waiting, run = [*body], set()
+    while waiting:
+        node: object = waiting.pop()
+        if isinstance(node, m.Require):
+            return True
+        if isinstance(node, m.Expr) or id(node) in run:
+            continue
+        if isinstance(node, m.Effect):
+            run.add(id(node))
+        waiting += children(node)
+    return False
 
 
 # ------------------------------------------------------------------------------------------ control

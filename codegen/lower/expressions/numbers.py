@@ -356,8 +356,7 @@ def _stuck(scope: Scope, e: m.Stuck) -> ir.Scalar:
     return ir.CallI("stuck", (), scope.state)
 
 
-def _seen(scope: Scope, e: m.Seen) -> ir.Scalar:
-
+def _seen(scope: Scope, e: m.Earlier) -> ir.Scalar:
     return ir.CallI(seen_function(scope.program, e), (), scope.state)
 
 
@@ -388,4 +387,5 @@ SCALARS: dict[type, Callable[[Scope, Any], ir.Scalar]] = {  # each is given what
     m.Can: _can,
     m.Stuck: _stuck,
     m.Seen: _seen,
+    m.Since: _seen,
 }

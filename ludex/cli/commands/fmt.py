@@ -11,6 +11,7 @@ from ludex.cli.exit_codes import FINDINGS, FINE
 
 if TYPE_CHECKING:
     from ludex.cli.rules_files import RulesFile
+    from ludex.dsl import tree
 
 
 def fmt(
@@ -18,6 +19,13 @@ def fmt(
         str, Parameter(name="FILE", help="Rules files, or folders of them; - is stdin, formatted on stdout.")
     ],
     check: Annotated[bool, Parameter(negative=(), help="Change nothing; exit 1 if a file would change.")] = False,
+    upgrade: Annotated[
+        bool,
+        Parameter(
+            negative=(),
+            help="Also write old forms as the newest version of the language has them, and state this version.",
+        ),
+    ] = False,
 ) -> int:
     """Format rules files in place. The names of those that change are printed. A file that cannot be read or parsed is
     told and left alone."""
@@ -36,14 +44,14 @@ def fmt(
             worst = max(worst, report(file))
             continue
         try:
-            changed += _format(file, check)
+            changed += _format(file, check, upgrade)
         except RulesError as error:
             worst = max(worst, report(error))
     note(f"{changed} of {looked} {'would change' if check else 'changed'}")
     return max(worst, FINDINGS if check and changed else FINE)
 
 
-def _format(file: RulesFile, check: bool) -> bool:
+def _format(file: RulesFile, check: bool, upgrade: bool) -> bool:
     """Whether the file changes, or would."""
     from ludex.cli.notes import printable
     from ludex.dsl.files import write_file
@@ -52,7 +60,7 @@ def _format(file: RulesFile, check: bool) -> bool:
     from ludex.dsl.read_source import read_source
 
     text = read_source(file.path).text if file.text is None else file.text
-    formatted = format_tree(parse(text, str(file.path)))
+    formatted = format_tree(_upgraded(file) if upgrade else parse(text, str(file.path)))
     if text.partition("\n")[0].endswith("\r"):
         formatted = formatted.replace("\n", "\r\n")  # the ends of lines are the editor's business
     if file.text is not None and not check:
@@ -62,3 +70,11 @@ def _format(file: RulesFile, check: bool) -> bool:
         if not check:
             write_file(file.path, formatted)
     return formatted != text
+
+
+def _upgraded(file: RulesFile) -> tree.File:
+    from ludex.dsl.load import trees
+    from ludex.dsl.upgrade import upgrade
+
+    *bases, own = trees(file.path, file.text)
+    return upgrade(own, bases)

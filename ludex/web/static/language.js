@@ -8,7 +8,7 @@ const PICTURE = /^(start\s+\w+\s*:|board\b.*(graph|without|walls)\s*:)\s*(#.*)?$
 export function language(words) {
   const reserved = new Set(words.reserved), declaring = new Set(words.declaring);
   const checking = new Set(words.checking), builtins = new Set(words.builtins);
-  const extra = new Set(["by", "grid", "hexgrid", "hexagon", "triangle", "graph", "without", "walls", "extends", "given", "dealt", "when", "with"]);
+  const extra = new Set(["by", "grid", "hexgrid", "hexagon", "triangle", "graph", "without", "walls", "extends", "language", "given", "dealt", "when", "with"]);
   return StreamLanguage.define({
     name: "ludex",
     startState: () => ({ picture: false, named: false, first: true, declared: "" }),

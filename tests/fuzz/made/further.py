@@ -80,7 +80,7 @@ def _limits(f: File) -> None:
 
 
 def _history(f: File) -> None:
-    f.numbers += ["seen(owner)", "seen(owner, next)", "count(winners)"]
+    f.numbers += ["seen(owner)", "seen(owner, next)", "since(owner)", "since(owner, next)", "count(winners)"]
     f.conditions += ["seen(owner, next) > 0", "all(p not in winners for p in players)"]
 
 

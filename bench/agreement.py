@@ -1,0 +1,207 @@
+"""Random positions of games of the library beside an independent program: are the same moves legal?
+
+    python -m bench.agreement                          5,000 positions of every game that a program here can play
+    python -m bench.agreement xiangqi --positions 100
+
+Games are random, each from its number as the seed. After each the counts are written to `bench/results/agreement.json`;
+another run goes on behind the last game, and begins again where the rules have changed. The programs: python-chess,
+pyffish (Fairy-Stockfish) and pydraughts, each left out where it is not installed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import random
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from bench.numbers import at_least
+from ludex import load
+from ludex.arena.records import digest
+from ludex.dsl import model
+from ludex.dsl.walk import below
+
+ROOT = Path(__file__).resolve().parent.parent
+RESULTS = ROOT / "bench" / "results" / "agreement.json"
+LETTERS = {"knight": "n", "soldier": "p"}  # of kinds that are not written by their first letter
+
+
+class Peer(Protocol):
+    """A game of another program: the legal moves as text, and playing one of them."""
+
+    def moves(self) -> set[str]: ...
+
+    def play(self, move: str) -> None: ...
+
+
+class PythonChess:
+    """Moves as UCI writes them; castling is the king's move to the rook."""
+
+    def __init__(self, variant: str) -> None:
+        from chess.variant import find_variant
+
+        self.board = find_variant(variant)()
+
+    def moves(self) -> set[str]:
+        return {self.board.uci(move, chess960=True) for move in self.board.legal_moves}
+
+    def play(self, move: str) -> None:
+        self.board.push(next(one for one in self.board.legal_moves if self.board.uci(one, chess960=True) == move))
+
+
+class Fairy:
+    """The same of Fairy-Stockfish, from position to position."""
+
+    def __init__(self, variant: str) -> None:
+        import pyffish
+
+        self.engine, self.variant, self.fen = pyffish, variant, pyffish.start_fen(variant)
+
+    def moves(self) -> set[str]:
+        return set(self.engine.legal_moves(self.variant, self.fen, [], True))
+
+    def play(self, move: str) -> None:
+        self.fen = self.engine.get_fen(self.variant, self.fen, [move], True)
+
+
+class Draughts:
+    """Moves as the cells that a man comes to, joined by `x` or `-`."""
+
+    def __init__(self, variant: str) -> None:
+        from draughts import Board
+
+        self.board = Board(variant=variant)
+
+    def moves(self) -> set[str]:
+        return set(self._found())
+
+    def play(self, move: str) -> None:
+        self.board.push(self._found()[move])
+
+    def _found(self) -> dict[str, Any]:
+        found = {}
+        for move in self.board.legal_moves():
+            steps = move.board_move
+            cells = [steps[0][0], *(step[1] for step in steps)]
+            found[("x" if move.has_captures else "-").join(map(_draughts_cell, cells))] = move
+        return found
+
+
+def _draughts_cell(number: int) -> str:
+    """The name of a dark square that draughts players number from the top left, on a board of 10 by 10."""
+    row, place = divmod(number - 1, 5)
+    return f"{'abcdefghij'[2 * place + (row % 2 == 0)]}{10 - row}"
+
+
+def as_uci(text: str) -> str:
+    """A turn of these rules as UCI writes it: `e7e8; queen`, `pawn@e4`, `b7b8; +`."""
+    kind, sign, cell = re.fullmatch(r"(?:(\w+)([@*]))?(.*)", text).groups()  # type: ignore[union-attr]
+    if sign:
+        return f"{_letter(kind).upper()}@{cell}"
+    move, _, grown = text.partition("; ")
+    return move + (grown if grown in ("", "+") else _letter(grown))
+
+
+def _letter(kind: str) -> str:
+    return LETTERS.get(kind, kind[0])
+
+
+def as_duck(text: str) -> str:
+    """`e2e4; d5` -> `e2e4,e4d5`: the duck is written as if it came from where the man went; a promotion before it."""
+    *before, duck = text.split("; ")
+    move = as_uci("; ".join(before))
+    return f"{move},{move[2:4]}{duck}"
+
+
+def as_draughts(text: str) -> str:
+    """`a3xc5; c5xe7` -> `a3xc5xe7`"""
+    first, *others = text.split("; ")
+    return first + "".join(f"x{other.split('x')[1]}" for other in others)
+
+
+Row = tuple[str, str, Callable[[str], Peer], str, Callable[[str], str]]  # game, package, peer, its variant, our texts
+ROWS: tuple[Row, ...] = (
+    ("chess", "chess", PythonChess, "chess", as_uci),
+    ("antichess", "chess", PythonChess, "antichess", as_uci),
+    ("threecheck", "chess", PythonChess, "3check", as_uci),
+    ("crazyhouse", "chess", PythonChess, "crazyhouse", as_uci),
+    ("chess", "pyffish", Fairy, "chess", as_uci),
+    ("antichess", "pyffish", Fairy, "antichess", as_uci),
+    ("threecheck", "pyffish", Fairy, "3check", as_uci),
+    ("crazyhouse", "pyffish", Fairy, "crazyhouse", as_uci),
+    ("duck", "pyffish", Fairy, "duck", as_duck),
+    ("shogi", "pyffish", Fairy, "shogi", as_uci),
+    ("minishogi", "pyffish", Fairy, "minishogi", as_uci),
+    ("xiangqi", "pyffish", Fairy, "xiangqi", as_uci),
+    ("international", "draughts", Draughts, "standard", as_draughts),
+    ("frisian", "draughts", Draughts, "frisian", as_draughts),
+)
+
+
+def compare(game: Any, peer: Peer, text: Callable[[str], str], seed: int, most: int) -> tuple[int, str]:
+    """Plays a random game of at most so many positions; how many agree, and what differs at the next, if it does."""
+    position, rng = game.start(), random.Random(seed)
+    for count in range(most):
+        turns = {text(position.turn_text(turn)): turn for turn in ([] if position.over else position.turns())}
+        if position.over and not is_stuck(position):
+            return count, ""
+        theirs = peer.moves()
+        if set(turns) != theirs:
+            extra, missing = sorted(set(turns) - theirs), sorted(theirs - set(turns))
+            return count, f"{position.text()}: too many {extra}, too few {missing}"
+        if position.over:
+            return count + 1, ""
+        move = rng.choice(sorted(turns))
+        position.play_turn(turns[move])
+        peer.play(move)
+    return most, ""
+
+
+def is_stuck(position: Any) -> bool:
+    """Whether the game ended by a clause that asks whether a player is stuck."""
+    return any(isinstance(node, model.Stuck) for node in below(position.ended_by.condition))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.agreement", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help="without any, all")
+    parser.add_argument("--positions", type=at_least(1), default=5000, help="of each game (default 5000)")
+    options = parser.parse_args()
+    kept = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+    differ = False
+    for name, package, made, variant, text in ROWS:
+        if options.games and name not in options.games:
+            continue
+        if importlib.util.find_spec(package) is None:
+            print(f"{name}: {package} is not installed", file=sys.stderr)
+            continue
+        line = _go_on(name, lambda: made(variant), text, kept, f"{name} {package}", options.positions)  # noqa: B023
+        print(f"{name} beside {package}: {line['positions']} positions of {line['games']} games agree"
+              + (f"; in game {line['games']} not {line['differs']}" if line["differs"] else ""))  # fmt: skip
+        differ |= bool(line["differs"])
+    return int(differ)
+
+
+def _go_on(name: str, made: Callable[[], Peer], text: Callable[[str], str], kept: Any, key: str, most: int) -> Any:
+    """Plays games until so many positions agree or one differs; the line that is kept of them."""
+    game = load(name)
+    fresh = {"rules": digest(game.model), "positions": 0, "games": 0, "differs": ""}
+    line = kept.get(key, fresh)
+    if line["rules"] != fresh["rules"] or line["differs"]:
+        line = fresh
+    while line["positions"] < most and not line["differs"]:
+        count, differs = compare(game, made(), text, line["games"], most - line["positions"])
+        line = {**line, "positions": line["positions"] + count, "differs": differs}
+        line["games"] += not differs
+        kept[key] = line
+        RESULTS.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n")
+    return line
+
+
+if __name__ == "__main__":
+    sys.exit(main())
