@@ -2,8 +2,8 @@
 `{"auto": {"bot": ...}}`), else the first row whose traits it has.
 
 Each row says why; the matches behind it stand in `docs/notebook/ladder.md`. Learned weights are taken up by their bot
-where they lie beside the rules: `NAME.weights.json` and `NAME.hands.json` by `alphabeta`, `NAME.outlook.json` by
-`bestfirst`, `NAME.nearby.json` by `connect`. Nothing here knows a game.
+where they lie beside the rules: `NAME.weights.json`, `NAME.hands.json` and `NAME.amounts.json` by `alphabeta`,
+`NAME.outlook.json` by `bestfirst`, `NAME.nearby.json` by `connect`. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from ludex.bots import NAMES
 from ludex.bots.analysis.connection_clause import connection
 from ludex.bots.analysis.turn_shape import fights, short_turns
 from ludex.bots.errors import WrongFile
-from ludex.bots.eval import choice_evaluation
+from ludex.bots.eval import AMOUNTS, PATTERNS, choice_evaluation
 from ludex.bots.options import SUFFIX, options_beside
-from ludex.bots.rule_files import beside
+from ludex.bots.rule_files import beside, own_file
 from ludex.dsl import model as m
 from ludex.dsl.frozen import frozen
 
@@ -29,7 +29,7 @@ class Row:
     fits: Callable[[m.Model], bool]
     why: str
     players: int = 0  # a game opened for so many at most; 0: any
-    judged: bool = False  # for games with a score or learned weights (`NAME.weights.json`) alone
+    judged: bool = False  # for games with a score or learned weights (of windows or amounts) alone
 
 
 def pick(model: m.Model, players: int = 0) -> str:
@@ -72,9 +72,7 @@ def two_players(model: m.Model) -> bool:
 
 def _judged(model: m.Model) -> bool:
     """Whether there is a judgement that tells: a score, or learned weights."""
-    from ludex.bots.eval.pattern_weights import weights_path  # which compiled code comes with
-
-    return model.score is not None or weights_path(model).is_file()
+    return model.score is not None or any(own_file(model, suffix).is_file() for suffix in (PATTERNS, AMOUNTS))
 
 
 ROWS = (

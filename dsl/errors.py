@@ -123,7 +123,7 @@ def history_full() -> HistoryFull:
     """An engine has no room for another earlier position."""
     return HistoryFull(
         f"the game is longer than the {SEEN} positions that `seen` remembers in an engine; "
-        "play it with --engine reference, or end it before"
+        "play it with --engine reference, or stop it before (--turns)"
     )
 
 

@@ -1,18 +1,19 @@
-"""Many games fuzzed, one after the other here or at the same time on other processors and machines through joblib."""
+"""Many games fuzzed, one after the other here or at the same time on other processors (joblib) and machines (Dask)."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from ludex.dsl.errors import PlayError
 from ludex.dsl.load import load
 from ludex.dsl.model import Model
 from ludex.dsl.rules_error import RulesError
+from ludex.engine.cluster import ClusterError, Gone, on_cluster
 from ludex.engine.parent import end_with
 from ludex.fuzz.campaign import GROUP, Outcome, Plan, Watch, fuzz
 from ludex.fuzz.corpus import Corpus
@@ -76,16 +77,42 @@ def run_tasks(
         for task in tasks:
             yield run_task(task, partial(watch, task) if watch else None)
         return
-    from joblib import Parallel, delayed, parallel_config
-
     share = max(workers // len(tasks), 1)
     parts = [_parts(task, share) for task in tasks]
-    with parallel_config(**_backend(backend), n_jobs=workers):
-        outcomes = Parallel(return_as="generator")(
-            delayed(_run_beside)(os.getpid(), part) for of_task in parts for part in of_task
-        )
+    with closing(_outcomes([part for of_task in parts for part in of_task], workers, backend)) as outcomes:
         for of_task in parts:
             yield _together([next(outcomes) for _ in of_task], of_task[0].plan.findings)
+
+
+def _outcomes(tasks: Sequence[Task], workers: int, backend: str) -> Generator[Outcome]:
+    """The outcome of each task, in their order."""
+    if "://" in backend:
+        yield from _in_order(tasks, workers, backend)
+        return
+    if backend not in BACKENDS:
+        raise NoBackend(f"there is no backend '{backend}': {', '.join(BACKENDS)}, or a dask scheduler's address")
+    from joblib import Parallel, delayed, parallel_config
+
+    with parallel_config(backend=backend, n_jobs=workers):
+        made = Parallel(return_as="generator")(delayed(_run_beside)(os.getpid(), task) for task in tasks)
+        with closing(made):
+            yield from made
+
+
+def _in_order(tasks: Sequence[Task], workers: int, address: str) -> Iterator[Outcome]:
+    """The same, on a cluster."""
+    found: dict[int, Outcome] = {}
+    told = 0
+    try:
+        for number, outcome in on_cluster(run_task, tasks, address, most=workers if workers > 1 else 0):
+            found[number] = outcome
+            while told in found:
+                yield found.pop(told)
+                told += 1
+    except Gone as error:
+        raise NoBackend(f"the Dask scheduler at {address} is gone ({error.reason}); start it again") from None
+    except ClusterError as error:
+        raise NoBackend(f"--backend {address}: {error}") from None
 
 
 def _run_beside(owner: int, task: Task) -> Outcome:
@@ -108,22 +135,6 @@ def _parts(task: Task, share: int) -> list[Task]:
 
 class NoBackend(Exception):
     """The workers that were asked for cannot be had."""
-
-
-def _backend(backend: str) -> dict[str, Any]:
-    if "://" not in backend:
-        if backend not in BACKENDS:
-            raise NoBackend(f"there is no backend '{backend}': {', '.join(BACKENDS)}, or a dask scheduler's address")
-        return {"backend": backend}
-    try:
-        from dask.distributed import Client  # registers dask with joblib
-    except ImportError:
-        raise NoBackend(f"{backend} is a dask scheduler, but dask is not installed: pip install distributed") from None
-    try:
-        Client(backend, timeout=10)  # type: ignore[no-untyped-call, unused-ignore]
-    except (OSError, ValueError) as error:
-        raise NoBackend(f"no dask scheduler answers at {backend}: {error}") from None
-    return {"backend": "dask"}
 
 
 def _together(outcomes: list[Outcome], most: int) -> Outcome:

@@ -4,7 +4,9 @@ import importlib
 
 from ludex.bots.analysis.hands import hand_fields
 from ludex.bots.errors import Refused
+from ludex.bots.rule_files import own_file
 
+PATTERNS, AMOUNTS = ".weights.json", ".amounts.json"  # suffixes of files of weights beside the rules
 EVALUATIONS = {  # the module of each, below `ludex.bots.eval`
     "score": "evaluator",
     "patterns": "patterns",
@@ -13,6 +15,7 @@ EVALUATIONS = {  # the module of each, below `ludex.bots.eval`
     "threats": "threats",
     "connection": "connection",
     "hands": "hands",
+    "amounts": "amounts",
 }
 
 
@@ -27,13 +30,13 @@ def evaluation(name, weights=True):
 
 
 def choice_evaluation(model):
-    """The name of the evaluation of searches choice by choice: `hands` where players hold pieces in hand and no weights
-    of patterns lie beside the rules, else `patterns`."""
-    if not hand_fields(model):
+    """The name of the evaluation of searches choice by choice: `patterns` where weights of patterns lie beside the
+    rules, `hands` where players hold pieces in hand, `amounts` where such weights lie there, else `patterns`."""
+    if own_file(model, PATTERNS).is_file():
         return "patterns"
-    from ludex.bots.eval.pattern_weights import weights_path  # which compiled code comes with
-
-    return "patterns" if weights_path(model).is_file() else "hands"
+    if hand_fields(model):
+        return "hands"
+    return "amounts" if own_file(model, AMOUNTS).is_file() else "patterns"
 
 
 def turn_evaluation(position, weights=True):

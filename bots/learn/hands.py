@@ -29,19 +29,23 @@ class HandsLearner:
     """A weight for each kind of piece on the board, with each flag of its cell, and in hand."""
 
     shapes: tuple[str, ...] = ()
+    evaluating: type[Any] = HandsEvaluation  # makes the evaluation whose weights are learned
 
     def __init__(self, position: Any, shapes: tuple[str, ...] = ()):
-        self.evaluation = HandsEvaluation(False)
+        self.evaluation = self.evaluating(False)
         self.evaluation.fit(position)
         self.guess, self.note, self.nothing = numpy.array(self.evaluation.taken), "", ""
         self.rounds: list[list[tuple[list[float], float]]] = []
         self.games: list[tuple[list[float], float]] = []
         self.weights = self.guess
+        self.unread = unread(position.game.model, self.fields_read(position))
+
+    def fields_read(self, position: Any) -> set[int]:
+        """The indices of the fields that the terms look at."""
         kinds, _ = piece_kinds(position.game)
         read = {pair[0].field for pair in kinds} | {mark.field for mark in flags(position.game)}
         fields = {name.partition("[")[0] for name in self.evaluation.names if "[" in name}
-        model = position.game.model
-        self.unread = unread(model, {one.index for one in model.fields if one.family in fields or one.index in read})
+        return {one.index for one in position.game.model.fields if one.family in fields or one.index in read}
 
     @property
     def positions(self) -> int:

@@ -13,7 +13,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+from ludex.bots.analysis.amounts import number_fields
 from ludex.bots.analysis.hands import hand_fields
+from ludex.bots.eval import AMOUNTS as AMOUNT_SUFFIX
 from ludex.bots.eval.hand_weights import SUFFIX as HAND_SUFFIX
 from ludex.bots.eval.local_net_weights import SUFFIX
 from ludex.bots.eval.pattern_weights import SUFFIX as WEIGHTS
@@ -87,7 +89,7 @@ class Kind:
     def unread_by(self, model: Any, players: int) -> str:
         """The bot that is picked for a game though such weights lie beside its rules, and does not read them; else
         nothing."""
-        first = next(picks(model, players, weighed=self.suffix == WEIGHTS))
+        first = next(picks(model, players, weighed=self.suffix in (WEIGHTS, AMOUNT_SUFFIX)))
         return first if first != self.bot else ""
 
     def path(self, model: Any) -> Path:
@@ -110,15 +112,22 @@ HANDS = Kind(
     *("hands", "alphabeta", HAND_SUFFIX, "hands", 1000, 10, 0.0, 60, 100),
     options=(("memory", 8), ("evaluation", "hands")),
 )
+AMOUNTS = Kind(
+    *("amounts", "alphabeta", AMOUNT_SUFFIX, "amounts", 500, 10, 0.0, 60, 100),
+    options=(("memory", 8), ("evaluation", "amounts")),
+)
 NET = Kind("net", "alphabeta", WEIGHTS, "nnue", 500, 10, 0.0, 60, 200, (("memory", 8),), parts=3, follows=True)
 
 
 def kind_for(model: Any, players: int = 0) -> Kind | None:
     """What the first bot that is for a game (`ludex.bots.selection`) and reads weights would learn; where none does,
-    the weights that `alphabeta` would be picked for, and None for more than two players."""
+    the weights that `alphabeta` would be picked for: amounts where cells have numbers and no weights of windows were
+    learned, else windows. None for more than two players."""
     if players > 2:
         return None
     if hand_fields(model):
         return HANDS
     bots = {kind.bot: kind for kind in KINDS}
-    return next((bots[name] for name in picks(model, players) if name in bots), KINDS[0])
+    kind = next((bots[name] for name in picks(model, players) if name in bots), KINDS[0])
+    numbers = kind is KINDS[0] and number_fields(model) and not kind.path(model).is_file()
+    return AMOUNTS if numbers else kind

@@ -13,6 +13,8 @@ import pytest
 from ludex.arena.faults import PoolError
 from ludex.arena.match import match
 from ludex.arena.pool import results
+from ludex.fuzz.campaign import Plan
+from ludex.fuzz.workers import NoBackend, Task, run_tasks
 from ludex.training.self_play import self_play
 from tests.arena.conversations import game_of
 from tests.marked import HANGS, alive, marking, wait_until
@@ -22,8 +24,9 @@ BOTH = ["mcts", "greedy"]
 
 
 @pytest.fixture
-def cluster():
-    """Address, environment with the mark of all its processes, and the scheduler's process."""
+def cluster(request):
+    """Address, environment with the mark of all its processes, and the scheduler's process; as many workers as the
+    test asks for, or two."""
     environment = {**marking(), "PYTHONPATH": str(Path(__file__).resolve().parents[2])}
     options = {"env": environment, "stderr": subprocess.PIPE, "text": True}
     scheduler = subprocess.Popen(
@@ -40,7 +43,7 @@ def cluster():
         **options,
     )
     address = next(line for line in scheduler.stderr if "Scheduler at" in line).split()[-1]
-    count = ["--nworkers", "2", "--nthreads", "1", "--no-dashboard"]
+    count = ["--nworkers", str(getattr(request, "param", 2)), "--nthreads", "1", "--no-dashboard"]
     workers = subprocess.Popen([sys.executable, "-m", "distributed.cli.dask_worker", address, *count], **options)
     try:
         yield address, environment, scheduler
@@ -85,16 +88,31 @@ def test_self_play_whose_worker_is_killed_is_that_of_one_process(cluster, tmp_pa
         assert shards[0] == shards[1]
 
 
+def process_of(task):
+    time.sleep(0.2)
+    return os.getpid()
+
+
+@pytest.mark.parametrize("cluster", [1], indirect=True)
 def test_a_scheduler_that_is_gone_is_told_with_the_way_on(cluster):
-    address, _, scheduler = cluster
-    found = results(time.sleep, [0.2] * 2000, cluster=address)
-    next(found)
+    """With a single worker too, whose games joblib would play here, without the cluster."""
+    address, environment, scheduler = cluster
+    found = results(process_of, [0] * 2000, cluster=address)
+    assert next(found) in alive(environment)
     scheduler.kill()
+    began = time.monotonic()
     with pytest.raises(PoolError, match=f"{address} is gone .*--store goes on with --resume"):
         list(found)
+    assert time.monotonic() - began < HANGS / 5
 
 
 def test_an_address_at_which_nobody_answers_is_told(monkeypatch):
-    monkeypatch.setattr("ludex.arena.pool.ANSWERS", 0.2)
+    monkeypatch.setattr("ludex.engine.cluster.ANSWERS", 0.2)
     with pytest.raises(PoolError, match="no Dask scheduler answers at tcp://127.0.0.1:9"):
         list(results(abs, [1], cluster="tcp://127.0.0.1:9"))
+
+
+def test_fuzz_says_that_nobody_answers(monkeypatch):
+    monkeypatch.setattr("ludex.engine.cluster.ANSWERS", 0.2)
+    with pytest.raises(NoBackend, match="no Dask scheduler answers at tcp://127.0.0.1:9"):
+        list(run_tasks([Task("some.rules", Plan(1))], backend="tcp://127.0.0.1:9"))

@@ -46,7 +46,7 @@ def learned(folder, seed=1, effort=TINY, shapes=()):
 
 def test_the_kind_follows_from_what_is_picked():
     kinds = {name: kind_for(ludex.load(name, "reference").model, 2).name for name in NAMES}
-    assert kinds == {"othello": "linear", "bioblots": "linear", "viruses": "outlook", "hex": "nearby"}
+    assert kinds == {"othello": "linear", "bioblots": "amounts", "viruses": "outlook", "hex": "nearby"}
 
 
 def test_a_file_that_is_no_weights_is_refused(tmp_path):

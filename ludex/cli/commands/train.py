@@ -22,11 +22,11 @@ def train(
     /,
     *,
     kind: Annotated[
-        Literal["linear", "outlook", "nearby", "hands"] | None,
+        Literal["linear", "outlook", "nearby", "hands", "amounts"] | None,
         Parameter(
             show_default=False,
-            help="Weights for alphabeta (linear, or hands for pieces in hand), bestfirst (outlook) or connect "
-            "(nearby); without it, for what is picked.",
+            help="Weights for alphabeta (linear; hands for pieces in hand; amounts for numbers), bestfirst (outlook) "
+            "or connect (nearby); without it, for what is picked.",
         ),
     ] = None,
     net: Annotated[
@@ -175,7 +175,7 @@ def _learning() -> Any:
 
 
 def _kind(game: Any, name: str | None, net: int | None) -> Any:
-    from ludex.bots.learn.kinds import HANDS, KINDS, NET, kind_for
+    from ludex.bots.learn.kinds import AMOUNTS, HANDS, KINDS, NET, kind_for
 
     players = len(game.player_names)
     found = kind_for(game.model, players)
@@ -185,7 +185,9 @@ def _kind(game: Any, name: str | None, net: int | None) -> Any:
         raise LudexError(f"a net is a kind of its own: --net without --kind {name}")
     if net is not None:
         return NET
-    return found if name is None or players != 2 else next(kind for kind in (*KINDS, HANDS) if kind.name == name)
+    if name is None or players != 2:
+        return found
+    return next(kind for kind in (*KINDS, HANDS, AMOUNTS) if kind.name == name)
 
 
 def _copy(found: Path, path: Path) -> None:
