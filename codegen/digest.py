@@ -47,7 +47,7 @@ PORTABLE = PORTABLE if X86 else tuple(flag for flag in FLAGS if flag != "-march=
 LOOP_FLAGS = ("--param=max-completely-peel-times=4", *(("-mprefer-vector-width=256",) if X86 else ()))
 # Where planes are two to four words, which are written out one by one: as pairs in vectors they wait for each other
 # in memory (a list of choices of go on 9 x 9 takes 1.3 times as long). Sets of links are of more words, and gain by
-# vectors (honeychain: perft 1.14 times as fast).
+# vectors (perft 1.14 times as fast).
 FEW_FLAGS = ("-fno-tree-slp-vectorize",)
 DEBUG_FLAGS = (
     "-O1",

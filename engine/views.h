@@ -55,7 +55,7 @@ LX_INLINE void lx_remember(uint64_t *key, const uint64_t *sum)
     key[1] = b;
 }
 
-#if LX_TELLS
+#if LX_ANNOUNCES
 #define LX_COMMON 5 /* words before those of the players */
 #define LX_EACH 4
 #else
@@ -81,7 +81,7 @@ LX_INLINE void lx_look_at(lx_game_t g, uint64_t *s, int64_t player, int turn, ui
 /* What was announced to a player since he heard anything. */
 LX_INLINE void lx_hear(uint64_t *mind)
 {
-#if LX_TELLS
+#if LX_ANNOUNCES
     lx_learn(mind, mind + 2);
     mind[2] = mind[3] = 0;
 #endif
@@ -111,7 +111,7 @@ static void lx_tick(lx_game_t g, uint64_t *s)
     m[1] = m[2] = 0;
 }
 
-#if LX_TELLS
+#if LX_ANNOUNCES
 static void lx_announce(lx_game_t g, uint64_t *s, int64_t name)
 {
     uint64_t *m = lx_minds(g, s);

@@ -1,5 +1,5 @@
 """What is there to count in a state: cells and what lies in them, by owner; numbers and flags of players and of the
-game. A term tells it for one player less the other, or with a sign, for the first player less the second:
+game. A term counts for one player less the other, or with a sign, for the first player less the second:
 
     lead                 points of the score
     to move              who has the turn

@@ -6,8 +6,8 @@
 and of the game. Values are in logits of winning. Weights are those of `NAME.amounts.json` (`ludex.bots.learn.amounts`);
 without such a file the lead in the score counts alone.
 
-Fit: stacks, seeds, counters. Not fit: games in which it matters who stands beside whom (`patterns`); Refused: other than
-two players, and more terms than 256.
+Fit: stacks, seeds, counters. Not fit: games in which it matters who stands beside whom (`patterns`). Refused: other
+than two players, and more terms than 256.
 """
 
 from libc.stdint cimport int32_t, int64_t, uint64_t

@@ -37,7 +37,7 @@ cdef class GameTree:
     cdef double *gain                   # of an action: scratch
 
     cdef int check(self, int64_t i) except -1
-    cdef const double *told(self, object policy) except NULL
+    cdef const double *checked(self, object policy) except NULL
     cdef double worth(self, int64_t e, int32_t player) noexcept nogil
     cdef void spread(self, int32_t player, const double *policy) noexcept nogil
     cdef void gather(self, int32_t player, const double *policy) noexcept nogil

@@ -93,7 +93,7 @@ cdef class GameTree:
             raise IndexError("there is no such information set")
         return 0
 
-    cdef const double *told(self, object policy) except NULL:
+    cdef const double *checked(self, object policy) except NULL:
         if len(policy) != self.actions:
             raise ValueError(f"a policy for this game has {self.actions} probabilities, not {len(policy)}")
         return <const double *>memory_of(policy, 8)
@@ -108,7 +108,7 @@ cdef class GameTree:
 
     def values(self, policy):
         """What each player gets on average where all keep to a policy."""
-        cdef const double *p = self.told(policy)
+        cdef const double *p = self.checked(policy)
         cdef int32_t player
         found = []
         for player in range(self.players):
@@ -119,7 +119,7 @@ cdef class GameTree:
 
     def best_response(self, int32_t player, policy):
         """What a player gets at most where the others keep to a policy."""
-        cdef const double *p = self.told(policy)
+        cdef const double *p = self.checked(policy)
         if not 0 <= player < self.players:
             raise ValueError(f"there is no player number {player}")
         cdef int32_t *order = <int32_t *>room(self.nodes, 4)

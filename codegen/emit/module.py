@@ -8,12 +8,12 @@ from pathlib import PurePath
 
 from ludex.codegen import ir
 from ludex.codegen.emit.fixpoint_text import kept_text
+from ludex.codegen.emit.functions import write_functions
 from ludex.codegen.emit.glue import Glue
 from ludex.codegen.emit.layout import Layout, lay_out, tells
 from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.shapes import environment
 from ludex.codegen.emit.source import Chapter, EngineSource, State, Views
-from ludex.codegen.emit.statements import write_functions
 from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.wrap import wrapped
 from ludex.codegen.passes.keys_once import makes_keys

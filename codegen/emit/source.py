@@ -88,7 +88,7 @@ class Views:
 
     rows: tuple[Seen, ...]
     loud: tuple[int, ...]
-    tells: bool
+    announces: bool
     minds: str  # the first of the words for what is remembered
     set: int  # what is added to a member of a set
 

@@ -1,15 +1,13 @@
-"""Writes functions of the IR as Cython: `cdef` functions without the GIL, their variables declared at the top."""
+"""Writes statements of the IR as Cython, in the functions of `ludex.codegen.emit.functions`."""
 
 from __future__ import annotations
 
 import textwrap
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Set
+from collections.abc import Callable
 from typing import Any
 
 from ludex.codegen import ir
 from ludex.codegen.emit.dispatch import bound, prepare, scalar, value
-from ludex.codegen.emit.layout import Layout
 from ludex.codegen.emit.planes import (
     argument,
     assign,
@@ -26,99 +24,17 @@ from ludex.codegen.emit.planes import (
 from ludex.codegen.emit.prepared import Window, Words
 from ludex.codegen.emit.scalars import element
 from ludex.codegen.emit.shapes import write
-from ludex.codegen.emit.table import WRITERS
-from ludex.codegen.emit.tables import Tables
-from ludex.codegen.emit.text import declared, plus, safe, safe_state, times
+from ludex.codegen.emit.text import plus, safe, safe_state, times
 from ludex.codegen.emit.writer import Writing
 from ludex.codegen.ir.scalars import number
-from ludex.codegen.plan.plan import UNROLLED
 from ludex.engine.tables import WINDOW_BEFORE
 
 LOCAL_STATE = 4096  # words of a copy of the state up to which it is an array
 SMALL = (ir.PLAYER, ir.PIECE, ir.STEP, ir.TAG)
-_TALLY = ("tally",)
 
 
-def write_functions(functions: Iterable[ir.Function], layout: Layout, tables: Tables) -> list[list[str]]:
-    """The text of all functions of an engine."""
-    functions = list(functions)
-    passed_on = {f.name: _TALLY for f in functions if f.counts}
-    return [write_function(f, layout, tables, passed_on) for f in functions]
-
-
-def write_function(
-    function: ir.Function, layout: Layout, tables: Tables, passed_on: Mapping[str, tuple[str, ...]]
-) -> list[str]:
-    """The lines of one function. passed_on: what functions take from their callers besides (a buffer, a tally)."""
-    w = Writing(layout, tables, WRITERS, passed_on)
-    w.stateful = not function.stateless
-    w.steady = _steady(function)
-    copies = _changed_parameters(w, function)
-    for name, dom in copies:
-        w.declare(name, f"uint64_t[{w.most(dom)}]")
-        assign(w, named(w, safe(name), dom), named(w, f"{name}_given", dom), dom)
-    if function.emits:  # counted in a variable: the caller's memory might be any
-        w.prologue["total"] = "int64_t total = 0"
-    made = _made_in_place(w, function)
-    if made:
-        w.prologue[safe(made)] = f"uint64_t *{safe(made)} = result"
-    _block(w, function.body)
-    if function.emits:
-        w.line("return total")
-    if len(w.lines) == 0:
-        w.line("pass")
-    doc = [f"# {line}" for text in function.doc.splitlines() for line in textwrap.wrap(text, 118)]
-    prologue = [f"    cdef {text}" for text in w.prologue.values()]
-    return [*doc, header(w, function, {name for name, _ in copies}), *prologue, *w.declarations(), *w.lines]
-
-
-def header(w: Writing, function: ir.Function, copied: Set[str] = frozenset()) -> str:
-    """The line of the declaration."""
-    params = ["const Game *g"] + ([] if function.stateless else ["uint64_t *s"])
-    kind = "int64_t" if function.result == "int" or function.emits else "void"
-    if not isinstance(function.result, str):
-        if w.single(function.result):
-            kind = "uint64_t"
-        else:
-            params.append("uint64_t *result")
-    for name, dom in function.params:
-        if isinstance(dom, str):
-            params.append(f"int64_t {safe(name)}")
-        elif w.single(dom):
-            params.append(f"uint64_t {safe(name)}")
-        else:
-            params.append(f"const uint64_t *{name + '_given' if name in copied else safe(name)}")
-    if function.emits:
-        params += ["lx_choice *out", "int64_t room"]
-    if function.draws:
-        params.append("uint64_t *rng")
-    if function.counts:
-        params.append("lx_tally *tally")
-    inline = "inline " if function.inline else ""
-    return f"cdef {inline}{kind} {declared(function.name)}({', '.join(params)}) noexcept nogil:"
-
-
-def _changed_parameters(w: Writing, function: ir.Function) -> list[tuple[str, ir.Dom]]:
-    """Plane parameters of several words that the body assigns to: they need a copy."""
-    changed = {n.name for n in ir.walk(function.body) if isinstance(n, (ir.SetP, ir.SetRow, ir.PutBit))}
-    return [(n, d) for n, d in function.params if not isinstance(d, str) and n in changed and not w.single(d)]
-
-
-def _made_in_place(w: Writing, function: ir.Function) -> str:
-    """The variable that a function makes and returns, "" for none: one of so many words that it stands in memory is
-    made where the caller wants it, which nothing else points to. A copy would wait until its words are written
-    (perft of honeychain: 1.27 times as fast)."""
-    if isinstance(function.result, str) or not function.body:
-        return ""
-    last, returns = function.body[-1], [n for n in ir.walk(function.body) if isinstance(n, ir.ReturnP)]
-    own = {s.name for s in function.body if isinstance(s, ir.LetP)}
-    if len(returns) != 1 or last is not returns[0] or not isinstance(last.value, ir.PVar) or last.value.name not in own:
-        return ""
-    count = w.words(function.result)
-    return last.value.name if isinstance(count, int) and count > UNROLLED else ""
-
-
-def _block(w: Writing, body: tuple[ir.Stmt, ...]) -> None:
+def write_block(w: Writing, body: tuple[ir.Stmt, ...]) -> None:
+    """The lines of statements, one after the other."""
     for statement in body:
         with w.statement():
             _WRITERS[type(statement)](w, statement)
@@ -135,12 +51,6 @@ def _let(w: Writing, s: ir.Let) -> None:
 def _set(w: Writing, s: ir.SetV) -> None:
     text = bare(scalar(w, s.value))
     w.line(f"{safe(s.name)} = {text}")
-
-
-def _steady(function: ir.Function) -> frozenset[str]:
-    """The plane variables that are given a value in one place and never changed."""
-    given = Counter(n.name for n in ir.walk(function.body) if isinstance(n, (ir.LetP, ir.SetP, ir.SetRow, ir.PutBit)))
-    return frozenset(name for name, times in given.items() if times == 1)
 
 
 def _let_plane(w: Writing, s: ir.LetP) -> None:
@@ -299,22 +209,22 @@ def _copy_state(w: Writing, s: ir.CopyState) -> None:
 
 def _if(w: Writing, s: ir.IfS) -> None:
     with w.inside(f"if {bare(scalar(w, s.condition))}:"):
-        _block(w, s.then)
+        write_block(w, s.then)
     if s.otherwise:
         with w.inside("else:"):
-            _block(w, s.otherwise)
+            write_block(w, s.otherwise)
 
 
 def _loop(w: Writing, s: ir.Loop) -> None:
     with w.inside("while True:"):
-        _block(w, s.body)
+        write_block(w, s.body)
 
 
 def _for_range(w: Writing, s: ir.ForRange) -> None:
     low, high = bare(value(w, s.low)), bare(value(w, s.high))
     name = w.declare(s.name, "int64_t")
     with w.inside(f"for {name} in range({high}):" if low == "0" else f"for {name} in range({low}, {high}):"):
-        _block(w, s.body)
+        write_block(w, s.body)
 
 
 def _for_bits(w: Writing, s: ir.ForBits) -> None:
@@ -343,7 +253,7 @@ def _for_bits(w: Writing, s: ir.ForBits) -> None:
         count = plus(w.words(dom), -1)
         write(w, "members", name=name, k=k, m=bits, count=count, bits=or_of_rows(w, words, 0, k))
     with w.deeper():
-        _block(w, s.body)
+        write_block(w, s.body)
 
 
 def _listed_from(s: ir.ForBits) -> ir.Scalar | None:

@@ -126,7 +126,7 @@ class _Sharing:
 
     def _is_inline(self, part: Part) -> bool:
         """Whether its function is best made where it is called: short, and its result is held in registers. A set of
-        many words is made in memory; inlined in some callers, it cost perft of honeychain a tenth."""
+        many words is made in memory; inlined in some callers, it cost perft a tenth."""
         if part.lines > INLINE:
             return False
         return isinstance(part.kind, str) or self.parts.plan.words_of(part.kind).most <= UNROLLED
