@@ -52,10 +52,10 @@ def game_tree(position) -> GameTree:
 cdef inline void mix(uint64_t *key, const uint64_t *words, int64_t n) noexcept nogil:
     cdef uint64_t a = key[0], b = key[1]
     cdef int64_t i
-    for i in range(n):
+    for i in range(0, n, 2):
         a = (a ^ words[i]) * <uint64_t>0x9E3779B97F4A7C15
         a ^= a >> 29
-        b = (b + a) * <uint64_t>0xC2B2AE3D27D4EB4F
+        b = ((b ^ words[i + 1]) + a) * <uint64_t>0xC2B2AE3D27D4EB4F
         b ^= b >> 32
         a = a + b
     key[0], key[1] = a, b

@@ -7,6 +7,7 @@ the tree of all ways from this, without the interpreter.
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,8 +16,8 @@ from ludex.dsl.choice import CHANCE, Choice
 from ludex.dsl.face import mover_of
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.reference import Position
-from ludex.dsl.views.keys import BEGUN, MASK
-from ludex.dsl.views.memory import Mind, begun, remembered, words_of
+from ludex.dsl.views.keys import Pair, in_turn
+from ludex.dsl.views.memory import Event, begun, remembered, total_of
 from ludex.dsl.world.random import SplitMix
 
 END = -1  # the mover of a position where the game is over
@@ -29,7 +30,8 @@ WALKS, LONGEST, SURELY = 11, 400, 10  # by which the size of the tree is estimat
 class PositionGraph:
     """Positions are numbered in the order in which they are found, 0 is the first. The edges of position i are those
     from `first[i]` to `first[i + 1]`, one for each offer or outcome. `event` has for each edge and player a row of
-    `words`, from `row[e]` to `row[e + 1]`: what he sees on this edge, as `ludex.dsl.views.keys.mix` takes it in.
+    `words`, from `row[e]` to `row[e + 1]`: what he sees on this edge, in the pairs that `ludex.dsl.views.keys.mix`
+    takes one after the other.
     `nodes`, `edges` and `widest` count the tree of all ways; `widest` is that of its largest level."""
 
     players: int
@@ -81,13 +83,25 @@ def _estimated_nodes(start: Position) -> float:
     return sorted(found)[WALKS // 2]
 
 
+@dataclass(frozen=True)
+class _Pairs:
+    """Stands for a `ludex.dsl.views.memory.Mind` on one edge: keeps the pairs that are mixed into its key."""
+
+    heard: tuple[Pair, ...] = ()
+
+    def after(self, event: Event) -> _Pairs:
+        return _Pairs((*self.heard, total_of(event)))
+
+    def after_all(self, events: Sequence[Event]) -> _Pairs:
+        return _Pairs((*self.heard, in_turn(map(total_of, events)))) if events else self
+
+
 class _Explorer:
     """Finds positions level by level, and counts the ways to each."""
 
     def __init__(self, start: Position) -> None:
         self.start = start
         players = start.game.world.players
-        self.unseen = (Mind(None, BEGUN),) * players
         self.graph = PositionGraph(players, tuple(mind.key for mind in begun(start.place)))
         self.numbers: dict[Any, int] = {}
         self.waiting: dict[int, Position] = {}  # found, and not worked out yet
@@ -154,8 +168,10 @@ class _Explorer:
 
     def _add_events(self, before: Place, choice: Choice, after: Place) -> None:
         """What each player sees of a choice or an outcome, as words."""
-        for mind in remembered(self.unseen, before, choice, after):
-            row = tuple(word & MASK for event in mind.all() for word in words_of(event))
+        nothing: Any = (_Pairs(),) * self.graph.players
+        seen: Any = remembered(nothing, before, choice, after)
+        for pairs in seen:
+            row = tuple(word for pair in pairs.heard for word in pair)
             if row not in self.rows:
                 self.rows[row] = len(self.rows)
                 self.graph.words.extend(row)
