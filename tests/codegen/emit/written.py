@@ -6,8 +6,8 @@ from array import array
 
 from ludex.codegen import build, ir
 from ludex.codegen.cythonize import cythonize
-from ludex.codegen.emit.layout import lay_out
 from ludex.codegen.emit.functions import write_functions
+from ludex.codegen.emit.layout import lay_out
 from ludex.codegen.emit.tables import Tables, shape_of
 from ludex.codegen.ir.check import check_functions
 from ludex.engine.tables import make
