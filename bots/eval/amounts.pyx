@@ -16,12 +16,12 @@ from libc.stdlib cimport calloc, free
 from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.engine.position cimport Position
 
-from ludex.bots.analysis.amounts import LEAD, MOST_TERMS, MOVE, OWNED, PLAYER, SIGNED, amounts, kinds_of
+from ludex.bots.analysis import amounts as described
 from ludex.bots.errors import Refused
 from ludex.bots.eval.amount_weights import amount_weights
 from ludex.bots.eval.term import Term
 
-cdef int32_t _LEAD = LEAD, _MOVE = MOVE, _OWNED = OWNED, _SIGNED = SIGNED, _PLAYER = PLAYER
+cdef int32_t _LEAD = described.LEAD, _MOVE = described.MOVE, _OWNED = described.OWNED, _SIGNED = described.SIGNED
 
 
 cdef class AmountsEvaluation(Evaluator):
@@ -42,9 +42,9 @@ cdef class AmountsEvaluation(Evaluator):
         game = position.game
         if len(game.player_names) != 2:
             raise Refused("amounts are counted for two players: take another bot")
-        found = amounts(game)
-        if len(found) > MOST_TERMS:
-            raise Refused(f"amounts are counted by {MOST_TERMS} terms at most, these rules need {len(found)}")
+        found = described.amounts(game)
+        if len(found) > described.MOST_TERMS:
+            raise Refused(f"amounts are counted by {described.MOST_TERMS} terms at most, these rules need {len(found)}")
         Evaluator.fit(self, position)
         self.game = None
         self.logit, self.source = 1, "amounts"
@@ -60,7 +60,7 @@ cdef class AmountsEvaluation(Evaluator):
         self.drop()
         world, fields = game.world, game.model.fields
         owners = {one.owner for one in found if one.owner >= 0}
-        kinds = {field: kinds_of(world, fields[field]) for field in owners}
+        kinds = {field: described.kinds_of(world, fields[field]) for field in owners}
         self.codes, self.n, self.cells = max(map(len, kinds.values()), default=1), len(found), game.board.size
         self.terms = <amount *>calloc(self.n, sizeof(amount))
         self.seen = <double *>calloc(self.n, sizeof(double))

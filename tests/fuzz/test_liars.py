@@ -139,7 +139,7 @@ def found_by(subject, cases=40):
         (WrongScore, {"engines"}),
         (WrongWinners, {"engines"}),
         (LooseUndo, {"undo", "refused", "copy", "engines"}),
-        (SharedCopy, {"copy", "undo", "engines", "refused"}),
+        (SharedCopy, {"copy", "undo", "engines", "refused", "validator"}),
         (WrongHash, {"hash"}),
         (Unequal, {"copy", "text", "pickle", "undo"}),
         (WrongText, {"text"}),
