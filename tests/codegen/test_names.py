@@ -25,7 +25,7 @@ board grid 3 3
 cell stack__1: none | player
 cell stack[1..2]: none | player
 cell heap__low[top | end]: none | player
-cell heap[low__top]: none | player
+cell heap[low__top | low__end]: none | player
 action put(at in stack__1 == none):
     stack[at][1] = me
     stack__1[at] = me
@@ -48,7 +48,7 @@ def test_an_opposite_step_is_compiled_whatever_its_name(field, step):
 def test_a_member_of_a_family_is_no_field_of_another_name():
     model, found = check("members.rules", MEMBERS)
     assert model is not None, found
-    assert len({field.word for field in model.fields}) == len(model.fields) == 6
+    assert len({field.word for field in model.fields}) == len(model.fields) == 7
     functions = lowered(model, {}).functions
     assert len({function.name for function in functions}) == len(functions)
 
