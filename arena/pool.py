@@ -8,15 +8,15 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 from ludex.arena.faults import PoolError
-from ludex.engine.cluster import ClusterError, Gone, on_cluster
+from ludex.engine.cluster import ClusterError, Gone, Unserved, on_cluster
 from ludex.engine.parent import end_with
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-GONE = (
-    "the Dask scheduler at {} is gone ({}). Start it again; a match with --store goes on with --resume, "
-    "a training with --shards by the same command"
+KEPT = (
+    "Finished games are kept in --store and --record, and finished shards in --shards: a match with --store goes on "
+    "with --resume, a training with --shards by the same command"
 )
 
 
@@ -43,7 +43,9 @@ def _on_cluster(work: Callable[[Any], Any], tasks: Iterable[Any], workers: int, 
             for _, result in made:
                 yield result
     except Gone as error:
-        raise PoolError(GONE.format(address, error.reason)) from None
+        raise PoolError(f"the Dask scheduler at {address} is gone ({error.reason}). Start it again. {KEPT}") from None
+    except Unserved as error:  # a scheduler can go before the first task, or between two calls of one training
+        raise PoolError(f"--cluster {address}: {error}. {KEPT}") from None
     except ClusterError as error:
         raise PoolError(f"--cluster {address}: {error}") from None
 

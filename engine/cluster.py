@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -16,6 +17,10 @@ ASKED = 2.0  # seconds without a result after which the scheduler is asked for i
 
 class ClusterError(Exception):
     """A cluster cannot be reached, or its package is not installed."""
+
+
+class Unserved(ClusterError):
+    """Nobody does the work: no scheduler answers, or there is no worker, or workers end at it."""
 
 
 class Gone(ClusterError):
@@ -44,12 +49,27 @@ def _client(address: str) -> Any:
     except ImportError:
         raise ClusterError("a cluster wants a package: pip install 'ludex[cluster]'") from None
     try:
-        client: Any = Client(threads_per_worker=1) if address == HERE else Client(address, timeout=ANSWERS)  # type: ignore[no-untyped-call, unused-ignore]
+        client = Client(threads_per_worker=1) if address == HERE else _reached(address)  # type: ignore[no-untyped-call, unused-ignore]
     except (OSError, ValueError) as error:
-        raise ClusterError(f"no Dask scheduler answers at {address}: {error}") from None
+        raise Unserved(f"no Dask scheduler answers at {address}: {str(error) or f'silent for {ANSWERS:g} s'}") from None
+    except ImportError as error:
+        raise ClusterError(f"the packages there are not those of here: {error}") from None
     for name in [one for one in logging.root.manager.loggerDict if one.startswith("distributed")]:
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what is raised says what goes wrong
     return client
+
+
+def _reached(address: str) -> Any:
+    """A client of the scheduler, which greets first: a client waits for ever where a port is open and silent."""
+    from distributed import Client
+    from distributed.comm.core import connect
+    from distributed.utils import LoopRunner
+
+    async def greeted() -> None:
+        (await asyncio.wait_for(connect(address, timeout=ANSWERS), ANSWERS)).abort()  # type: ignore[no-untyped-call, unused-ignore]
+
+    LoopRunner(asynchronous=False).run_sync(greeted)  # type: ignore[no-untyped-call, unused-ignore]
+    return Client(address, timeout=ANSWERS)  # type: ignore[no-untyped-call, unused-ignore]
 
 
 class _Call:
@@ -93,7 +113,7 @@ class _Sent:
         if threads:
             self._served = now
         elif now - self._served > JOINS:
-            raise ClusterError(f"there was no worker for {JOINS:g} s")
+            raise Unserved(f"there was no worker for {JOINS:g} s")
         self._asked, self._room = now, (self._most or 2 * threads) if threads else 0
 
     def _ready(self) -> list[Any]:
@@ -116,7 +136,7 @@ class _Sent:
         if future.status == "error":
             error = future.exception()
             if isinstance(error, KilledWorker):
-                raise ClusterError("several workers ended while they did the same task, the last one at it") from None
+                raise Unserved("several workers ended while they did the same task, the last one at it") from None
             raise error
         try:
             return future.result(timeout=ANSWERS)

@@ -17,7 +17,8 @@ from ludex.bots.solve.null_window import NullWindow
 @dataclass(frozen=True)
 class Solution:
     """`value`: 1, 0.5 or 0 for the player to move; None where there is no answer: `fault` says why. `choice`: one that
-    keeps it, None where all lose. `depth`: turns looked ahead, 0 by proof numbers."""
+    keeps it, None where all lose. `depth`: that of the search, 0 by proof numbers: it grows by two, and forced
+    turns do not count."""
 
     value: float | None
     choice: object

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -108,8 +109,19 @@ def test_a_scheduler_that_is_gone_is_told_with_the_way_on(cluster):
 
 def test_an_address_at_which_nobody_answers_is_told(monkeypatch):
     monkeypatch.setattr("ludex.engine.cluster.ANSWERS", 0.2)
-    with pytest.raises(PoolError, match="no Dask scheduler answers at tcp://127.0.0.1:9"):
+    with pytest.raises(
+        PoolError, match="no Dask scheduler answers at tcp://127.0.0.1:9.*--store goes on with --resume"
+    ):
         list(results(abs, [1], cluster="tcp://127.0.0.1:9"))
+
+
+def test_a_port_that_is_open_and_silent_is_told(monkeypatch):
+    """As that of a scheduler that hangs, or of another server: without the greeting the client waits for ever."""
+    monkeypatch.setattr("ludex.engine.cluster.ANSWERS", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
+        with pytest.raises(PoolError, match=f"no Dask scheduler answers at {address}: silent for 0.2 s.*--resume"):
+            list(results(abs, [1], cluster=address))
 
 
 def test_fuzz_says_that_nobody_answers(monkeypatch):

@@ -104,11 +104,11 @@ def _by_search(game: str, play: Plays, nodes: int, memory: int, by: str, options
         raise LudexError(str(error)) from None
     name = opened.player_names[position.mover]
     if found.value is None:
-        deep = f" looking {found.depth} turns ahead and" if found.depth else ""
+        deep = f" a search to depth {found.depth} and" if found.depth else ""
         print(f"not decided: {found.fault} after{deep} {counted(found.nodes, 'node')}")
         return FINDINGS
     told = {1.0: "wins", 0.5: "draws", 0.0: "loses"}[found.value]
     choice = f" with {position.choice_text(found.choice)}" if found.choice is not None else ""
-    depth = f"looking at most {found.depth} turns ahead, " if found.depth else ""
+    depth = f"searched to depth {found.depth}, " if found.depth else ""  # it grows by two, and skips forced turns
     print(f"{name} {told}{choice} ({depth}{counted(found.nodes, 'node')})")
     return FINE
