@@ -25,8 +25,9 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
     """What a player sees (None: a spectator, for whom the interpreter is asked, as where nothing is hidden)."""
     game = position.game
     if player is None or not game.model.has_views:
-        bare: View = position.reference().view(player, offers)
-        return replaced(bare, key=None, messages=_heard(position, player))
+        asked = position.reference().view(player, offers)
+        bare: View = replaced(asked, key=None, messages=_heard(position, player))
+        return bare
     if not 0 <= player < game.world.players:
         raise no_player(player, game.world.players)
     over, setting_up = position.over, position.turn_count == SETUP

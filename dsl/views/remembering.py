@@ -31,11 +31,13 @@ class Remembering:
 
     def remember(self: Any, player: int) -> tuple[Event, ...]:
         """All that a player has chosen, seen and heard, in order."""
-        return self._mind(player).all()
+        mind: Mind = self._mind(player)
+        return mind.all()
 
     def information_key(self: Any, player: int) -> int:
         """128 bits that stand for all that a player has chosen, seen and heard."""
-        return self._mind(player).key
+        mind: Mind = self._mind(player)
+        return mind.key
 
     def _mind(self: Any, player: int) -> Mind:
         minds: Minds = self._remembered()
