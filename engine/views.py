@@ -25,7 +25,8 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
     """What a player sees (None: a spectator, for whom the interpreter is asked, as where nothing is hidden)."""
     game = position.game
     if player is None or not game.model.has_views:
-        bare: View = replaced(position.reference().view(player, offers), key=None)
+        asked = position.reference().view(player, offers)
+        bare: View = replaced(asked, key=None, messages=_heard(position, player))
         return bare
     if not 0 <= player < game.world.players:
         raise no_player(player, game.world.players)
@@ -37,7 +38,6 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
     choices = tuple(position.choices()) if offers and chooses else ()
     follower = position.next if over or setting_up else position.player
     then = _own_text(position) if moving and chooses else ""
-    messages = (event.what for event in position.remember(player) if event.kind == TOLD) if _tells(game.model) else ()
     return View(
         world=game.meaning,
         player=player,
@@ -48,7 +48,7 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
         turn_so_far=position.turn_so_far if moving else (),
         offers=choices if moving else (),
         offer_texts=tuple(map(position.choice_text, choices)) if moving else (),
-        messages=tuple(messages),
+        messages=_heard(position, player),
         key=position.information_key(player),
         winners=position.winners,
         scores=points_on_view(_state(position, follower if not moving else position.next), seen, player),
@@ -65,6 +65,13 @@ def _own_text(position: Any) -> str:
     """The text of the choices of this turn so far."""
     so_far = position.turn_so_far
     return str(_at_start_of_turn(position).turn_text(so_far)) if so_far else ""
+
+
+def _heard(position: Any, player: int | None) -> tuple[Any, ...]:
+    """What was announced to a player so far; to a spectator nothing is."""
+    if player is None or not _tells(position.game.model):
+        return ()
+    return tuple(event.what for event in position.remember(player) if event.kind == TOLD)
 
 
 def _tells(model: Model) -> bool:

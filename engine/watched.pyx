@@ -26,7 +26,7 @@ cdef class Watched(State):
         was loaded. Kept by engines of games in which something is hidden; of no meaning after a playout."""
         cdef uint64_t[2] words
         if self.e.key == NULL:
-            raise PlayError('nothing is hidden in this game, so its engine keeps no keys: engine="reference" does')
+            raise PlayError('the engine of this game keeps no keys of what players know: engine="reference" does')
         if not 0 <= player < self.table.players:
             raise no_player(player, self.table.players)
         self.e.key(self.g, self.s, player, words)

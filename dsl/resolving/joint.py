@@ -87,7 +87,8 @@ def _check_places(ctx: Context, pattern: m.Pattern, within: str) -> None:
             pattern.span,
             f"`together` cannot stand within {within}",
             "here all of S are to choose at once",
-            "let it be a step of the turn of its own",
+            "let it be a step of the turn of its own; several actions to choose from stand in parentheses: "
+            "`together p in S: (a or b)`",
         )
     if type(pattern) in WITHIN or isinstance(pattern, m.Each) and pattern.different:
         within = WITHIN.get(type(pattern), "`each ... different`")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.dsl.choice import Turn
+from ludex.dsl.errors import no_player
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.texts.turn_text import part_text
 from ludex.dsl.views.make_view import known_choices, make_view
-from ludex.dsl.views.memory import Event, Minds, begun, remembered
+from ludex.dsl.views.memory import Event, Mind, Minds, begun, remembered
 from ludex.dsl.views.public_text import public_text
 from ludex.dsl.views.view import View
 
@@ -30,13 +31,19 @@ class Remembering:
 
     def remember(self: Any, player: int) -> tuple[Event, ...]:
         """All that a player has chosen, seen and heard, in order."""
-        minds: Minds = self._remembered()
-        return minds[player].all()
+        mind: Mind = self._mind(player)
+        return mind.all()
 
     def information_key(self: Any, player: int) -> int:
         """128 bits that stand for all that a player has chosen, seen and heard."""
+        mind: Mind = self._mind(player)
+        return mind.key
+
+    def _mind(self: Any, player: int) -> Mind:
         minds: Minds = self._remembered()
-        return minds[player].key
+        if not 0 <= player < len(minds):
+            raise no_player(player, len(minds))
+        return minds[player]
 
     def _remembered(self: Any) -> Minds:
         """What every player remembers: found from the last place for which it is known."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from ludex.bots.solve.grow_tree import game_tree
 from ludex.bots.solve.regret_matching import RegretMatching
-from ludex.bots.solve.strategy import policy_of, read_strategy, strategy_of, write_strategy
+from ludex.bots.solve.strategy import Strategy, policy_of, read_strategy, strategy_of, write_strategy
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import busy
 from ludex.dsl.frozen import frozen
@@ -17,6 +17,8 @@ from ludex.dsl.plural import counted
 from ludex.errors import LudexError
 
 BELOW, SECONDS = 1e-3, 60.0
+NAMED = ("uniform", "first")
+ANY_GAME = "with --policy uniform (or first, or a file) NashConv of any game is printed"
 
 
 @frozen
@@ -38,11 +40,12 @@ def solve_tree(position: Any, wanted: Wanted) -> int:
     """Prints what the players get, and NashConv. Exit 1 where an equilibrium is not as near as asked for."""
     _check(wanted)
     game = position.game
+    given = _given(game, wanted.policy)
     with busy("the tree of the game"):
         tree = game_tree(position)
     print(f"{counted(tree.sets, 'information set')}, {counted(tree.nodes, 'node')}", flush=True)
     if wanted.policy is not None:
-        policy, done = _policy(tree, wanted.policy, game), 0
+        policy, done = _policy(tree, wanted.policy, given), 0
     else:
         policy, done = _equilibrium(tree, game, wanted)
     found = tree.nash_conv(policy)
@@ -63,16 +66,21 @@ def _check(wanted: Wanted) -> None:
         raise LudexError(
             "--policy names what is evaluated: --below, --seconds and --iterations have no place beside it"
         )
-    if any(limit is not None and limit <= 0 for limit in limits):
+    if any(limit is not None and not limit > 0 for limit in limits):  # NaN too
         raise LudexError("--below, --seconds and --iterations must be above 0")
 
 
-def _policy(tree: Any, named: str, game: Any) -> array[float]:
-    if named == "uniform":
-        return tree.uniform()  # type: ignore[no-any-return]
-    if named == "first":
-        return tree.first_offers()  # type: ignore[no-any-return]
-    return policy_of(tree, read_strategy(Path(named), game))
+def _given(game: Any, policy: str | None) -> Strategy | None:
+    """The strategy in the file that is asked about. What cannot be answered is refused before the tree is made."""
+    if policy is None and len(game.player_names) != 2:
+        raise LudexError(f"{game.model.name}: only games of two players are solved", ANY_GAME)
+    return None if policy in (None, *NAMED) else read_strategy(Path(str(policy)), game)
+
+
+def _policy(tree: Any, named: str, given: Strategy | None) -> array[float]:
+    if given is not None:
+        return policy_of(tree, given)
+    return tree.uniform() if named == "uniform" else tree.first_offers()  # type: ignore[no-any-return]
 
 
 def _equilibrium(tree: Any, game: Any, wanted: Wanted) -> tuple[array[float], int]:
@@ -80,8 +88,7 @@ def _equilibrium(tree: Any, game: Any, wanted: Wanted) -> tuple[array[float], in
     try:
         search = RegretMatching(tree)
     except ValueError as error:
-        hint = "with --policy uniform (or first, or a file) NashConv of any game is printed"
-        raise LudexError(f"{game.model.name}: {error}", hint) from None
+        raise LudexError(f"{game.model.name}: {error}", ANY_GAME) from None
     limited = wanted.seconds is not None or wanted.iterations is not None
     below = wanted.below if wanted.below is not None or limited else BELOW
     seconds = wanted.seconds if limited or wanted.below is not None else SECONDS

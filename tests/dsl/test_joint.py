@@ -126,6 +126,13 @@ def test_a_joint_step_that_cannot_be_is_a_finding(tmp_path, turn, code, words):
     assert found and words in found[0].title
 
 
+def test_the_hint_shows_the_parentheses_around_several_actions(tmp_path):
+    path = tmp_path / "base.rules"
+    path.write_text(BASE.format("turn: together p in players: offer or stay"), encoding="utf-8")
+    found = [finding for finding in check(path)[1] if finding.code == "J01"]
+    assert "`together p in S: (a or b)`" in found[0].hint
+
+
 def test_effects_at_places_of_ones_own_do_not_meet(tmp_path):
     path = tmp_path / "base.rules"
     for turn, codes in (

@@ -44,6 +44,19 @@ turn:
 end when turns == 6: draw
 """
 
+BIDS = """
+game bids "Bids"
+players Ann Bob
+player bid: 0..3
+action offer(n in 0..3): bid[me] = n
+effect sell():
+    tell {Ann}: sold(first({p for p in players if bid[p] == max(bid[players])}))
+turn:
+    together p in players: offer
+    sell
+end when turns == 2: draw
+"""
+
 
 @pytest.fixture(scope="module")
 def games():
@@ -90,3 +103,19 @@ def test_there_is_no_view_of_somebody_else(games):
         games[1].start().view(2)
     with pytest.raises(PlayError, match="there is no player number 2; there are 2"):
         games[1].start().information_key(2)
+    for game in games:
+        for number in (-1, 2):
+            with pytest.raises(PlayError, match=f"there is no player number {number}; there are 2"):
+                game.start().remember(number)
+    with pytest.raises(PlayError, match="there is no player number -1; there are 2"):
+        games[0].start().information_key(-1)
+
+
+def test_an_engine_of_joint_choices_shows_what_was_announced():
+    games = both(BIDS)
+    for position in (game.start() for game in games):
+        for text in ("offer 2 | offer 1", "offer 3 | offer 0"):
+            position.apply_text(text)
+        assert [position.view(0).message_texts(), position.view(None).message_texts()] == [("sold(Ann)",) * 2, ()]
+    with pytest.raises(PlayError, match='keeps no keys of what players know: engine="reference" does'):
+        games[1].start().information_key(0)

@@ -41,6 +41,19 @@ def test_tools_that_know_whole_positions_refuse(capsys, command):
     assert code != 0 and "hides things from its players" in err and not out
 
 
+@pytest.mark.parametrize(
+    "options, words",
+    [
+        (("--set", "players=3"), "only games of two players are solved"),
+        (("--policy", "no_such_file"), "no_such_file cannot be read"),
+        (("--below", "nan"), "must be above 0"),
+    ],
+)
+def test_what_solve_cannot_answer_is_refused_before_the_tree_is_made(capsys, options, words):
+    code, out, err = printed(capsys, "solve", "kuhn", *options)
+    assert code != 0 and words in err and not out
+
+
 def test_a_game_that_hides_something_is_solved_from_its_start_alone(capsys):
     code, out, _ = printed(capsys, "solve", KUHN, "--policy", "uniform")
     assert code == 0 and "NashConv 0.916667" in out
