@@ -51,6 +51,13 @@ def test_nash_conv_of_given_policies_is_known(name, settings, sets, uniform, fir
     assert made.nash_conv(made.first_offers()) == pytest.approx(first, abs=1e-6)
 
 
+# OpenSpiel 2.0: the same of turn-based goofspiel(num_cards=4,imp_info=True,points_order=descending)
+def test_a_game_of_joint_turns_has_the_known_tree_and_nash_conv():
+    made = game_tree(interpreted("goofspiel", size=4).start())
+    assert (made.sets, made.nodes) == (162, 501)
+    assert made.nash_conv(made.uniform()) == pytest.approx(1.416667, abs=1e-6)
+
+
 def test_payoffs_that_do_not_add_up_have_values_and_no_equilibrium():
     made = game_tree(interpreted("battleship_small").start())
     assert made.values(made.uniform()) == pytest.approx([-1 / 9, -7 / 9])
