@@ -26,6 +26,9 @@ from ludex.arena.records import Record
 from ludex.arena.sprt import Sprt
 from ludex.arena.standings import Row
 from ludex.arena.store import Store, fingerprint
+from ludex.arena.view_player import ViewPlayer
+from ludex.bots.selection import pick
+from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyGame
 from ludex.dsl.secrets import refuse_secrets
 
@@ -150,13 +153,31 @@ def _check(setup: Setup, sprt: Sprt | None, swap: bool) -> None:
     """Raises ValueError for a match that cannot be."""
     field, game = setup.field, setup.game
     for one in field:
-        if one.bot != "random" and not getattr(one.make, "plays_secrets", False):
+        if name := _by_views(game, one):
+            _check_strategy(game, one.name, name)
+        elif one.bot != "random" and not getattr(one.make, "plays_secrets", False):
             refuse_secrets(game.model, f"the player {one.name}")
     if any(one.command and not one.protocol for one in field) and setup.protocol is None:
         raise ValueError(f"{game.model.name} has no contest protocol: say what a program speaks, as ugi:PROGRAM")
     if sprt and not (len(field) == len(game.player_names) == 2 and swap):
         raise ValueError("a test is for two entrants in a game for two players, sides swapped")
     _check_openings(setup)
+
+
+def _by_views(game: AnyGame, one: Entrant) -> str:
+    """The bot that sees views alone and plays as the entrant: his own, or that which `auto` picks; else empty."""
+    name = one.bot
+    if name == "auto" and game.model.has_secrets:
+        name = pick(game.model, len(game.player_names))
+    return name if name in bots.BY_VIEWS else ""
+
+
+def _check_strategy(game: AnyGame, who: str, name: str) -> None:
+    """Raises ValueError where a bot has no file of a strategy for the game and its settings."""
+    try:
+        bots.make(name).seated(game)
+    except PlayError as error:
+        raise ValueError(f"{who} does not play {game.model.name}: {error}") from None
 
 
 def _check_openings(setup: Setup) -> None:
@@ -256,6 +277,9 @@ def _player(setup: Setup, fixture: Fixture, seat: int) -> Player:
         seeded = (one.seed_option, str(seed)) if one.seed_option else ()
         log = ConversationLog(setup.log, fixture.key + 1, one.name) if setup.log else None
         return ProcessPlayer((*one.command, *seeded), _protocol(setup, one), one.name, log)
+    if name := _by_views(setup.game, one):
+        options = dict(one.options) if name == one.bot else {}
+        return ViewPlayer(bots.make(name, seed, **options).seated(setup.game), one.name)
     return BotPlayer(bots.make(one.bot, seed, **dict(one.options)), one.name, setup.seconds, setup.nodes)
 
 

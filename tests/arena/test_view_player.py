@@ -40,5 +40,7 @@ class First:
 
 def test_a_choice_at_once_with_others_is_one_players_alone():
     found, game = [], ludex.load("rps", engine="reference")
-    match(game, [Entrant("mine", make=SeesViews(lambda seed: First())), "random"], 4, watch=lambda _, r: found.append(r))
+    match(
+        game, [Entrant("mine", make=SeesViews(lambda seed: First())), "random"], 4, watch=lambda _, r: found.append(r)
+    )
     assert [record.loss for record in found] == [None] * 4

@@ -1,17 +1,22 @@
 """Trees of small games with secrets, and equilibria of them: numbers of others, and what is refused."""
 
+import shutil
 from array import array
 
 import pytest
 
 import ludex
+from ludex import bots
+from ludex.arena.match import match
 from ludex.bots.errors import Refused, WrongFile
+from ludex.bots.selection import pick, reason
 from ludex.bots.solve.equilibrium import EquilibriumPlayer
 from ludex.bots.solve.grow_tree import game_tree
 from ludex.bots.solve.position_graph import explore
 from ludex.bots.solve.regret_matching import RegretMatching
 from ludex.bots.solve.strategy import policy_of, read_strategy, strategy_of, write_strategy
 from ludex.dsl.choice import CHANCE
+from ludex.shipped import find_rules
 
 
 def interpreted(name, **settings):
@@ -158,3 +163,41 @@ def test_a_strategy_is_played_by_views(poker, tree, solved):
         first.choose_by_view(poker.position(dealt.text()).view(1))
     with pytest.raises(WrongFile, match="ludex solve"):
         EquilibriumPlayer(poker)
+
+
+@pytest.fixture
+def beside(tree, solved, tmp_path):
+    """Poker with a strategy beside its rules."""
+    rules = shutil.copy(find_rules("kuhn"), tmp_path)
+    game = ludex.load(rules, engine="reference")
+    write_strategy(tmp_path / "kuhn.strategy.json", game, strategy_of(tree, solved, 100))
+    return game
+
+
+@pytest.mark.parametrize("name", ["equilibrium", "auto"])
+def test_the_strategy_beside_the_rules_plays_a_match(beside, name):
+    found = []
+    match(beside, [name, "random"], 4, watch=lambda _, record: found.append(record))
+    assert [record.loss for record in found] == [None] * 4
+
+
+def test_a_strategy_beside_the_rules_is_picked_with_a_reason(beside):
+    assert pick(beside.model) == "equilibrium"
+    assert "kuhn.strategy.json" in reason(beside.model, "equilibrium")
+
+
+def test_without_a_strategy_for_the_settings_a_match_is_refused_with_the_command(poker, beside):
+    with pytest.raises(ValueError, match="ludex solve .*--save"):
+        match(poker, ["equilibrium", "random"], 2)
+    three = ludex.load(beside.model.sources[-1][0], engine="reference", players=3)
+    with pytest.raises(ValueError, match="--set players=3"):
+        match(three, ["equilibrium", "random", "random"], 3)
+
+
+def test_the_bot_chooses_a_turn_by_what_the_mover_sees(beside):
+    here, bot = beside.start(), bots.make("equilibrium", 1)
+    with pytest.raises(ValueError, match="chance"):
+        bot.choose(here)
+    while here.mover == CHANCE:
+        here.play(here.choices()[0])
+    assert {bot.choose(here) for _ in range(100)} == set(here.turns())
