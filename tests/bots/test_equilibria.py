@@ -201,3 +201,19 @@ def test_the_bot_chooses_a_turn_by_what_the_mover_sees(beside):
     while here.mover == CHANCE:
         here.play(here.choices()[0])
     assert {bot.choose(here) for _ in range(100)} == set(here.turns())
+
+
+@pytest.mark.parametrize("name", ["equilibrium", "random"])
+def test_worlds_with_the_same_view_get_the_same_answer(beside, name):
+    seen: dict[int, set] = {}
+    waiting = [beside.start()]
+    while waiting:
+        here = waiting.pop()
+        if not here.over and here.mover != CHANCE:
+            answer = bots.make(name, 7).choose(here, nodes=1)
+            seen.setdefault(here.information_key(here.mover), set()).add(answer)
+        for choice in () if here.over else here.choices():
+            there = here.copy()
+            there.play(choice)
+            waiting.append(there)
+    assert len(seen) == 12 and all(len(answers) == 1 for answers in seen.values())
