@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from contextlib import closing, nullcontext
+from contextlib import closing, nullcontext, suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -12,11 +12,11 @@ from ludex import bots
 from ludex.arena import records
 from ludex.arena.broken import Broken
 from ludex.arena.conversation_log import ConversationLog, check_log
-from ludex.arena.dice import derived
+from ludex.arena.dice import Dice, derived
 from ludex.arena.entrants import Entrant, distinct, entrant
 from ludex.arena.fixtures import Fixture, fixtures
 from ludex.arena.judge import judge
-from ludex.arena.openings import Opening, opening_by_chance
+from ludex.arena.openings import Opening, open_position, opening_by_chance
 from ludex.arena.players import BotPlayer, Player, ProcessPlayer
 from ludex.arena.pool import results
 from ludex.arena.progress import MatchResult, Progress
@@ -26,6 +26,11 @@ from ludex.arena.records import Record
 from ludex.arena.sprt import Sprt
 from ludex.arena.standings import Row
 from ludex.arena.store import Store, fingerprint
+from ludex.arena.view_player import ViewPlayer
+from ludex.bots.errors import Refused
+from ludex.bots.selection import pick
+from ludex.dsl.choice import CHANCE
+from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyGame
 from ludex.dsl.secrets import refuse_secrets
 
@@ -99,6 +104,7 @@ def match(
     setup = Setup(game, field, protocol, limits, deal, seconds, nodes, most_turns, plies, tuple(positions), log, secret)
     _check(setup, sprt, swap)
     order = fixtures(len(game.player_names), len(field), games, seed, swap, pairing)
+    _check_bots(setup, order[0].seed if order else seed)
     points = protocol.points if protocol else Protocol.points
     names = [one.name for one in field]
     broken = Broken(names, {number for number, one in enumerate(field) if one.command})
@@ -150,13 +156,48 @@ def _check(setup: Setup, sprt: Sprt | None, swap: bool) -> None:
     """Raises ValueError for a match that cannot be."""
     field, game = setup.field, setup.game
     for one in field:
-        if one.bot != "random" and not getattr(one.make, "plays_secrets", False):
+        if name := _by_views(game, one):
+            _check_strategy(game, one.name, name)
+        elif one.bot != "random" and not getattr(one.make, "plays_secrets", False):
             refuse_secrets(game.model, f"the player {one.name}")
     if any(one.command and not one.protocol for one in field) and setup.protocol is None:
         raise ValueError(f"{game.model.name} has no contest protocol: say what a program speaks, as ugi:PROGRAM")
     if sprt and not (len(field) == len(game.player_names) == 2 and swap):
         raise ValueError("a test is for two entrants in a game for two players, sides swapped")
     _check_openings(setup)
+
+
+def _check_bots(setup: Setup, seed: int) -> None:
+    """Raises ValueError where a built-in bot refuses the game, with its reason; other faults show in the games."""
+    game, given = setup.game, setup.deal(setup.game, seed) if setup.deal else None
+    asked = [one for one in setup.field if one.bot and not _by_views(game, one)]
+    if not asked:
+        return
+    here = open_position(game, Opening(setup.positions[0]) if setup.positions else Opening(), given, seed)
+    while not here.over and here.mover == CHANCE:
+        here.play_turn(Dice(f"seed {seed}").draw_all(here))
+    for one in asked if not here.over else ():
+        try:
+            with suppress(TypeError, MemoryError):
+                bots.make(one.bot, 0, **dict(one.options)).choose(here, nodes=0)
+        except Refused as refusal:
+            raise ValueError(f"{one.name} does not play {game.model.name}: {refusal}") from None
+
+
+def _by_views(game: AnyGame, one: Entrant) -> str:
+    """The bot that sees views alone and plays as the entrant: his own, or that which `auto` picks; else empty."""
+    name = one.bot
+    if name == "auto" and game.model.has_secrets:
+        name = pick(game.model, len(game.player_names))
+    return name if name in bots.BY_VIEWS else ""
+
+
+def _check_strategy(game: AnyGame, who: str, name: str) -> None:
+    """Raises ValueError where a bot has no file of a strategy for the game and its settings."""
+    try:
+        bots.make(name).seated(game)
+    except PlayError as error:
+        raise ValueError(f"{who} does not play {game.model.name}: {error}") from None
 
 
 def _check_openings(setup: Setup) -> None:
@@ -256,6 +297,9 @@ def _player(setup: Setup, fixture: Fixture, seat: int) -> Player:
         seeded = (one.seed_option, str(seed)) if one.seed_option else ()
         log = ConversationLog(setup.log, fixture.key + 1, one.name) if setup.log else None
         return ProcessPlayer((*one.command, *seeded), _protocol(setup, one), one.name, log)
+    if name := _by_views(setup.game, one):
+        options = dict(one.options) if name == one.bot else {}
+        return ViewPlayer(bots.make(name, seed, **options).seated(setup.game), one.name)
     return BotPlayer(bots.make(one.bot, seed, **dict(one.options)), one.name, setup.seconds, setup.nodes)
 
 

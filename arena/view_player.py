@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from ludex.arena.faults import Fault, Reason
 from ludex.arena.players import Answer, Player
 from ludex.arena.protocols.base import Limits
-from ludex.dsl.choice import CHANCE, DONE, Choice, Turn
+from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.views.view import View
@@ -41,7 +41,7 @@ class ViewPlayer(Player):
     def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
         began, here, turn = time.perf_counter(), self._followed.copy(), list[Choice]()
         count = here.turn_count
-        while not here.over and here.turn_count == count and here.mover != CHANCE:
+        while not here.over and here.turn_count == count and here.mover == self._seat:
             choice = self._choice(here.view(self._seat))
             try:
                 here.play(choice)

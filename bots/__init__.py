@@ -12,9 +12,11 @@ MODULES = {  # of each bot, below `ludex.bots`
     "connect": "search.puct",
     "plan": "search.annealing",
     "bestfirst": "local.crop_search",
+    "equilibrium": "solve.equilibrium",
     "auto": "auto",
 }
 NAMES = tuple(MODULES)
+BY_VIEWS = ("equilibrium",)  # bots that see views alone: `BOT.seated(game)` has `choose_by_view`
 find_old_modules()
 
 
@@ -27,7 +29,8 @@ def make(name: str, seed: int = 0, **options):
     bestfirst `crop` (0: never in a window), `explore`, `noise`, `kept`, `levelled`, `memory`;
     these three and connect, `weights` (False: what the rules give; a path: that file's);
     greedy, alphabeta, plan, bestfirst and connect `evaluation` (a name of `ludex.bots.eval.EVALUATIONS`);
-    auto: those of the bot that it picks. `connect` wants a goal of connection."""
+    auto: those of the bot that it picks. `connect` wants a goal of connection, `equilibrium` a file
+    `NAME.strategy.json` beside the rules."""
     name = current(name)
     if name not in MODULES:
         raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")

@@ -10,6 +10,8 @@ from typing import Any
 from ludex.bots.errors import Refused, WrongFile
 from ludex.dsl.model import Model
 
+STRATEGY = ".strategy.json"  # of the file that the bot `equilibrium` plays by
+
 
 def own_file(model: Model, suffix: str) -> Path:
     """The file NAME + suffix beside the rules."""

@@ -3,7 +3,8 @@
 
 Each row says why; the matches behind it stand in `docs/notebook/ladder.md`. Learned weights are taken up by their bot
 where they lie beside the rules: `NAME.weights.json`, `NAME.hands.json` and `NAME.amounts.json` by `alphabeta`,
-`NAME.outlook.json` by `bestfirst`, `NAME.nearby.json` by `connect`. Nothing here knows a game.
+`NAME.strategy.json` by `equilibrium`, `NAME.outlook.json` by `bestfirst`, `NAME.nearby.json` by `connect`. Nothing
+here knows a game.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from ludex.bots.analysis.turn_shape import fights, short_turns
 from ludex.bots.errors import WrongFile
 from ludex.bots.eval import AMOUNTS, PATTERNS, choice_evaluation
 from ludex.bots.options import SUFFIX, options_beside
-from ludex.bots.rule_files import beside, own_file
+from ludex.bots.rule_files import STRATEGY, beside, own_file
 from ludex.dsl import model as m
 from ludex.dsl.frozen import frozen
 
@@ -47,6 +48,8 @@ def picks(model: m.Model, players: int = 0, weighed: bool = False) -> Iterator[s
         raise WrongFile(f"{beside(model, SUFFIX)}: no bot to pick is called `{told}`; there are: {', '.join(others)}")
     if told is not None:
         yield told
+    if told != "equilibrium" and beside(model, STRATEGY):
+        yield "equilibrium"
     if model.has_joint:
         yield from ("random",) if told != "random" else ()
         return
@@ -63,6 +66,8 @@ def reason(model: m.Model, bot: str) -> str:
     """Why a bot is picked for a game: that of the first row that names it, or that it stands beside the rules."""
     if options_beside(model, "auto").get("bot") == bot:
         return f"{beside(model, SUFFIX).name} names it, since matches chose it"
+    if bot == "equilibrium" and beside(model, STRATEGY):
+        return f"{beside(model, STRATEGY).name} is a strategy that nobody can gain much against"
     return next((row.why for row in ROWS if row.bot == bot and row.fits(model)), "")
 
 

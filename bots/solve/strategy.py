@@ -10,14 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from ludex.bots.errors import WrongFile
-from ludex.bots.rule_files import beside, own_file, readable
+from ludex.bots.rule_files import STRATEGY, beside, own_file, readable
 from ludex.bots.solve.game_tree import GameTree
 from ludex.dsl.files import write_file
 from ludex.dsl.model import Model
 from ludex.dsl.sha256 import hexdigest
 
 FORMAT = 1
-SUFFIX = ".strategy.json"  # of the file beside the rules
 DIGITS = 9  # of a probability
 
 
@@ -99,9 +98,9 @@ def _row(row: Any, path: Path) -> tuple[float, ...]:
 
 def find_strategy(game: Any) -> Strategy:
     """The strategy beside the rules. Raises WrongFile where there is none."""
-    path = beside(game.model, SUFFIX)
+    path = beside(game.model, STRATEGY)
     if path is None:
-        here = own_file(game.model, SUFFIX)
+        here = own_file(game.model, STRATEGY)
         raise WrongFile(f"there is no strategy for {game.model.name} ({here.name}): {make_it(game, here)}")
     return read_strategy(path, game)
 

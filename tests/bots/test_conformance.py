@@ -62,7 +62,7 @@ def test_turns_are_legal_and_the_same_with_the_same_seed_and_nodes(bot, game, tu
     assert turns_of(bot, game, nodes, turns) == turns_of(bot, game, nodes, turns)
 
 
-@pytest.mark.parametrize("bot", bots.NAMES)
+@pytest.mark.parametrize("bot", GAMES)
 def test_without_any_time_there_is_a_turn_and_the_clock_is_kept(bot):
     game = GAMES[bot][0][0]
     here, made = started(game), bots.make(bot, **PLAIN.get(game, {}))
@@ -118,12 +118,16 @@ def test_a_game_that_is_not_for_a_bot_is_refused_with_a_reason_each_time(bot):
             made.choose(here, nodes=1)
 
 
-@pytest.mark.parametrize("bot", [name for name in bots.NAMES if name not in ("random", "auto")])
+@pytest.mark.parametrize("bot", [name for name in GAMES if name not in ("random", "auto")])
 def test_games_without_an_engine_are_for_random_alone(bot):
     here = reference("heap").start()
     assert bots.make("random").choose(here) in list(here.turns())
     with pytest.raises(TypeError, match="compiled"):
         bots.make(bot).choose(here)
+
+
+def test_every_bot_has_games_here_unless_it_sees_views_alone():
+    assert {*GAMES, *bots.BY_VIEWS} == set(bots.NAMES)
 
 
 @pytest.mark.parametrize("bot", bots.NAMES)

@@ -1,17 +1,22 @@
 """Trees of small games with secrets, and equilibria of them: numbers of others, and what is refused."""
 
+import shutil
 from array import array
 
 import pytest
 
 import ludex
+from ludex import bots
+from ludex.arena.match import match
 from ludex.bots.errors import Refused, WrongFile
+from ludex.bots.selection import pick, reason
 from ludex.bots.solve.equilibrium import EquilibriumPlayer
 from ludex.bots.solve.grow_tree import game_tree
 from ludex.bots.solve.position_graph import explore
 from ludex.bots.solve.regret_matching import RegretMatching
 from ludex.bots.solve.strategy import policy_of, read_strategy, strategy_of, write_strategy
 from ludex.dsl.choice import CHANCE
+from ludex.shipped import find_rules
 
 
 def interpreted(name, **settings):
@@ -49,6 +54,13 @@ def test_nash_conv_of_given_policies_is_known(name, settings, sets, uniform, fir
     assert made.sets == sets
     assert made.nash_conv(made.uniform()) == pytest.approx(uniform, abs=1e-6)
     assert made.nash_conv(made.first_offers()) == pytest.approx(first, abs=1e-6)
+
+
+# OpenSpiel 2.0: the same of turn-based goofspiel(num_cards=4,imp_info=True,points_order=descending)
+def test_a_game_of_joint_turns_has_the_known_tree_and_nash_conv():
+    made = game_tree(interpreted("goofspiel", size=4).start())
+    assert (made.sets, made.nodes) == (162, 501)
+    assert made.nash_conv(made.uniform()) == pytest.approx(1.416667, abs=1e-6)
 
 
 def test_payoffs_that_do_not_add_up_have_values_and_no_equilibrium():
@@ -151,3 +163,57 @@ def test_a_strategy_is_played_by_views(poker, tree, solved):
         first.choose_by_view(poker.position(dealt.text()).view(1))
     with pytest.raises(WrongFile, match="ludex solve"):
         EquilibriumPlayer(poker)
+
+
+@pytest.fixture
+def beside(tree, solved, tmp_path):
+    """Poker with a strategy beside its rules."""
+    rules = shutil.copy(find_rules("kuhn"), tmp_path)
+    game = ludex.load(rules, engine="reference")
+    write_strategy(tmp_path / "kuhn.strategy.json", game, strategy_of(tree, solved, 100))
+    return game
+
+
+@pytest.mark.parametrize("name", ["equilibrium", "auto"])
+def test_the_strategy_beside_the_rules_plays_a_match(beside, name):
+    found = []
+    match(beside, [name, "random"], 4, watch=lambda _, record: found.append(record))
+    assert [record.loss for record in found] == [None] * 4
+
+
+def test_a_strategy_beside_the_rules_is_picked_with_a_reason(beside):
+    assert pick(beside.model) == "equilibrium"
+    assert "kuhn.strategy.json" in reason(beside.model, "equilibrium")
+
+
+def test_without_a_strategy_for_the_settings_a_match_is_refused_with_the_command(poker, beside):
+    with pytest.raises(ValueError, match="ludex solve .*--save"):
+        match(poker, ["equilibrium", "random"], 2)
+    three = ludex.load(beside.model.sources[-1][0], engine="reference", players=3)
+    with pytest.raises(ValueError, match="--set players=3"):
+        match(three, ["equilibrium", "random", "random"], 3)
+
+
+def test_the_bot_chooses_a_turn_by_what_the_mover_sees(beside):
+    here, bot = beside.start(), bots.make("equilibrium", 1)
+    with pytest.raises(ValueError, match="chance"):
+        bot.choose(here)
+    while here.mover == CHANCE:
+        here.play(here.choices()[0])
+    assert {bot.choose(here) for _ in range(100)} == set(here.turns())
+
+
+@pytest.mark.parametrize("name", ["equilibrium", "random"])
+def test_worlds_with_the_same_view_get_the_same_answer(beside, name):
+    seen: dict[int, set] = {}
+    waiting = [beside.start()]
+    while waiting:
+        here = waiting.pop()
+        if not here.over and here.mover != CHANCE:
+            answer = bots.make(name, 7).choose(here, nodes=1)
+            seen.setdefault(here.information_key(here.mover), set()).add(answer)
+        for choice in () if here.over else here.choices():
+            there = here.copy()
+            there.play(choice)
+            waiting.append(there)
+    assert len(seen) == 12 and all(len(answers) == 1 for answers in seen.values())
