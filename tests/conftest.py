@@ -42,6 +42,7 @@ SLOW = (  # more than 3 s of processor
 ).split()
 ROOM = Path(__file__).parent
 CASES = pytest.StashKey[Counter]()
+LEFT = pytest.StashKey[int]()
 
 
 def pytest_xdist_auto_num_workers():
@@ -64,6 +65,24 @@ def pytest_collection():
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "long: left to `make test-all`; `make test` prints how many it left out")
+
+
+def pytest_deselected(items):
+    for item in items[:1]:
+        item.config.stash[LEFT] = len(items)
+        if hasattr(item.config, "workeroutput"):  # all processes of a run leave the same cases out
+            item.config.workeroutput["left"] = len(items)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node):
+    node.config.stash[LEFT] = getattr(node, "workeroutput", {}).get("left", 0)
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    left = config.stash.get(LEFT, 0)
+    if left and config.option.markexpr == "not long":
+        terminalreporter.write_line(f"{left} cases that are like others were left out: make test-all runs them")
 
 
 def pytest_itemcollected(item):
