@@ -1,11 +1,12 @@
 /* What players see and remember, in engines of games in which something is hidden: 128 bits a player, kept choice by
-   choice. The meaning is that of `ludex.dsl.views.memory`, the arithmetic that of `ludex.dsl.views.keys`; the two are
-   compared. The words of a state for it (`O_MINDS`): whether they are kept now; two of the announced choices of this
-   turn; two of the announcement in the making and two for each player of those that he is to hear, where there are
-   announcements; two for each player of the key. */
+   choice. The meaning is that of `ludex.dsl.views.memory`, the arithmetic that of `keys.h`. The words of a state for
+   it (`O_MINDS`): whether they are kept now; two of the announced choices of this turn; where there are announcements,
+   two of the announcement in the making and two for each player of those that he is to hear; two for each player of
+   the key. */
 #ifndef LUDEX_VIEWS_H
 #define LUDEX_VIEWS_H
 
+#include "keys.h"
 #include "play.h"
 
 enum { LX_OWN = 1, LX_VIEW, LX_TOLD, LX_HEARD, LX_TICK, LX_OVER }; /* kinds of events */
@@ -19,41 +20,6 @@ static int64_t lx_parameters(lx_game_t g, uint64_t c, int64_t *action, int64_t *
 static void lx_add_seen(lx_game_t g, uint64_t *s, int64_t player, int turn, uint64_t *sum);
 
 #define LX_PARAMETERS 16 /* LX_PLACES of the contract */
-#define LX_LEFT 0x9E3779B97F4A7C15ULL
-#define LX_RIGHT 0xC2B2AE3D27D4EB4FULL
-#define LX_LAST 0xD6E8FEB86659FD93ULL
-
-/* A word of an event. */
-LX_INLINE void lx_add(uint64_t *sum, uint64_t row, uint64_t place, uint64_t member, uint64_t word)
-{
-    uint64_t h = ((row << 44 | place << 20 | member) + 1) * LX_LEFT;
-    h = (h ^ h >> 32) * LX_RIGHT;
-    h ^= h >> 29;
-    sum[0] += (h | 1) * word;
-    sum[1] += ((h * LX_LAST ^ h >> 32) | 1) * word;
-}
-
-LX_INLINE void lx_event(uint64_t *sum, uint64_t kind)
-{
-    sum[0] = sum[1] = 0;
-    lx_add(sum, (1 << 19) + kind, 0, 0, 1);
-}
-
-LX_INLINE void lx_follow(uint64_t *events, const uint64_t *sum)
-{
-    events[0] = (events[0] + sum[0]) * LX_LEFT;
-    events[1] = (events[1] + sum[1]) * LX_RIGHT;
-}
-
-LX_INLINE void lx_remember(uint64_t *key, const uint64_t *sum)
-{
-    uint64_t a = (key[0] ^ sum[0]) * LX_LEFT, b;
-    a ^= a >> 29;
-    b = ((key[1] ^ sum[1]) + a) * LX_RIGHT;
-    b ^= b >> 32;
-    key[0] = a + b;
-    key[1] = b;
-}
 
 #if LX_ANNOUNCES
 #define LX_COMMON 5 /* words before those of the players */

@@ -1,8 +1,7 @@
 """The tree of a small game, grown level by level from the graph of its positions.
 
 Nodes of one level that are the same position and look the same to every player are one node: what follows is the same,
-and so is what each player does. Information sets are found by keys of 128 bits, which are mixed here in the way of
-`ludex.dsl.views.keys.mix`.
+and so is what each player does. Information sets are found by the players' keys of 128 bits (`engine/keys.h`).
 """
 
 cimport cython
@@ -10,6 +9,7 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport free
 from libc.string cimport memcmp, memcpy, memset
 
+from ludex.engine.keys cimport lx_remember
 from ludex.engine.memory cimport memory_of
 from ludex.bots.solve.game_tree cimport GameTree, room
 
@@ -47,18 +47,6 @@ def game_tree(position) -> GameTree:
     tree.reach, tree.value = <double *>room(tree.nodes, 8), <double *>room(tree.nodes, 8)
     tree.gain = <double *>room(tree.actions, 8)
     return tree
-
-
-cdef inline void mix(uint64_t *key, const uint64_t *words, int64_t n) noexcept nogil:
-    cdef uint64_t a = key[0], b = key[1]
-    cdef int64_t i
-    for i in range(0, n, 2):
-        a = (a ^ words[i]) * <uint64_t>0x9E3779B97F4A7C15
-        a ^= a >> 29
-        b = ((b ^ words[i + 1]) + a) * <uint64_t>0xC2B2AE3D27D4EB4F
-        b ^= b >> 32
-        a = a + b
-    key[0], key[1] = a, b
 
 
 @cython.final
@@ -151,7 +139,7 @@ cdef class _Builder:
     cdef int lead(self, GameTree tree, int64_t n, int64_t k, int64_t e, const uint64_t *keys) noexcept nogil:
         """Edge e of node n, which is edge k of its position, leads to a node that may be there already."""
         cdef int32_t there = tree.leads[k], p, mover = tree.mover[tree.position[n]]
-        cdef int64_t made = tree.nodes, slot
+        cdef int64_t made = tree.nodes, slot, i
         cdef uint64_t *grown = self.grown + (made - self.begins) * self.row
         if tree.mover[there] == END:
             tree.child[e] = -1 - there
@@ -159,7 +147,8 @@ cdef class _Builder:
         memcpy(grown, keys, self.row * 8)
         for p in range(self.players):
             slot = self.event[k * self.players + p]
-            mix(grown + 2 * p, self.words + self.row_at[slot], self.row_at[slot + 1] - self.row_at[slot])
+            for i in range(self.row_at[slot], self.row_at[slot + 1], 2):
+                lx_remember(grown + 2 * p, self.words + i)
         slot = self.node_slot(there, grown)
         if self.nodes_by_key[slot] >= 0:
             tree.child[e] = self.nodes_by_key[slot]

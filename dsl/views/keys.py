@@ -1,7 +1,7 @@
 """Keys of 128 bits of what a player has seen and chosen: each event is mixed in when it happens.
 
 Not cryptographic. An event is a sum of its words, each multiplied by a weight of its place, so that an engine may add
-them up in any order (`engine/views.h` does the same in C); sums of events are mixed into the key one after the other.
+them up in any order (`engine/keys.h` does the same in C); sums of events are mixed into the key one after the other.
 """
 
 from __future__ import annotations
