@@ -6,6 +6,7 @@ import json
 from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -73,19 +74,24 @@ def write_strategy(path: Path, game: Any, strategy: Strategy) -> None:
 def read_strategy(path: Path, game: Any) -> Strategy:
     """The strategy in a file. Raises WrongFile where it cannot be read, or is for another game."""
     with readable(path):
-        told = json.loads(path.read_text(encoding="utf-8"))
-        _check(told, path, game)
-        sets = {int(key, 16): _row(row, path) for key, row in told["sets"].items()}
-        return Strategy(sets, int(told["iterations"]), float(told["nash_conv"]))
+        about = path.stat()
+        strategy, name, rules, settings = _read(path, about.st_mtime_ns, about.st_size)
+    if name != game.model.name or rules != rules_digest(game.model):
+        raise WrongFile(f"{path} was made for other rules ({name}): {make_it(game, path)}")
+    if settings != dict(game.settings):
+        raise WrongFile(f"{path} was made for the settings {_named(settings)}: {make_it(game, path)}")
+    return strategy
 
 
-def _check(told: Any, path: Path, game: Any) -> None:
-    if told["format"] != FORMAT:
-        raise WrongFile(f"{path}: its format is {told['format']}, and this version reads format {FORMAT}")
-    if told["game"] != game.model.name or told["rules"] != rules_digest(game.model):
-        raise WrongFile(f"{path} was made for other rules ({told['game']}): {make_it(game, path)}")
-    if told["settings"] != dict(game.settings):
-        raise WrongFile(f"{path} was made for the settings {_named(told['settings'])}: {make_it(game, path)}")
+@lru_cache(maxsize=4)
+def _read(path: Path, changed: int, size: int) -> tuple[Strategy, Any, Any, Any]:
+    """The strategy in a file, and its game, rules and settings. A match reads the file once, not for each game."""
+    read = json.loads(path.read_text(encoding="utf-8"))
+    if read["format"] != FORMAT:
+        raise WrongFile(f"{path}: its format is {read['format']}, and this version reads format {FORMAT}")
+    sets = {int(key, 16): _row(row, path) for key, row in read["sets"].items()}
+    strategy = Strategy(sets, int(read["iterations"]), float(read["nash_conv"]))
+    return strategy, read["game"], read["rules"], read["settings"]
 
 
 def _row(row: Any, path: Path) -> tuple[float, ...]:
