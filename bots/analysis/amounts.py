@@ -19,7 +19,6 @@ from ludex.dsl.frozen import frozen
 
 STEPS = (1, 2, 4)  # numbers above which the thermometer counts cells
 LARGEST = 100  # cells of a board on which each has a term
-MOST_TERMS = 256
 LEAD, MOVE, OWNED, SIGNED, PLAYER = range(5)
 
 

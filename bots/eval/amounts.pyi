@@ -1,20 +1,10 @@
-from collections.abc import Sequence
 from typing import Any
 
-from ludex.bots.eval.evaluator import Evaluator
-from ludex.engine.position import Position
+from ludex.bots.eval.counted import CountedEvaluation
 
-class AmountsEvaluation(Evaluator):
+class AmountsEvaluation(CountedEvaluation):
     """Amounts, counted."""
 
-    @property
-    def names(self) -> tuple[str, ...]: ...
-    @property
-    def lines(self) -> tuple[str, ...]: ...
-    @property
-    def taken(self) -> Sequence[float]: ...
     def lay_out(self, game: Any, found: Any) -> None: ...
-    def take_weights(self, weights: Sequence[float]) -> None: ...
-    def sight(self, position: Position) -> list[float]: ...
 
 EVALUATOR = AmountsEvaluation

@@ -13,18 +13,17 @@ than two players, and more terms than 256.
 from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free
 
+from ludex.bots.eval.counted cimport MOST_COUNTED, CountedEvaluation
 from ludex.bots.eval.evaluator cimport Evaluator
-from ludex.engine.position cimport Position
 
 from ludex.bots.analysis import amounts as described
 from ludex.bots.errors import Refused
 from ludex.bots.eval.amount_weights import amount_weights
-from ludex.bots.eval.term import Term
 
 cdef int32_t _LEAD = described.LEAD, _MOVE = described.MOVE, _OWNED = described.OWNED, _SIGNED = described.SIGNED
 
 
-cdef class AmountsEvaluation(Evaluator):
+cdef class AmountsEvaluation(CountedEvaluation):
     """The evaluation `amounts`."""
 
     def __dealloc__(self):
@@ -32,9 +31,8 @@ cdef class AmountsEvaluation(Evaluator):
 
     cdef drop(self):
         free(self.terms)
-        free(self.seen)
         free(self.belongs)
-        self.terms, self.seen, self.belongs = NULL, NULL, NULL
+        self.terms, self.belongs = NULL, NULL
 
     cpdef int fit(self, object position) except -1:
         if self.game is position.game:
@@ -43,8 +41,8 @@ cdef class AmountsEvaluation(Evaluator):
         if len(game.player_names) != 2:
             raise Refused("amounts are counted for two players: take another bot")
         found = described.amounts(game)
-        if len(found) > described.MOST_TERMS:
-            raise Refused(f"amounts are counted by {described.MOST_TERMS} terms at most, these rules need {len(found)}")
+        if len(found) > MOST_COUNTED:
+            raise Refused(f"amounts are counted by {MOST_COUNTED} terms at most, these rules need {len(found)}")
         Evaluator.fit(self, position)
         self.game = None
         self.logit, self.source = 1, "amounts"
@@ -63,24 +61,16 @@ cdef class AmountsEvaluation(Evaluator):
         kinds = {field: described.kinds_of(world, fields[field]) for field in owners}
         self.codes, self.n, self.cells = max(map(len, kinds.values()), default=1), len(found), game.board.size
         self.terms = <amount *>calloc(self.n, sizeof(amount))
-        self.seen = <double *>calloc(self.n, sizeof(double))
         self.belongs = <int32_t *>calloc(self.codes * (len(fields) + 1), sizeof(int32_t))
-        if self.terms == NULL or self.seen == NULL or self.belongs == NULL:
+        if self.terms == NULL or self.belongs == NULL:
             raise MemoryError("not enough memory to evaluate")
         for field, codes in kinds.items():
             whose = world.owners(fields[field].type.enum)
             for code, kind in enumerate(codes):
                 self.belongs[field * self.codes + code] = -1 if kind < 0 else 2 * kind + whose[code]
         for k, one in enumerate(found):
-            self.terms[k] = [one.sort, one.field, one.owner, one.kind, one.above, one.place, 0]
+            self.terms[k] = [one.sort, one.field, one.owner, one.kind, one.above, one.place]
         self.names, self.lines = tuple([one.name for one in found]), tuple([one.line for one in found])
-
-    def take_weights(self, weights):
-        """A weight for each of `names`."""
-        cdef int32_t k
-        self.taken = tuple(weights)
-        for k in range(self.n):
-            self.terms[k].weight = weights[k]
 
     cdef double count(self, const uint64_t *s, amount *t) noexcept nogil:
         """Of the cells of a kind: those of the first player less those of the second."""
@@ -116,27 +106,8 @@ cdef class AmountsEvaluation(Evaluator):
             else:
                 found = <double>(self.e.get(self.g, s, t.field, 0, 0) - self.e.get(self.g, s, t.field, 1, 0))
             self.seen[k] = -found if player else found
-            total += self.seen[k] * t.weight
+            total += self.seen[k] * self.weights[k]
         return total
-
-    cdef double value(self, const uint64_t *s, int32_t player, int32_t stage, int32_t ply) noexcept nogil:
-        return self.look(s, player)
-
-    # ------------------------------------------------------------------------------------------ for Python
-
-    def sight(self, Position position) -> list:
-        """Of each term how much more the player to move has than the other."""
-        cdef int32_t k
-        if self.game is not position.game:
-            self.fit(position)
-        self.look(position.s, self.e.mover(self.g, position.s))
-        return [self.seen[k] for k in range(self.n)]
-
-    def explain(self, position) -> tuple:
-        """Each term: what the player to move has more."""
-        seen = self.sight(position)
-        return tuple([Term(name, line, more, None, more * weight)
-                      for name, line, more, weight in zip(self.names, self.lines, seen, self.taken)])
 
 
 EVALUATOR = AmountsEvaluation

@@ -1,21 +1,12 @@
-from collections.abc import Sequence
 from typing import Any
 
-from ludex.bots.eval.evaluator import Evaluator
+from ludex.bots.eval.counted import CountedEvaluation
 from ludex.engine.position import Position
 
-class HandsEvaluation(Evaluator):
+class HandsEvaluation(CountedEvaluation):
     """Pieces on the board and in hand, counted."""
 
-    @property
-    def names(self) -> tuple[str, ...]: ...
-    @property
-    def lines(self) -> tuple[str, ...]: ...
-    @property
-    def taken(self) -> tuple[float, ...]: ...
     def lay_out(self, game: Any, hands: Any) -> None: ...
     def guess(self, position: Position) -> list[float]: ...
-    def take_weights(self, weights: Sequence[float]) -> None: ...
-    def sight(self, position: Position) -> list[float]: ...
 
 EVALUATOR = HandsEvaluation

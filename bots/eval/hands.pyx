@@ -12,18 +12,17 @@ Fit: number fields of players by kind, as `player hand[pawn | rook]: 0..2`, besi
 
 from libc.stdint cimport int32_t, uint64_t
 
+from ludex.bots.eval.counted cimport CountedEvaluation
 from ludex.bots.eval.evaluator cimport Evaluator
-from ludex.engine.position cimport Position
 from ludex.engine.words cimport lx_popcount
 
 from ludex.bots.analysis.hands import flags, hand_fields, piece_kinds, piece_values
 from ludex.bots.errors import Refused
 from ludex.bots.eval.hand_weights import hand_weights
-from ludex.bots.eval.term import Term
 from ludex.dsl import model as m
 
 
-cdef class HandsEvaluation(Evaluator):
+cdef class HandsEvaluation(CountedEvaluation):
     """The evaluation `hands`."""
 
     cpdef int fit(self, object position) except -1:
@@ -71,13 +70,6 @@ cdef class HandsEvaluation(Evaluator):
         fields = hand_fields(position.game.model)
         return weights + [in_hand.get(name, 0.0) for name in fields]
 
-    def take_weights(self, weights):
-        """A weight for each of `names`."""
-        cdef int32_t k
-        self.taken = tuple(weights)
-        for k in range(self.n):
-            self.terms[k].weight = weights[k]
-
     cdef double look(self, const uint64_t *s, int32_t player) noexcept nogil:
         """Fill `seen`; the sum by weights."""
         cdef int32_t k, i, side, number, owner
@@ -100,27 +92,8 @@ cdef class HandsEvaluation(Evaluator):
                         x &= s[t.words[owner][2] + i]
                     number += (1 - 2 * side) * lx_popcount(x)
             self.seen[k] = number
-            total += number * t.weight
+            total += number * self.weights[k]
         return total
-
-    cdef double value(self, const uint64_t *s, int32_t player, int32_t stage, int32_t ply) noexcept nogil:
-        return self.look(s, player)
-
-    # ------------------------------------------------------------------------------------------ for Python
-
-    def sight(self, Position position) -> list:
-        """Of each term how many more the player to move has than the other."""
-        cdef int32_t k
-        if self.game is not position.game:
-            self.fit(position)
-        self.look(position.s, self.e.mover(self.g, position.s))
-        return [self.seen[k] for k in range(self.n)]
-
-    def explain(self, position) -> tuple:
-        """Each term: what the player to move has more."""
-        seen = self.sight(position)
-        return tuple([Term(name, line, more, None, more * weight)
-                      for name, line, more, weight in zip(self.names, self.lines, seen, self.taken)])
 
 
 EVALUATOR = HandsEvaluation
