@@ -23,7 +23,7 @@ ANY_GAME = "with --policy uniform (or first, or a file) NashConv of any game is 
 
 @frozen
 class Wanted:
-    """What is asked of the tree: of which policy, else until when, and where the strategy is written."""
+    """The options of `solve` for a tree: a policy to evaluate, or when to stop; the file for the strategy."""
 
     policy: str | None = None
     below: float | None = None
