@@ -9,16 +9,16 @@ from ludex.dsl.errors import no_player
 from ludex.dsl.frozen import replaced
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import SETUP
-from ludex.dsl.model import Bool, Model, SetOf, Tell
+from ludex.dsl.model import Bool, SetOf
 from ludex.dsl.texts.position_text import write_view
+from ludex.dsl.views.announced import announces
 from ludex.dsl.views.make_view import points_on_view
-from ludex.dsl.views.memory import TOLD
+from ludex.dsl.views.memory import HIDDEN_WORD, TOLD
 from ludex.dsl.views.seen import Seen
 from ludex.dsl.views.view import View
-from ludex.dsl.walk import below
 from ludex.dsl.world.hidden import HIDDEN
 
-HIDDEN_WORD, NO_PLACE = 0xA0761D6478BD642F, 0xE7037ED1A0B428DB  # LX_HIDDEN, LX_NO_PLACE of the contract
+NO_PLACE = 0xE7037ED1A0B428DB  # LX_NO_PLACE of the contract
 
 
 def view_of(position: Any, player: int | None, offers: bool) -> View:
@@ -69,14 +69,9 @@ def _own_text(position: Any) -> str:
 
 def _heard(position: Any, player: int | None) -> tuple[Any, ...]:
     """What was announced to a player so far; to a spectator nothing is."""
-    if player is None or not _tells(position.game.model):
+    if player is None or not announces(position.game.model):
         return ()
     return tuple(event.what for event in position.remember(player) if event.kind == TOLD)
-
-
-def _tells(model: Model) -> bool:
-    bodies = tuple(action.body for action in model.actions)
-    return any(isinstance(node, Tell) for node in below((bodies, model.turn, model.setup or ())))
 
 
 def _state(position: Any, follower: int) -> State:

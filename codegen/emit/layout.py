@@ -17,6 +17,7 @@ from ludex.codegen.plan.lowered import Fixpoint
 from ludex.codegen.plan.model_walk import nodes
 from ludex.codegen.plan.plan import FieldPlan, Plan
 from ludex.dsl import model as m
+from ludex.dsl.views.announced import announces
 
 FIRST_SLOTS = ("TURNS", "HISTORY", "ME", "NEXT", "OVER", "AT")
 BYTES = {"int8_t": 1, "int16_t": 2, "int32_t": 4, "int64_t": 8}
@@ -104,15 +105,10 @@ def lay_out(
     )
 
 
-def tells(model: m.Model) -> bool:
-    """Whether anything is announced by `tell`."""
-    return any(isinstance(n, m.Tell) for n in nodes((model.actions, model.turn, model.setup or ())))
-
-
 def minds_of(plan: Plan) -> ir.Scalar:
     """The words for what players remember (`engine/views.h`)."""
-    told = tells(plan.model)
-    return add(ir.Num(5 if told else 3), mul(plan.players, ir.Num(4 if told else 2)))
+    more = announces(plan.model)
+    return add(ir.Num(5 if more else 3), mul(plan.players, ir.Num(4 if more else 2)))
 
 
 class _Words:

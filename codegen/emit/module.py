@@ -10,7 +10,7 @@ from ludex.codegen import ir
 from ludex.codegen.emit.fixpoint_text import kept_text
 from ludex.codegen.emit.functions import write_functions
 from ludex.codegen.emit.glue import Glue
-from ludex.codegen.emit.layout import Layout, lay_out, tells
+from ludex.codegen.emit.layout import Layout, lay_out
 from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.shapes import environment
 from ludex.codegen.emit.source import Chapter, EngineSource, State, Views
@@ -25,7 +25,7 @@ from ludex.codegen.plan.plan import UNROLLED, Plan
 from ludex.codegen.plan.rules_text import rules_lines
 from ludex.dsl import model as m
 from ludex.dsl.limits import SEEN
-from ludex.dsl.views.announced import announced
+from ludex.dsl.views.announced import announced, announces
 from ludex.dsl.views.keys import SET
 
 VECTORS = 16  # loops over up to so many words of a plane are better made vector operations
@@ -88,7 +88,7 @@ def _views(lowered: Lowered, layout: Layout, glue: Glue) -> Views | None:
         return None
     rows = tuple(glue.seen(sight, len(model.fields)) for sight in lowered.sights)
     loud = tuple(i for i, heard in enumerate(announced(model)) if heard)
-    return Views(rows, loud, tells(model), layout.offset("MINDS"), SET)
+    return Views(rows, loud, announces(model), layout.offset("MINDS"), SET)
 
 
 def _layout(lowered: Lowered) -> Layout:

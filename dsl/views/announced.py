@@ -1,17 +1,20 @@
-"""Which choices are announced to everybody: a property of the rules' text, so that no prover changes what is known."""
+"""What is announced: which choices to everybody, and whether the rules announce anything by `tell`. Both are properties
+of the rules' text, so that no prover changes what is known."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.walk import below
+from ludex.dsl.walk import below, has
 
 MODELS = 64  # whose answers are kept
-_kept: dict[int, tuple[m.Model, tuple[bool, ...]]] = {}  # by identity: the hash of a model takes a millisecond
+_kept: dict[int, tuple[m.Model, tuple[bool, ...], bool]] = {}  # by identity: the hash of a model takes a millisecond
 
 
 def _announced(model: m.Model) -> tuple[bool, ...]:
+    if not model.has_secrets:
+        return (True,) * len(model.actions)
     said = dict(model.told_choices)
     return tuple(said.get(action.index, not _reads_secrets(action, model)) for action in model.actions)
 
@@ -19,14 +22,23 @@ def _announced(model: m.Model) -> tuple[bool, ...]:
 def announced(model: m.Model) -> tuple[bool, ...]:
     """For each action whether its choices are announced. They are where the action mentions neither a field with a
     `show` line nor a turn field, or where a `show` line of the action says so; in games without secrets all are."""
-    if not model.has_secrets:
-        return (True,) * len(model.actions)
+    return _answers(model)[1]
+
+
+def announces(model: m.Model) -> bool:
+    """Whether anything is announced by `tell`."""
+    return _answers(model)[2]
+
+
+def _answers(model: m.Model) -> tuple[m.Model, tuple[bool, ...], bool]:
     kept = _kept.get(id(model))
     if kept is None:
         if len(_kept) >= MODELS:
             _kept.clear()
-        kept = _kept[id(model)] = model, _announced(model)
-    return kept[1]
+        bodies = tuple(action.body for action in model.actions)
+        tells = has((bodies, model.turn, model.setup or ()), m.Tell)
+        kept = _kept[id(model)] = model, _announced(model), tells
+    return kept
 
 
 def _reads_secrets(action: Any, model: m.Model) -> bool:
