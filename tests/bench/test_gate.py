@@ -9,7 +9,7 @@ import pytest
 
 from bench.gate import __main__ as gate
 from bench.gate.counts import Count, compared
-from bench.gate.ratios import MEASURED, Ratio, _ratio
+from bench.gate.ratios import MEASURED, ROUNDS, Ratio, _ratio
 from bench.gate.subjects import SUBJECTS
 
 ROOT = Path(__file__).parents[2]
@@ -40,6 +40,11 @@ def test_counts_of_other_tools_are_skipped_with_a_line(monkeypatch, capsys):
 def test_a_ratio_below_its_limit_is_refused():
     assert not _ratio("perft", (lambda: 0.3, lambda: 1.0), 0.8).ok
     assert Ratio("perft", 0.8, 0.8).ok
+
+
+def test_a_ratio_is_measured_again_before_it_is_refused():
+    rates = iter([1.0] + [0.7] * ROUNDS + [0.9] * (ROUNDS + 1))
+    assert _ratio("perft", (lambda: next(rates), lambda: 1.0), 0.8) == Ratio("perft", 0.8, 0.8)
 
 
 def test_every_measured_game_is_a_subject():
