@@ -57,6 +57,12 @@ def test_a_tree_that_there_is_no_time_for_is_not_counted():
     assert not result.ok and not result.wrong and result.not_run == "the whole line"
 
 
+def test_the_right_numbers_of_a_larger_tree_are_named():
+    model = rules("tree 0 1 1")
+    (result,) = run_checks(model, interpreter(model))
+    assert "the tree has 0 chance, 41 decision, 24 end nodes, not 0 1 1" in result.wrong
+
+
 def test_a_line_is_ok_where_one_execution_runs_it_to_its_end():
     model = rules("perft 4 12 24 24", "expect turns == 0")
     found = run_checks(model, interpreter(model), Execution("other", interpreter(model).factory, -1.0))
