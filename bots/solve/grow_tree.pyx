@@ -32,11 +32,11 @@ WHY = {
 }
 
 
-def game_tree(position) -> GameTree:
+def game_tree(position, until=float("inf")) -> GameTree:
     """The tree of a game from a position on, which is the first that the players remember. Raises Refused where it is
-    too large, or not fit to be solved."""
+    too large, or not fit to be solved, and OutOfTime at `until` of `time.monotonic()`."""
     cdef GameTree tree = GameTree()
-    tree.graph = graph = explore(position)
+    tree.graph = graph = explore(position, until=until)
     tree.players = graph.players
     tree.mover, tree.listed = <int32_t *>memory_of(graph.mover, 4), <int32_t *>memory_of(graph.offers, 4)
     tree.first, tree.payoff = <int64_t *>memory_of(graph.first, 8), <double *>memory_of(graph.payoff, 8)

@@ -6,6 +6,7 @@ the tree of all ways from this, without the interpreter.
 
 from __future__ import annotations
 
+import time
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -24,6 +25,10 @@ END = -1  # the mover of a position where the game is over
 MOST_POSITIONS = 500_000  # that the interpreter works out
 MOST_NODES = 10_000_000  # places of the tree where somebody chooses, or chance decides
 WALKS, LONGEST, SURELY = 11, 400, 10  # by which the size of the tree is estimated
+
+
+class OutOfTime(Refused):
+    """The tree was not there in the time that was given."""
 
 
 @dataclass
@@ -51,14 +56,19 @@ class PositionGraph:
     widest: int = 0
 
 
-def explore(position: Any, most_positions: int = MOST_POSITIONS, most_nodes: int = MOST_NODES) -> PositionGraph:
+def explore(
+    position: Any,
+    most_positions: int = MOST_POSITIONS,
+    most_nodes: int = MOST_NODES,
+    until: float = float("inf"),
+) -> PositionGraph:
     """All positions after this one, which is the first that the players remember. Raises Refused where there are too
-    many positions, or ways to them."""
+    many positions, or ways to them, and OutOfTime at `until` of `time.monotonic()`."""
     here = position.reference()
     start = Position(here.game, here.place)
     if _estimated_nodes(start) > SURELY * most_nodes:
         raise _too_large(f"nodes: its tree has many more than {most_nodes:,}")
-    return _Explorer(start).explored(most_positions, most_nodes)
+    return _Explorer(start).explored(most_positions, most_nodes, until)
 
 
 def _too_large(what: str) -> Refused:
@@ -108,7 +118,7 @@ class _Explorer:
         self.rows: dict[tuple[int, ...], int] = {}
         self.lists: dict[tuple[Choice, ...], int] = {}
 
-    def explored(self, most_positions: int, most_nodes: int) -> PositionGraph:
+    def explored(self, most_positions: int, most_nodes: int, until: float) -> PositionGraph:
         level = {self._number(self.start): 1}
         graph = self.graph
         while level:
@@ -116,6 +126,11 @@ class _Explorer:
                 self._work_out(number)
                 if len(self.numbers) > most_positions:
                     raise _too_large(f"positions: there are more than {most_positions:,}")
+                if time.monotonic() >= until:
+                    raise OutOfTime(
+                        f"the time is over while the tree grows: {len(graph.mover):,} positions are worked out, "
+                        f"and at least {len(self.waiting):,} are left"
+                    )
             level = self._next_level(level)
             if graph.nodes > most_nodes:
                 raise _too_large(f"nodes: its tree has more than {most_nodes:,}")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import time
 from array import array
 from pathlib import Path
 from typing import Any
 
 from ludex.bots.solve.grow_tree import game_tree
+from ludex.bots.solve.position_graph import OutOfTime
 from ludex.bots.solve.regret_matching import RegretMatching
 from ludex.bots.solve.strategy import Strategy, policy_of, read_strategy, strategy_of, write_strategy
 from ludex.cli.exit_codes import FINDINGS, FINE
@@ -41,13 +43,18 @@ def solve_tree(position: Any, wanted: Wanted) -> int:
     _check(wanted)
     game = position.game
     given = _given(game, wanted.policy)
-    with busy("the tree of the game"):
-        tree = game_tree(position)
+    until = time.monotonic() + (wanted.seconds or float("inf"))
+    try:
+        with busy("the tree of the game"):
+            tree = game_tree(position, until)
+    except OutOfTime as error:
+        print(f"not solved: {error}")
+        return FINDINGS
     print(f"{counted(tree.sets, 'information set')}, {counted(tree.nodes, 'node')}", flush=True)
     if wanted.policy is not None:
         policy, done = _policy(tree, wanted.policy, given), 0
     else:
-        policy, done = _equilibrium(tree, game, wanted)
+        policy, done = _equilibrium(tree, game, wanted, until)
     found = tree.nash_conv(policy)
     after = f" after {counted(done, 'iteration')}" if done else ""
     print(f"{_shares(game, tree.values(policy))}; NashConv {found:.6f}{after}")
@@ -68,6 +75,18 @@ def _check(wanted: Wanted) -> None:
         )
     if any(limit is not None and not limit > 0 for limit in limits):  # NaN too
         raise LudexError("--below, --seconds and --iterations must be above 0")
+    if wanted.save is not None:
+        _check_writable(wanted.save)
+
+
+def _check_writable(path: Path) -> None:
+    """Whether the strategy can be written is asked before it is computed."""
+    if path.is_dir():
+        raise LudexError(f"{path} is a folder: --save wants the name of a file")
+    if not path.parent.is_dir():
+        raise LudexError(f"{path} cannot be written: there is no folder {path.parent}")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise LudexError(f"{path} cannot be written: permission denied")
 
 
 def _given(game: Any, policy: str | None) -> Strategy | None:
@@ -83,16 +102,16 @@ def _policy(tree: Any, named: str, given: Strategy | None) -> array[float]:
     return tree.uniform() if named == "uniform" else tree.first_offers()  # type: ignore[no-any-return]
 
 
-def _equilibrium(tree: Any, game: Any, wanted: Wanted) -> tuple[array[float], int]:
-    """The average policy, and the iterations that made it."""
+def _equilibrium(tree: Any, game: Any, wanted: Wanted, until: float) -> tuple[array[float], int]:
+    """The average policy, and the iterations that made it; where no limit is named, those of SECONDS."""
     try:
         search = RegretMatching(tree)
     except ValueError as error:
         raise LudexError(f"{game.model.name}: {error}", ANY_GAME) from None
     limited = wanted.seconds is not None or wanted.iterations is not None
     below = wanted.below if wanted.below is not None or limited else BELOW
-    seconds = wanted.seconds if limited or wanted.below is not None else SECONDS
-    until = time.monotonic() + (float("inf") if seconds is None else seconds)
+    if not limited and wanted.below is None:
+        until = time.monotonic() + SECONDS
     most = wanted.iterations or 1 << 60
     with busy("an equilibrium"):
         while search.iterations < most and time.monotonic() < until:

@@ -47,11 +47,18 @@ def test_tools_that_know_whole_positions_refuse(capsys, command):
         (("--set", "players=3"), "only games of two players are solved"),
         (("--policy", "no_such_file"), "no_such_file cannot be read"),
         (("--below", "nan"), "must be above 0"),
+        (("--save", "no_folder/kuhn.json"), "no_folder/kuhn.json cannot be written: there is no folder no_folder"),
+        (("--save", "."), "is a folder"),
     ],
 )
 def test_what_solve_cannot_answer_is_refused_before_the_tree_is_made(capsys, options, words):
     code, out, err = printed(capsys, "solve", "kuhn", *options)
     assert code != 0 and words in err and not out
+
+
+def test_the_seconds_of_solve_are_those_of_the_tree_too(capsys):
+    code, out, _ = printed(capsys, "solve", "liarsdice", "--seconds", "0.05")
+    assert code == 1 and "not solved: the time is over while the tree grows" in out
 
 
 def test_a_game_that_hides_something_is_solved_from_its_start_alone(capsys):

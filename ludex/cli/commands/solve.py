@@ -47,7 +47,11 @@ def solve(
         Parameter(show_default=False, help="With chance or secrets: stop when NashConv is not above this."),
     ] = None,
     seconds: Annotated[
-        float | None, Parameter(show_default=False, help="With chance or secrets: stop after so many seconds.")
+        float | None,
+        Parameter(
+            show_default=False,
+            help="With chance or secrets: stop after so many seconds, those that the tree takes among them.",
+        ),
     ] = None,
     iterations: Annotated[
         int | None, Parameter(show_default=False, help="With chance or secrets: stop after so many iterations.")
