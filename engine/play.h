@@ -165,6 +165,29 @@ static int64_t lx_playout(const void *g, uint64_t *s, uint64_t *rng, int64_t lim
     return played;
 }
 
+/* A random choice of player `me`, who is to move: what lx_apply returns. The word is written once more, so that the
+   compiler knows it in all that it inlines. */
+LX_INLINE int32_t lx_random_choice_of(const void *g, uint64_t *s, uint64_t *rng, uint64_t me)
+{
+    s[LX_S_ME] = me;
+    return lx_played(g, s, lx_random(g, s, rng));
+}
+
+/* As lx_playout, for small engines of two players: everything is inlined, once for each of them. The third case never
+   comes; without it gcc 12 merges the other two again (159 instructions a choice of connectfour for 143). */
+__attribute__((flatten)) static int64_t lx_playout_of_two(const void *g, uint64_t *s, uint64_t *rng, int64_t limit)
+{
+    int64_t played = 0;
+    while (played < limit && !s[LX_S_OVER]) {
+        played++;
+        int32_t code = s[LX_S_ME] == 0   ? lx_random_choice_of(g, s, rng, 0)
+                       : s[LX_S_ME] == 1 ? lx_random_choice_of(g, s, rng, 1)
+                                         : lx_played(g, s, lx_random(g, s, rng));
+        if (code > LX_PLAY_GAME_OVER) break;
+    }
+    return played;
+}
+
 /* Adds the number of turns to a tally; 0 where only listing would tell. */
 static int64_t lx_tally_turns(const void *g, const uint64_t *s, lx_tally *tally)
 {

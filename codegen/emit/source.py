@@ -157,6 +157,7 @@ class EngineSource:
     few: bool  # whether planes are so few words that these are better left single
     turn: tuple[str, ...]  # the lines of the turn
     stops: tuple[str, ...]  # what is chosen at each stop
+    plays_inlined: bool  # whether the loop of a playout is compiled once for each of two players
     untried: str  # the function that counts choices without trying them
 
     @property
