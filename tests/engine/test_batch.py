@@ -298,11 +298,14 @@ def test_the_examples_of_the_manual_play_games(capsys, tmp_path, monkeypatch):
 
 
 def test_done_is_an_action_where_a_turn_may_stop():
-    for name in ludex.games():
+    stops = 0
+    for name in ("connectfour", "draughts", "bioblots", "rabbits", "chess"):
         game = ludex.load(name)
         if game.actions.done is not None:
+            stops += 1
             assert game.actions.choice(game.actions.size - 1) == DONE
             assert game.actions.text(game.actions.done) == "done"
+    assert stops
 
 
 # ------------------------------------------------------------------------------------------ views, bits, waiting

@@ -21,7 +21,7 @@ GAMES = ("bacteria", "bioblots", "honeychain", "rabbits", "viruses")
 def test_a_game_keeps_its_promises(path, processor_time):
     model = load(path)
     made = subject(model, engines="both" if LONG or is_built(model, {}) else "interpreter")
-    outcome = fuzz(made, Plan(seconds=5.0 if LONG else 0.4, seed=1))
+    outcome = fuzz(made, Plan(seconds=5.0 if LONG else 0.25, seed=1))
     assert not outcome.findings, [(found.kind, found.message, found.turns) for found in outcome.findings]
 
 
