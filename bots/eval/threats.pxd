@@ -35,7 +35,6 @@ cdef class Threats(Evaluator):
     cdef double[STAGES + 1] bias                        # who waits
     cdef double[2][MOST_TERMS] seen # terms of `me`, and of all others
 
-    cdef drop(self)
     cdef void own(self, const uint64_t *s, int32_t me) noexcept nogil
     cdef void ask(self, const uint64_t *s, int32_t player, uint64_t *into) noexcept nogil
     cdef int32_t action_of(self, lx_choice c, int32_t other) noexcept nogil

@@ -23,7 +23,6 @@ Reference: Hoffmann and Nebel 2001 (relaxation). Weights are learned by `ludex.b
 
 from libc.math cimport exp, fmax, fmin, log
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.analysis.features import terms as terms_of
@@ -56,17 +55,6 @@ cdef enum:
 cdef class Threats(Evaluator):
     """The evaluation `threats`."""
 
-    def __dealloc__(self):
-        self.drop()
-
-    cdef drop(self):
-        free(self.areas)
-        free(self.first_choice)
-        free(self.bit_of)
-        free(self.asked)
-        free(self.offers)
-        self.areas, self.first_choice, self.bit_of, self.asked, self.offers = NULL, NULL, NULL, NULL, NULL
-
     cpdef int fit(self, object position) except -1:
         """Tables and weights for the game of a position; Refused where it is none for these terms."""
         cdef Position there = position
@@ -89,7 +77,6 @@ cdef class Threats(Evaluator):
                 f"a board of owned cells is judged by {MOST_TERMS} terms at most, these rules need {len(names)}: "
                 "take another bot"
             )
-        self.drop()
         Evaluator.fit(self, position)
         self.game = None
         self.words, self.logit, self.source = there.table.words, 1, "threats"
@@ -97,17 +84,13 @@ cdef class Threats(Evaluator):
         self.ground.fit(planes, found.steps, SETS + self.players)
         self.kinds, self.n_areas, self.plane_words = found.kinds, len(used), planes.words[m.CELL]
         self.n_actions = len(named)
-        self.areas = <area *>calloc(self.n_areas + 1, sizeof(area))
-        self.first_choice = <lx_choice *>calloc(self.n_actions + 1, sizeof(lx_choice))
-        self.asked = <uint64_t *>malloc(self.words * 8)
-        self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
-        if self.areas == NULL or self.first_choice == NULL or self.asked == NULL or self.offers == NULL:
-            raise MemoryError("not enough memory to judge")
+        self.areas = <area *>self.blocks.take(self.n_areas + 1, sizeof(area))
+        self.first_choice = <lx_choice *>self.blocks.take(self.n_actions + 1, sizeof(lx_choice))
+        self.asked = <uint64_t *>self.blocks.take(self.words, 8)
+        self.offers = <lx_choice *>self.blocks.take(ROOM, sizeof(lx_choice))
         codes = [[there.table.code_of(Choice(action, (c,))) for c in range(self.ground.cells)] for action in named]
         self.span = max([row[-1] - row[0] + 1 for row in codes])
-        self.bit_of = <int32_t *>calloc(self.n_actions * self.span + 1, sizeof(int32_t))
-        if self.bit_of == NULL:
-            raise MemoryError("not enough memory to judge")
+        self.bit_of = <int32_t *>self.blocks.take(self.n_actions * self.span + 1, sizeof(int32_t))
         for i, row in enumerate(codes):
             self.first_choice[i] = row[0]
             for k, code in enumerate(row):

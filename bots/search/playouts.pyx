@@ -7,7 +7,6 @@ remembered for one simulation, so that a search may credit them (RAVE).
 
 from libc.math cimport exp, fabs
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memset
 
 from ludex.bots.search.turn_builder cimport TurnBuildingBot
@@ -18,30 +17,19 @@ from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_TURN_EN
 cdef class PlayoutBot(TurnBuildingBot):
     """A bot that judges positions by playouts in `work`; each fills `value`."""
 
-    def __dealloc__(self):
-        free(self.value)
-        free(self.paid)
-        free(self.points)
-        free(self.places)
-        free(self.made_in)
-        free(self.usual)
-
-    cdef int ready(self) except -1:
+    cdef int fit(self, object game) except -1:
         """Memory for the players of the game."""
         if self.places == NULL:
-            self.places = <place *>calloc(PLACES, sizeof(place))
-        if self.made_in == NULL:
-            self.made_in = <int32_t *>calloc(PLACES, sizeof(int32_t))
-        free(self.value)
-        free(self.paid)
-        free(self.points)
-        self.paid = <double *>malloc(self.players * sizeof(double))
-        self.value = <double *>malloc(self.players * sizeof(double))
-        self.points = <int64_t *>malloc(self.players * sizeof(int64_t))
-        self.usual = <double *>realloc(self.usual, self.players * sizeof(double))
-        if (self.usual == NULL or self.places == NULL or self.made_in == NULL or self.value == NULL or self.paid == NULL
-                or self.points == NULL):
-            raise MemoryError("not enough memory to search")
+            self.places = <place *>self.blocks.take(PLACES, sizeof(place))
+            self.made_in = <int32_t *>self.blocks.take(PLACES, sizeof(int32_t))
+        self.paid = <double *>self.blocks.again(self.paid, self.players, sizeof(double))
+        self.value = <double *>self.blocks.again(self.value, self.players, sizeof(double))
+        self.points = <int64_t *>self.blocks.again(self.points, self.players, sizeof(int64_t))
+        self.usual = <double *>self.blocks.again(self.usual, self.players, sizeof(double))
+        return 0
+
+    cdef int ready(self) except -1:
+        """For a turn."""
         self.playouts = self.cuts = 0
         self.scored = self.e.scores(self.g, self.at, self.points) != 0
         return 0
