@@ -89,6 +89,7 @@ cdef class ConnectionEvaluation(Evaluator):
         cdef double worth
         if self.at != s:
             self.ways.read(s)
+        self.at = NULL
         self.network.solve(self.learned)
         worth = self.network.worth(mover)
         if self.learned:
