@@ -29,7 +29,7 @@ from ludex.bots.analysis.features import terms as terms_of
 from ludex.bots.analysis.turn_shape import names_a_cell
 from ludex.bots.analysis.turn_shape import REPEAT, turn_steps
 from ludex.bots.errors import Refused
-from ludex.bots.eval.bitboards cimport near
+from ludex.bots.eval.bitboards cimport Bitboards, near
 from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.bots.eval.term import Term
 from ludex.bots.eval.threat_weights import ThreatWeights, guess, outlook_weights
@@ -40,6 +40,9 @@ from ludex.engine.position cimport Position
 from ludex.engine.words cimport lx_popcount
 
 cdef enum:
+    STAGES = 3                      # choices made in the turn, as the weights tell them apart: none, one, more
+    MOST_TERMS = 32
+    RINGS = 4                       # choices ahead
     ROOM = 1 << 13                  # offers listed at most
     MANY = 8                        # choices of a turn, where the rules name no number
     MINE = 0                        # sets of cells: mine, and next the others'
@@ -51,9 +54,31 @@ cdef enum:
     SETS = 8
     LONG = 24                       # steps of a chain
 
+cdef struct area:                   # a value of the field that says whose cells are
+    int32_t owner                   # -1: nobody
+    int32_t kind
+    bint taken                      # whether others, or whoever comes, may take such a cell
+    int32_t all_of, none_of         # literals: words of the state
+    int32_t[4] words, without
+
 
 cdef class Threats(Evaluator):
     """The evaluation `threats`."""
+
+    cdef readonly tuple names       # of the terms
+    cdef readonly object taken      # the weights
+    cdef Bitboards ground
+    cdef int64_t words, plane_words # of a state, of a plane
+    cdef int32_t n, kinds, n_areas, few, n_actions
+    cdef area *areas
+    cdef lx_choice *first_choice    # of each action that names one cell: that of the first cell
+    cdef int32_t *bit_of            # [action][choice less the first one]: of the cell
+    cdef int64_t span
+    cdef uint64_t *asked            # a copy of a state
+    cdef lx_choice *offers
+    cdef double[STAGES + 1][2][MOST_TERMS] weights      # of a player's terms, and of the others', by stage, last for
+    cdef double[STAGES + 1] bias                        # who waits
+    cdef double[2][MOST_TERMS] seen # terms of `me`, and of all others
 
     cpdef int fit(self, object position) except -1:
         """Tables and weights for the game of a position; Refused where it is none for these terms."""
