@@ -22,7 +22,6 @@ cdef class PlayoutBot(TurnBuildingBot):
         if self.places == NULL:
             self.places = <place *>self.blocks.take(PLACES, sizeof(place))
             self.made_in = <int32_t *>self.blocks.take(PLACES, sizeof(int32_t))
-        self.paid = <double *>self.blocks.again(self.paid, self.players, sizeof(double))
         self.value = <double *>self.blocks.again(self.value, self.players, sizeof(double))
         self.points = <int64_t *>self.blocks.again(self.points, self.players, sizeof(int64_t))
         self.usual = <double *>self.blocks.again(self.usual, self.players, sizeof(double))
@@ -54,19 +53,10 @@ cdef class PlayoutBot(TurnBuildingBot):
         if self.scored:
             result = self.complete(result)
         if result == LX_GAME_OVER:
-            self.finish()
+            self.e.payoffs(self.g, self.work, self.value)
         else:
             self.cuts += 1
             self.judge()
-
-    cdef void finish(self) noexcept nogil:
-        """The game is over: its result, and for the part `margin` how clear it was."""
-        cdef int32_t p
-        if self.margin > 0:
-            self.judge()
-        self.e.payoffs(self.g, self.work, self.paid)
-        for p in range(self.players):
-            self.value[p] = self.paid[p] + self.margin * (self.value[p] - self.paid[p])
 
     cdef int32_t play_on(self, int64_t most, int32_t result) noexcept nogil:
         """Random choices; the result of the last one."""
@@ -82,18 +72,6 @@ cdef class PlayoutBot(TurnBuildingBot):
             result = self.e.apply(self.g, self.work, c)
             played += 1
         return result
-
-    cdef int64_t length_of_games(self, int64_t most) noexcept nogil:
-        """Choices to the end of the game from `at`: the mean of some playouts, each of so many at most."""
-        cdef int64_t played = 0, i, stop
-        cdef int32_t result
-        for i in range(GAMES):
-            self.e.copy(self.g, self.work, self.at)
-            result, stop = LX_GOES_ON, played + most
-            while played < stop and (result == LX_GOES_ON or result == LX_TURN_ENDED):
-                result = self.e.apply(self.g, self.work, self.taking.draw(self.work, self.rng))
-                played += 1
-        return played // GAMES
 
     cdef int32_t draw_turn(self, int64_t *played, bint noting) noexcept nogil:
         """A random turn in `work` where turns are sets (`search/turn_builder.pyx`), its choices counted and noted; the
