@@ -85,14 +85,17 @@ cdef class CountedEvaluation(Evaluator):
 
     cdef double count_pieces(self, const uint64_t *s, const counted *t) noexcept nogil:
         """The same by planes."""
-        cdef int32_t player, i, k, number = 0
+        cdef int32_t player, i, number = 0
+        cdef const int32_t *planes
         cdef uint64_t x
         for player in range(2):
+            planes = t.words[player]
             for i in range(self.words):
-                x = s[t.words[player][0] + i]
-                for k in range(1, 3):
-                    if t.words[player][k] >= 0:
-                        x &= s[t.words[player][k] + i]
+                x = s[planes[0] + i]
+                if planes[1] >= 0:
+                    x &= s[planes[1] + i]
+                if planes[2] >= 0:
+                    x &= s[planes[2] + i]
                 number += (1 - 2 * player) * lx_popcount(x)
         return number
 
