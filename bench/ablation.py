@@ -58,8 +58,6 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
     ("progressive widening", "mcts", "width=1000", (*SCORED, "viruses_three", "bioblots")),
     ("playouts as long as the board is large", "mcts", "fill=0", ("go",)),
     ("playouts that take", "mcts", "takes=0", ("viruses",)),
-    ("playouts to an end that is near", "mcts", "ending=0", ("viruses",)),
-    ("how clear that end is", "mcts", "clear=0", ("viruses",)),
     ("short playouts judged by the score", "mcts", "playout=400", (*SCORED, "go", "go_simple_ko")),
     ("tree kept between turns", "mcts", "keep=0", ("go", "hex", "connectfour")),
     ("one order of choices that commute", "mcts", "order=0", ("viruses",)),
@@ -72,9 +70,12 @@ OUT = (
     ("killers", "alphabeta", "killers=0"),
     ("late choices near the leaves left out", "alphabeta", "late=0"),
     ("answers of the next player", "plan", "answers=0"),
+    ("turns played on, by its old name", "plan", "further=-1"),
+    ("playouts to an end that is near", "mcts", "ending=0"),
+    ("how clear that end is", "mcts", "clear=0"),
 )
 NAMES = {(bot, change): name for name, bot, change, _ in SERIES}
-NAMES.update(((bot, change), f"{name} (taken out since)") for name, bot, change in OUT)
+NAMES.update(((bot, change), f"{name} (removed since)") for name, bot, change in OUT)
 Row = tuple[str, str, str]  # a game, a bot, a change of its options
 
 loaded = cache(load)

@@ -2,10 +2,12 @@
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.contract cimport lx_choice, lx_engine
 
 
 cdef class Bot:
+    cdef Blocks blocks              # its memory
     cdef readonly dict info             # statistics of the last turn
     cdef object game                    # of the last turn
     cdef const lx_engine *e

@@ -1,7 +1,6 @@
 """One bot class, and the loop that makes a complete turn of the choices a bot picks, safe on the clock."""
 
-from libc.stdlib cimport calloc, free, realloc
-
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_CHANCE, LX_DONE, LX_GOES_ON, lx_choice
 from ludex.engine.opened cimport CHOOSE, Table
@@ -23,16 +22,11 @@ cdef class Bot:
 
     def __cinit__(self, seed=0, **options):
         cdef int i
-        self.info = {}
+        self.info, self.blocks = {}, Blocks()
         self.rng[0] = int(seed) & 0xFFFFFFFFFFFFFFFF
         for i in range(1, 4):
             self.rng[i] = self.rng[i - 1] + i
             self.rng[i] = random_word(&self.rng[i])
-
-    def __dealloc__(self):
-        free(self.at)
-        free(self.work)
-        free(self.chosen)
 
     def choose(self, position, time_ms=None, nodes=None):
         """A complete turn (its rest, within a turn; up to the next outcome or choice of another) for this player.
@@ -119,12 +113,8 @@ cdef class Bot:
         """Copy the position; buffers are kept from turn to turn."""
         cdef Position there = position
         if self.words != there.table.words or self.at == NULL:
-            free(self.at)
-            free(self.work)
-            self.at = <uint64_t *>calloc(there.table.words + 1, 8)
-            self.work = <uint64_t *>calloc(there.table.words + 1, 8)
-            if self.at == NULL or self.work == NULL:
-                raise MemoryError("not enough memory for a position")
+            self.at = <uint64_t *>self.blocks.again(self.at, there.table.words + 1, 8)
+            self.work = <uint64_t *>self.blocks.again(self.work, there.table.words + 1, 8)
         self.words, self.players = there.table.words, there.table.players
         self.e, self.g = there.e, there.g
         self.e.copy(self.g, self.at, there.s)
@@ -140,12 +130,9 @@ cdef class Bot:
         return 0
 
     cdef int keep(self, lx_choice c) except -1:
-        cdef lx_choice *larger
         if self.length == self.room:
-            larger = <lx_choice *>realloc(self.chosen, (2 * self.room + 64) * sizeof(lx_choice))
-            if larger == NULL:
-                raise MemoryError()
-            self.chosen, self.room = larger, 2 * self.room + 64
+            self.chosen = <lx_choice *>self.blocks.grown(self.chosen, (2 * self.room + 64) * sizeof(lx_choice))
+            self.room = 2 * self.room + 64
         self.chosen[self.length] = c
         self.length += 1
         return 0

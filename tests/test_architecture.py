@@ -57,7 +57,7 @@ ROOMS = {
 }
 # Files of the face that all rooms may import: what they hand to each other, and what says why something cannot be.
 OPEN = {
-    "bots": {"ludex.bots", "bot", "errors", "huge_pages", "limits", "options", "rule_files", "selection"},
+    "bots": {"ludex.bots", "blocks", "bot", "errors", "huge_pages", "limits", "options", "rule_files", "selection"},
     "codegen": {"optional", "refused"},
     "dsl": {
         "board_size",
@@ -106,7 +106,6 @@ LONG = {
     "bots/search/alphabeta.pyx": "one file since the class is final: "
     "the search calls itself without a table of methods.",
     "dsl/interpreter/runs.py": "one file since its functions call each other in a circle.",
-    "bots/eval/pursuit.pyx": "one file since turns, goals and values read the same rows of distances.",
 }
 NAMELESS = ("dsl", "engine", "codegen", "bots", "fuzz")
 ORDINARY = {"chess", "go", "dots", "hex", "morris", "y"}  # games whose names are words, also inside others

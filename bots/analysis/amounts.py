@@ -19,14 +19,15 @@ from ludex.dsl.frozen import frozen
 
 STEPS = (1, 2, 4)  # numbers above which the thermometer counts cells
 LARGEST = 100  # cells of a board on which each has a term
-LEAD, MOVE, OWNED, SIGNED, PLAYER = range(5)
+LEAD, MOVE, OWNED, SIGNED, PLAYER, PIECES = range(6)
 
 
 @frozen
 class Amount:
     """A term. `sort`: one of the above; `field`: the number or flag (-1: cells are counted); of OWNED `owner`, the
     field that says whose a cell is, the `kind` there, and `above`, which a number must be to count one (-1: it is
-    added); of SIGNED the `place`. `guess`: its weight before any are learned."""
+    added); of SIGNED the `place`; of PIECES, of each player, the `planes` that meet (`ludex.bots.analysis.hands`).
+    `guess`: its weight before any are learned."""
 
     name: str
     line: str
@@ -36,6 +37,7 @@ class Amount:
     kind: int = 0
     above: int = -1
     place: int = 0
+    planes: tuple[tuple[int, ...], ...] = ()
     guess: float = 0.0
 
 

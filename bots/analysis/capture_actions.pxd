@@ -3,11 +3,13 @@
 cimport cython
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.contract cimport lx_choice, lx_engine
 
 
 @cython.final
 cdef class CaptureActions:
+    cdef Blocks blocks              # its memory
     cdef const lx_engine *e
     cdef const void *g
     cdef int32_t players, actions

@@ -11,8 +11,8 @@ References: Coulom 2006 and Gelly, Wang, Munos, Teytaud 2006 (captures first in 
 """
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.contract cimport LX_CHANCE, LX_DONE, LX_GOES_ON, LX_PLACES, LX_TURN_ENDED, lx_choice, lx_engine
 from ludex.engine.random cimport random_below
 
@@ -22,26 +22,17 @@ cdef enum:
 
 
 cdef class CaptureActions:
-    def __dealloc__(self):
-        free(self.gained)
-        free(self.tried)
-        free(self.first)
-        free(self.scores)
-        free(self.offers)
-
     cdef int fit(self, const lx_engine *e, const void *g) except -1:
         """The game, of which nothing is known yet; told once."""
         cdef int64_t[LX_PLACES] zeros
         cdef int32_t i
         self.e, self.g, self.players, self.actions = e, g, e.players(g), e.actions
-        self.gained = <double *>calloc(self.actions + 1, sizeof(double))
-        self.tried = <double *>calloc(self.actions + 1, sizeof(double))
-        self.first = <lx_choice *>calloc(self.actions + 1, sizeof(lx_choice))
-        self.scores = <int64_t *>calloc(2 * self.players, sizeof(int64_t))
-        self.offers = <lx_choice *>malloc(LISTED * sizeof(lx_choice))
-        if (self.gained == NULL or self.tried == NULL or self.first == NULL or self.scores == NULL
-                or self.offers == NULL):
-            raise MemoryError("not enough memory to search")
+        self.blocks = Blocks()
+        self.gained = <double *>self.blocks.take(self.actions + 1, sizeof(double))
+        self.tried = <double *>self.blocks.take(self.actions + 1, sizeof(double))
+        self.first = <lx_choice *>self.blocks.take(self.actions + 1, sizeof(lx_choice))
+        self.scores = <int64_t *>self.blocks.take(2 * self.players, sizeof(int64_t))
+        self.offers = <lx_choice *>self.blocks.take(LISTED, sizeof(lx_choice))
         for i in range(LX_PLACES):
             zeros[i] = 0
         for i in range(self.actions):

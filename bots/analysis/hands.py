@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.bots.analysis.amounts import PIECES, PLAYER, Amount
 from ludex.bots.analysis.owned_planes import owned_kinds
+from ludex.bots.errors import Refused
 from ludex.dsl import model as m
 
 GAMES, TURNS, EVERY = 4, 120, 4  # random games, turns of each, and of so many positions one is looked at
@@ -50,6 +52,31 @@ def flags(game: Any) -> list[Any]:
     plain = [number for number in fields if not game.model.fields[number].family]
     planes = [plane for plane in game.planes.planes if plane.domain == m.CELL and plane.field in plain]
     return [plane for plane in planes if len(plane.all_of) == 1 and not plane.none_of]
+
+
+def hand_terms(game: Any) -> tuple[Amount, ...]:
+    """What is counted: `pawn`, `pawn promoted`, `hand[pawn]`. Raises Refused."""
+    fields, found = game.model.fields, []
+    owned, kinds = piece_kinds(game)
+    if not kinds:
+        raise Refused("players of these rules hold no pieces in hand (`player hand[a | b]`): take another bot")
+    for pair, kind in zip(owned, kinds):
+        field, line = pair[0].field, fields[pair[0].field].span.place
+        found.append(Amount(kind, line, PIECES, owner=field, planes=tuple(plane.all_of for plane in pair)))
+        for mark in flags(game):
+            planes = tuple((*plane.all_of, *mark.all_of) for plane in pair)
+            found.append(Amount(f"{kind} {fields[mark.field].name}", line, PIECES, mark.field, field, planes=planes))
+    hands = hand_fields(game.model).values()
+    return (*found, *(Amount(field.name, field.span.place, PLAYER, field.index) for field in hands))
+
+
+def term_values(position: Any) -> list[float]:
+    """A weight for each of `hand_terms` before any are learned."""
+    plain, more, in_hand = piece_values(position)
+    marks, weights = len(flags(position.game)), []
+    for kind, worth in enumerate(plain):
+        weights += [worth, *[more[kind, mark] for mark in range(marks)]]
+    return weights + [in_hand.get(name, 0.0) for name in hand_fields(position.game.model)]
 
 
 def piece_values(position: Any) -> tuple[list[float], dict[tuple[int, int], float], dict[str, float]]:

@@ -6,7 +6,11 @@ from ludex.bots.analysis.hands import hand_fields
 from ludex.bots.errors import Refused
 from ludex.bots.rule_files import own_file
 
-PATTERNS, AMOUNTS = ".weights.json", ".amounts.json"  # suffixes of files of weights beside the rules
+PATTERNS, AMOUNTS, HANDS = (
+    ".weights.json",
+    ".amounts.json",
+    ".hands.json",
+)  # suffixes of files of weights beside the rules
 EVALUATIONS = {  # the module of each, below `ludex.bots.eval`
     "score": "evaluator",
     "patterns": "patterns",

@@ -2,6 +2,8 @@
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
+from ludex.bots.blocks cimport Blocks
+
 cdef extern from *:
     """
     #include <stdint.h>
@@ -41,6 +43,7 @@ cdef enum:
 
 
 cdef class Bitboards:
+    cdef Blocks blocks              # its memory
     cdef int64_t words              # of a set, rounded up to a multiple of 4
     cdef readonly int32_t cells
     cdef int32_t *bit               # of each cell
@@ -52,7 +55,6 @@ cdef class Bitboards:
 
     cdef int fit(self, object planes, object steps, int32_t sets) except -1
     cdef uint64_t *set_of(self, int32_t i) noexcept nogil
-    cdef drop(self)
 
 
 cdef inline void near(Bitboards ground, const uint64_t *a, uint64_t *out) noexcept nogil:

@@ -8,8 +8,8 @@ Fit: boards whose steps are few shifts. Not fit: boards of links without a patte
 """
 
 from libc.stdint cimport int32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.errors import Refused
 from ludex.dsl import model as m
 
@@ -21,17 +21,6 @@ class TooMany(Refused):
 
 
 cdef class Bitboards:
-    def __dealloc__(self):
-        self.drop()
-
-    cdef drop(self):
-        free(self.bit)
-        free(self.shifts)
-        free(self.masks)
-        free(self.places)
-        free(self.sets)
-        self.bit, self.shifts, self.masks, self.places, self.sets = NULL, NULL, NULL, NULL, NULL
-
     cdef int fit(self, object planes, object steps, int32_t sets) except -1:
         """`steps[c]`: the cells that a step leads to from cell c. Room for so many `sets` is made; raises TooMany."""
         cdef int32_t i, at
@@ -49,16 +38,13 @@ cdef class Bitboards:
                 f"the steps of this board are {len(apart)} shifts by up to {longest} bits: {MOST} by less than "
                 f"{64 * (MARGIN - 1)} are looked at, take another bot"
             )
-        self.drop()
+        self.blocks = Blocks()
         self.cells, self.many = len(bits), len(apart)
-        self.bit = <int32_t *>malloc(self.cells * 4)
-        self.shifts = <lx_shift *>calloc(self.many + 1, sizeof(lx_shift))
-        self.masks = <uint64_t *>calloc(self.many * self.words + 1, 8)
-        self.places = <uint64_t *>calloc(self.words, 8)
-        self.sets = <uint64_t *>calloc(sets * (self.words + MARGIN) + 2 * MARGIN, 8)
-        if (self.bit == NULL or self.shifts == NULL or self.masks == NULL or self.places == NULL
-                or self.sets == NULL):
-            raise MemoryError("not enough memory for sets of cells")
+        self.bit = <int32_t *>self.blocks.take(self.cells, 4)
+        self.shifts = <lx_shift *>self.blocks.take(self.many + 1, sizeof(lx_shift))
+        self.masks = <uint64_t *>self.blocks.take(self.many * self.words + 1, 8)
+        self.places = <uint64_t *>self.blocks.take(self.words, 8)
+        self.sets = <uint64_t *>self.blocks.take(sets * (self.words + MARGIN) + 2 * MARGIN, 8)
         for i in range(self.cells):
             self.bit[i] = bits[i]
             self.places[bits[i] >> 6] |= <uint64_t>1 << (bits[i] & 63)

@@ -13,7 +13,6 @@ tanh of a value is from -1 to 1. Priors are those of choices that make a cell co
 
 from libc.math cimport exp, sqrt
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
 
 from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.bots.eval.local_net cimport LocalNet
@@ -30,9 +29,6 @@ cdef double SHARP = 0.85            # of the logits of learned priors
 
 cdef class ConnectionEvaluation(Evaluator):
     """The evaluation `connection`."""
-
-    def __dealloc__(self):
-        free(self.placements)
 
     cpdef int fit(self, object position) except -1:
         """Raises Refused where the rules have no goal of this form."""
@@ -56,10 +52,7 @@ cdef class ConnectionEvaluation(Evaluator):
         cdef lx_choice c
         while size < 4 * self.ways.cells:
             size *= 2
-        free(self.placements)
-        self.placements, self.mask = <placement *>malloc(size * sizeof(placement)), size - 1
-        if self.placements == NULL:
-            raise MemoryError("not enough memory to evaluate")
+        self.placements, self.mask = <placement *>self.blocks.take(size, sizeof(placement)), size - 1
         for i in range(size):
             self.placements[i].cell = -1
         for i in range(2 * self.ways.cells):

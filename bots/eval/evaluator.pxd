@@ -2,10 +2,12 @@
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.contract cimport lx_choice, lx_engine
 
 
 cdef class Evaluator:
+    cdef Blocks blocks              # its memory
     cdef readonly object game           # that it was fitted to; None: none yet
     cdef readonly str source            # what values are made from, for people
     cdef readonly double logit          # how much of a value is a logit of winning

@@ -18,8 +18,8 @@ Fit: states that are not over; what a finished game is worth, the search knows. 
 """
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.contract cimport lx_choice
 from ludex.engine.position cimport Position
 
@@ -34,18 +34,13 @@ cdef class Evaluator:
     def __init__(self, weights=True):
         self.given, self.source, self.logit, self.plans = weights, "score", A_LOGIT, 1
 
-    def __dealloc__(self):
-        free(self.points)
-
     cpdef int fit(self, object position) except -1:
         """Ready for the game of a position. Raises Refused where the evaluation is for other games."""
         cdef Position there = position
         self.game = None
         self.e, self.g, self.players = there.e, there.g, there.table.players
-        free(self.points)
-        self.points = <int64_t *>calloc(self.players, 8)
-        if self.points == NULL:
-            raise MemoryError("not enough memory to evaluate")
+        self.blocks = Blocks()
+        self.points = <int64_t *>self.blocks.take(self.players, 8)
         self.game = there.game
         return 0
 

@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.eval.bitboards cimport Bitboards
 from ludex.bots.eval.spanning_leaves cimport SpanningLeaves
 from ludex.engine.contract cimport lx_engine
@@ -24,6 +25,7 @@ cdef struct told:                   # the cells that have a value
 
 
 cdef class Income:
+    cdef Blocks blocks              # its memory
     cdef const lx_engine *e
     cdef const void *g
     cdef Bitboards ground
@@ -66,4 +68,3 @@ cdef class Income:
     cdef double reap(self, int32_t player, int32_t turns, double movers, double *first) noexcept nogil
     cdef void read(self, const uint64_t *s) noexcept nogil
     cdef uint64_t *ring(self, int32_t player, int32_t d) noexcept nogil
-    cdef drop(self)

@@ -22,9 +22,9 @@ Reference: Hoffmann and Nebel 2001 (a relaxation: nobody moves away, nobody else
 
 from libc.math cimport sqrt
 from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.eval.bitboards cimport Bitboards, near_within
 from ludex.bots.eval.spanning_leaves cimport SpanningLeaves
 from ludex.engine.position cimport Position
@@ -52,28 +52,12 @@ cdef double BOTH = 0.6, LATE = 0.12 # of its price counts what the other player 
 
 
 cdef class Income:
-    def __dealloc__(self):
-        self.drop()
-
-    cdef drop(self):
-        free(self.cell)
-        free(self.what)
-        free(self.kept)
-        free(self.first)
-        free(self.places)
-        free(self.seen)
-        free(self.live)
-        free(self.found)
-        self.cell = self.kept = self.first = self.places = self.found = NULL
-        self.what = NULL
-        self.seen = self.live = NULL
-
     cdef int fit(self, object position, object terms) except -1:
         """Tables for the game of a position; raises TooMany where its board does not fit."""
         cdef Position there = position
         cdef int32_t i
         game = there.game
-        self.drop()
+        self.blocks = Blocks()
         self.e, self.g, self.ground = there.e, there.g, Bitboards()
         self.ground.fit(game.planes, terms.steps, SETS)
         self.words = game.planes.words[m.CELL]
@@ -101,13 +85,11 @@ cdef class Income:
             self.lies[i] = lying(what.points, what.growth, what.idles)
             if what.field in fields:
                 self.sort[fields.index(what.field)][what.value] = i
-        self.cell = <int32_t *>calloc(64 * self.ground.words, 4)
-        self.what = <int8_t *>malloc(self.ground.cells * FIELDS)
-        self.live = <uint64_t *>calloc(self.ground.words, 8)
-        self.found = <int32_t *>calloc(self.ground.cells + 1, 4)
+        self.cell = <int32_t *>self.blocks.take(64 * self.ground.words, 4)
+        self.what = <int8_t *>self.blocks.take(self.ground.cells * FIELDS, 1)
+        self.live = <uint64_t *>self.blocks.take(self.ground.words, 8)
+        self.found = <int32_t *>self.blocks.take(self.ground.cells + 1, 4)
         self.leaves, self.tied = SpanningLeaves(terms.steps), terms.tied
-        if self.cell == NULL or self.what == NULL or self.live == NULL or self.found == NULL:
-            raise MemoryError("not enough memory to judge")
         for i in range(self.ground.cells):
             self.cell[self.ground.bit[i]] = i
         self.find_words(there)
@@ -118,10 +100,9 @@ cdef class Income:
         """Which words of a state keep what lies in cells: for each value that is put there the first that changes."""
         cdef int64_t words = there.table.words, k
         cdef int32_t v, c
-        cdef uint64_t *one = <uint64_t *>malloc(2 * words * 8)
+        cdef Blocks here = Blocks()
+        cdef uint64_t *one = <uint64_t *>here.take(2 * words, 8)
         cdef uint64_t *two = one + words
-        if one == NULL:
-            raise MemoryError("not enough memory to judge")
         found = {}
         self.e.copy(self.g, one, there.s)
         self.e.copy(self.g, two, there.s)
@@ -135,14 +116,11 @@ cdef class Income:
                         k += 1
                     found.setdefault(k, set()).add(c * FIELDS + v)
                 self.e.put(self.g, two, self.fields[v], c, 0, 0)
-        free(one)
         self.n_kept = len(found)
-        self.kept = <int32_t *>malloc(4 * self.n_kept + 4)
-        self.first = <int32_t *>malloc(4 * self.n_kept + 8)
-        self.places = <int32_t *>malloc(4 * sum(map(len, found.values())) + 4)
-        self.seen = <uint64_t *>malloc(8 * self.n_kept + 8)
-        if self.kept == NULL or self.first == NULL or self.places == NULL or self.seen == NULL:
-            raise MemoryError("not enough memory to judge")
+        self.kept = <int32_t *>self.blocks.take(self.n_kept + 1, 4)
+        self.first = <int32_t *>self.blocks.take(self.n_kept + 2, 4)
+        self.places = <int32_t *>self.blocks.take(sum(map(len, found.values())) + 1, 4)
+        self.seen = <uint64_t *>self.blocks.take(self.n_kept + 1, 8)
         self.first[0] = 0
         for i, (word, places) in enumerate(sorted(found.items())):
             self.kept[i], self.first[i + 1] = word, self.first[i] + len(places)

@@ -50,4 +50,3 @@ cdef class LinearEvaluation(Evaluator):
     cdef void look_at_pieces(self, int32_t player, double *out) noexcept nogil
     cdef void look_at_harvest(self, const uint64_t *s) noexcept nogil
     cdef double weight(self, const uint64_t *s, int32_t term) noexcept nogil
-    cdef drop(self)

@@ -14,7 +14,6 @@ first; those between pieces are tabulated when the game is opened.
 
 from libc.math cimport log2, pow
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from itertools import accumulate
@@ -38,29 +37,6 @@ cdef double FAR_OFF = 0.05          # of all that is left falls to nobody
 cdef class LinearEvaluation(Evaluator):
     """The evaluation `linear`."""
 
-    def __dealloc__(self):
-        self.drop()
-
-    cdef drop(self):
-        free(self.owner)
-        free(self.kind)
-        free(self.takes)
-        free(self.first)
-        free(self.to)
-        free(self.piece_owner)
-        free(self.piece_kind)
-        free(self.weights)
-        free(self.phi)
-        free(self.code)
-        free(self.away)
-        free(self.queue)
-        free(self.between)
-        free(self.stands)
-        self.owner = self.kind = self.first = self.to = self.piece_owner = self.piece_kind = NULL
-        self.takes = self.between = NULL
-        self.weights = self.phi = NULL
-        self.code = self.away = self.queue = self.stands = NULL
-
     cpdef int fit(self, object position) except -1:
         """Tables and weights for the game of a position."""
         cdef Position there = position
@@ -68,8 +44,7 @@ cdef class LinearEvaluation(Evaluator):
         if self.game is there.game:
             return 0
         Evaluator.fit(self, position)
-        self.drop()
-        self.game = None
+        self.game, self.between = None, NULL
         found = terms_of(position)
         self.terms, self.source = found, "terms"
         self.cells, self.n = there.game.board.size, len(found.names)
@@ -81,10 +56,11 @@ cdef class LinearEvaluation(Evaluator):
         codes = len(found.owners)
         for i in range(REACH + 1):
             self.half[i] = 0.5 ** i if i < REACH else 0
-        self.owner, self.kind = _ints(found.owners), _ints(found.kinds_of_code)
-        self.piece_owner, self.piece_kind = _ints(found.piece_owner), _ints(found.piece_kind)
-        self.first = _ints(list(accumulate(map(len, found.steps), initial=0)))
-        self.to = _ints([t for row in found.steps for t in row])
+        self.owner, self.kind = self.blocks.numbers(found.owners), self.blocks.numbers(found.kinds_of_code)
+        self.piece_owner = self.blocks.numbers(found.piece_owner)
+        self.piece_kind = self.blocks.numbers(found.piece_kind)
+        self.first = self.blocks.numbers(list(accumulate(map(len, found.steps), initial=0)))
+        self.to = self.blocks.numbers([t for row in found.steps for t in row])
         self.n_values, self.n_fields = min(8, len(found.values)), min(16, len(found.fields))
         self.at_counts, self.at_fields = 0, self.kinds
         self.at_rings = found.names.index("near cells first")
@@ -110,9 +86,7 @@ cdef class LinearEvaluation(Evaluator):
         for i in range(codes):
             self.takes[i] = found.takes[i]
         if self.at >= 0 and self.ringed:
-            self.between = <uint8_t *>malloc(self.cells * self.cells)
-            if self.between == NULL:
-                raise MemoryError("not enough memory to judge")
+            self.between = <uint8_t *>self.blocks.take(self.cells * self.cells, 1)
             with nogil:
                 self.tabulate()
         self.take_weights(told_itself(self.given))
@@ -121,16 +95,13 @@ cdef class LinearEvaluation(Evaluator):
 
     cdef int make_room(self, int64_t codes) except -1:
         """Room for weights, terms and what a state is read into."""
-        self.takes = <uint8_t *>calloc(codes + 1, 1)
-        self.weights = <double *>calloc(PHASES * self.players * self.n + 1, sizeof(double))
-        self.phi = <double *>calloc(self.players * self.n + 1, sizeof(double))
-        self.code = <int32_t *>calloc(self.cells, 4)
-        self.away = <int32_t *>calloc(self.players * self.cells if self.ringed else 1, 4)
-        self.queue = <int32_t *>calloc(self.cells, 4)
-        self.stands = <int32_t *>calloc(self.pieces + 1, 4)
-        if (self.takes == NULL or self.weights == NULL or self.phi == NULL or self.code == NULL or self.away == NULL
-                or self.queue == NULL or self.stands == NULL):
-            raise MemoryError("not enough memory to judge")
+        self.takes = <uint8_t *>self.blocks.take(codes + 1, 1)
+        self.weights = <double *>self.blocks.take(PHASES * self.players * self.n + 1, sizeof(double))
+        self.phi = <double *>self.blocks.take(self.players * self.n + 1, sizeof(double))
+        self.code = <int32_t *>self.blocks.take(self.cells, 4)
+        self.away = <int32_t *>self.blocks.take(self.players * self.cells if self.ringed else 1, 4)
+        self.queue = <int32_t *>self.blocks.take(self.cells, 4)
+        self.stands = <int32_t *>self.blocks.take(self.pieces + 1, 4)
         return 0
 
     def take_weights(self, weights):
@@ -353,16 +324,6 @@ cdef class LinearEvaluation(Evaluator):
             others = sum([row[k] for p, row in enumerate(seen) if p != me]) / max(1, players - 1)
             found.append(Term(name, line, seen[me][k], others, worth))
         return tuple(found)
-
-
-cdef int32_t *_ints(values) except NULL:
-    cdef int32_t *made = <int32_t *>malloc((len(values) + 1) * 4)
-    cdef Py_ssize_t i
-    if made == NULL:
-        raise MemoryError("not enough memory to judge")
-    for i, value in enumerate(values):
-        made[i] = value
-    return made
 
 
 EVALUATOR = LinearEvaluation

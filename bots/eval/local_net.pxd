@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int32_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.eval.resistance cimport Resistance
 from ludex.bots.eval.shortest_paths cimport ShortestPaths
 from ludex.engine.position cimport Position
@@ -22,6 +23,7 @@ cdef enum:
 
 
 cdef class LocalNet:
+    cdef Blocks blocks              # its memory
     cdef ShortestPaths ways
     cdef Resistance network
     cdef readonly object taken      # the weights; None: nothing is weighed
@@ -57,4 +59,3 @@ cdef class LocalNet:
     cdef int lay_base(self, object bias, object ends) except -1
     cdef int find_ends(self, int32_t far) except -1
     cdef int32_t see(self, Position there, object told) except -1
-    cdef drop(self)

@@ -25,9 +25,9 @@ et al. 2015 (sums weighed by what matters).
 
 from libc.math cimport log
 from libc.stdint cimport int32_t, int64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy
 
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.eval.local_net_weights import LITTLE as _LITTLE, Inputs, nearby_weights
 from ludex.engine.position cimport Position
 
@@ -58,35 +58,11 @@ cdef float LITTLE = _LITTLE         # beside a sum of currents
 
 
 cdef class LocalNet:
-    def __dealloc__(self):
-        self.drop()
-
-    cdef drop(self):
-        free(self.row)
-        free(self.column)
-        free(self.by_row)
-        free(self.stands)
-        free(self.squares)
-        free(self.base)
-        free(self.away)
-        free(self.scalars)
-        free(self.numbers)
-        free(self.logit)
-        free(self.chance)
-        free(self.bent)
-        free(self.free)
-        self.row = self.column = self.by_row = self.away = NULL
-        self.stands = NULL
-        self.squares = self.base = self.scalars = NULL
-        self.numbers = self.logit = self.chance = self.bent = NULL
-        self.free = NULL
-        self.taken = None
-
     cdef int fit(self, ShortestPaths ways, Resistance network, object game, object told) except -1:
         """The weights for a game, if there are any. Raises WrongFile."""
         cdef int64_t n = ways.cells
         cdef int32_t c, k
-        self.drop()
+        self.blocks, self.taken = Blocks(), None
         found = nearby_weights(game, ways.goal, told)
         if found is None:
             return 0
@@ -94,22 +70,17 @@ cdef class LocalNet:
         board = game.board
         self.ways, self.network, self.reach = ways, network, weights.reach
         self.side = 2 * self.reach + 1
-        self.row, self.column = <int32_t *>malloc(4 * n), <int32_t *>malloc(4 * n)
-        self.by_row = <int32_t *>malloc(4 * n)
-        self.stands = <nearby_standing *>malloc(n * sizeof(nearby_standing))
-        self.away = <int32_t *>malloc(16 * n)
-        self.squares = <float *>calloc(4 * self.side * self.side * UNITS, 4)
-        self.base = <float *>malloc(8 * n * UNITS)
-        self.scalars = <float *>malloc(4 * SCALARS * UNITS)
-        self.numbers = <float *>calloc(SCALARS * n, 4)
-        self.logit, self.chance = <float *>calloc(n, 4), <float *>calloc(n, 4)
-        self.bent = <float *>calloc((n + 3) * UNITS, 4)         # four cells are weighed at a time
-        self.free = <int32_t *>malloc(4 * n)
-        if (self.row == NULL or self.column == NULL or self.by_row == NULL or self.stands == NULL
-                or self.away == NULL or self.squares == NULL or self.base == NULL or self.scalars == NULL
-                or self.numbers == NULL or self.logit == NULL or self.chance == NULL or self.bent == NULL
-                or self.free == NULL):
-            raise MemoryError("not enough memory to weigh what stands nearby")
+        self.row, self.column = <int32_t *>self.blocks.take(n, 4), <int32_t *>self.blocks.take(n, 4)
+        self.by_row = <int32_t *>self.blocks.take(n, 4)
+        self.stands = <nearby_standing *>self.blocks.take(n, sizeof(nearby_standing))
+        self.away = <int32_t *>self.blocks.take(4 * n, 4)
+        self.squares = <float *>self.blocks.take(4 * self.side * self.side * UNITS, 4)
+        self.base = <float *>self.blocks.take(2 * n * UNITS, 4)
+        self.scalars = <float *>self.blocks.take(SCALARS * UNITS, 4)
+        self.numbers = <float *>self.blocks.take(SCALARS * n, 4)
+        self.logit, self.chance = <float *>self.blocks.take(n, 4), <float *>self.blocks.take(n, 4)
+        self.bent = <float *>self.blocks.take((n + 3) * UNITS, 4)         # four cells are weighed at a time
+        self.free = <int32_t *>self.blocks.take(n, 4)
         self.taken = weights
         for c in range(n):
             self.row[c], self.column[c] = board.row[c] - 1, board.column[c] - 1
@@ -137,9 +108,8 @@ cdef class LocalNet:
         cdef int32_t k
         cdef float begin[UNITS]
         cdef float *row
-        cdef float *tables = <float *>malloc(4 * len(ends) * UNITS)
-        if tables == NULL:
-            raise MemoryError("not enough memory to weigh what stands nearby")
+        cdef Blocks here = Blocks()
+        cdef float *tables = <float *>here.take(len(ends) * UNITS, 4)
         self.lay(begin, bias)
         for k, values in enumerate(ends):
             self.lay(tables + k * UNITS, values)
@@ -147,7 +117,6 @@ cdef class LocalNet:
             row = self.base + i * UNITS
             for k in range(UNITS):
                 row[k] = begin[k] + tables[self.away[2 * i] * UNITS + k] + tables[self.away[2 * i + 1] * UNITS + k]
-        free(tables)
         return 0
 
     cdef int lay(self, float *to, object values) except -1:

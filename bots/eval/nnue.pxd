@@ -2,6 +2,8 @@
 
 from libc.stdint cimport int16_t, int32_t, uint64_t
 
+from ludex.bots.blocks cimport Blocks
+
 cdef struct net:
     int32_t width                   # units of a perspective
     int32_t words                   # of what stands where: for each owner and kind a plane of the board
@@ -15,4 +17,5 @@ cdef struct net:
 cdef int32_t net_worth(const net *n, const uint64_t *now, int32_t mover, int32_t slot) noexcept nogil
 
 cdef class Nnue:
+    cdef Blocks blocks              # its memory
     cdef net n

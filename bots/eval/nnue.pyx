@@ -15,9 +15,9 @@ References: Nasu 2018 (NNUE: the two perspectives, sums kept up to date, whole n
 """
 
 from libc.stdint cimport int64_t
-from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy
 
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.limits cimport PLIES
 
 from ludex.bots.eval.nnue_weights import LOGIT, ONE, PART, numbers_seen
@@ -46,14 +46,13 @@ cdef class Nnue:
         cdef int64_t row
         cdef int32_t slot
         self.n.width, self.n.words, self.n.out_bias = weights.width, 2 * kinds * words, weights.out_bias
-        self.n.bias = <int16_t *>calloc(self.n.width, 2)
-        self.n.out = <int16_t *>calloc(2 * self.n.width, 2)
-        self.n.seen = <uint64_t *>calloc((PLIES + 1) * self.n.words, 8)
-        self.n.sums = <int16_t *>calloc((PLIES + 1) * 2 * self.n.width, 2)
+        self.blocks = Blocks()
+        self.n.bias = <int16_t *>self.blocks.take(self.n.width, 2)
+        self.n.out = <int16_t *>self.blocks.take(2 * self.n.width, 2)
+        self.n.seen = <uint64_t *>self.blocks.take((PLIES + 1) * self.n.words, 8)
+        self.n.sums = <int16_t *>self.blocks.take((PLIES + 1) * 2 * self.n.width, 2)
         for player in range(2):
-            self.n.rows[player] = <int16_t *>calloc(64 * self.n.words * self.n.width, 2)
-        if not (self.n.bias and self.n.out and self.n.seen and self.n.sums and self.n.rows[0] and self.n.rows[1]):
-            raise MemoryError()
+            self.n.rows[player] = <int16_t *>self.blocks.take(64 * self.n.words * self.n.width, 2)
         for i in range(self.n.width):
             self.n.bias[i] = weights.bias[i]
         for i in range(2 * self.n.width):
@@ -65,14 +64,6 @@ cdef class Nnue:
                     self.n.rows[player][row * self.n.width + k] = weight
         for slot in range(2 * (PLIES + 1)):
             memcpy(self.n.sums + slot * self.n.width, self.n.bias, self.n.width * 2)
-
-    def __dealloc__(self):
-        free(self.n.bias)
-        free(self.n.out)
-        free(self.n.seen)
-        free(self.n.sums)
-        free(self.n.rows[0])
-        free(self.n.rows[1])
 
 
 cdef inline int32_t differ(const uint64_t *a, const uint64_t *b, int32_t words) noexcept nogil:

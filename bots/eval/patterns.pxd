@@ -142,7 +142,6 @@ cdef class PatternEvaluation(Evaluator):
     cdef Nnue net
     cdef object weights             # those that were found
 
-    cdef int drop(self) except -1
     cdef int own(self, object planes) except -1
     cdef int32_t allocate(self, object weights) except -1
     cdef dict threes_by_order(self, set orders)

@@ -26,7 +26,6 @@ References: Buro 1999 (patterns, logistic regression); Lucas 2007, Thill, Koch, 
 import itertools
 
 from libc.math cimport floor
-from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 
 from ludex.bots.eval.evaluator cimport Evaluator
@@ -58,7 +57,7 @@ cdef class PatternEvaluation(Evaluator):
         Evaluator.fit(self, position)
         self.game = None
         weights, planes = weights_told(game, self.given), game.planes
-        self.drop()
+        memset(&self.j, 0, sizeof(judgement))
         self.weights, self.logit, self.j.unit = weights, weight_file.LOGIT, 100
         self.own(planes)
         if weights is not None and self.j.planes == 0:
@@ -82,25 +81,6 @@ cdef class PatternEvaluation(Evaluator):
         else:
             self.j.kind, self.source = LEVEL, "level"
         self.game = game
-        return 0
-
-    def __dealloc__(self):
-        self.drop()
-
-    cdef int drop(self) except -1:
-        cdef int i
-        free(self.j.weights)
-        free(self.j.set_of)
-        free(self.j.to_move)
-        free(self.j.threes)
-        free(self.j.carried.seen)
-        free(self.j.carried.sums)
-        free(self.j.carried.first)
-        free(self.j.carried.parts)
-        for i in range(2):
-            free(self.j.windows_of[i])
-            free(self.j.of_place[i])
-        memset(&self.j, 0, sizeof(judgement))
         return 0
 
     cdef double value(self, const uint64_t *s, int32_t player, int32_t stage, int32_t ply) noexcept nogil:
@@ -129,9 +109,7 @@ cdef class PatternEvaluation(Evaluator):
         first = [sum([3**size for size in features.classes[:number]]) for number in range(len(features.classes))]
         threes = self.threes_by_order({order for player in range(2) for _, order in features.seen_by(player)})
         for player in range(2):
-            self.j.windows_of[player] = <window *>calloc(self.j.windows + 1, sizeof(window))
-            if self.j.windows_of[player] == NULL:
-                raise MemoryError()
+            self.j.windows_of[player] = <window *>self.blocks.take(self.j.windows + 1, sizeof(window))
             for i, (number, order) in enumerate(features.seen_by(player)):
                 word, mask, rest = features.masks[i]
                 self.j.windows_of[player][i].word = word
@@ -150,9 +128,7 @@ cdef class PatternEvaluation(Evaluator):
         """Where, for each order of places, the sums of 3^digit of any set of them begin."""
         cdef int32_t at = 0, there
         first, power = {}, [3**digit for digit in range(SHAPE)]
-        self.j.threes = <int16_t *>calloc(sum([1 << len(order) for order in orders]) + 1, sizeof(int16_t))
-        if self.j.threes == NULL:
-            raise MemoryError()
+        self.j.threes = <int16_t *>self.blocks.take(sum([1 << len(order) for order in orders]) + 1, sizeof(int16_t))
         for order in sorted(orders):
             first[order] = at
             for there in range(1 << len(order)):
@@ -168,23 +144,17 @@ cdef class PatternEvaluation(Evaluator):
         features = weights.features
         self.j.of_windows = sum([3**size for size in features.classes])
         self.j.of_places = 2 * self.j.planes * places if phases[0].places else 0
-        self.j.weights = <int16_t *>calloc(<int64_t>sets * self.j.of_windows + 1, sizeof(int16_t))
-        self.j.to_move = <int16_t *>calloc(sets, sizeof(int16_t))
-        if self.j.weights == NULL or self.j.to_move == NULL:
-            raise MemoryError()
+        self.j.weights = <int16_t *>self.blocks.take(<int64_t>sets * self.j.of_windows + 1, sizeof(int16_t))
+        self.j.to_move = <int16_t *>self.blocks.take(sets, sizeof(int16_t))
         if sets > 1:
-            self.j.set_of = <int32_t *>calloc(places + 1, sizeof(int32_t))
-            if self.j.set_of == NULL:
-                raise MemoryError()
+            self.j.set_of = <int32_t *>self.blocks.take(places + 1, sizeof(int32_t))
             for n in range(places + 1):
                 self.j.set_of[n] = max(0, min(sets - 1, n - least))
         put(self.j.to_move, 1, owned, [[phase.to_move] for phase in phases])
         put(self.j.weights, self.j.of_windows, owned, [itertools.chain(*phase.tables) for phase in phases])
         self.j.places = places
         for player in range(2 if self.j.of_places else 0):
-            self.j.of_place[player] = <int16_t *>calloc(<int64_t>sets * self.j.of_places + 1, sizeof(int16_t))
-            if self.j.of_place[player] == NULL:
-                raise MemoryError()
+            self.j.of_place[player] = <int16_t *>self.blocks.take(<int64_t>sets * self.j.of_places + 1, sizeof(int16_t))
             at = [((side * self.j.planes + kind) * places + bit, number)
                   for side, kind, bit, number in features.place_numbers(player)]
             put(self.j.of_place[player], self.j.of_places, owned, [of_bits(phase.places, at) for phase in phases])
@@ -198,12 +168,10 @@ cdef class PatternEvaluation(Evaluator):
         for i, (cells, (_, first), (_, second)) in enumerate(zip(features.windows, *map(features.seen_by, range(2)))):
             for place, bit in enumerate(sorted(features.bits[cell] for cell in cells)):
                 windows_of_bit[bit].append((i, 3 ** first[place], 3 ** second[place]))
-        c.seen = <uint64_t *>calloc((PLIES + 1) * 2 * self.j.words, 8)
-        c.sums = <int32_t *>calloc((PLIES + 1) * 2, sizeof(int32_t))
-        c.first = <int32_t *>calloc(64 * self.j.words + 1, sizeof(int32_t))
-        c.parts = <part *>calloc(sum(map(len, windows_of_bit)) + 1, sizeof(part))
-        if c.seen == NULL or c.sums == NULL or c.first == NULL or c.parts == NULL:
-            raise MemoryError()
+        c.seen = <uint64_t *>self.blocks.take((PLIES + 1) * 2 * self.j.words, 8)
+        c.sums = <int32_t *>self.blocks.take((PLIES + 1) * 2, sizeof(int32_t))
+        c.first = <int32_t *>self.blocks.take(64 * self.j.words + 1, sizeof(int32_t))
+        c.parts = <part *>self.blocks.take(sum(map(len, windows_of_bit)) + 1, sizeof(part))
         for bit, parts in enumerate(windows_of_bit):
             for number, first, second in parts:
                 c.parts[used].window, c.parts[used].power[0], c.parts[used].power[1] = number, first, second

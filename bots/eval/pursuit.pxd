@@ -65,4 +65,3 @@ cdef class Pursuit(GoalEvaluator):
     cdef void threaten(self, int32_t without, uint8_t *out) noexcept nogil
     cdef int32_t reached(self, int32_t cell, const uint8_t *hunted) noexcept nogil
     cdef void smell(self) noexcept nogil
-    cdef drop(self)

@@ -18,11 +18,9 @@ bytes.
 Who hunts whom was watched (`ludex.bots.analysis.random_probe`): the pieces of one player are lost, those of the other
 never. References: Tesauro and Galperin 1996 (rollouts of a policy); Aigner and Fromme 1984 (pursuit on graphs).
 Fit: pieces that step from cell to cell and are taken by being met. Not fit: pieces that leap, or are taken otherwise.
-It is one file since turns, goals and values read the same rows of distances.
 """
 
 from libc.stdint cimport int32_t, uint8_t, uint64_t
-from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
 from ludex.bots.errors import Refused
@@ -58,23 +56,6 @@ cdef class Pursuit(GoalEvaluator):
     def __cinit__(self, weights=True):
         self.prey = -1
 
-    def __dealloc__(self):
-        self.drop()
-
-    cdef drop(self):
-        free(self.away)
-        free(self.hunted)
-        free(self.others)
-        free(self.moved)
-        free(self.lies)
-        free(self.food_away)
-        free(self.queue)
-        free(self.safe)
-        free(self.feared)
-        self.away = self.hunted = self.others = self.moved = self.lies = NULL
-        self.food_away = self.queue = NULL
-        self.safe = self.feared = NULL
-
     cpdef int fit(self, object position) except -1:
         """Tables for the game of a position. Raises Refused where no pieces of one player chase those of the other."""
         if self.game is position.game:
@@ -84,7 +65,6 @@ cdef class Pursuit(GoalEvaluator):
         self.judge = self.given if isinstance(self.given, LinearEvaluation) else LinearEvaluation(self.given)
         self.judge.fit(position)
         self.logit, self.source = self.judge.logit, "pursuit"
-        self.drop()
         self.prey, self.aims = -1, False
         self.read_rules()
         if self.prey < 0:
@@ -112,19 +92,15 @@ cdef class Pursuit(GoalEvaluator):
             return 0                                    # too many, some without a player, or taken by what is no piece
         n = judge.cells
         self.width = (n + ROW_BLOCK - 1) // ROW_BLOCK * ROW_BLOCK
-        self.away = <uint8_t *>calloc(n * self.width, 1)
-        self.hunted = <uint8_t *>calloc(self.width, 1)
-        self.others = <uint8_t *>calloc(self.width, 1)
-        self.moved = <uint8_t *>calloc(self.width, 1)
-        self.lies = <uint8_t *>calloc(self.width, 1)
-        self.food_away = <int32_t *>calloc(n, 4)
-        self.queue = <int32_t *>calloc(n, 4)
-        self.safe = <double *>calloc(self.width + 1, sizeof(double))
-        self.feared = <double *>calloc(self.width + 1, sizeof(double))
-        if (self.away == NULL or self.hunted == NULL or self.others == NULL or self.moved == NULL
-                or self.lies == NULL or self.food_away == NULL or self.queue == NULL or self.safe == NULL
-                or self.feared == NULL):
-            raise MemoryError("not enough memory to judge")
+        self.away = <uint8_t *>self.blocks.take(n * self.width, 1)
+        self.hunted = <uint8_t *>self.blocks.take(self.width, 1)
+        self.others = <uint8_t *>self.blocks.take(self.width, 1)
+        self.moved = <uint8_t *>self.blocks.take(self.width, 1)
+        self.lies = <uint8_t *>self.blocks.take(self.width, 1)
+        self.food_away = <int32_t *>self.blocks.take(n, 4)
+        self.queue = <int32_t *>self.blocks.take(n, 4)
+        self.safe = <double *>self.blocks.take(self.width + 1, sizeof(double))
+        self.feared = <double *>self.blocks.take(self.width + 1, sizeof(double))
         memset(self.away, 255, n * self.width)
         for a in range(n):
             for b in range(n):

@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int32_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.eval.shortest_paths cimport ShortestPaths
 
 
@@ -17,6 +18,7 @@ cdef struct equations:
 
 
 cdef class Resistance:
+    cdef Blocks blocks              # its memory
     cdef readonly ShortestPaths ways
     cdef object game                # for which `sight` has fitted it
     cdef int32_t steps, widest, stride
@@ -55,4 +57,3 @@ cdef class Resistance:
     cdef void list_ready(self, int32_t p) noexcept nogil
     cdef void weigh_cuts(self, int32_t p) noexcept nogil
     cdef void cut_off(self, int32_t me) noexcept nogil
-    cdef drop(self)

@@ -24,15 +24,14 @@ the board. """
 
 from libc.math cimport INFINITY, log
 from libc.stdint cimport int32_t, int64_t, uint8_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.eval.shortest_paths cimport FAR, ShortestPaths
 from ludex.engine.position cimport Position
 
 cdef extern from "band_solver.h" nogil:
     enum: NETWORK_LANES
-    void *aligned_alloc(size_t alignment, size_t bytes)
     void network_resist(float *resist, const int32_t *cost, float own, int32_t far, int32_t cells) noexcept
     void network_sure(float *sure, const uint8_t *open, int32_t links) noexcept
     void network_conduct(
@@ -66,41 +65,6 @@ cdef double NONE = 1e-4             # a conductance that is none
 
 
 cdef class Resistance:
-    def __dealloc__(self):
-        self.drop()
-
-    cdef drop(self):
-        cdef int32_t p
-        cdef equations *e
-        free(self.a)
-        free(self.b)
-        free(self.via)
-        free(self.begins)
-        free(self.step_of)
-        free(self.wanted)
-        free(self.diagonal)
-        free(self.volt)
-        free(self.through)
-        free(self.flow)
-        free(self.resist)
-        free(self.sure)
-        free(self.cut)
-        free(self.ready)
-        free(self.leads)
-        self.a = self.b = self.via = self.begins = self.step_of = self.ready = self.leads = NULL
-        self.wanted = self.diagonal = self.cut = NULL
-        self.volt = self.through = self.flow = self.resist = self.sure = NULL
-        for p in range(4):
-            e = self.asked + p
-            free(e.row)
-            free(e.above)
-            free(e.to)
-            free(e.resist)
-            free(e.used)
-            free(e.band)
-            free(e.inverse)
-            memset(e, 0, sizeof(equations))
-
     cdef int fit(self, ShortestPaths ways) except -1:
         """For the goal of these ways."""
         cdef int64_t n = ways.cells, rows
@@ -111,40 +75,33 @@ cdef class Resistance:
         self.steps, self.widest = len(found), max([b - a for a, b, _ in found], default=0)
         self.stride = (self.widest + 2 * NETWORK_LANES) // NETWORK_LANES * NETWORK_LANES
         rows = n + 1 + NETWORK_LANES
-        self.drop()
-        self.a = <int32_t *>malloc(4 * self.steps + 4)
-        self.b = <int32_t *>malloc(4 * self.steps + 4)
-        self.via = <int32_t *>malloc(4 * self.steps + 4)
-        self.begins = <int32_t *>calloc(n + 1, 4)
-        self.step_of = <int32_t *>malloc(4 * ways.links + 4)
-        self.wanted = <float *>malloc(4 * self.steps + 4)
-        self.diagonal = <float *>malloc(4 * rows)
-        self.volt = <float *>calloc(rows + self.stride, 4)
-        self.through = <float *>calloc(4 * n, 4)
-        self.flow = <float *>calloc(2 * self.steps + 2, 4)
-        self.resist = <float *>malloc(4 * n)
-        self.sure = <float *>malloc(4 * ways.links + 4)
-        self.cut = <float *>calloc(n, 4)
-        self.ready = <int32_t *>malloc(8 * ways.links + 4)
-        self.leads = <int32_t *>malloc(8 * ways.links + 4)
+        self.blocks = Blocks()
+        memset(self.asked, 0, 4 * sizeof(equations))
+        self.a = <int32_t *>self.blocks.take(self.steps + 1, 4)
+        self.b = <int32_t *>self.blocks.take(self.steps + 1, 4)
+        self.via = <int32_t *>self.blocks.take(self.steps + 1, 4)
+        self.begins = <int32_t *>self.blocks.take(n + 1, 4)
+        self.step_of = <int32_t *>self.blocks.take(ways.links + 1, 4)
+        self.wanted = <float *>self.blocks.take(self.steps + 1, 4)
+        self.diagonal = <float *>self.blocks.take(rows, 4)
+        self.volt = <float *>self.blocks.take(rows + self.stride, 4)
+        self.through = <float *>self.blocks.take(4 * n, 4)
+        self.flow = <float *>self.blocks.take(2 * self.steps + 2, 4)
+        self.resist = <float *>self.blocks.take(n, 4)
+        self.sure = <float *>self.blocks.take(ways.links + 1, 4)
+        self.cut = <float *>self.blocks.take(n, 4)
+        self.ready = <int32_t *>self.blocks.take(2 * ways.links + 1, 4)
+        self.leads = <int32_t *>self.blocks.take(2 * ways.links + 1, 4)
         self.cuts = ways.first_blocker[ways.links] > 0
-        if (self.a == NULL or self.b == NULL or self.via == NULL or self.begins == NULL or self.step_of == NULL
-                or self.wanted == NULL or self.diagonal == NULL or self.volt == NULL or self.through == NULL
-                or self.flow == NULL or self.resist == NULL or self.sure == NULL or self.cut == NULL
-                or self.ready == NULL or self.leads == NULL):
-            raise MemoryError("not enough memory for the networks")
         for p in range(4):
             e = self.asked + p
-            e.row = <int32_t *>calloc(n, 4)
-            e.above = <int32_t *>calloc(self.steps + 1, 4)
-            e.to = <int32_t *>calloc(self.steps + 1, 4)
-            e.resist = <float *>calloc(n, 4)
-            e.used = <float *>calloc(self.steps + 1, 4)
-            e.band = <float *>aligned_alloc(4 * NETWORK_LANES, rows * self.stride * 4)
-            e.inverse = <float *>calloc(rows, 4)
-            if (e.row == NULL or e.above == NULL or e.to == NULL or e.resist == NULL or e.used == NULL
-                    or e.band == NULL or e.inverse == NULL):
-                raise MemoryError("not enough memory for the networks")
+            e.row = <int32_t *>self.blocks.take(n, 4)
+            e.above = <int32_t *>self.blocks.take(self.steps + 1, 4)
+            e.to = <int32_t *>self.blocks.take(self.steps + 1, 4)
+            e.resist = <float *>self.blocks.take(n, 4)
+            e.used = <float *>self.blocks.take(self.steps + 1, 4)
+            e.band = <float *>self.blocks.aligned(rows * self.stride, 4)
+            e.inverse = <float *>self.blocks.take(rows, 4)
         for i in range(ways.links):
             self.step_of[i] = self.steps                # none: nothing flows there
         for i, (a, b, link) in enumerate(found):

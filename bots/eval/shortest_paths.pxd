@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.contract cimport lx_choice, lx_engine
 
 cdef enum:
@@ -12,6 +13,7 @@ cdef enum:
 
 
 cdef class ShortestPaths:
+    cdef Blocks blocks              # its memory
     cdef const lx_engine *e
     cdef const void *g
     cdef readonly object goal
@@ -52,4 +54,3 @@ cdef class ShortestPaths:
     cdef list chain(self, int32_t player)
     cdef bint lead_on(self, int32_t player, int32_t here, set seen, list links, list steps) except -1
     cdef bint rules_out(self, int32_t link, list links) except -1
-    cdef drop(self)

@@ -13,44 +13,17 @@ that need pieces taken away.
 """
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.analysis.connection_goal import goal as goal_of
 from ludex.bots.analysis.rebuilt_links import rebuilt_links
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.errors import Refused
 from ludex.engine.contract cimport LX_DONE, lx_choice
 from ludex.engine.position cimport Position
 
 
 cdef class ShortestPaths:
-    def __dealloc__(self):
-        self.drop()
-
-    cdef drop(self):
-        free(self.first)
-        free(self.to)
-        free(self.via)
-        free(self.first_blocker)
-        free(self.blocker)
-        free(self.costs)
-        free(self.ends)
-        free(self.put)
-        free(self.open)
-        free(self.blocked)
-        free(self.cost)
-        free(self.away)
-        free(self.queue)
-        free(self.answer)
-        free(self.closed)
-        free(self.needed)
-        self.answer = self.closed = NULL
-        self.needed = NULL
-        self.first = self.to = self.via = self.first_blocker = self.blocker = NULL
-        self.ends = self.open = self.blocked = NULL
-        self.put = NULL
-        self.costs = self.cost = self.away = self.queue = NULL
-
     cpdef int fit(self, object position) except -1:
         """The tables of the goal; Refused where the rules have none of this form."""
         cdef Position there = position
@@ -64,7 +37,7 @@ cdef class ShortestPaths:
                 f"the ways to a connection are measured with {CODES} actions and values of a link at most: "
                 "take another bot"
             )
-        self.drop()
+        self.blocks = Blocks()
         self.e, self.g, self.goal = there.e, there.g, found
         self.give_way = rebuilt_links(there.game.model) is not None
         board, places = there.game.board, there.game.places
@@ -84,28 +57,22 @@ cdef class ShortestPaths:
     cdef int make_room(self, int64_t steps, int64_t blockers) except -1:
         """Room for the tables of the goal."""
         cdef int64_t n = self.cells
-        self.first = <int32_t *>calloc(n + 1, 4)
-        self.to = <int32_t *>malloc(4 * steps + 4)
-        self.via = <int32_t *>malloc(4 * steps + 4)
-        self.first_blocker = <int32_t *>calloc(self.links + 1, 4)
-        self.blocker = <int32_t *>malloc(4 * blockers + 4)
-        self.costs = <int32_t *>malloc(8 * n * self.codes)
-        self.ends = <uint8_t *>calloc(4 * n, 1)
-        self.put = <lx_choice *>malloc(2 * n * sizeof(lx_choice))
-        self.open = <uint8_t *>calloc(2 * self.links + 1, 1)
-        self.blocked = <uint8_t *>calloc(self.links + 1, 1)
-        self.cost = <int32_t *>calloc(2 * n, 4)
-        self.away = <int32_t *>calloc(4 * n, 4)
-        self.queue = <int32_t *>calloc(2 * n, 4)
-        self.answer = <int32_t *>calloc(n, 4)
-        self.closed = <int32_t *>calloc(self.links + 1, 4)
-        self.needed = <uint8_t *>calloc(self.links + 1, 1)
-        if (self.first == NULL or self.to == NULL or self.via == NULL or self.first_blocker == NULL
-                or self.blocker == NULL or self.costs == NULL or self.ends == NULL or self.put == NULL
-                or self.open == NULL or self.blocked == NULL
-                or self.cost == NULL or self.away == NULL or self.queue == NULL or self.answer == NULL
-                or self.closed == NULL or self.needed == NULL):
-            raise MemoryError("not enough memory for the ways")
+        self.first = <int32_t *>self.blocks.take(n + 1, 4)
+        self.to = <int32_t *>self.blocks.take(steps + 1, 4)
+        self.via = <int32_t *>self.blocks.take(steps + 1, 4)
+        self.first_blocker = <int32_t *>self.blocks.take(self.links + 1, 4)
+        self.blocker = <int32_t *>self.blocks.take(blockers + 1, 4)
+        self.costs = <int32_t *>self.blocks.take(2 * n * self.codes, 4)
+        self.ends = <uint8_t *>self.blocks.take(4 * n, 1)
+        self.put = <lx_choice *>self.blocks.take(2 * n, sizeof(lx_choice))
+        self.open = <uint8_t *>self.blocks.take(2 * self.links + 1, 1)
+        self.blocked = <uint8_t *>self.blocks.take(self.links + 1, 1)
+        self.cost = <int32_t *>self.blocks.take(2 * n, 4)
+        self.away = <int32_t *>self.blocks.take(4 * n, 4)
+        self.queue = <int32_t *>self.blocks.take(2 * n, 4)
+        self.answer = <int32_t *>self.blocks.take(n, 4)
+        self.closed = <int32_t *>self.blocks.take(self.links + 1, 4)
+        self.needed = <uint8_t *>self.blocks.take(self.links + 1, 1)
         return 0
 
     cdef int lay_out(self, object joined, object position) except -1:

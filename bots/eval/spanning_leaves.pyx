@@ -9,7 +9,8 @@ Fit: sets of cells that must stay connected. Reference: Garey and Johnson 1979, 
 """
 
 from libc.stdint cimport int8_t, int32_t
-from libc.stdlib cimport calloc, free
+
+from ludex.bots.blocks cimport Blocks
 
 from itertools import accumulate
 
@@ -18,29 +19,16 @@ cdef class SpanningLeaves:
     def __init__(self, steps):
         """`steps[c]`: the cells that a step leads to from cell c."""
         cdef int32_t i, c
-        self.drop()
+        self.blocks = Blocks()
         self.cells = len(steps)
-        self.first = <int32_t *>calloc(self.cells + 1, 4)
-        self.to = <int32_t *>calloc(sum(map(len, steps)) + 1, 4)
-        self.inside = <int8_t *>calloc(self.cells + 1, 1)
-        self.queue = <int32_t *>calloc(self.cells + 1, 4)
-        if self.first == NULL or self.to == NULL or self.inside == NULL or self.queue == NULL:
-            raise MemoryError("not enough memory to judge")
+        self.first = <int32_t *>self.blocks.take(self.cells + 1, 4)
+        self.to = <int32_t *>self.blocks.take(sum(map(len, steps)) + 1, 4)
+        self.inside = <int8_t *>self.blocks.take(self.cells + 1, 1)
+        self.queue = <int32_t *>self.blocks.take(self.cells + 1, 4)
         for i, c in enumerate(accumulate(map(len, steps), initial=0)):
             self.first[i] = c
         for i, c in enumerate([c for row in steps for c in row]):
             self.to[i] = c
-
-    def __dealloc__(self):
-        self.drop()
-
-    cdef drop(self):
-        free(self.first)
-        free(self.to)
-        free(self.inside)
-        free(self.queue)
-        self.first = self.to = self.queue = NULL
-        self.inside = NULL
 
     cdef int32_t count(self, const int32_t *found, int32_t n) noexcept nogil:
         """Of `n` cells; where they are in several parts, of the part with the root."""
@@ -74,11 +62,9 @@ cdef class SpanningLeaves:
         found = sorted(set(cells))
         if found and not 0 <= found[0] <= found[-1] < self.cells:
             raise ValueError(f"the cells of this board are 0 to {self.cells - 1}")
-        cdef int32_t *told = <int32_t *>calloc(len(found) + 1, 4)
-        if told == NULL:
-            raise MemoryError("not enough memory to judge")
+        cdef Blocks here = Blocks()
+        cdef int32_t *told = <int32_t *>here.take(len(found) + 1, 4)
         for k, n in enumerate(found):
             told[k] = n
         n = self.count(told, len(found))
-        free(told)
         return n

@@ -23,14 +23,13 @@ Reference: Hoffmann and Nebel 2001 (relaxation). Weights are learned by `ludex.b
 
 from libc.math cimport exp, fmax, fmin, log
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.analysis.features import terms as terms_of
 from ludex.bots.analysis.turn_shape import names_a_cell
 from ludex.bots.analysis.turn_shape import REPEAT, turn_steps
 from ludex.bots.errors import Refused
-from ludex.bots.eval.bitboards cimport near
+from ludex.bots.eval.bitboards cimport Bitboards, near
 from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.bots.eval.term import Term
 from ludex.bots.eval.threat_weights import ThreatWeights, guess, outlook_weights
@@ -41,6 +40,9 @@ from ludex.engine.position cimport Position
 from ludex.engine.words cimport lx_popcount
 
 cdef enum:
+    STAGES = 3                      # choices made in the turn, as the weights tell them apart: none, one, more
+    MOST_TERMS = 32
+    RINGS = 4                       # choices ahead
     ROOM = 1 << 13                  # offers listed at most
     MANY = 8                        # choices of a turn, where the rules name no number
     MINE = 0                        # sets of cells: mine, and next the others'
@@ -52,20 +54,31 @@ cdef enum:
     SETS = 8
     LONG = 24                       # steps of a chain
 
+cdef struct area:                   # a value of the field that says whose cells are
+    int32_t owner                   # -1: nobody
+    int32_t kind
+    bint taken                      # whether others, or whoever comes, may take such a cell
+    int32_t all_of, none_of         # literals: words of the state
+    int32_t[4] words, without
+
 
 cdef class Threats(Evaluator):
     """The evaluation `threats`."""
 
-    def __dealloc__(self):
-        self.drop()
-
-    cdef drop(self):
-        free(self.areas)
-        free(self.first_choice)
-        free(self.bit_of)
-        free(self.asked)
-        free(self.offers)
-        self.areas, self.first_choice, self.bit_of, self.asked, self.offers = NULL, NULL, NULL, NULL, NULL
+    cdef readonly tuple names       # of the terms
+    cdef readonly object taken      # the weights
+    cdef Bitboards ground
+    cdef int64_t words, plane_words # of a state, of a plane
+    cdef int32_t n, kinds, n_areas, few, n_actions
+    cdef area *areas
+    cdef lx_choice *first_choice    # of each action that names one cell: that of the first cell
+    cdef int32_t *bit_of            # [action][choice less the first one]: of the cell
+    cdef int64_t span
+    cdef uint64_t *asked            # a copy of a state
+    cdef lx_choice *offers
+    cdef double[STAGES + 1][2][MOST_TERMS] weights      # of a player's terms, and of the others', by stage, last for
+    cdef double[STAGES + 1] bias                        # who waits
+    cdef double[2][MOST_TERMS] seen # terms of `me`, and of all others
 
     cpdef int fit(self, object position) except -1:
         """Tables and weights for the game of a position; Refused where it is none for these terms."""
@@ -89,7 +102,6 @@ cdef class Threats(Evaluator):
                 f"a board of owned cells is judged by {MOST_TERMS} terms at most, these rules need {len(names)}: "
                 "take another bot"
             )
-        self.drop()
         Evaluator.fit(self, position)
         self.game = None
         self.words, self.logit, self.source = there.table.words, 1, "threats"
@@ -97,17 +109,13 @@ cdef class Threats(Evaluator):
         self.ground.fit(planes, found.steps, SETS + self.players)
         self.kinds, self.n_areas, self.plane_words = found.kinds, len(used), planes.words[m.CELL]
         self.n_actions = len(named)
-        self.areas = <area *>calloc(self.n_areas + 1, sizeof(area))
-        self.first_choice = <lx_choice *>calloc(self.n_actions + 1, sizeof(lx_choice))
-        self.asked = <uint64_t *>malloc(self.words * 8)
-        self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
-        if self.areas == NULL or self.first_choice == NULL or self.asked == NULL or self.offers == NULL:
-            raise MemoryError("not enough memory to judge")
+        self.areas = <area *>self.blocks.take(self.n_areas + 1, sizeof(area))
+        self.first_choice = <lx_choice *>self.blocks.take(self.n_actions + 1, sizeof(lx_choice))
+        self.asked = <uint64_t *>self.blocks.take(self.words, 8)
+        self.offers = <lx_choice *>self.blocks.take(ROOM, sizeof(lx_choice))
         codes = [[there.table.code_of(Choice(action, (c,))) for c in range(self.ground.cells)] for action in named]
         self.span = max([row[-1] - row[0] + 1 for row in codes])
-        self.bit_of = <int32_t *>calloc(self.n_actions * self.span + 1, sizeof(int32_t))
-        if self.bit_of == NULL:
-            raise MemoryError("not enough memory to judge")
+        self.bit_of = <int32_t *>self.blocks.take(self.n_actions * self.span + 1, sizeof(int32_t))
         for i, row in enumerate(codes):
             self.first_choice[i] = row[0]
             for k, code in enumerate(row):

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 
 from ludex.bots.analysis.amounts import number_fields
 from ludex.bots.analysis.hands import hand_fields
-from ludex.bots.eval import AMOUNTS as AMOUNT_SUFFIX
-from ludex.bots.eval.hand_weights import SUFFIX as HAND_SUFFIX
+from ludex.bots.eval import AMOUNTS as AMOUNTS_FILE
+from ludex.bots.eval import HANDS as HANDS_FILE
 from ludex.bots.eval.local_net_weights import SUFFIX
 from ludex.bots.eval.pattern_weights import SUFFIX as WEIGHTS
 from ludex.bots.eval.pattern_weights import weights_beside
@@ -67,7 +67,7 @@ class Kind:
     name: str
     bot: str
     suffix: str
-    module: str  # below `ludex.bots.learn`
+    found_by: str  # module and class below `ludex.bots.learn`
     nodes: int
     opening: int
     vary: float
@@ -83,13 +83,14 @@ class Kind:
 
     def learner(self) -> type[Learner]:
         """The class that learns. Raises ModuleNotFoundError where what it learns with is not installed."""
-        made: type[Learner] = importlib.import_module(f"ludex.bots.learn.{self.module}").LEARNER
+        module, name = self.found_by.split(".")
+        made: type[Learner] = getattr(importlib.import_module(f"ludex.bots.learn.{module}"), name)
         return made
 
     def unread_by(self, model: Any, players: int) -> str:
         """The bot that is picked for a game though such weights lie beside its rules, and does not read them; else
         nothing."""
-        first = next(picks(model, players, weighed=self.suffix in (WEIGHTS, AMOUNT_SUFFIX)))
+        first = next(picks(model, players, weighed=self.suffix in (WEIGHTS, AMOUNTS_FILE)))
         return first if first != self.bot else ""
 
     def path(self, model: Any) -> Path:
@@ -103,20 +104,26 @@ class Kind:
         return path if there else None
 
 
+MEMORY = ("memory", 8)
 KINDS = (
-    Kind("linear", "alphabeta", WEIGHTS, "patterns", 1000, 10, 0.0, 60, 100, (("memory", 8),), goes_on=True),
-    Kind("outlook", "bestfirst", OUTLOOK, "threats", 3000, 2, 0.5, 16, 40, noise=0.02),
-    Kind("nearby", "connect", SUFFIX, "local_net", 1000, 3, 0.3, 24, 40, goes_on=True, shares=True, sizes=True),
+    Kind(*("linear", "alphabeta", WEIGHTS, "patterns.PatternLearner", 1000, 10, 0.0, 60, 100, (MEMORY,)), goes_on=True),
+    Kind("outlook", "bestfirst", OUTLOOK, "threats.ThreatLearner", 3000, 2, 0.5, 16, 40, noise=0.02),
+    Kind(
+        *("nearby", "connect", SUFFIX, "local_net.LocalNetLearner", 1000, 3, 0.3, 24, 40),
+        goes_on=True,
+        shares=True,
+        sizes=True,
+    ),
 )
 HANDS = Kind(
-    *("hands", "alphabeta", HAND_SUFFIX, "hands", 1000, 10, 0.0, 60, 100),
-    options=(("memory", 8), ("evaluation", "hands")),
+    *("hands", "alphabeta", HANDS_FILE, "counted.HandsLearner", 1000, 10, 0.0, 60, 100),
+    options=(MEMORY, ("evaluation", "hands")),
 )
 AMOUNTS = Kind(
-    *("amounts", "alphabeta", AMOUNT_SUFFIX, "amounts", 500, 10, 0.0, 60, 100),
-    options=(("memory", 8), ("evaluation", "amounts")),
+    *("amounts", "alphabeta", AMOUNTS_FILE, "counted.AmountsLearner", 500, 10, 0.0, 60, 100),
+    options=(MEMORY, ("evaluation", "amounts")),
 )
-NET = Kind("net", "alphabeta", WEIGHTS, "nnue", 500, 10, 0.0, 60, 200, (("memory", 8),), parts=3, follows=True)
+NET = Kind(*("net", "alphabeta", WEIGHTS, "nnue.NnueLearner", 500, 10, 0.0, 60, 200, (MEMORY,)), parts=3, follows=True)
 
 
 def kind_for(model: Any, players: int = 0) -> Kind | None:

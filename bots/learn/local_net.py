@@ -329,6 +329,3 @@ class Fitted:
         scalars = scalars / self.spread[:, None]
         bias, out = bias[0] - self.mean @ scalars, numpy.append(self.out, 1.0)
         return own, other, ends, scalars, self.deep, self.judge, bias, out, self.deep_out, self.judge_out, self.plain
-
-
-LEARNER = LocalNetLearner

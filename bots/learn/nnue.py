@@ -178,6 +178,3 @@ def _views(w, inputs: int, width: int):
     """(rows, bias, out, out_bias) within one vector."""
     rows, bias, out, out_bias = numpy.split(w, numpy.cumsum([inputs * width, width, 2 * width]))
     return rows.reshape(inputs, width), bias, out, out_bias
-
-
-LEARNER = NnueLearner

@@ -380,6 +380,3 @@ def _chance(value: float) -> float:
 def default_shapes(game) -> tuple[str, ...]:
     """Windows for a board: rectangles and lines where pieces are alike, short lines beside single places elsewhere."""
     return ("2x3", "line4") if len(owned_kinds(game.planes)) == 1 else ("line3",)
-
-
-LEARNER = PatternLearner

@@ -120,6 +120,3 @@ def _stage(rows: list[Row], names: tuple[str, ...], trust: float, ridge: float):
     bias, lead, *rest = w / spread
     split = len(names) - kinds
     return float(bias), (lead,) * kinds + tuple(rest[:split]), (-lead,) * kinds + tuple(rest[split:])
-
-
-LEARNER = ThreatLearner

@@ -2,11 +2,13 @@
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.contract cimport lx_engine
 from ludex.engine.position cimport Position
 
 
 cdef class Crop:
+    cdef Blocks blocks              # its memory
     cdef Position there             # the small game
     cdef int32_t rows, columns, high, wide, field
     cdef int32_t top, left          # of the part on the board
@@ -16,7 +18,6 @@ cdef class Crop:
     cdef int32_t *others            # the same: of a code of another
     cdef int32_t[2] alone           # codes of a cell of the chooser, of another, that no others need hold; -1: none
 
-    cdef void drop(self) noexcept
     cdef int fit(self, object game) except -1
     cdef object first(self)
     cdef bint whole(self) noexcept nogil

@@ -8,9 +8,10 @@ Fit: plain grids whose rows and columns are parameters, one field of cells. Not 
 """
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport abs, calloc, free
+from libc.stdlib cimport abs
 
 from ludex.bots.analysis.features import terms as terms_of
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.errors import Refused
 from ludex.bots.local.cropped_game import alone, beginning, codes_of, field_of, grid_of
 from ludex.dsl.errors import LudexError
@@ -22,16 +23,6 @@ cdef enum:
 
 
 cdef class Crop:
-    def __dealloc__(self):
-        self.drop()
-
-    cdef void drop(self) noexcept:
-        free(self.owner)
-        free(self.ours)
-        free(self.others)
-        free(self.food)
-        self.owner = self.ours = self.others = self.food = NULL
-
     cdef int fit(self, object game) except -1:
         """The small game, and what the codes of the board are in it."""
         cdef int32_t code, codes
@@ -48,13 +39,11 @@ cdef class Crop:
             raise Refused(f"there is no engine for a window ({error}): take another bot") from None
         self.there = small.position_of([(0,) * small.places[field.index]], 0, 0)
         self.field, codes = field.index, game.world.layout(field.type.enum).size
-        self.drop()
-        self.owner = <int32_t *>calloc(codes, 4)
-        self.ours = <int32_t *>calloc(codes, 4)
-        self.others = <int32_t *>calloc(codes, 4)
-        self.food = <int32_t *>calloc(codes, 4)
-        if self.owner == NULL or self.ours == NULL or self.others == NULL or self.food == NULL:
-            raise MemoryError("not enough memory for a window")
+        self.blocks = Blocks()
+        self.owner = <int32_t *>self.blocks.take(codes, 4)
+        self.ours = <int32_t *>self.blocks.take(codes, 4)
+        self.others = <int32_t *>self.blocks.take(codes, 4)
+        self.food = <int32_t *>self.blocks.take(codes, 4)
         for code, (owner, ours, others) in enumerate(codes_of(game, small, field)):
             self.owner[code], self.ours[code], self.others[code] = owner, ours, others
         self.alone[0], self.alone[1] = alone(small, field)

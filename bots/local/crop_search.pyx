@@ -27,7 +27,7 @@ cells. These are refused where more than two play; of two the whole board is sea
 """
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
-from libc.stdlib cimport abs, calloc, free, malloc
+from libc.stdlib cimport abs
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.errors import Refused
@@ -74,12 +74,7 @@ cdef class CropSearchBot(Bot):
         self.crop = crop and not noise
         self.inner = BestFirstBot(seed, kept=KEPT, levelled=True, memory=MEMORY, weights=weights, explore=explore)
         self.whole = BestFirstBot(seed, weights=weights, noise=noise, explore=explore, **options)
-        self.offers = <lx_choice *>malloc(OFFERS * sizeof(lx_choice))
-        if self.offers == NULL:
-            raise MemoryError("not enough memory for offers")
-
-    def __dealloc__(self):
-        free(self.offers)
+        self.offers = <lx_choice *>self.blocks.take(OFFERS, sizeof(lx_choice))
 
     cdef int open(self, object position) except -1:
         """As every bot's, without its turns: those are of the window."""
@@ -88,10 +83,7 @@ cdef class CropSearchBot(Bot):
             self.game = None
             self.fit(here.game)
             self.e, self.g, self.words, self.players = here.e, here.g, here.table.words, here.table.players
-            free(self.at)
-            self.at = <uint64_t *>calloc(self.words + 1, 8)
-            if self.at == NULL:
-                raise MemoryError("not enough memory for a position")
+            self.at = <uint64_t *>self.blocks.again(self.at, self.words + 1, 8)
             self.game = here.game
         self.e.copy(self.g, self.at, here.s)
         return 0

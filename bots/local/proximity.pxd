@@ -2,6 +2,8 @@
 
 from libc.stdint cimport int32_t, uint8_t
 
+from ludex.bots.blocks cimport Blocks
+
 cdef enum:
     NONE = -1
     NOTED = 1 << 12                 # cells that could be taken, remembered at most
@@ -16,6 +18,7 @@ cdef enum:                          # what a cell is
 
 
 cdef class Proximity:
+    cdef Blocks blocks              # its memory
     cdef int32_t rows, columns, stride
     cdef int32_t far                # steps, of a king, that a turn goes at most
     cdef uint8_t *cells             # what each is, with a barred rim round the board
@@ -24,7 +27,6 @@ cdef class Proximity:
     cdef int32_t *queue             # of a walk over the board
     cdef uint8_t *wanted            # where it is to end, and where it has been
 
-    cdef void drop(self) noexcept
     cdef int fit(self, int32_t rows, int32_t columns, int32_t far) except -1
     cdef int32_t at(self, int32_t cell) noexcept nogil
     cdef void clear(self) noexcept nogil

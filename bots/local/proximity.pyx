@@ -8,8 +8,9 @@ Fit: fights over cells of a grid, by turns of a few choices. Not fit: moves that
 """
 
 from libc.stdint cimport int32_t, uint8_t
-from libc.stdlib cimport calloc, free
 from libc.string cimport memset
+
+from ludex.bots.blocks cimport Blocks
 
 cdef enum:
     WANTED = 1
@@ -17,23 +18,13 @@ cdef enum:
 
 
 cdef class Proximity:
-    def __dealloc__(self):
-        self.drop()
-
-    cdef void drop(self) noexcept:
-        free(self.cells)
-        free(self.wanted)
-        free(self.queue)
-
     cdef int fit(self, int32_t rows, int32_t columns, int32_t far) except -1:
         """The board, on which nothing is known yet; `far`: choices of a turn."""
-        self.drop()
+        self.blocks = Blocks()
         self.rows, self.columns, self.far, self.stride = rows, columns, far, columns + 2 * far
-        self.cells = <uint8_t *>calloc((rows + 2 * far) * self.stride, 1)
-        self.wanted = <uint8_t *>calloc((rows + 2 * far) * self.stride, 1)
-        self.queue = <int32_t *>calloc((rows + 2 * far) * self.stride, sizeof(int32_t))
-        if self.cells == NULL or self.wanted == NULL or self.queue == NULL:
-            raise MemoryError("not enough memory for a board")
+        self.cells = <uint8_t *>self.blocks.take((rows + 2 * far) * self.stride, 1)
+        self.wanted = <uint8_t *>self.blocks.take((rows + 2 * far) * self.stride, 1)
+        self.queue = <int32_t *>self.blocks.take((rows + 2 * far) * self.stride, sizeof(int32_t))
         self.clear()
         return 0
 

@@ -2,10 +2,12 @@
 
 from libc.stdint cimport int32_t, uint8_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.local.proximity cimport Proximity
 
 
 cdef class SpareMoves:
+    cdef Blocks blocks              # its memory
     cdef Proximity contact
     cdef uint8_t *marks             # of cells, as they lie in `contact`
     cdef int32_t *queue             # of a walk over the board
@@ -13,7 +15,6 @@ cdef class SpareMoves:
     cdef int32_t others             # of the others'
     cdef int32_t both               # of both
 
-    cdef void drop(self) noexcept
     cdef int fit(self, Proximity contact) except -1
     cdef int32_t first(self) noexcept nogil
     cdef int32_t last(self) noexcept nogil

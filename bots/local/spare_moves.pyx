@@ -16,9 +16,9 @@ on which most of the time there is nothing to wait for.
 """
 
 from libc.stdint cimport int32_t, uint8_t
-from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.local.proximity cimport HELD, MINE, OPEN, PREY, SAVED, Proximity
 
 cdef enum:                          # marks, shifted by the side: 0 is mine, 1 the others'
@@ -31,22 +31,13 @@ cdef uint8_t[2] JOINED = [SAVED, HELD]
 
 
 cdef class SpareMoves:
-    def __dealloc__(self):
-        self.drop()
-
-    cdef void drop(self) noexcept:
-        free(self.marks)
-        free(self.queue)
-
     cdef int fit(self, Proximity contact) except -1:
         """The board as `contact` knows it."""
         cdef int32_t size = (contact.rows + 2 * contact.far) * contact.stride
-        self.drop()
+        self.blocks = Blocks()
         self.contact = contact
-        self.marks = <uint8_t *>calloc(size, 1)
-        self.queue = <int32_t *>calloc(size, sizeof(int32_t))
-        if self.marks == NULL or self.queue == NULL:
-            raise MemoryError("not enough memory for a board")
+        self.marks = <uint8_t *>self.blocks.take(size, 1)
+        self.queue = <int32_t *>self.blocks.take(size, sizeof(int32_t))
         return 0
 
     cdef int32_t measure(self) noexcept nogil:

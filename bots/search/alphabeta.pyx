@@ -20,7 +20,6 @@ References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (princ
 
 cimport cython
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.bot cimport Bot
@@ -93,12 +92,6 @@ cdef class AlphaBetaBot(Bot):
             raise ValueError("alphabeta: `memory` is at least 1 (MB)")
         self.options, self.memory, self.named, self.weights = options, memory << 20, evaluation, weights
 
-    def __dealloc__(self):
-        free(self.table.entries)
-        free(self.states)
-        free(self.offers)
-        free(self.scores)
-
     # ------------------------------------------------------------------------------------------ before a turn
 
     cdef int fit(self, object game) except -1:
@@ -134,17 +127,13 @@ cdef class AlphaBetaBot(Bot):
     cdef int prepare(self) except -1:
         cdef int64_t i, k
         if self.table.entries == NULL:
-            allocate(&self.table, self.memory)
+            allocate(&self.table, self.blocks, self.memory)
         if self.state_words != self.words:
-            free(self.states)
-            self.states = <uint64_t *>calloc((PLIES + 1) * (self.words + 1), 8)
+            self.states = <uint64_t *>self.blocks.again(self.states, (PLIES + 1) * (self.words + 1), 8)
             self.state_words = self.words
         if self.offers == NULL:
-            self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
-            self.scores = <int32_t *>malloc(ROOM * sizeof(int32_t))
-        if self.states == NULL or self.offers == NULL or self.scores == NULL or self.table.entries == NULL:
-            self.state_words = -1
-            raise MemoryError("not enough memory to search")
+            self.offers = <lx_choice *>self.blocks.take(ROOM, sizeof(lx_choice))
+            self.scores = <int32_t *>self.blocks.take(ROOM, sizeof(int32_t))
         self.table.age += 1
         for i in range(2):
             for k in range(1 << 12):

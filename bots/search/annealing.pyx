@@ -18,7 +18,6 @@ References: Kirkpatrick, Gelatt, Vecchi 1983 (annealing); Justesen, Mahlmann, To
 
 from libc.math cimport exp, fabs
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
 from ludex.bots.eval.evaluator cimport Evaluator, GoalEvaluator
@@ -66,12 +65,6 @@ cdef class AnnealingBot(TurnBuildingBot):
         self.named, self.weights, self.second, self.other = evaluation, weights, TurnBuilder(), TurnBuilder()
         self.told_heat, self.ahead, self.goals = heat, ahead, GoalEvaluator()
 
-    def __dealloc__(self):
-        free(self.offers)
-        free(self.later)
-        free(self.choices)
-        free(self.payoffs)
-
     cdef int open(self, object position) except -1:
         TurnBuildingBot.open(self, position)
         if self.evaluation is None or self.evaluation.game is not position.game:
@@ -81,14 +74,10 @@ cdef class AnnealingBot(TurnBuildingBot):
             self.other.fit(position)
         self.heat = (SURE if self.evaluation.plans > 1 else HEAT) if self.told_heat is None else self.told_heat
         if self.offers == NULL:
-            self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
+            self.offers = <lx_choice *>self.blocks.take(ROOM, sizeof(lx_choice))
         if self.room < self.line.room:
-            free(self.later)
-            free(self.choices)
-            self.later = <lx_choice *>malloc(self.line.room * sizeof(lx_choice))
-            self.choices = <lx_choice *>malloc(self.line.room * sizeof(lx_choice))
-            if self.offers == NULL or self.later == NULL or self.choices == NULL:
-                raise MemoryError("not enough memory to search")
+            self.later = <lx_choice *>self.blocks.again(self.later, self.line.room, sizeof(lx_choice))
+            self.choices = <lx_choice *>self.blocks.again(self.choices, self.line.room, sizeof(lx_choice))
             self.room = self.line.room
         return 0
 
@@ -98,10 +87,7 @@ cdef class AnnealingBot(TurnBuildingBot):
         found.fit(position)
         self.evaluation, self.aims = found, isinstance(found, GoalEvaluator)
         self.goals = found if self.aims else GoalEvaluator()
-        free(self.payoffs)
-        self.payoffs = <double *>malloc(self.players * sizeof(double))
-        if self.payoffs == NULL:
-            raise MemoryError("not enough memory to search")
+        self.payoffs = <double *>self.blocks.again(self.payoffs, self.players, sizeof(double))
         return 0
 
     cdef int report(self) except -1:

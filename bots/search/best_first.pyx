@@ -23,7 +23,6 @@ References: Korf and Chickering 1996 (best-first minimax); Cohen-Solal 2020 (unb
 
 from libc.math cimport exp, fabs, fmax, sqrt
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.bots.bot cimport Bot
@@ -99,18 +98,6 @@ cdef class BestFirstBot(Bot):
         self.kept, self.levelled = kept, levelled
         self.root = NONE
 
-    def __dealloc__(self):
-        free(self.tree)
-        free(self.values)
-        free(self.edges)
-        free(self.table)
-        free(self.offers)
-        free(self.gains)
-        free(self.merit)
-        free(self.child)
-        free(self.payoff)
-        free(self.even)
-
     # ------------------------------------------------------------------------------------------ before and after a turn
 
     cdef int open(self, object position) except -1:
@@ -121,39 +108,23 @@ cdef class BestFirstBot(Bot):
             self.evaluation.fit(position)
             if self.offers == NULL:
                 self.make_tree()
-            free(self.child)
-            free(self.payoff)
-            free(self.even)
-            free(self.values)
-            self.child = <uint64_t *>malloc(self.words * 8)
-            self.payoff = <double *>malloc(self.players * sizeof(double))
-            self.even = <double *>calloc(self.players, sizeof(double))
+            self.child = <uint64_t *>self.blocks.again(self.child, self.words, 8)
+            self.payoff = <double *>self.blocks.again(self.payoff, self.players, sizeof(double))
+            self.even = <double *>self.blocks.again(self.even, self.players, sizeof(double))
             self.room = min(self.most_nodes, <int64_t>VALUES // self.players)
-            self.values = <float *>malloc(self.room * self.players * sizeof(float))
-            if self.child == NULL or self.payoff == NULL or self.even == NULL or self.values == NULL:
-                raise MemoryError("not enough memory to search")
+            self.values = <float *>self.blocks.again(self.values, self.room * self.players, sizeof(float))
             self.root, self.owner = NONE, position.game
         self.stage = len(position.turn_so_far)
         return 0
 
     cdef int make_tree(self) except -1:
         """Not before a game is taken: one that is refused needs no memory."""
-        free(self.tree)
-        free(self.edges)
-        free(self.table)
-        free(self.gains)
-        free(self.merit)
-        self.tree = <node *>malloc(self.most_nodes * sizeof(node))
-        self.edges = <edge *>malloc(self.most_edges * sizeof(edge))
-        self.table = <int32_t *>malloc(TABLE * sizeof(int32_t))
-        self.offers = <lx_choice *>malloc(WIDEST * sizeof(lx_choice))
-        self.gains = <gain *>calloc(GAINS, sizeof(gain))
-        self.merit = <float *>malloc(WIDEST * sizeof(float))
-        if (self.tree == NULL or self.edges == NULL or self.table == NULL or self.offers == NULL or self.gains == NULL
-                or self.merit == NULL):
-            free(self.offers)
-            self.offers = NULL
-            raise MemoryError("not enough memory for the tree")
+        self.tree = <node *>self.blocks.take(self.most_nodes, sizeof(node))
+        self.edges = <edge *>self.blocks.take(self.most_edges, sizeof(edge))
+        self.table = <int32_t *>self.blocks.take(TABLE, sizeof(int32_t))
+        self.offers = <lx_choice *>self.blocks.take(WIDEST, sizeof(lx_choice))
+        self.gains = <gain *>self.blocks.take(GAINS, sizeof(gain))
+        self.merit = <float *>self.blocks.take(WIDEST, sizeof(float))
         memset(self.table, 255, TABLE * sizeof(int32_t))
         self.tree_used = 0
         return 0

@@ -10,7 +10,6 @@ the turn. Ties are broken at random.
 """
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
 from ludex.bots.eval.evaluator cimport Evaluator
@@ -54,11 +53,6 @@ cdef class GreedyBot(TurnBuildingBot):
         self.turns, self.evaluation = turns, make_evaluation(evaluation, weights)
         self.plays_chance = True
 
-    def __dealloc__(self):
-        free(self.offers)
-        free(self.states)
-        free(self.payoffs)
-
     cdef int open(self, object position) except -1:
         TurnBuildingBot.open(self, position)
         if self.evaluation.game is not position.game:
@@ -67,17 +61,12 @@ cdef class GreedyBot(TurnBuildingBot):
 
     cdef int prepare(self) except -1:
         if self.state_words != self.words:
-            free(self.states)
             self.depth = max(2, min(DEPTH, STATES // (self.words + 1)))
-            self.states = <uint64_t *>malloc(self.depth * (self.words + 1) * 8)
+            self.states = <uint64_t *>self.blocks.again(self.states, self.depth * (self.words + 1), 8)
             self.state_words = self.words
-        free(self.payoffs)
-        self.payoffs = <double *>malloc(self.players * sizeof(double))
+        self.payoffs = <double *>self.blocks.again(self.payoffs, self.players, sizeof(double))
         if self.offers == NULL:
-            self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
-        if self.states == NULL or self.offers == NULL or self.payoffs == NULL:
-            self.state_words = -1
-            raise MemoryError("not enough memory to search")
+            self.offers = <lx_choice *>self.blocks.take(ROOM, sizeof(lx_choice))
         self.me = self.e.mover(self.g, self.at)
         self.evaluation.begin(self.at, self.me, 0)
         self.planned = self.next_planned = 0

@@ -15,12 +15,10 @@ order (`search/mcts_tree.pyx`).
 By options that go with a game, playouts are so many choices for each cell of the board (`fill`): where a board fills
 up, its score tells more then than after choices by chance among the few that are left, and choices are credited as in
 playouts to the end. Playouts prefer what takes and children that take are opened first (`takes`, see
-`analysis/capture_actions.pyx`), and playouts go to the end once that is no more than so many choices away (`ending`):
-who is left without a choice there shows in no score before. What is worth then is the result, and for a part (`clear`)
-the score.
+`analysis/capture_actions.pyx`).
 
 References: Kocsis and Szepesvari 2006 (UCT); Coulom 2007 (progressive widening); Gelly and Silver 2007 (RAVE);
-Winands, Bjornsson, Saito 2008 (solver); Pepels, Tak, Lanctot, Winands 2014 (results with how clear they are).
+Winands, Bjornsson, Saito 2008 (solver).
 """
 
 from libc.math cimport log, pow, sqrt
@@ -30,7 +28,7 @@ from ludex.bots.analysis.capture_actions cimport CaptureActions
 from ludex.bots.bot cimport Bot
 from ludex.bots.options import check_options, options_for
 from ludex.bots.search.mcts_tree cimport DEPTH, NONE, UNKNOWN, UNLISTED, TreeBot, node
-from ludex.bots.search.playouts cimport CROWDED, GAMES, NOWHERE
+from ludex.bots.search.playouts cimport CROWDED, NOWHERE
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_CHANCE, LX_DEAD_END, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
 
@@ -51,7 +49,7 @@ cdef int8_t LOST = 1, DRAWN_GAME = 2, WON = 3      # proven for player 0: 1 + 2 
 
 
 DEFAULTS = {"playout": None, "fill": 0, "exploration": 0.2, "width": 1.0, "rave": 300, "solver": 1, "keep": 1,
-            "order": 1, "takes": 0, "ending": 0, "clear": 0.2}
+            "order": 1, "takes": 0}
 
 
 cdef class MctsBot(TreeBot):
@@ -64,8 +62,6 @@ cdef class MctsBot(TreeBot):
     cdef double rave                # visits at which credit and own results count about the same; 0: no credit
     cdef double[FEW] trust          # what `trust_in` tells of so many visits
     cdef bint prefers               # playouts and the tree prefer what takes
-    cdef int64_t ending             # playouts go to the end of games that have no more choices to come
-    cdef double clear               # the part of the results of those that tells how clear they are
     cdef int64_t deepest
     cdef int64_t kept               # visits of the root when the turn began
     cdef double turn_length         # expected choices from the root to the end of the turn
@@ -93,7 +89,7 @@ cdef class MctsBot(TreeBot):
         self.fills = options["fill"] > 0 and game.board.size > 0 and "playout" not in self.options
         if self.fills:
             self.longest = max(1, round(options["fill"] * game.board.size))
-        self.prefers, self.ending, self.clear = options["takes"] > 0, options["ending"], min(options["clear"], 1.0)
+        self.prefers = options["takes"] > 0
         for visits in range(FEW):
             self.trust[visits] = sqrt(self.rave / (3.0 * visits + self.rave)) if self.rave > 0 else 0
         self.taking = CaptureActions()
@@ -131,8 +127,7 @@ cdef class MctsBot(TreeBot):
         return 0
 
     cdef void probe(self) noexcept nogil:
-        """Play random ends of this turn: how long turns are, what a choice costs; from it how long playouts may be.
-        They go to the end where that is near."""
+        """Play random ends of this turn: how long turns are, what a choice costs; from it how long playouts may be."""
         cdef int64_t began = now_ns(), span, choices = 0, ends = 0
         cdef int64_t most = (self.until - began) // 10 if self.until else 1 << 60
         cdef int32_t result
@@ -155,10 +150,6 @@ cdef class MctsBot(TreeBot):
                 self.e.copy(self.g, self.work, self.at)
                 self.taking.watch(self.work, self.rng)
         self.cut = self.longest if self.longest >= 0 else self.fitting_cut()
-        self.margin = 0
-        if (self.ending and 2 * self.ending * GAMES * self.choice_ns < most
-                and self.length_of_games(2 * self.ending) <= self.ending):
-            self.cut, self.margin = LONG, self.clear
 
     cdef int64_t fitting_cut(self) noexcept nogil:
         """Choices of a playout: without a score so many that the time is enough for some hundred playouts."""
@@ -258,7 +249,7 @@ cdef class MctsBot(TreeBot):
             if result != LX_GOES_ON or self.has_chance:
                 above = NONE
             if result == LX_GAME_OVER:
-                self.finish()
+                self.e.payoffs(self.g, self.work, self.value)
                 self.tree[here].proven = self.proof()
                 break
             if result >= LX_DEAD_END:
@@ -363,8 +354,8 @@ cdef class MctsBot(TreeBot):
         """What a game that is over proves; with other than two players nothing."""
         if self.players != 2 or not self.solver:
             return UNKNOWN
-        return (LOST if self.paid[0] == 0 else WON if self.paid[0] == 1
-                else DRAWN_GAME if self.paid[0] == 0.5 else UNKNOWN)
+        return (LOST if self.value[0] == 0 else WON if self.value[0] == 1
+                else DRAWN_GAME if self.value[0] == 0.5 else UNKNOWN)
 
     cdef double proven_payoff(self, int8_t proven, int32_t player) noexcept nogil:
         return (proven - 1) * 0.5 if player == 0 else 1 - (proven - 1) * 0.5

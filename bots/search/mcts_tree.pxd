@@ -49,7 +49,7 @@ cdef class TreeBot(PlayoutBot):
     cdef mark *marks                # choices offered before
     cdef uint64_t listing           # how many lists were made
     cdef bint keeps                 # the option `keep`
-    cdef uint64_t *left             # the position in which the last turn left the game; NULL: there was none
+    cdef uint64_t *left             # the position in which the last turn left the game
     cdef int32_t looks              # that are left, for the position
     cdef bint known                 # the root is the position in `left`
 

@@ -22,7 +22,6 @@ commutes).
 """
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcmp, memcpy, memmove
 
 from ludex.bots.search.playouts cimport NOWHERE, PlayoutBot
@@ -45,44 +44,26 @@ cdef enum:
 cdef class TreeBot(PlayoutBot):
     """A bot that searches such a tree; the simulations are its own."""
 
-    def __dealloc__(self):
-        free(self.tree)
-        free(self.offers)
-        free(self.left)
-        free(self.before)
-        free(self.swapped)
-        free(self.ordered)
-        free(self.marks)
-
     # ------------------------------------------------------------------------------------------ from turn to turn
 
     cdef int fit(self, object game) except -1:
         """Another game: nothing is known of it."""
-        free(self.left)
-        free(self.before)
-        free(self.swapped)
-        free(self.ordered)
-        self.left = self.before = self.swapped = self.ordered = NULL
+        PlayoutBot.fit(self, game)
+        self.left = <uint64_t *>self.blocks.again(self.left, self.words + 1, 8)
+        self.before = <uint64_t *>self.blocks.again(self.before, self.words + 1, 8)
+        self.swapped = <uint64_t *>self.blocks.again(self.swapped, self.words + 1, 8)
+        self.ordered = <uint64_t *>self.blocks.again(self.ordered, self.words + 1, 8)
         self.known, self.tested = False, 0
         return 0
 
     cdef int make_room(self) except -1:
-        """Memory for the tree and for the position that a turn leaves."""
+        """Memory for the tree."""
         if self.tree == NULL:
             self.tree_room = max(64, 3 * self.memory // 4 // <int64_t>sizeof(node))
             self.offers_room = max(ROOM, self.memory // 4 // <int64_t>sizeof(lx_choice))
-            self.tree = <node *>malloc(self.tree_room * sizeof(node))
-            self.offers = <lx_choice *>malloc(self.offers_room * sizeof(lx_choice))
-        if self.left == NULL:
-            self.left = <uint64_t *>calloc(self.words + 1, 8)
-            self.before = <uint64_t *>calloc(self.words + 1, 8)
-            self.swapped = <uint64_t *>calloc(self.words + 1, 8)
-            self.ordered = <uint64_t *>calloc(self.words + 1, 8)
-        if self.marks == NULL:
-            self.marks = <mark *>calloc(MARKS, sizeof(mark))
-        if (self.tree == NULL or self.offers == NULL or self.left == NULL or self.before == NULL or self.swapped == NULL
-                or self.ordered == NULL or self.marks == NULL):
-            raise MemoryError("not enough memory for the tree")
+            self.tree = <node *>self.blocks.take(self.tree_room, sizeof(node))
+            self.offers = <lx_choice *>self.blocks.take(self.offers_room, sizeof(lx_choice))
+            self.marks = <mark *>self.blocks.take(MARKS, sizeof(mark))
         return 0
 
     cdef void leave(self) noexcept nogil:

@@ -10,7 +10,6 @@ cdef enum:
     PLACES = 1 << 16        # of the table of choices that were seen
     CROWDED = 3 * PLACES // 4
     NOWHERE = -1
-    GAMES = 4               # playouts that tell how long games are
 
 
 cdef struct place:
@@ -20,8 +19,6 @@ cdef struct place:
 
 cdef class PlayoutBot(TurnBuildingBot):
     cdef double *value              # payoffs of the last simulation
-    cdef double *paid               # results of a game that is over
-    cdef double margin              # the part of a result that tells how clear it was
     cdef place *places              # choices and who made them, hashed; kept while the tree is
     cdef int32_t *made_in           # for each place the last simulation in which it was made
     cdef int32_t sim, places_used
@@ -39,9 +36,7 @@ cdef class PlayoutBot(TurnBuildingBot):
     cdef int ready(self) except -1
     cdef void level(self) noexcept nogil
     cdef void play_out(self, int32_t result) noexcept nogil
-    cdef void finish(self) noexcept nogil
     cdef int32_t play_on(self, int64_t most, int32_t result) noexcept nogil
-    cdef int64_t length_of_games(self, int64_t most) noexcept nogil
     cdef int32_t draw_turn(self, int64_t *played, bint noting) noexcept nogil
     cdef int32_t complete(self, int32_t result) noexcept nogil
     cdef void forget_places(self) noexcept nogil

@@ -7,7 +7,6 @@ remembered for one simulation, so that a search may credit them (RAVE).
 
 from libc.math cimport exp, fabs
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memset
 
 from ludex.bots.search.turn_builder cimport TurnBuildingBot
@@ -18,30 +17,18 @@ from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_TURN_EN
 cdef class PlayoutBot(TurnBuildingBot):
     """A bot that judges positions by playouts in `work`; each fills `value`."""
 
-    def __dealloc__(self):
-        free(self.value)
-        free(self.paid)
-        free(self.points)
-        free(self.places)
-        free(self.made_in)
-        free(self.usual)
-
-    cdef int ready(self) except -1:
+    cdef int fit(self, object game) except -1:
         """Memory for the players of the game."""
         if self.places == NULL:
-            self.places = <place *>calloc(PLACES, sizeof(place))
-        if self.made_in == NULL:
-            self.made_in = <int32_t *>calloc(PLACES, sizeof(int32_t))
-        free(self.value)
-        free(self.paid)
-        free(self.points)
-        self.paid = <double *>malloc(self.players * sizeof(double))
-        self.value = <double *>malloc(self.players * sizeof(double))
-        self.points = <int64_t *>malloc(self.players * sizeof(int64_t))
-        self.usual = <double *>realloc(self.usual, self.players * sizeof(double))
-        if (self.usual == NULL or self.places == NULL or self.made_in == NULL or self.value == NULL or self.paid == NULL
-                or self.points == NULL):
-            raise MemoryError("not enough memory to search")
+            self.places = <place *>self.blocks.take(PLACES, sizeof(place))
+            self.made_in = <int32_t *>self.blocks.take(PLACES, sizeof(int32_t))
+        self.value = <double *>self.blocks.again(self.value, self.players, sizeof(double))
+        self.points = <int64_t *>self.blocks.again(self.points, self.players, sizeof(int64_t))
+        self.usual = <double *>self.blocks.again(self.usual, self.players, sizeof(double))
+        return 0
+
+    cdef int ready(self) except -1:
+        """For a turn."""
         self.playouts = self.cuts = 0
         self.scored = self.e.scores(self.g, self.at, self.points) != 0
         return 0
@@ -66,19 +53,10 @@ cdef class PlayoutBot(TurnBuildingBot):
         if self.scored:
             result = self.complete(result)
         if result == LX_GAME_OVER:
-            self.finish()
+            self.e.payoffs(self.g, self.work, self.value)
         else:
             self.cuts += 1
             self.judge()
-
-    cdef void finish(self) noexcept nogil:
-        """The game is over: its result, and for the part `margin` how clear it was."""
-        cdef int32_t p
-        if self.margin > 0:
-            self.judge()
-        self.e.payoffs(self.g, self.work, self.paid)
-        for p in range(self.players):
-            self.value[p] = self.paid[p] + self.margin * (self.value[p] - self.paid[p])
 
     cdef int32_t play_on(self, int64_t most, int32_t result) noexcept nogil:
         """Random choices; the result of the last one."""
@@ -94,18 +72,6 @@ cdef class PlayoutBot(TurnBuildingBot):
             result = self.e.apply(self.g, self.work, c)
             played += 1
         return result
-
-    cdef int64_t length_of_games(self, int64_t most) noexcept nogil:
-        """Choices to the end of the game from `at`: the mean of some playouts, each of so many at most."""
-        cdef int64_t played = 0, i, stop
-        cdef int32_t result
-        for i in range(GAMES):
-            self.e.copy(self.g, self.work, self.at)
-            result, stop = LX_GOES_ON, played + most
-            while played < stop and (result == LX_GOES_ON or result == LX_TURN_ENDED):
-                result = self.e.apply(self.g, self.work, self.taking.draw(self.work, self.rng))
-                played += 1
-        return played // GAMES
 
     cdef int32_t draw_turn(self, int64_t *played, bint noting) noexcept nogil:
         """A random turn in `work` where turns are sets (`search/turn_builder.pyx`), its choices counted and noted; the

@@ -18,7 +18,6 @@ References: Rosin 2011, Silver et al. 2017 (PUCT); Winands et al. 2008 (proven v
 
 from libc.math cimport sqrt, tanh
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
 
 from ludex.bots.bot cimport Bot
 from ludex.bots.eval.connection cimport ConnectionEvaluation
@@ -80,20 +79,6 @@ cdef class PuctBot(Bot):
         self.evaluation = make_evaluation(evaluation, weights)
         self.connection = self.evaluation if evaluation == "connection" else ConnectionEvaluation(False)
 
-    def __dealloc__(self):
-        self.drop()
-
-    cdef drop(self):
-        free(self.tree)
-        free(self.children)
-        free(self.states)
-        free(self.offers)
-        free(self.cells)
-        free(self.puts)
-        free(self.prior)
-        self.tree, self.children, self.states, self.offers = NULL, NULL, NULL, NULL
-        self.cells, self.puts, self.prior = NULL, NULL, NULL
-
     cdef int open(self, object position) except -1:
         Bot.open(self, position)
         if self.connection.game is not position.game or self.evaluation.game is not position.game or self.tree == NULL:
@@ -104,20 +89,15 @@ cdef class PuctBot(Bot):
         return 0
 
     cdef int make_room(self) except -1:
-        self.drop()
         self.room = MEMORY // <int64_t>(8 * self.words + sizeof(node) + WIDTH * sizeof(child))
         self.room = max(<int64_t>2 * WIDTH, min(<int64_t>MOST, self.room))
-        self.tree = <node *>malloc(self.room * sizeof(node))
-        self.children = <child *>malloc(self.room * WIDTH * sizeof(child))
-        self.states = <uint64_t *>malloc(self.room * self.words * 8)
-        self.offers = <lx_choice *>malloc(OFFERS * sizeof(lx_choice))
-        self.cells = <int32_t *>malloc(self.ways.cells * sizeof(int32_t))
-        self.puts = <lx_choice *>malloc(self.ways.cells * sizeof(lx_choice))
-        self.prior = <double *>malloc(self.ways.cells * sizeof(double))
-        if (self.tree == NULL or self.children == NULL or self.states == NULL or self.offers == NULL
-                or self.cells == NULL or self.puts == NULL or self.prior == NULL):
-            self.drop()
-            raise MemoryError("not enough memory to search")
+        self.tree = <node *>self.blocks.again(self.tree, self.room, sizeof(node))
+        self.children = <child *>self.blocks.again(self.children, self.room * WIDTH, sizeof(child))
+        self.states = <uint64_t *>self.blocks.again(self.states, self.room * self.words, 8)
+        self.offers = <lx_choice *>self.blocks.again(self.offers, OFFERS, sizeof(lx_choice))
+        self.cells = <int32_t *>self.blocks.again(self.cells, self.ways.cells, sizeof(int32_t))
+        self.puts = <lx_choice *>self.blocks.again(self.puts, self.ways.cells, sizeof(lx_choice))
+        self.prior = <double *>self.blocks.again(self.prior, self.ways.cells, sizeof(double))
         return 0
 
     cdef int report(self) except -1:

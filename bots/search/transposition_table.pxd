@@ -8,9 +8,9 @@ References: Greenblatt, Eastlake, Crocker 1967; Breuker 1998 (replacement by two
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint64_t
-from libc.stdlib cimport malloc
 from libc.string cimport memset
 
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.huge_pages cimport in_large_pages, lx_fetch
 from ludex.engine.contract cimport lx_choice
 
@@ -41,15 +41,16 @@ cdef inline void forget(transpositions *t) noexcept nogil:
         memset(t.entries, 0xFF, (t.mask + 1) * 2 * sizeof(entry))
 
 
-cdef inline void allocate(transpositions *t, int64_t memory) noexcept nogil:
-    """An empty table of so many bytes at most; `entries` stays NULL where there is no room."""
+cdef inline int allocate(transpositions *t, Blocks blocks, int64_t memory) except -1:
+    """An empty table of so many bytes at most."""
     cdef uint64_t buckets = 1
     while 2 * buckets * 2 * sizeof(entry) <= <uint64_t>memory:
         buckets *= 2
     t.mask = buckets - 1
-    t.entries = <entry *>malloc(buckets * 2 * sizeof(entry))
+    t.entries = <entry *>blocks.take(buckets * 2, sizeof(entry))
     in_large_pages(t.entries, buckets * 2 * sizeof(entry))
     forget(t)
+    return 0
 
 
 cdef inline void fetch(transpositions *t, uint64_t key) noexcept nogil:

@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int8_t, int32_t, int64_t, uint32_t, uint64_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.bot cimport Bot
 from ludex.engine.contract cimport lx_choice, lx_engine
 
@@ -17,6 +18,7 @@ cdef struct step:                   # of an action
 
 
 cdef class TurnBuilder:
+    cdef Blocks blocks              # its memory
     cdef const lx_engine *e
     cdef const void *g
     cdef int64_t words
@@ -57,7 +59,6 @@ cdef class TurnBuilder:
     cdef int64_t distinct(self, int64_t m) noexcept nogil
     cdef bint play_random(self, uint64_t *rng) noexcept nogil
     cdef int32_t end(self) noexcept nogil
-    cdef drop(self)
 
 
 cdef class TurnBuildingBot(Bot):

@@ -17,9 +17,9 @@ choices, which are then completed without a way back.
 """
 
 from libc.stdint cimport int8_t, int32_t, int64_t, uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 
 from ludex.bots.analysis.turn_shape import turn_steps
+from ludex.bots.blocks cimport Blocks
 from ludex.bots.bot cimport Bot
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_PLACES, lx_choice
@@ -34,31 +34,25 @@ cdef enum:
 
 
 cdef class TurnBuilder:
-    def __dealloc__(self):
-        self.drop()
-
     cdef int fit(self, object position) except -1:
         """Memory for the turns of a game; nothing where it is fitted to it already."""
         cdef Position there = position
         cdef int i
         if self.game is there.game:
             return 0
-        self.drop()
+        self.blocks = Blocks()
         self.game = None
         self.e, self.g, self.words = there.e, there.g, there.table.words
         self.room = max(8, min(LONGEST, STATES // (self.words + 1)))
         made = turn_steps(there.game.model, there.game.settings)
-        self.steps = <step *>calloc(len(made) + 1, sizeof(step))
-        self.choices = <lx_choice *>malloc(self.room * sizeof(lx_choice))
-        self.draft = <lx_choice *>malloc(self.room * sizeof(lx_choice))
-        self.wanted = <lx_choice *>malloc(self.room * sizeof(lx_choice))
-        self.states = <uint64_t *>malloc(2 * (self.room + 1) * self.words * 8)
-        self.side = <int8_t *>calloc(self.room + 1, 1)
-        self.after = <uint64_t *>malloc(self.words * 8)
-        self.pool = <lx_choice *>malloc(POOL * sizeof(lx_choice))
-        if (self.steps == NULL or self.choices == NULL or self.draft == NULL or self.wanted == NULL
-                or self.states == NULL or self.side == NULL or self.after == NULL or self.pool == NULL):
-            raise MemoryError("not enough memory to draw turns")
+        self.steps = <step *>self.blocks.take(len(made) + 1, sizeof(step))
+        self.choices = <lx_choice *>self.blocks.take(self.room, sizeof(lx_choice))
+        self.draft = <lx_choice *>self.blocks.take(self.room, sizeof(lx_choice))
+        self.wanted = <lx_choice *>self.blocks.take(self.room, sizeof(lx_choice))
+        self.states = <uint64_t *>self.blocks.take(2 * (self.room + 1) * self.words, 8)
+        self.side = <int8_t *>self.blocks.take(self.room + 1, 1)
+        self.after = <uint64_t *>self.blocks.take(self.words, 8)
+        self.pool = <lx_choice *>self.blocks.take(POOL, sizeof(lx_choice))
         self.has_sets = False
         for i, s in enumerate(made):
             self.steps[i] = step(s.kind, s.group, s.low, s.high, sum([1 << place for place in s.different]))
@@ -66,18 +60,6 @@ cdef class TurnBuilder:
         self.has_sets = self.has_sets and not there.game.model.has_chance
         self.game = there.game
         return 0
-
-    cdef drop(self):
-        free(self.steps)
-        free(self.choices)
-        free(self.draft)
-        free(self.wanted)
-        free(self.states)
-        free(self.side)
-        free(self.after)
-        free(self.pool)
-        self.steps, self.choices, self.draft, self.wanted = NULL, NULL, NULL, NULL
-        self.states, self.side, self.after, self.pool = NULL, NULL, NULL, NULL
 
     # ------------------------------------------------------------------------------------------ a turn and its draft
 

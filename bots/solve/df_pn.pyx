@@ -12,9 +12,8 @@ when it is wanted. Positions are told apart by 96 bits of a hash of all their wo
 rule reads it), besides those that say where they stand. Where a position comes again on the way there is no answer:
 what a circle is worth depends on the way to it (graph history interaction), and proof numbers do not tell.
 
-It shares no search, table or hash with `nullwindow`, and of symmetries only those of the first position are used (half
-of the work, where a game begins alike on both sides), by other means: which makes the two a test of each other. What
-both take from `relink` is tested without it: what rules of connections prove, and the distance to a connection.
+It shares no search, table or hash with `solve/null_window.pyx`, and of symmetries only those of the first position are
+used (half of the work, where a game begins alike on both sides), by other means.
 
 Fit: two players, games that end, where few choices decide. Not fit: circles; draws by long play; wide games.
 References: Allis, van der Meulen, van den Herik 1994 (proof numbers); Nagai 2002 (df-pn, tables of bounded size,
@@ -22,14 +21,14 @@ numbers of what is new by its choices); Pawlewicz and Lew 2007 (thresholds a qua
 """
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.bots.eval.shortest_paths cimport FAR
-from ludex.bots.huge_pages cimport lx_fetch, paged
-from ludex.bots.solve.link_pruning cimport LinkPruning
-from ludex.engine.contract cimport LX_BEYOND, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice, lx_engine
-from ludex.engine.opened cimport Table
+from ludex.bots.huge_pages cimport lx_fetch
+from ludex.bots.solve.exact_search cimport (
+    BEYOND, BUCKET, CIRCLE, ENDLESS, LONG, NO, NODES, OPEN, WIDE, YES, ExactSearch
+)
+from ludex.engine.contract cimport LX_BEYOND, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED, lx_choice
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_scaled
 
@@ -39,7 +38,6 @@ cdef enum:
     NEVER = 1 << 30                 # p of what is disproven, d of what is proven
     PLIES = 1 << 10
     ROOM = 1 << 18                  # offers on the way from the root to a leaf
-    BUCKET = 4                      # places of the table where a position may stand
     WAYS = 1 << 12                  # what is on the way, by some bits of the hash
     FARTHEST = 8                    # placements wanting to a connection that are told apart
     HARDER = 3                      # times, for each of them: HARDER ** FARTHEST * MANY < NEVER
@@ -59,74 +57,32 @@ cdef struct child:                  # of a position on the way: what an offer le
     int32_t d
 
 
-cdef class DfPn:
-    """A search for one position; `choices`: those looked at there (None: all), where symmetries take the others into
-    one of these (`ludex.bots.solve.distinct_choices`). `nodes`: positions opened so far; `fault`: why there is no
-    answer, or ""; `level`: whether a game ended, or would end, with nobody's win and nobody's loss since the last
-    question began."""
+cdef class DfPn(ExactSearch):
+    """A search by proof numbers; `choices`: those looked at in the position (None: all), where symmetries take the
+    others into one of these (`ludex.bots.solve.distinct_choices`). `nodes`: positions opened."""
 
-    cdef const lx_engine *e
-    cdef const void *g
-    cdef Table table
-    cdef readonly int64_t nodes
-    cdef readonly str fault
-    cdef readonly bint level
-    cdef readonly int32_t depth     # none is kept: 0
-    cdef int64_t words, most
-    cdef uint64_t buckets
     cdef entry *entries
     cdef uint8_t[WAYS] on_way
     cdef child[PLIES] way           # to the position that is looked at
-    cdef uint64_t *states           # one for each choice from the root
     cdef uint64_t *key
-    cdef lx_choice *offers
     cdef child *children            # what the offers lead to
     cdef lx_choice *first           # the choices looked at in the position that is asked for
     cdef int64_t first_count        # how many; -1: all
-    cdef int64_t offers_used
-    cdef int32_t me, problem
-    cdef lx_choice best             # a choice at the root
-    cdef double want
-    cdef double[2] payoff
-    cdef bint counts_turns, halted, asked
-    cdef LinkPruning relink
-    cdef bint strict                # no draw will do
+    cdef bint counts_turns
 
     def __init__(self, position, memory=256, choices=None, proving=True):
-        cdef Position here = position
         cdef int64_t i
-        if memory < 1:
-            raise ValueError("proof: `memory` is at least 1 (MB)")
-        if len(position.game.player_names) != 2:
-            raise ValueError(
-                f"proofs are for two players, {position.game.model.name} has {len(position.game.player_names)}"
-            )
-        self.e, self.g, self.table, self.words = here.e, here.g, here.table, here.table.words
-        self.buckets = (<uint64_t>memory << 20) // (BUCKET * sizeof(entry))
-        self.entries = <entry *>paged(self.buckets * BUCKET * sizeof(entry))
-        self.states = <uint64_t *>calloc((PLIES + 1) * (self.words + 1), 8)
-        self.key = <uint64_t *>calloc(self.words + 1, 8)
-        self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
-        self.children = <child *>malloc(ROOM * sizeof(child))
+        super().__init__(position, proving)
+        self.make_room(memory, sizeof(entry), PLIES, ROOM)
+        self.entries = <entry *>self.kept
+        self.key = <uint64_t *>self.blocks.take(self.words + 1, 8)
+        self.children = <child *>self.blocks.take(ROOM, sizeof(child))
         self.first_count = -1 if choices is None else len(choices)
-        self.first = <lx_choice *>malloc((self.first_count + 2) * sizeof(lx_choice))
-        if (self.entries == NULL or self.states == NULL or self.key == NULL or self.offers == NULL
-                or self.children == NULL or self.first == NULL):
-            raise MemoryError("not enough memory to prove")
+        self.first = <lx_choice *>self.blocks.take(max(0, self.first_count), sizeof(lx_choice))
         for i in range(self.first_count):
             self.first[i] = self.table.code_of(choices[i])
-        self.e.copy(self.g, self.states, here.s)
+        self.e.copy(self.g, self.states, (<Position>position).s)
         self.counts_turns = self.turns_are_read()
-        self.nodes, self.fault, self.asked = 0, "", False
-        self.relink = LinkPruning(position, proving)
-
-    def __dealloc__(self):
-        free(self.entries)
-        free(self.states)
-        free(self.key)
-        free(self.offers)
-        free(self.children)
-        free(self.first)
 
     cdef bint turns_are_read(self) noexcept:
         """Whether a rule reads the count of turns: the hash tells it then."""
@@ -135,37 +91,16 @@ cdef class DfPn:
         self.e.put_turn_count(self.g, self.key, self.e.turn_count(self.g, self.states) + 1)
         return self.e.hash(self.g, self.key) != before
 
-    def reaches(self, int player, double payoff, int64_t nodes):
-        """(True, False, or None where no answer was found; the choice that proves it, or None) in so many nodes."""
-        if player not in (0, 1):
-            raise ValueError(f"the players are 0 and 1, there is none of number {player}")
-        if self.e.mover(self.g, self.states) < 0:
-            raise ValueError("the game is over: there is nothing to prove")
-        if self.asked:
-            memset(self.entries, 0, self.buckets * BUCKET * sizeof(entry))
+    cdef int32_t answer(self) except -1:
         memset(self.on_way, 0, WAYS)
-        self.me, self.want, self.offers_used, self.problem = player, payoff - 1e-9, 0, 0
-        self.strict = payoff > 0.5
-        self.most, self.halted, self.asked, self.level = self.nodes + nodes, False, True, False
-        cdef child root
-        self.hash_of(self.states, &root)
-        root.p = root.d = 1
-        self.way[0] = root
+        self.hash_of(self.states, &self.way[0])
+        self.way[0].p = self.way[0].d = 1
         interruptible(self._search, self._halt)
-        self.fault = {1: "not enough nodes", 3: "a position came again", 4: "too many choices",
-                      5: "a turn that cannot be ended", 6: "more choices one after the other than are followed",
-                      7: "a number that leaves the range of its field"}.get(self.problem, "")
-        if self.way[0].p == 0:
-            chosen = self.e.mover(self.g, self.states) == player
-            return True, self.table.choice_of(self.best) if chosen else None
-        return (False if self.way[0].d == 0 else None), None
+        return YES if self.way[0].p == 0 else NO if self.way[0].d == 0 else OPEN
 
     def _search(self):
         with nogil:
             self.search(0, &self.way[0], NEVER, NEVER)
-
-    def _halt(self):
-        self.halted = True
 
     # ------------------------------------------------------------------------------------------ the table
 
@@ -250,7 +185,7 @@ cdef class DfPn:
         cdef bint mine = self.e.mover(self.g, s) == self.me
         cdef child *c
         if n < 0 or ply + 1 >= PLIES:
-            self.problem = 4 if n < 0 else 6
+            self.problem = WIDE if n < 0 else LONG
             return 0
         if ply == 0 and self.first_count >= 0:
             n = self.first_count
@@ -279,13 +214,13 @@ cdef class DfPn:
                     self.offers[at], self.children[at] = self.offers[i], c[0]
                     return 1
             else:
-                self.problem = 7 if result == LX_BEYOND else 5
+                self.problem = BEYOND if result == LX_BEYOND else ENDLESS
                 return 0
         for i in range(at, at + n):
             c = self.children + i
             if c.p and c.d:
                 if self.is_on_way(ply, c):
-                    self.problem = 3
+                    self.problem = CIRCLE
                     return 0
                 self.find(c)
         return n
@@ -295,16 +230,16 @@ cdef class DfPn:
         cdef uint64_t *s = self.states + ply * (self.words + 1)
         cdef uint64_t *to = s + self.words + 1
         cdef bint mine = self.e.mover(self.g, s) == self.me
-        cdef int64_t at = self.offers_used, i, best = 0, began = self.nodes
+        cdef int64_t at = self.used, i, best = 0, began = self.nodes
         cdef int64_t n, least, second, total, x, y, most_x, most_y, quota, other
         cdef child *c
         self.nodes += 1
         self.way[ply] = here[0]
         self.on_way[here.key & (WAYS - 1)] += 1
         n = self.list_offers(ply, at)
-        self.offers_used = at + n
+        self.used = at + n
         if self.nodes >= self.most or self.halted:
-            self.problem = 1
+            self.problem = NODES
         most_x, most_y = most_p if mine else most_d, most_d if mine else most_p
         while not self.problem:
             least = second = NEVER
@@ -333,7 +268,7 @@ cdef class DfPn:
                 self.search(ply + 1, c, <int32_t>x, <int32_t>quota)
             else:
                 self.search(ply + 1, c, <int32_t>quota, <int32_t>x)
-        self.offers_used = at
+        self.used = at
         self.on_way[here.key & (WAYS - 1)] -= 1
         if not self.problem:
             self.keep(here, self.nodes - began)

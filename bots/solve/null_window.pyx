@@ -17,17 +17,17 @@ Schaeffer et al. 2007 (bounds from both sides).
 """
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint16_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from ludex.bots.eval.shortest_paths cimport FAR
-from ludex.bots.huge_pages cimport lx_fetch, paged
+from ludex.bots.huge_pages cimport lx_fetch
 from ludex.bots.limits cimport PLIES
 from ludex.bots.search.history cimport history_of, kill, ordering, reward
-from ludex.bots.solve.link_pruning cimport LinkPruning
+from ludex.bots.solve.exact_search cimport (
+    BEYOND, BUCKET, ENDLESS, LONG, NO, NODES, OPEN, WIDE, YES, ExactSearch
+)
 from ludex.bots.solve.symmetry cimport SymmetricHash, hashed
-from ludex.engine.contract cimport LX_BEYOND, LX_GAME_OVER, LX_TURN_ENDED, lx_choice, lx_engine
-from ludex.engine.opened cimport Table
+from ludex.engine.contract cimport LX_BEYOND, LX_GAME_OVER, LX_TURN_ENDED, lx_choice
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_scaled
 
@@ -35,15 +35,11 @@ from ludex.engine.interruptible import interruptible
 
 cdef enum:
     ROOM = 1 << 17                  # offers on the way from the root to a leaf
-    BUCKET = 4                      # places of the table where a position may stand
     DEEPEST = PLIES - 8
     FIRST = 1 << 28                 # the order of the choice that the table tells
     PLACEMENT = 1 << 22             # of one that is wanting to a connection
     LONGEST = 50                    # of these, so many are told apart
     KILLER = 1 << 20
-    NO = 0
-    YES = 1
-    OPEN = 2                        # neither is final
 
 cdef struct entry:
     uint64_t key
@@ -62,88 +58,32 @@ cdef struct child:                  # what an offer leads to
     uint8_t number                  # 1 + its place among the offers; 0: beyond
 
 
-cdef class NullWindow:
-    """A search for one position; `proving`: what the rules prove is left out (`solve/link_pruning.pyx`). `nodes`:
-    choices tried so far; `fault`: why there is no answer, or ""; `depth`: turns looked ahead; `level`: whether a game
-    ended, or would end, with nobody's win since the last question began."""
+cdef class NullWindow(ExactSearch):
+    """A search by depth; `nodes`: choices tried."""
 
-    cdef const lx_engine *e
-    cdef const void *g
-    cdef Table table
-    cdef SymmetricHash hashes
-    cdef readonly int64_t nodes
-    cdef readonly int32_t depth
-    cdef readonly str fault
-    cdef readonly bint level
-    cdef int64_t words, most, unknown, used
-    cdef uint64_t buckets
-    cdef void *allocated
+    cdef int64_t unknown
     cdef entry *entries
+    cdef SymmetricHash hashes
     cdef ordering tried
-    cdef uint64_t *states           # one for each choice from the root
-    cdef lx_choice *offers
     cdef child *children
-    cdef int32_t me, problem
-    cdef lx_choice best             # a choice at the root that serves its mover
-    cdef double want
-    cdef double[2] payoff
-    cdef bint hoping, halted, asked
-    cdef LinkPruning relink
-    cdef bint strict                # no draw will do
+    cdef bint hoping
     cdef uint8_t[PLIES + 1] fresh   # for each state: a turn begins there
 
     def __init__(self, position, memory=256, proving=True):
-        cdef Position here = position
-        if memory < 1:
-            raise ValueError("solve: `memory` is at least 1 (MB)")
-        if len(position.game.player_names) != 2:
-            raise ValueError(
-                f"two players are solved, {position.game.model.name} has {len(position.game.player_names)}"
-            )
-        self.e, self.g, self.table, self.words = here.e, here.g, here.table, here.table.words
+        super().__init__(position, proving)
         self.hashes = SymmetricHash(position)
-        self.buckets = (<uint64_t>memory << 20) // (BUCKET * sizeof(entry))
-        self.allocated = paged(self.buckets * BUCKET * sizeof(entry) + 64)
-        self.entries = <entry *>((<uint64_t>self.allocated + 63) & ~<uint64_t>63)   # a bucket is a line of the cache
-        self.states = <uint64_t *>calloc((PLIES + 1) * (self.words + 1), 8)
-        self.offers = <lx_choice *>malloc(ROOM * sizeof(lx_choice))
-        self.children = <child *>malloc(ROOM * sizeof(child))
-        if self.allocated == NULL or self.states == NULL or self.offers == NULL or self.children == NULL:
-            raise MemoryError("not enough memory to solve")
-        self.e.copy(self.g, self.states, here.s)
-        self.nodes, self.fault, self.asked = 0, "", False
+        self.make_room(memory, sizeof(entry), PLIES, ROOM)
+        self.entries = <entry *>self.kept
+        self.children = <child *>self.blocks.take(ROOM, sizeof(child))
+        self.e.copy(self.g, self.states, (<Position>position).s)
         self.fresh[0] = not position.turn_so_far
-        self.relink = LinkPruning(position, proving)
 
-    def __dealloc__(self):
-        free(self.allocated)
-        free(self.states)
-        free(self.offers)
-        free(self.children)
-
-    def reaches(self, int player, double payoff, int64_t nodes):
-        """(True, False, or None where no answer was found; the choice that shows it, or None), within so many nodes."""
-        if player not in (0, 1):
-            raise ValueError(f"the players are 0 and 1, there is none of number {player}")
-        if self.e.mover(self.g, self.states) < 0:
-            raise ValueError("the game is over: there is nothing to solve")
-        if self.asked:
-            memset(self.entries, 0, self.buckets * BUCKET * sizeof(entry))
+    cdef int32_t answer(self) except -1:
         memset(&self.tried, 0, sizeof(ordering))
-        self.me, self.want, self.used, self.problem = player, payoff - 1e-9, 0, 0
-        self.strict = payoff > 0.5
-        self.most, self.halted, self.asked, self.level = self.nodes + nodes, False, True, False
         found = interruptible(self._deepened, self._halt)
-        self.fault = {1: "not enough nodes", 4: "too many choices", 5: "a turn that cannot be ended",
-                      6: "a number that leaves the range of its field"}.get(self.problem, "")
-        if found == OPEN:
-            self.fault = self.fault or "more choices one after the other than are followed"
-            return None, None
-        serves = (found == YES) == (self.e.mover(self.g, self.states) == player)
-        return found == YES, self.table.choice_of(self.best) if serves else None
-
-    def _halt(self):
-        self.halted = True
+        if found == OPEN and not self.problem:
+            self.problem = LONG
+        return found
 
     def _deepened(self):
         """YES, NO or OPEN."""
@@ -239,7 +179,7 @@ cdef class NullWindow:
             return self.hoping
         n = self.e.offer(self.g, s, self.offers, ROOM - at)
         if n < 0:
-            self.problem = 4
+            self.problem = WIDE
             return False
         n = self.relink.enough(s, to, self.offers, n)
         n = self.list_children(ply, depth, at, n, mine, known.best if known != NULL else 0)
@@ -305,7 +245,7 @@ cdef class NullWindow:
         cdef entry *e
         self.nodes += n
         if self.nodes >= self.most or self.halted:
-            self.problem = 1
+            self.problem = NODES
             return 0
         left = self.make_children(ply, depth, at, n, mine)
         if left < 0:
@@ -354,7 +294,7 @@ cdef class NullWindow:
                     return -1
                 continue
             if result > LX_GAME_OVER:
-                self.problem = 6 if result == LX_BEYOND else 5
+                self.problem = BEYOND if result == LX_BEYOND else ENDLESS
                 return 0
             if result == LX_TURN_ENDED and (n > 1 or not self.fresh[ply] or ply >= DEEPEST // 2):
                 c.depth -= 1                            # no depth for a turn that has no alternative

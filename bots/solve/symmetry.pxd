@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.contract cimport lx_engine
 
 cdef struct hashed:
@@ -10,6 +11,7 @@ cdef struct hashed:
 
 
 cdef class SymmetricHash:
+    cdef Blocks blocks              # its memory
     cdef const lx_engine *e
     cdef const void *g
     cdef readonly int32_t motions   # the one that moves nothing counted

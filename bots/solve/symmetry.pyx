@@ -13,8 +13,8 @@ References: Zobrist 1970; Breuker, Uiterwijk, van den Herik 1999 (symmetric posi
 """
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
-from libc.stdlib cimport calloc, free
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
 
@@ -34,17 +34,11 @@ cdef class SymmetricHash:
         if sum([(bits + 7) // 8 for _, bits in groups]) * len(images[1]) > BYTES:
             images = groups, images[1][:1]
         self.motions = len(images[1])
-        self.told = <uint64_t *>calloc(self.words + 1, 8)
-        self.byte_at = <int32_t *>calloc(8 * self.words + 1, sizeof(int32_t))
-        if self.told == NULL or self.byte_at == NULL:
-            raise MemoryError("not enough memory to hash positions")
+        self.blocks = Blocks()
+        self.told = <uint64_t *>self.blocks.take(self.words + 1, 8)
+        self.byte_at = <int32_t *>self.blocks.take(8 * self.words + 1, sizeof(int32_t))
         self._tell_words(here, images[1][0] if self.motions > 1 else ())
         self._fill_tables(*images)
-
-    def __dealloc__(self):
-        free(self.told)
-        free(self.byte_at)
-        free(self.tables)
 
     def _tell_words(self, Position here, still):
         """Which bits outside of planes tell positions apart: all but those of the count of turns where no rule
@@ -72,9 +66,7 @@ cdef class SymmetricHash:
                 self.byte_at[n] = <int32_t>(8 * first + i)
                 n += 1
         self.bytes_moved = n
-        self.tables = <hashed *>calloc(n * self.motions * 256 + 1, sizeof(hashed))
-        if self.tables == NULL:
-            raise MemoryError("not enough memory to hash positions")
+        self.tables = <hashed *>self.blocks.take(n * self.motions * 256 + 1, sizeof(hashed))
         numbers = {first: [(random_word(&rng), random_word(&rng)) for _ in range(bits)] for first, bits in groups}
         for at in range(n):
             for motion in range(self.motions):

@@ -2,17 +2,17 @@
 
 import random
 from functools import partial
-from types import SimpleNamespace
+from pathlib import Path
 
 import pytest
 
 import ludex
 from ludex.bots.analysis.amounts import SIGNED, amounts
 from ludex.bots.errors import Refused, WrongFile
-from ludex.bots.eval import choice_evaluation
-from ludex.bots.eval.amount_weights import amount_weights
+from ludex.bots.eval import AMOUNTS, choice_evaluation
 from ludex.bots.eval.amounts import AmountsEvaluation
-from ludex.bots.learn.amounts import AmountsLearner
+from ludex.bots.eval.counted_weights import counted_weights
+from ludex.bots.learn.counted import AmountsLearner
 from ludex.bots.learn.kinds import kind_for
 from ludex.bots.random_openings import by_chance
 from ludex.bots.selection import pick
@@ -21,6 +21,7 @@ from ludex.training.task import Task
 from tests.bots.test_hands import game as steps_of
 from tests.quickly import quickly
 
+UNSEEN = Path(__file__).parents[1] / "unseen"
 PILES = """game piles "Piles: who owns more at the end has won"
 players White Black
 param most: 16..20 = 16
@@ -105,11 +106,11 @@ def test_weights_beside_the_rules_are_taken_for_their_settings_alone(piles, file
     try:
         assert pick(piles.model) == "alphabeta" and choice_evaluation(piles.model) == "amounts"
         assert kind_for(piles.model).unread_by(piles.model, 2) == ""
-        here = partial(amount_weights, names=NAMES)
+        here = partial(counted_weights, names=NAMES, given=True, suffix=AMOUNTS)
         assert here(piles) == [0.0] * len(NAMES)
         assert here(ludex.load(file, "reference", most=17)) is None
         with pytest.raises(WrongFile, match="other rules .*learn the weights again"):
-            amount_weights(piles, NAMES[1:])
+            counted_weights(piles, NAMES[1:], True, AMOUNTS)
         path.write_text("{}")
         with pytest.raises(WrongFile, match="cannot be read"):
             here(piles)
@@ -128,4 +129,4 @@ def test_cells_that_nobody_owns_have_a_term_each():
 
 def test_more_than_two_players_are_refused():
     with pytest.raises(Refused, match="for two players"):
-        AmountsEvaluation().fit(SimpleNamespace(game=SimpleNamespace(player_names=("Red", "Green", "Blue"))))
+        AmountsEvaluation().fit(ludex.load(UNSEEN / "turns_race.rules", "reference").start())

@@ -10,9 +10,10 @@ import pytest
 import ludex
 from ludex import bots
 from ludex.bots.errors import Refused, WrongFile
-from ludex.bots.eval.hand_weights import hand_weights, write_hand_weights
+from ludex.bots.eval import HANDS
+from ludex.bots.eval.counted_weights import counted_weights, write_counted_weights
 from ludex.bots.eval.hands import HandsEvaluation
-from ludex.bots.learn.hands import HandsLearner, fitted
+from ludex.bots.learn.counted import HandsLearner, fitted
 from ludex.bots.learn.kinds import kind_for
 from ludex.bots.random_openings import by_chance
 from ludex.bots.selection import pick
@@ -30,7 +31,7 @@ def hands():
 
 def test_terms_are_the_pieces_of_one_side_less_those_of_the_other(hands):
     found, here = HandsEvaluation([1.0, 10.0, 100.0, 1000.0]), hands.start()
-    assert found.of(here) == 0 and found.names == NAMES and found.lines[0].endswith(":6")
+    assert found.of(here) == 0 and found.names == NAMES and found.terms[0].line.endswith(":6")
     for turns in range(12):
         position = by_chance(hands.start(), turns, random.Random(turns))
         if position.over:
@@ -69,15 +70,15 @@ def test_games_without_hands_are_refused():
 
 
 def test_weights_are_read_as_they_were_written(hands, tmp_path):
-    path = tmp_path / "mine.hands.json"
-    write_hand_weights(path, NAMES, [1, 2, 3, 4.00001], {"games": 3})
-    assert hand_weights(hands.model, NAMES, path) == [1, 2, 3, 4]
-    assert hand_weights(hands.model, NAMES) is None and hand_weights(hands.model, NAMES, [7]) == [7]
+    path, read = tmp_path / "mine.hands.json", lambda told: counted_weights(hands, NAMES, told, HANDS)
+    write_counted_weights(path, NAMES, [1, 2, 3, 4.00001], {"games": 3})
+    assert read(path) == [1, 2, 3, 4]
+    assert read(True) is None and read([7]) == [7]
     with pytest.raises(WrongFile, match="learned for other rules"):
-        hand_weights(hands.model, NAMES[1:], path)
-    path.write_text(json.dumps({"weights": {"pawn": "much"}}))
+        counted_weights(hands, NAMES[1:], path, HANDS)
+    path.write_text(json.dumps({"about": {}, "weights": {"pawn": "much"}}))
     with pytest.raises(WrongFile, match="cannot be read"):
-        hand_weights(hands.model, NAMES, path)
+        read(path)
 
 
 def test_a_learner_finds_which_pieces_win(hands, tmp_path):
@@ -88,7 +89,7 @@ def test_a_learner_finds_which_pieces_win(hands, tmp_path):
     learner.fit(None, 0)
     learner.write(tmp_path / "found.hands.json", {})
     assert learner.positions > 50 and not learner.nothing and "stack" in learner.unread and "man" not in learner.unread
-    assert hand_weights(hands.model, NAMES, tmp_path / "found.hands.json")[0] > 0
+    assert counted_weights(hands, NAMES, tmp_path / "found.hands.json", HANDS)[0] > 0
 
 
 def game(hands, chance):

@@ -1,10 +1,10 @@
-"""Learn the weights of pieces on the board and in hand (`ludex.bots.eval.hands`) by self-play of `alphabeta`.
+"""Learn the weights of counted terms (`ludex.bots.eval.counted`) by self-play of `alphabeta`.
 
     minimise  sum over positions of cross entropy(sigmoid(weights . terms), result) + RIDGE * |weights - guess|^2
 
-over the positions where a turn begins, of the last KEPT rounds, by Newton's method. `guess`: the weights by the choices
-that pieces have, so that a piece that is seldom seen keeps its value. Fit: some hundred games. Not fit: games that
-hardly ever end with a winner.
+over the positions where a turn begins, of the last KEPT rounds, by Newton's method. `guess`: the weights of the
+evaluation without a file, so that a term that is seldom seen keeps its value. Fit: some hundred games. Not fit: games
+that hardly ever end with a winner.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import Any
 
 import numpy
 
-from ludex.bots.analysis.hands import flags, piece_kinds
-from ludex.bots.eval.hand_weights import write_hand_weights
+from ludex.bots.eval.amounts import AmountsEvaluation
+from ludex.bots.eval.counted_weights import write_counted_weights
 from ludex.bots.eval.hands import HandsEvaluation
 from ludex.bots.learn.result import result_of
 from ludex.bots.learn.unread import constant, unread
@@ -38,14 +38,8 @@ class HandsLearner:
         self.rounds: list[list[tuple[list[float], float]]] = []
         self.games: list[tuple[list[float], float]] = []
         self.weights = self.guess
-        self.unread = unread(position.game.model, self.fields_read(position))
-
-    def fields_read(self, position: Any) -> set[int]:
-        """The indices of the fields that the terms look at."""
-        kinds, _ = piece_kinds(position.game)
-        read = {pair[0].field for pair in kinds} | {mark.field for mark in flags(position.game)}
-        fields = {name.partition("[")[0] for name in self.evaluation.names if "[" in name}
-        return {one.index for one in position.game.model.fields if one.family in fields or one.index in read}
+        read = {field for one in self.evaluation.terms for field in (one.field, one.owner) if field >= 0}
+        self.unread = unread(position.game.model, read)
 
     @property
     def positions(self) -> int:
@@ -74,7 +68,14 @@ class HandsLearner:
         self.note = f"{numpy.abs(weights - self.guess).mean():.2f} logits from the guess on the mean"
 
     def write(self, path: Path, about: dict[str, Any]) -> None:
-        write_hand_weights(path, self.evaluation.names, self.weights, about)
+        about = {**about, "settings": dict(self.evaluation.game.settings)}
+        write_counted_weights(path, self.evaluation.names, self.weights.tolist(), about)
+
+
+class AmountsLearner(HandsLearner):
+    """A weight for each amount."""
+
+    evaluating = AmountsEvaluation
 
 
 def fitted(terms: Any, results: Any, guess: Any) -> Any:
@@ -94,6 +95,3 @@ def fitted(terms: Any, results: Any, guess: Any) -> Any:
             step = step / 2
         weights = weights - step
     return weights
-
-
-LEARNER = HandsLearner

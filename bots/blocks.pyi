@@ -1,0 +1,2 @@
+class Blocks:
+    """Blocks of memory that are freed together."""
