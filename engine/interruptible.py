@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable
-from threading import Event, Thread, current_thread, main_thread
 from typing import Any
 
 LISTENS = 0.1  # seconds; the system may tell of a signal in the thread that works, which does not wake this one
@@ -13,7 +12,11 @@ PATIENCE = 0.2  # seconds that work which was told to stop may still take before
 
 def is_heard() -> bool:
     """Whether Ctrl-C raises an exception in this thread."""
-    return current_thread() is main_thread() and callable(signal.getsignal(signal.SIGINT))
+    if not callable(signal.getsignal(signal.SIGINT)):
+        return False
+    from threading import current_thread, main_thread  # late: a program in a contest hears no Ctrl-C
+
+    return current_thread() is main_thread()
 
 
 def interruptible(work: Callable[[], Any], halt: Callable[[], None]) -> Any:
@@ -23,6 +26,8 @@ def interruptible(work: Callable[[], Any], halt: Callable[[], None]) -> Any:
     """
     if not is_heard():
         return work()
+    from threading import Event, Thread  # late, as above
+
     outcome: list[tuple[Any, BaseException | None]] = []
 
     def run() -> None:
