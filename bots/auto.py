@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from ludex.bots import make
 from ludex.bots.errors import Refused
-from ludex.bots.selection import picks
 
 
 class AutoBot:
@@ -32,6 +31,8 @@ class AutoBot:
 
     def _first_turn(self, position, time_ms, nodes):
         """The turn of the first bot that does not refuse the game; the last one's Refused where all do."""
+        from ludex.bots.selection import picks  # late: a program that is in a hurry picks no bot before its first turn
+
         model = position.game.model
         names, reasons = list(picks(model, len(position.game.player_names))), []
         for name in names:

@@ -23,7 +23,6 @@ from ludex.codegen.digest import (
     prebuilt_digest,
 )
 from ludex.codegen.optional import leaving_out, left_out
-from ludex.codegen.sweep import sweep
 from ludex.codegen.unbuilt import BuildError, CompilerMissing, or_reference
 from ludex.dsl.cache import CacheError, cache_folder, is_whole, keep_entry, locked, seal_entry
 from ludex.dsl.files import write_file
@@ -174,7 +173,9 @@ def _whole(library: Path, model: Model, folded: dict[str, int], force: bool, deb
     if force or not is_whole(library):
         with _writing(), locked(library.with_suffix(".lock")):
             if force or not is_whole(library):
-                from ludex.codegen.make import made  # late: an engine that is there needs no compiler
+                # late: an engine that is there needs no compiler
+                from ludex.codegen.make import made
+                from ludex.codegen.sweep import sweep
 
                 sweep(library.parent)
                 keep_entry(library, made(model, folded, library, flags_of(debug), debug))

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import os
 import time
+from _weakref import ref  # without the rest of `weakref`
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.machinery import EXTENSION_SUFFIXES
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
-from weakref import ref
 
 from ludex.codegen.optional import left_out
 from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry, seal_entry
@@ -219,6 +218,8 @@ def _sources() -> list[Stamp]:
 
 def _cython() -> list[Stamp]:
     """The files of Cython that say which version it is, among others."""
+    from importlib.util import find_spec  # late: what comes with the package asks nothing of Cython
+
     spec = find_spec("Cython")
     return [found for folder in (spec and spec.submodule_search_locations) or () for found in stamps(folder, (".py",))]
 

@@ -10,12 +10,16 @@ from __future__ import annotations
 
 import io
 import os
-import pickle
 import sys
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+
+try:
+    from _pickle import Unpickler, loads  # `pickle` itself compiles patterns for its half in Python: 1 ms
+except ImportError:  # another Python
+    from pickle import Unpickler, loads
 
 from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry, seal_entry
 from ludex.dsl.files import Stamp, is_unchanged, stamps
@@ -32,9 +36,9 @@ def cached_model(path: Path) -> Any:
     try:
         data = read_entry(_entry(path))
         if data is not None:
-            front_end, files, stored = pickle.loads(data)
+            front_end, files, stored = loads(data)
             if front_end == _front_end() and is_unchanged(files):
-                return pickle.loads(stored)
+                return loads(stored)
     except Exception:  # noqa: BLE001 - an entry of another version may raise anything; it is written again
         pass
     try:
@@ -46,6 +50,8 @@ def cached_model(path: Path) -> Any:
 def keep_model(path: Path, model: Any, files: tuple[tuple[str, str], ...]) -> None:
     """Keeps a model that was made from these files (name, digest; "" of what was not there). That it cannot be kept is
     no error."""
+    import pickle  # late: a program whose model is kept writes none
+
     with suppress(OSError, CacheError):
         keep_entry(_entry(path), pickle.dumps((_front_end(), files, pickle.dumps(model))))
 
@@ -53,12 +59,16 @@ def keep_model(path: Path, model: Any, files: tuple[tuple[str, str], ...]) -> No
 def write_prebuilt(game: str, folder: Path, packed: bool = False) -> Path:
     """Puts the model of a shipped game into a folder, as one that comes with the package; where it is. packed: it is
     known by the text of the modules that read rules alone, not by where they lie and their dates."""
+    import pickle  # late, as above
+
     from ludex.dsl.load import read  # late: a program whose model is kept reads no rules
 
     path = Path(f"{RULES}{game}.rules")
     reading = read(path)
     stored = io.BytesIO()
-    _Moving(stored, pickle.HIGHEST_PROTOCOL).dump((reading.files, reading.model))
+    pickler = pickle.Pickler(stored, pickle.HIGHEST_PROTOCOL)
+    pickler.persistent_id = _without_folder  # type: ignore[method-assign]
+    pickler.dump((reading.files, reading.model))
     entry, lain = folder / f"{game}.model", [] if packed else _front_end()
     seal_entry(entry, pickle.dumps((_front_end_text(), sys.implementation.cache_tag, lain, stored.getvalue())))
     return entry
@@ -70,21 +80,19 @@ def _prebuilt_model(path: Path) -> Any:
     data = read_entry(PREBUILT / f"{path.stem}.model")
     if data is None:
         return None
-    text, tag, front_end, stored = pickle.loads(data)
+    text, tag, front_end, stored = loads(data)
     if tag != sys.implementation.cache_tag or (front_end != _front_end() and text != _front_end_text()):
         return None
     files, model = _Moved(io.BytesIO(stored)).load()
     return model if is_unchanged(files) else None
 
 
-class _Moving(pickle.Pickler):
-    """Paths of shipped rules are written without their folder."""
-
-    def persistent_id(self, value: Any) -> str | None:
-        return value.removeprefix(RULES) if type(value) is str and value.startswith(RULES) else None
+def _without_folder(value: Any) -> str | None:
+    """How the paths of shipped rules are written; None of anything else."""
+    return value.removeprefix(RULES) if type(value) is str and value.startswith(RULES) else None
 
 
-class _Moved(pickle.Unpickler):
+class _Moved(Unpickler):
     """Those paths, each one object."""
 
     def __init__(self, file: io.BytesIO) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import zlib
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
@@ -129,6 +128,8 @@ def prepare(game: str, settings: Mapping[str, int]) -> None:
 
 def _seed_of_turn(seed: int, file: Path) -> int:
     """Where each turn is a run of its own, a seed for the turn: else every run would begin with the same draws."""
+    import zlib  # late: most programs live for a whole game
+
     try:
         return seed + zlib.crc32(file.read_bytes())
     except OSError:
