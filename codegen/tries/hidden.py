@@ -21,7 +21,7 @@ from ludex.dsl.reasoning.formulas import both as conjunction
 from ludex.dsl.span import Span
 from ludex.dsl.walk import reads
 
-MOST = 64  # values of a number that are told apart
+MOST = 64  # values of a number that are listed
 
 
 def not_yet(what: str, span: Span) -> Refused:
@@ -164,14 +164,14 @@ class Values:
             if kind.high - kind.low < MOST:
                 return [m.Const(value=n, type=m.INT, span=span) for n in range(kind.low, kind.high + 1)]
         if not isinstance(kind, m.Value):
-            raise not_yet(f"the values of `{self.field.declared}` are too many to be told apart", span)
+            raise not_yet(f"the values of `{self.field.declared}` are too many to be listed", span)
         return [self._alone(alternative, kind, span) for alternative in kind.enum.alternatives if not alternative.owned]
 
     def _alone(self, alternative: m.Alternative, kind: m.Value, span: Span) -> m.Expr:
         if alternative.kind == "none":
             return m.Inject(operand=m.Const(value=None, type=m.NONE, span=span), type=kind, span=span)
         if alternative.kind != "tag":
-            raise not_yet(f"the values of `{self.field.declared}` are too many to be told apart", span)
+            raise not_yet(f"the values of `{self.field.declared}` are too many to be listed", span)
         return m.Inject(operand=self._tag(alternative, span), type=kind, span=span)
 
     def _tag(self, alternative: m.Alternative, span: Span) -> m.Expr:
