@@ -94,7 +94,7 @@ NAMED: dict[type, str] = {
     m.Longest: "`longest`",
     m.IfPattern: "`if` in the turn",
 }
-# These stand for no construct of their own: literals, references, what a coercion makes. (`try` is not compiled.)
+# These stand for no construct of their own: literals, references, what a coercion makes. (No made rules have a `try`.)
 UNNAMED = (m.Try, m.Const, m.LocalRef, m.FieldRef, m.Inject, m.InjectSet, m.ToSet, m.TheOne, m.Among, m.Members)
 # These are told apart by what they hold: see `_of_node` and `_of_pattern`.
 TOLD_APART = (m.Assign, m.Repeat, m.RepeatSet, m.Each, m.Together, m.While)

@@ -14,7 +14,7 @@ from ludex.dsl.interpreter.continuation import Stack, allowed
 from ludex.dsl.interpreter.execute import fitting
 from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.order_of_play import begin_turn, empty_state, finish_turn, scores
-from ludex.dsl.interpreter.runs import Front, Point, after, front, whole_setup, whole_turn
+from ludex.dsl.interpreter.runs import Front, Point, TryPoint, after, allowed_choices, front, whole_setup, whole_turn
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import SETUP
 from ludex.dsl.reference import Position
@@ -108,6 +108,8 @@ def fronts(s: State, choices: Sequence[Choice]) -> Iterator[Front | None]:
 
 
 def _allows(point: Point, choice: Choice) -> bool:
+    if isinstance(point, TryPoint):  # what may be tried is more than what exists
+        return point.has_run and choice in allowed_choices(point)
     return (
         point.action.index == choice.action
         and choice.args[: len(point.fixed)] == point.fixed

@@ -35,7 +35,8 @@ ROOMS = {
         "lower": {"ir", "plan"},
         "lower.expressions": {"ir", "plan", "lower"},
         "lower.effects": {"ir", "plan", "lower", "lower.expressions"},
-        "turn": {"ir", "plan", "lower", "lower.expressions", "lower.effects"},
+        "tries": {"plan"},
+        "turn": {"ir", "plan", "lower", "lower.expressions", "lower.effects", "tries"},
         "passes": {"ir", "plan"},
         "emit": {"ir", "plan", "passes"},
     },
@@ -186,10 +187,9 @@ def test_every_module_has_a_docstring():
 
 
 def test_a_file_longer_than_most_says_why_it_is_one():
-    files = [path for folder in [*MAY_IMPORT, "tests", "bench", "tools"] for path in sources(folder)]
     long = {
         str(path.relative_to(ROOT)): text
-        for path in files
+        for path in [path for folder in [*MAY_IMPORT, "tests", "bench", "tools"] for path in sources(folder)]
         if len((text := path.read_text(encoding="utf-8")).splitlines()) > MOST
     }
     assert set(long) == LONG.keys()

@@ -77,12 +77,15 @@ def lay_out(
     capacity: int = 0,
     spare: int = 0,
     kept: Sequence[Fixpoint] = (),
+    tries: int = 0,
 ) -> Layout:
     """The layout. slots: names of registers; planes: register planes, with their domains; symbols: sizes computed at
     open (those of the plan, if not more); keys: field sets that `seen` compares, each with as many entries as
-    `capacity`, and `spare` more; kept: fixed points that follow from the fields, after all that makes the position."""
+    `capacity`, and `spare` more; kept: fixed points that follow from the fields, after all that makes the position;
+    tries: choices of a turn that may be refused."""
     names = dict.fromkeys([*FIRST_SLOTS, *slots, *(f"F_{p.field.word}" for p in plan.fields if p.kind == "slot")])
     position, follows = list(_regions(plan, planes)), list(_kept_regions(plan, kept))
+    position += [Region("REFUSED", ir.CELL, ir.Num(tries), "int32_t")] if tries else []
     words = _Words(dict(plan.symbols if symbols is None else symbols), len(names))
     for region in position:
         words.place(region.name, words_of(plan, region))

@@ -18,6 +18,7 @@ SLOTS = {
     "OVER": "0, or 1 + the number of the end clause that holds",
     "AT": "the stop of the turn at which he chooses",
     "BEYOND": "0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit",
+    "TRIES": "how many choices were refused in this turn",
     "TURN_OF": "whose turn it is, where others choose in a joint step",
 }
 REGISTERS = {
@@ -34,6 +35,7 @@ REGISTERS = {
 }
 REGIONS = {
     "WINNERS": "who has won",
+    "REFUSED": "the choices that were refused in this turn: `tries.h`",
     "KEPT": "from here on: what follows from the words above",
     "MINDS": "what the players remember: `views.h`",
     "HISTORY": "for `seen`",

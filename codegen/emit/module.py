@@ -14,7 +14,7 @@ from ludex.codegen.emit.inlined import inlined_size
 from ludex.codegen.emit.layout import Layout, lay_out
 from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.shapes import environment
-from ludex.codegen.emit.source import Chapter, EngineSource, State, Views
+from ludex.codegen.emit.source import Chapter, EngineSource, State, Tried, Views
 from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.wrap import wrapped
 from ludex.codegen.passes.keys_once import makes_keys
@@ -70,6 +70,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
         chance=model.has_chance,
         joint=model.has_joint,
         views=views,
+        tries=None if lowered.tries is None else Tried(layout.offset("REFUSED"), lowered.tries.width),
         turns_matter=any(isinstance(e, m.Builtin) and e.name == "turns" for e in model_expressions(model)),
         action_shift=ACTION_SHIFT,
         goes_deep="too_deep" in called,
@@ -107,6 +108,7 @@ def _layout(lowered: Lowered) -> Layout:
         capacity=capacity,
         spare=int(makes_keys(lowered)),
         kept=lowered.fixpoints,
+        tries=0 if lowered.tries is None else lowered.tries.most,
     )
 
 

@@ -94,6 +94,14 @@ class Views:
 
 
 @dataclass(frozen=True)
+class Tried:
+    """The choices that were refused in this turn (`engine/tries.h`): their first word, the bits of their parameters."""
+
+    first: str
+    width: int
+
+
+@dataclass(frozen=True)
 class Chapter:
     """Functions that belong together, as text."""
 
@@ -146,6 +154,7 @@ class EngineSource:
     chance: bool  # whether there are outcomes
     joint: bool  # whether others choose in a turn, too
     views: Views | None  # where something is hidden
+    tries: Tried | None  # where something may be tried
     turns_matter: bool
     action_shift: int
     goes_deep: bool  # whether a function may go on until the stack is used up

@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeAlias, Union
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.lower.stop_sets import Kept
+from ludex.codegen.plan.lowered import Tries
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.rules_text import place_of, rules_line
 from ludex.codegen.plan.tables import Asked, Spec
@@ -57,6 +58,7 @@ class Program:
     filled: dict[tuple[ir.Stmt, ...], str] = field(default_factory=dict)
     # what has been found out of expressions: `ludex.codegen.lower.dependence`
     facts: dict[tuple[str, int], tuple[object, Any]] = field(default_factory=dict)
+    tries: Tries | None = None
     # the planes of definitions without parameters, and their names: `ludex.codegen.passes.name_sets`
     named: dict[ir.Plane, str] = field(default_factory=dict)
     # the variables that values of definitions were made in: `ludex.codegen.passes.share`

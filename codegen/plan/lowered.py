@@ -72,6 +72,15 @@ class Sight:
 
 
 @dataclass(frozen=True)
+class Tries:
+    """The choices that were refused in this turn, as numbers of 32 bits: how many there may be; the bits of one below
+    the number of its action."""
+
+    most: int
+    width: int
+
+
+@dataclass(frozen=True)
 class Lowered:
     """The functions of an engine, and what its state and tables must hold for them."""
 
@@ -90,5 +99,6 @@ class Lowered:
     values: frozenset[str]  # the variables that values of definitions were made in
     beyond: tuple[str, ...]  # what is said where a number does not fit: into a set, into a field; none where all do
     pieces: bool  # whether stops keep registers of sets less one cell (`ludex.codegen.lower.leave_one_out`)
+    tries: Tries | None = None  # how choices that were refused are remembered, where something may be tried
     sights: tuple[Sight, ...] = ()  # what views list; nothing in a game without secrets
     fixpoints: tuple[Fixpoint, ...] = ()  # kept in the state, brought up to date by each write

@@ -7,7 +7,7 @@ of the turn (counters, least choices, used elements, the element of `each`) are 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ludex.codegen import ir
@@ -45,9 +45,12 @@ from ludex.codegen.turn.nodes import (
     Put,
     SetStage,
     SetTo,
+    Trial,
+    Tried,
     comes_back,
     register_plane,
 )
+from ludex.codegen.turn.tries import TRIES, ask_room, tried_action
 from ludex.dsl import model as m
 
 ME = "ME"  # the word of a state that says who chooses
@@ -287,6 +290,9 @@ def _while(a: Automaton, p: m.While, after: Node, place: Place) -> Node:
 
 
 def _longest(a: Automaton, p: m.Longest, after: Node, place: Place) -> Node:
+    for node in nodes(p.body):
+        if isinstance(node, m.Try):
+            raise Refused("runs in which choices are refused are not measured by `longest`", node.span)
     left = a.slot("LEFT")
     alone = _build(a, p.body, ACCEPT, place)
     before, by = len(a.leaves), p.by
@@ -306,11 +312,21 @@ def _longest(a: Automaton, p: m.Longest, after: Node, place: Place) -> Node:
 
 
 def _try(a: Automaton, p: m.Try, after: Node, place: Place) -> Node:
-    raise Refused(
-        "what a player may try depends on his view, which only the interpreter works out",
-        p.span,
-        "play it with --engine reference",
-    )
+    real = _build(a, p.body, after, place)
+    leaves = real.items if isinstance(real, Alt) else (real,)
+    result = Tried(real)
+    offers = tuple(_offered(a, leaf, result) for leaf in leaves if isinstance(leaf, Leaf))
+    result.offers = Alt(offers) if len(offers) > 1 else offers[0]
+    ask_room(a.program, [leaf.action for leaf in offers], p.span)
+    if TRIES not in a.slots:
+        a.slots.append(TRIES)
+    return result
+
+
+def _offered(a: Automaton, real: Leaf, again: Tried) -> Leaf:
+    """The leaf of what may be tried of the choices of a leaf."""
+    action = tried_action(a.program, real.action)
+    return replace(real, number=-1 - real.number, action=action, after=again, tried=Trial(real, again))
 
 
 def _if(a: Automaton, p: m.IfPattern, after: Node, place: Place) -> Node:

@@ -15,10 +15,11 @@ from ludex.codegen.lower.scope import Scope
 from ludex.codegen.lower.stop_sets import PIECES, Kept
 from ludex.codegen.optional import is_on
 from ludex.codegen.plan.choice_code import code_of, decode
+from ludex.codegen.refused import Refused
 from ludex.codegen.turn.all_different import nobody_else, others_choose
 from ludex.codegen.turn.guards import guards_of
 from ludex.codegen.turn.instances import Inner, Last, act_function, instances, needs_trial
-from ludex.codegen.turn.nodes import AddChosen, AfterChoice, Do, Effect, Leaf, Node, Put, children, leaves_below
+from ludex.codegen.turn.nodes import AddChosen, AfterChoice, Do, Effect, Leaf, Node, Put, Tried, children, leaves_below
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stop_registers import kept_of
 from ludex.codegen.turn.sure_nodes import sure
@@ -51,7 +52,7 @@ class Choices(Walking):
         """Whether what an action requires after its writes can be asked at a stop, and is all that may fail."""
         if scope.asides or scope.state != "s" or self.looks_on(leaf) or not needs_trial(self.program, leaf.action):
             return False
-        here = not any(isinstance(node, Effect) for node in _path(entry, leaf))
+        here = not any(isinstance(node, Effect) for node in path(entry, leaf))
         return here and untried(self.program, leaf.action) is not None
 
     def masked(self, scope: Scope, entry: Node, leaf: Leaf) -> Masked | None:
@@ -78,7 +79,7 @@ class Choices(Walking):
 
     def knowing_sure(self, scope: Scope, entry: Node, leaf: Leaf) -> Scope:
         """The scope with the instances of a leaf that need not be tried."""
-        here = not scope.asides and not any(isinstance(node, (Do, Effect)) for node in _path(entry, leaf))
+        here = not scope.asides and not any(isinstance(node, (Do, Effect)) for node in path(entry, leaf))
         if not is_on("surely_passed") or not here or not needs_trial(self.program, leaf.action) or self.looks_on(leaf):
             return scope
         return replace(scope, sure=surely_passed(scope, leaf.action))
@@ -95,7 +96,7 @@ class Choices(Walking):
         at a leaf, each from a set that is known at the entry."""
         if not is_on("all_different"):
             return False
-        here = not any(isinstance(node, (Do, Effect)) for node in _path(entry, leaf))  # registers are as they stand
+        here = not any(isinstance(node, (Do, Effect)) for node in path(entry, leaf))  # registers are as they stand
         return leaf.rest is not None and here and sure(leaf.rest.after) and not needs_trial(self.program, leaf.action)
 
     def attempt_of_offered(self, entry: Node, leaf: Leaf) -> str:
@@ -142,8 +143,8 @@ class Choices(Walking):
 
         def make(name: str) -> ir.Function:
             scope = self.scope()
-            for node in _path(entry, leaf):
-                self._pass(scope, node, checked)
+            for node in path(entry, leaf):
+                self.go_by(scope, node, checked)
             b, plan = scope.b, self.program.plan
             values = [
                 b.let(p.local.name, v) for p, v in zip(leaf.action.chosen, decode(plan, leaf.action, ir.Var("c")))
@@ -172,6 +173,24 @@ class Choices(Walking):
         key = ("take", start, leaf.number, trial, checked)
         return self.helper(key, f"{'try_take' if trial else 'take'}_{start}_{leaf.action.name}", make)
 
+    def exists(self, entry: Node, leaf: Leaf) -> str:
+        """exists(choice): whether a choice at a leaf, reached from an entry, is there, and can be completed."""
+
+        def make(name: str) -> ir.Function:
+            scope = self.scope()
+            b = scope.b
+
+            def instance(deep: Scope, values: list[Value], last: Last) -> None:
+                b.emit(ir.IfS(self.tested(deep, entry, leaf, values), (ir.Return(ir.Num(1)),)))
+
+            fixed = [b.let("value", value) for value in decode(self.program.plan, leaf.action, ir.Var("c"))]
+            instances(scope, leaf.action, replace(self.filter(scope, leaf), fixed=fixed), instance, False)
+            b.emit(ir.Return(ir.Num(0)))
+            doc = f"Does this {leaf.action.name} exist, and can the turn be completed after it?"
+            return ir.Function(name, (("c", "int"),), "int", b.body(), doc)
+
+        return self.helper(("exists", self.entry(entry), leaf.number), f"exists_{leaf.action.name}", make)
+
     def _wholes(self, scope: Scope, leaf: Leaf, values: list[ir.Scalar]) -> list[tuple[str, ir.Plane]]:
         """The planes that the guards of an action have shown to be connected, with the registers that remember them."""
         if leaf.least is None or not self.program.kept:
@@ -193,6 +212,8 @@ class Choices(Walking):
 
     def taking(self, scope: Scope, entry: Node, leaf: Leaf) -> str:
         """The function that takes a choice at a leaf that a walk from an entry has come to."""
+        if scope.asides and leaf.tried is not None:
+            raise Refused("what may be tried follows a loop that may go round without a choice", leaf.span)
         if not scope.asides:
             return self.take(entry, leaf, False)
         way = [(aside.loop, aside.stop) for aside in scope.asides]
@@ -200,8 +221,8 @@ class Choices(Walking):
         def make(name: str) -> ir.Function:
             inner, here = self.scope(), entry
             for loop, stop in way:
-                for node in _path(here, self.entries[loop]):
-                    self._pass(inner, node, False)
+                for node in path(here, self.entries[loop]):
+                    self.go_by(inner, node, False)
                 inner.b.emit(ir.Call(self.reach(self.entries[loop]), (), "s"))
                 inner.b.forget()
                 here = self.entries[stop]
@@ -213,7 +234,7 @@ class Choices(Walking):
         key = ("taking", self.entry(entry), tuple(way), leaf.number)
         return self.helper(key, f"go_on_and_take_{leaf.action.name}", make)
 
-    def _pass(self, scope: Scope, node: Node, checked: bool) -> None:
+    def go_by(self, scope: Scope, node: Node, checked: bool = False) -> None:
         """What a node on the way does, for real."""
         if isinstance(node, Do):
             for put in node.puts:
@@ -250,7 +271,7 @@ def rest_after(leaf: Leaf) -> Node:
     return leaf.after.then if isinstance(leaf.after, Do) else leaf.after
 
 
-def _path(node: Node, leaf: Node) -> list[Node]:
+def path(node: Node, leaf: Node) -> list[Node]:
     """The nodes from an entry to a leaf (P01: there is one way)."""
     found = _search(node, leaf, frozenset())
     return found if found is not None else []
@@ -261,7 +282,8 @@ def _search(node: Node, leaf: Node, seen: frozenset[int]) -> list[Node] | None:
         return []
     if isinstance(node, Leaf) or id(node) in seen:
         return None
-    for child in children(node):
+    ways = (node.offers, node.real) if isinstance(node, Tried) else children(node)
+    for child in ways:
         rest = _search(child, leaf, seen | {id(node)})
         if rest is not None:
             return [node, *rest]

@@ -34,6 +34,7 @@ from ludex.codegen.turn.nodes import (
     Loop,
     Node,
     SetStage,
+    Tried,
     children,
     comes_back,
     register_plane,
@@ -78,6 +79,8 @@ class SetCounting:
     def counts(self, node: Node, seen: frozenset[int] = frozenset()) -> bool:
         """Whether the turns from a node can be counted:
         sets and assignments by formula, choices before them one by one."""
+        if isinstance(node, Tried):
+            return False
         if isinstance(node, Leaf):
             return self._assigns(node) or ends_turn(node) or self.counts(rest_after(node), seen)
         if isinstance(node, Alt) and node.stage is not None:
@@ -89,7 +92,7 @@ class SetCounting:
     def pays(self, node: Node, seen: set[int] | None = None) -> bool:
         """Whether anything from a node on is counted by formula."""
         seen = set() if seen is None else seen
-        if id(node) in seen:
+        if id(node) in seen or isinstance(node, Tried):
             return False
         seen.add(id(node))
         if isinstance(node, Leaf):

@@ -9,15 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ludex.codegen import ir
-from ludex.codegen.ir.scalars import add, binary, mul
+from ludex.codegen.ir.scalars import add, binary, mul, negation
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.plan.choice_code import code_of
 from ludex.codegen.turn.instances import Filter, Last, instances
-from ludex.codegen.turn.nodes import Else, Leaf, Node, comes_back, leaves_below, may_accept
+from ludex.codegen.turn.nodes import Else, Leaf, Node, Tried, comes_back, has_tries, leaves_below, may_accept
 from ludex.codegen.turn.offers import At, Offers, size_of
 from ludex.codegen.turn.setwise import Back, Value
 from ludex.codegen.turn.supersets import Drawn, drawing_sets
+from ludex.codegen.turn.tries import unless_refused
 from ludex.codegen.turn.walking import DONE, Sink
 from ludex.dsl import model as m
 from ludex.dsl.narrow import known
@@ -54,6 +55,8 @@ class Draw:
     def make(self) -> None:
         """Count what may be drawn, then draw until something passes."""
         b, node = self.scope.b, self.offers.turns.stops[self.stop]
+        if isinstance(node, Tried):  # whether anything exists is asked once, and not before each draw
+            b.emit(ir.IfS(negation(self.offers.turns.has_run(self.scope, node.real)), (ir.Return(DONE),)))
         b.emit(ir.Let("total", ir.Num(0)))
         self.depth = len(b.blocks)
         self._walk(self._counted)
@@ -133,7 +136,7 @@ class Draw:
             b.emit(ir.IfS(ir.CallI("is_legal", (code,), "s"), (ir.Return(code),)))
         elif isinstance(r.values, Drawn):
             self._passed(r, b.let("c", code), r.values.tests)
-        elif turns.needs_try(r.at):
+        elif turns.needs_try(r.at) or r.at.tried is not None:
             self._passed(r, b.let("c", code), ())
         else:
             b.emit(ir.Return(code))
@@ -155,19 +158,24 @@ class Draw:
         least = turns.filter(r.scope, r.at).least if isinstance(r.values, Drawn) else None
         if least is not None:
             test = binary("and", binary(">=", code, least), test)
-        b.emit(ir.IfS(test, (ir.Return(code),)))
+        b.emit(ir.IfS(test, (unless_refused(r.scope, r.at, code, ir.Return(code)),)))
 
     def _told_by_count(self, node: Else) -> bool:
         """Whether what is counted before an `else` is exact, so that it tells whether there is a run of its first."""
         leaves = leaves_below(node.first)
         turns = self.offers.turns
-        return turns.tells(node) and all(drawing_sets(turns.scope(), at.action, Filter()) is None for at in leaves)
+        return (
+            not has_tries(node.first)
+            and turns.tells(node)
+            and all(drawing_sets(turns.scope(), at.action, Filter()) is None for at in leaves)
+        )
 
     def _walk(self, instance: At) -> None:
         """Walk the stop, but tell an `else` by the number of choices counted before it, where that is as exact."""
         turns, scope, node = self.offers.turns, self.scope, self.offers.turns.stops[self.stop]
+        node = node.offers if isinstance(node, Tried) else node
         if not isinstance(node, Else) or not self._told_by_count(node):
-            self.offers._walk_all(scope, self.stop, instance, False)
+            self.offers._walk_all(scope, node, instance, False)
             return
 
         def leaf(inner: Scope, at: Leaf) -> None:

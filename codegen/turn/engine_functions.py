@@ -73,6 +73,7 @@ def engine_functions(plan: Plan) -> Lowered:
         beyond=tuple(program.told),
         pieces=bool(program.kept),
         sights=sights,
+        tries=program.tries,
     )
 
 
@@ -110,6 +111,9 @@ class Made:
         while done < len(self.turns.stops):
             stop = self.turns.stops[done]
             for leaf in leaves_below(stop):
+                if leaf.tried is not None:
+                    self.turns.attempt_try(stop, leaf)
+                    continue
                 self.turns.take(stop, leaf, False)
                 self.turns.go(rest_after(leaf))
             done += 1

@@ -27,7 +27,18 @@ from ludex.codegen.lower.scope import Scope
 from ludex.codegen.optional import is_on
 from ludex.codegen.plan.causes import causes
 from ludex.codegen.turn.instances import Last, instances
-from ludex.codegen.turn.nodes import Branch, Do, Effect, Leaf, LongestRun, Node, children, comes_back, leaves_below
+from ludex.codegen.turn.nodes import (
+    Branch,
+    Do,
+    Effect,
+    Leaf,
+    LongestRun,
+    Node,
+    children,
+    comes_back,
+    has_tries,
+    leaves_below,
+)
 from ludex.codegen.turn.setwise import Value
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import ends_turn
@@ -65,7 +76,7 @@ def final_stop(turns: Turns) -> ir.Function:
 
 def follows(turns: Turns, stop: Node) -> tuple[Follow, ...] | None:
     """What may keep the turn going after each leaf of a stop; None where that may be every choice."""
-    if not is_on("final_stop") or comes_back(stop) or _does_more(stop):
+    if not is_on("final_stop") or comes_back(stop) or _does_more(stop) or has_tries(stop):
         return None
     formulas = Formulas(turns.program.plan.model)
     found = tuple(_follow(leaf, formulas) for leaf in leaves_below(stop))

@@ -174,6 +174,15 @@ class Leaf:
     sure: bool = True  # nothing that follows can fail
     span: Span = NOWHERE
     rest: EachRest | None = None  # `each u in S: a(u), different x`: who is still to choose
+    tried: Trial | None = None  # the choices are what may be tried here
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What becomes of a choice that is tried: one of `real` if it exists; else another one is made at `again`."""
+
+    real: Leaf
+    again: Tried
 
 
 @dataclass(frozen=True)
@@ -199,6 +208,14 @@ class SetStage:
 
 
 @dataclass(eq=False)
+class Tried:
+    """`try P`: `real`, the leaves of P, which say whether there is a run; `offers`, the leaves of what may be tried."""
+
+    real: Node
+    offers: Node = FAIL
+
+
+@dataclass(eq=False)
 class Loop:
     """A place that the automaton comes back to. `body`: set when it is known."""
 
@@ -208,7 +225,7 @@ class Loop:
     rounds: str | None = None
 
 
-Node: TypeAlias = Union[Accept, Fail, Do, Effect, Branch, Alt, Else, Leaf, Loop]
+Node: TypeAlias = Union[Accept, Fail, Do, Effect, Branch, Alt, Else, Leaf, Tried, Loop]
 
 
 # ------------------------------------------------------------------------------------------ what is asked of them
@@ -231,6 +248,16 @@ def leaves_below(node: Node, seen: set[int] | None = None) -> list[Leaf]:
     return [leaf for child in children(node) for leaf in leaves_below(child, seen)]
 
 
+def real_leaves(node: Node) -> list[Leaf]:
+    """The leaves below a node that say whether there is a run: of what may be tried those of what exists."""
+    return [leaf if leaf.tried is None else leaf.tried.real for leaf in leaves_below(node)]
+
+
+def has_tries(node: Node) -> bool:
+    """Whether something may be tried at a node."""
+    return any(leaf.tried is not None for leaf in leaves_below(node))
+
+
 def described(node: Node) -> str:
     """What may follow a node, in words: the actions that may be chosen next, the end of the turn."""
     names = list(dict.fromkeys(leaf.action.name for leaf in leaves_below(node)))
@@ -248,12 +275,14 @@ def children(node: Node) -> tuple[Node, ...]:
         return node.items
     if isinstance(node, Else):
         return (node.first, node.second)
+    if isinstance(node, Tried):
+        return (node.offers,)
     return (node.body,) if isinstance(node, Loop) else ()
 
 
 def is_choice(node: Node) -> bool:
     """Whether the player chooses at a node."""
-    return isinstance(node, (Leaf, Alt, Else))
+    return isinstance(node, (Leaf, Alt, Else, Tried))
 
 
 def prompts(node: Node) -> bool:
@@ -262,7 +291,7 @@ def prompts(node: Node) -> bool:
         return prompts(node.first) and prompts(node.second)
     if isinstance(node, Do):
         return prompts(node.then)
-    return is_choice(node.body) if isinstance(node, Loop) else isinstance(node, (Leaf, Alt, Accept, Fail))
+    return is_choice(node.body) if isinstance(node, Loop) else isinstance(node, (Leaf, Alt, Tried, Accept, Fail))
 
 
 def comes_back(node: Node, seen: frozenset[int] = frozenset()) -> bool:

@@ -20,6 +20,7 @@ from ludex.codegen.turn.nodes import Leaf, Node, comes_back, leaves_below, may_a
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.supersets import Drawn, drawn_instances
+from ludex.codegen.turn.tries import TRIES, unless_refused
 from ludex.codegen.turn.walking import DEAD_END, DONE, Sink
 
 # what is done with instances of a leaf of a stop: one, or a plane of them; to count and draw also a product of planes
@@ -79,10 +80,10 @@ class Offers:
             b = scope.b
             if last is not None:
                 code = code_of(plan, at.action, [*plain(values), ir.Var(last[0])])
-                b.emit(ir.ForBits(last[0], last[1], (ir.Emit(code),)))
+                b.emit(ir.ForBits(last[0], last[1], (unless_refused(scope, at, code, ir.Emit(code)),)))
                 return
-            test = self.turns.tested(scope, node, at, values, True)
-            b.emit(ir.IfS(test, (ir.Emit(code_of(plan, at.action, plain(values))),)))
+            test, code = self.turns.tested(scope, node, at, values, True), code_of(plan, at.action, plain(values))
+            b.emit(ir.IfS(test, (unless_refused(scope, at, code, ir.Emit(code)),)))
 
         def at_stop(scope: Scope, stop: int) -> None:
             node = self.turns.stops[stop]
@@ -123,7 +124,7 @@ class Offers:
         def at_stop(scope: Scope, stop: int) -> None:
             scope.b.emit(ir.Let("total", ir.Num(0)))
             node = self.turns.stops[stop]
-            self._walk_all(scope, stop, instance, exact)
+            self._walk_all(scope, node, instance, exact, _less_refused)
             if may_accept(node):
                 scope.b.emit(ir.SetV("total", add(ir.Var("total"), self._accepts(scope, stop))))
             scope.b.emit(ir.Return(ir.Var("total")))
@@ -133,9 +134,16 @@ class Offers:
         doc = "The number of choices offered." if exact else "The number of choices, untried ones included."
         return ir.Function(name, (), "int", (*body, ir.Return(ir.Num(0))), doc)
 
-    def _walk_all(self, scope: Scope, stop: int, instance: At, exact: bool) -> None:
-        """Walk a stop; where choices need not be tried (not exact) the innermost parameter comes whole."""
-        node = self.turns.stops[stop]
+    def _walk_all(
+        self,
+        scope: Scope,
+        node: Node,
+        instance: At,
+        exact: bool,
+        refused: Callable[[Scope], None] | None = None,
+    ) -> None:
+        """Walk a stop; where choices need not be tried (not exact) the innermost parameter comes whole. refused: of the
+        walk's sink."""
 
         def leaf(inner: Scope, at: Leaf) -> None:
             def one(deep: Scope, values: list[Value], last: Last) -> None:
@@ -148,7 +156,7 @@ class Offers:
             if not drawn_instances(inner, at.action, filter_, lambda drawn: instance(inner, at, drawn, None, node)):
                 instances(inner, at.action, filter_, one, True, in_order=False)
 
-        self.turns.walk(scope, node, Sink(leaf, lambda inner: None))
+        self.turns.walk(scope, node, Sink(leaf, lambda inner: None, refused=refused))
 
     def is_legal(self) -> ir.Function:
         plan, c = self.program.plan, ir.Var("c")
@@ -160,7 +168,8 @@ class Offers:
                 b = inner.b
 
                 def instance(deep: Scope, values: list[Value], last: Last) -> None:
-                    b.emit(ir.IfS(self.turns.tested(deep, node, at, values, True), (ir.Return(ir.Num(1)),)))
+                    found = unless_refused(deep, at, c, ir.Return(ir.Num(1)))
+                    b.emit(ir.IfS(self.turns.tested(deep, node, at, values, True), (found,)))
 
                 with b.block() as body:
                     fixed = [b.let("value", v) for v in decode(plan, at.action, c)]
@@ -197,6 +206,10 @@ class Offers:
 
             def taken(inner: Scope, at: Leaf) -> None:
                 mine = _is_of(c, at)
+                if at.tried is not None:
+                    tried = ir.CallI(self.turns.attempt_try(node, at), (c,), "s")
+                    b.emit(ir.IfS(mine if len(leaves) > 1 else ir.Num(1), (ir.Return(tried),)))
+                    return
                 body = (
                     ir.Call(self.turns.taking(inner, node, at), (c,), "s"),
                     ir.Return(ir.CallI(self.turns.go(rest_after(at)), (), "s")),
@@ -224,6 +237,11 @@ class Offers:
     def final_stop(self) -> ir.Function:
         """Whether every choice now surely ends the turn."""
         return final_stop(self.turns)
+
+
+def _less_refused(scope: Scope) -> None:
+    """What was refused is not offered again."""
+    scope.b.emit(ir.SetV("total", binary("-", ir.Var("total"), scope.slot(TRIES))))
 
 
 def _only(action: int | None, leaf: Callable[[Scope, Leaf], None]) -> Callable[[Scope, Leaf], None]:

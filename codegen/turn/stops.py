@@ -13,7 +13,7 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.effects.statements import effect_function, has_require
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.plan.choice_code import code_of
-from ludex.codegen.turn.choices import Choices, rest_after
+from ludex.codegen.turn.choices import Choices, path, rest_after
 from ludex.codegen.turn.instances import Inner, Last, instances
 from ludex.codegen.turn.nodes import (
     Accept,
@@ -26,6 +26,7 @@ from ludex.codegen.turn.nodes import (
     Leaf,
     Loop,
     Node,
+    Tried,
     children,
     comes_back,
     described,
@@ -37,9 +38,11 @@ from ludex.codegen.turn.nodes import (
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stop_registers import keep
 from ludex.codegen.turn.sure_nodes import always
+from ludex.codegen.turn.tries import remember_refused
 from ludex.codegen.turn.walking import DEAD_END, ENDLESS, GOES_ON, TURN_ENDED, Sink
 from ludex.dsl import model as m
 from ludex.dsl.limits import AHEAD, LONGEST, ROUNDS, WITHOUT_END
+from ludex.dsl.narrow import known
 
 # On to the next stop, offering something or else the end of the turn; the same at the start of a turn; to the next stop
 # or end whatever it is.
@@ -108,6 +111,8 @@ class Turns(Choices):
             return []
         if isinstance(node, Leaf):
             return [rest_after(node)] if self.looks_on(node) else []
+        if isinstance(node, Tried):
+            return self._looked_at(node.real, seen | {id(node)})
         found = [node.alone] if isinstance(node, Else) else []
         found += self.next_stops(node) if isinstance(node, Loop) and comes_back(node) else []
         return [*found, *(n for child in children(node) for n in self._looked_at(child, seen | {id(node)}))]
@@ -284,6 +289,30 @@ class Turns(Choices):
         """Whether chance may find no outcome at a node where it decides: a mistake in the rules."""
         leaves = leaves_below(node)
         return any(leaf.action.chance for leaf in leaves) and not any(map(always, leaves))
+
+    def attempt_try(self, entry: Node, leaf: Leaf) -> str:
+        """attempt_try(choice): a choice that may be tried is taken if it exists; else it is refused, and the player
+        chooses again."""
+        trial = known(leaf.tried)
+
+        def make(name: str) -> ir.Function:
+            scope = self.scope()
+            b, real, c = scope.b, trial.again.real, ir.Var("c")
+            for node in path(entry, leaf):
+                self.go_by(scope, node)
+            taken = (
+                ir.Call("forget_tries", (), "s"),
+                ir.Call(self.take(real, trial.real, False), (c,), "s"),
+                ir.Return(ir.CallI(self.go(rest_after(trial.real)), (), "s")),
+            )
+            b.emit(ir.IfS(ir.CallI(self.exists(real, trial.real), (c,), "s"), taken))
+            remember_refused(scope, leaf.action)
+            b.forget()
+            self._halt(scope, trial.again, True)
+            doc = f"{leaf.action.name} is tried."
+            return ir.Function(name, (("c", "int"),), "int", b.body(), doc)
+
+        return self.helper(("try", self.entry(entry), leaf.number), f"try_{leaf.action.name}", make)
 
     def offered(self, stop: int) -> str:
         """Whether a stop offers any choice (done aside)."""

@@ -20,7 +20,8 @@ from ludex.codegen.turn.nodes import (
     Loop,
     Node,
     SetTo,
-    leaves_below,
+    Tried,
+    real_leaves,
 )
 from ludex.dsl import model as m
 
@@ -41,9 +42,11 @@ def sure(node: Node, facts: Facts | None = None, seen: frozenset[int] = frozense
     if isinstance(node, Alt):
         return any(sure(item, facts, seen) for item in node.items)
     if isinstance(node, Else):
-        return sure(node.second, facts, seen) and all(sure(leaf.after, {}, seen) for leaf in leaves_below(node.first))
+        return sure(node.second, facts, seen) and all(sure(leaf.after, {}, seen) for leaf in real_leaves(node.first))
     if isinstance(node, Leaf):
         return node.action.chance or always(node) and sure(node.after, facts, seen)
+    if isinstance(node, Tried):
+        return sure(node.real, facts, seen)
     if isinstance(node, Loop):
         return node.label in seen or sure(node.body, facts, seen | {node.label})
     return False

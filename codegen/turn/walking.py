@@ -40,12 +40,13 @@ from ludex.codegen.turn.nodes import (
     Node,
     Put,
     SetTo,
+    Tried,
     children,
     comes_back,
     is_choice,
-    leaves_below,
     may_accept,
     prompts,
+    real_leaves,
     register_plane,
 )
 from ludex.codegen.turn.setwise import Value
@@ -65,12 +66,15 @@ GOES_ON, TURN_ENDED, GAME_OVER, DEAD_END, TOO_LONG, _, ENDLESS, IDLE = (
 @dataclass
 class Sink:
     """What a walk emits at a leaf (in the scope on the way) and where the turn may end. `first`: it returns at the
-    first instance. `again`: it asks whether there is a run, and so may ask it of a loop that it comes back to."""
+    first instance. `again`: it asks whether there is a run, and so may ask it of a loop that it comes back to. `real`:
+    it asks what exists, whatever may be tried (as `first` does). `refused`: emitted behind what may be tried."""
 
     leaf: Callable[[Scope, Leaf], None]
     accept: Callable[[Scope], None]
     first: bool = False
     again: bool = False
+    real: bool = False
+    refused: Callable[[Scope], None] | None = None
 
 
 @dataclass
@@ -162,6 +166,8 @@ class Walking(ABC):
                 lambda: self.walk(scope, node.first, sink),
                 lambda: self.walk(scope, node.second, sink),
             )
+        elif isinstance(node, Tried):
+            self._walk_tried(scope, node, sink)
         elif isinstance(node, Effect) and only_ends(node):
             sink.accept(scope)
         elif isinstance(node, Effect):
@@ -176,6 +182,19 @@ class Walking(ABC):
             self._walk_aside(scope, node, sink)
         elif isinstance(node, Loop):
             self.walk(scope, node.body, sink)
+
+    def _walk_tried(self, scope: Scope, node: Tried, sink: Sink) -> None:
+        """What may be tried is offered wherever something of it exists."""
+        if sink.first or sink.real:
+            self.walk(scope, node.real, sink)
+            return
+
+        def offers() -> None:
+            self.walk(scope, node.offers, sink)
+            if sink.refused is not None:
+                sink.refused(scope)
+
+        self._if(scope, self.has_run(scope, node.real), offers, lambda: None)
 
     def _walk_aside(self, scope: Scope, loop: Loop, sink: Sink) -> None:
         """Go round a loop on a copy until the player chooses, and walk on from there. A loop that never ends counts as
@@ -214,13 +233,13 @@ class Walking(ABC):
         seen.add(id(node))
         if isinstance(node, Loop) and is_choice(node.body):
             node = node.body
-        if isinstance(node, (Leaf, Alt)) or isinstance(node, Else) and prompts(node):
+        if isinstance(node, (Leaf, Alt, Tried)) or isinstance(node, Else) and prompts(node):
             return [node]
         return [stop for child in children(node) for stop in self.next_stops(child, seen)]
 
     def tells(self, node: Else) -> bool:
         """Whether an `else` has a run of its first pattern exactly where an instance stands at one of its leaves."""
-        leaves = leaves_below(node.first)
+        leaves = real_leaves(node.first)
         return not may_accept(node.alone) and not any(leaf.action.chance or self.needs_try(leaf) for leaf in leaves)
 
     def _stored(self, scope: Scope) -> str:
@@ -290,7 +309,7 @@ class Walking(ABC):
         """Whether a node has a run, from the state and registers of a scope."""
         if not scope.written:
             return ir.CallI(self.live(node), (), scope.state)
-        if comes_back(node) or any(self.needs_try(leaf) for leaf in leaves_below(node)):
+        if comes_back(node) or any(self.needs_try(leaf) for leaf in real_leaves(node)):
             return scope.b.let("found", ir.CallI(self.live(node), (), self._stored(scope)))
         b, name = scope.b, scope.b.fresh("found")
         b.emit(ir.Let(name, ir.Num(0)))
@@ -311,18 +330,18 @@ class Walking(ABC):
 
             instances(inner, at.action, self.filter(inner, at), instance, True, in_order=False)
 
-        self.walk(scope, node, Sink(leaf, found))
+        self.walk(scope, node, Sink(leaf, found, real=True))
         return ir.Var(name)
 
     # -------------------------------------------------------------------------------- what is asked of a leaf
 
     def needs_try(self, leaf: Leaf) -> bool:
         """Whether an instance must be tried on a copy to know that the turn can be completed after it."""
-        return needs_trial(self.program, leaf.action) or self.looks_on(leaf)
+        return leaf.tried is None and (needs_trial(self.program, leaf.action) or self.looks_on(leaf))
 
     def looks_on(self, leaf: Leaf) -> bool:
         """Whether what follows a leaf may fail, so that it must be looked at: after an outcome it never does (Q03)."""
-        return not leaf.action.chance and (not leaf.sure or not sure(leaf.after))
+        return leaf.tried is None and not leaf.action.chance and (not leaf.sure or not sure(leaf.after))
 
     def filter(self, scope: Scope, leaf: Leaf) -> Filter:
         """What the place of a leaf adds to its action, with registers as they are in a scope."""

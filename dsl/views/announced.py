@@ -26,7 +26,7 @@ def announced(model: m.Model) -> tuple[bool, ...]:
 
 
 def announces(model: m.Model) -> bool:
-    """Whether anything is announced by `tell`."""
+    """Whether anything is announced by `tell`, or by `try` to whom it refuses something."""
     return _answers(model)[2]
 
 
@@ -36,7 +36,7 @@ def _answers(model: m.Model) -> tuple[m.Model, tuple[bool, ...], bool]:
         if len(_kept) >= MODELS:
             _kept.clear()
         bodies = tuple(action.body for action in model.actions)
-        tells = has((bodies, model.turn, model.setup or ()), m.Tell)
+        tells = has((bodies, model.turn, model.setup or ()), m.Tell, m.Try)
         kept = _kept[id(model)] = model, _announced(model), tells
     return kept
 
