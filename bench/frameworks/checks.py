@@ -77,6 +77,21 @@ def test_save_obs(name: str) -> None:
         )
 
 
+def parallel_tests(name: str) -> None:
+    """`pettingzoo.test.parallel_api_test`, 1,000 cycles, and `parallel_seed_test`, 500 cycles, where all players choose
+    at once"""
+    from pettingzoo.test import parallel_api_test, parallel_seed_test
+
+    from ludex.loading import load_model
+    from ludex.shipped import find_rules
+    from ludex.training.parallel import all_choose_at_once, env
+
+    if not all_choose_at_once(load_model(find_rules(name))):
+        raise Skipped("players take turns: there is no parallel environment")
+    parallel_api_test(env(name))
+    parallel_seed_test(lambda: env(name))
+
+
 def _aec(name: str, render_mode: str | None = None) -> Any:
     from ludex.training import aec
 
@@ -274,6 +289,7 @@ CHECKS = {
     "render_test": Check("PettingZoo", render_test, {}),
     "performance_benchmark": Check("PettingZoo", performance_benchmark, {}),
     "test_save_obs": Check("PettingZoo", test_save_obs, {}),
+    "parallel": Check("PettingZoo", parallel_tests, {}),
     "check_env": Check("Gymnasium", check_env, {}),
     "vectors": Check("Gymnasium", vectors, {}),
     "random_sim_test": Check("OpenSpiel", random_sim_test),

@@ -48,6 +48,9 @@ class ViewLens:
             return []
         return sorted(map(self.actions.number, position.choices()))
 
+    def __deepcopy__(self, memo: Any) -> ViewLens:
+        return self  # nothing of it changes
+
     def mask(self, position: Any, dtype: str = "bool") -> Any:
         """(actions,): which of them the mover may choose."""
         mask = numpy.zeros(self.size, "uint8")
