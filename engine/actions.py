@@ -1,7 +1,8 @@
 """The actions of a game as dense numbers, stable for its rules and settings: what learners call the action space.
 
 Number = the actions in the order of the rules, then their parameters in mixed radix, the last one running fastest:
-canonical order. Where a turn may be stopped, `done` is the last number.
+canonical order. Where a turn may be stopped, `done` is the last number. Outcomes of chance are no actions: they are
+numbered apart, in the same way.
 """
 
 from __future__ import annotations
@@ -9,15 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from math import prod
+from math import inf, prod
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice
+from ludex.dsl.ranges import Range
 from ludex.dsl.texts.turn_text import template
 from ludex.dsl.walk import below
+from ludex.engine.number_bounds import parameter_bounds
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
 LARGEST_MASK = 1 << 20  # actions up to which a row of a mask is handed out
+NONE = ((0, 0),)  # the parameters of an action that is not numbered
 
 
 @dataclass(frozen=True)
@@ -79,36 +83,39 @@ class Actions:
 
 
 def actions(game) -> Actions:
-    """The numbering of a compiled game's actions."""
-    spans = tuple(
-        tuple(_span(p, limit, game.world) for p, limit in zip(action.chosen, limits))
-        for action, limits in zip(game.model.actions, game.table.limits)
-    )
+    """The numbering of what the players of a game choose."""
+    return _numbered(game, False)
+
+
+def outcomes(game) -> Actions:
+    """The numbering of what is drawn in a game."""
+    return _numbered(game, True)
+
+
+def _numbered(game, chance: bool) -> Actions:
+    spans = tuple(_spans(action, game.world) if action.chance == chance else NONE for action in game.model.actions)
     ends = tuple(accumulate(prod(count for _, count in span) for span in spans))
-    stops = _may_stop(game.model.turn)
+    stops = not chance and _may_stop(game.model.turn)
     return Actions(game.world, spans, (0, *ends[:-1]), ends[-1] + stops, ends[-1] if stops else None)
 
 
-def _span(param: m.Parameter, limit: int, world) -> tuple[int, int]:
+def _spans(action: m.Action, world) -> tuple[tuple[int, int], ...]:
+    ranges = parameter_bounds(action, world)
+    return tuple(_span(parameter.local.type, found, world) for parameter, found in zip(action.chosen, ranges))
+
+
+def _span(kind: m.Type, found: Range, world) -> tuple[int, int]:
     """The first number of a parameter, and how many there are."""
-    if limit or not _is_int(param.local.type):
-        return 0, limit
-    if isinstance(param.source, m.IntRange):
-        low, high = _fixed(param.source.low, world), _fixed(param.source.high, world)
-        if low is not None and high is not None:
-            return low, max(0, high - low + 1)
-    return INT_LOW, 64 * INT_WORDS
+    if isinstance(kind, m.Value):
+        return 0, world.layout(kind.enum).size
+    if not _is_int(kind):
+        return 0, world.sizes.of(kind.domain)
+    low, high = max(found[0], INT_LOW), min(found[1], INT_LOW + 64 * INT_WORDS - 1)
+    return (int(low), int(high - low) + 1) if -inf < low <= high < inf else (0, 0)
 
 
 def _is_int(kind: m.Type) -> bool:
     return isinstance(kind, m.Int) or isinstance(kind, m.Element) and kind.domain == m.INT_DOMAIN
-
-
-def _fixed(bound: m.Expr, world) -> int | None:
-    """The value of a bound that no position changes; None for others."""
-    if isinstance(bound, m.Const):
-        return bound.value
-    return world.settings[bound.name] if isinstance(bound, m.ParamRef) else None
 
 
 def _may_stop(turn: m.Pattern | Sequence) -> bool:

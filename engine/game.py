@@ -139,6 +139,13 @@ class Game:
 
         return actions(self)
 
+    @cached_property
+    def outcomes(self):
+        """What is drawn in a game with chance, as dense numbers."""
+        from ludex.engine.actions import outcomes  # as above
+
+        return outcomes(self)
+
     # -------------------------------------------------------------------------------------------- the twin
 
     @cached_property

@@ -30,6 +30,8 @@ cdef class Lens:
     def __cinit__(self, game, turn=True):
         if getattr(game, "engine", None) != "compiled":
             raise TypeError("only compiled games are seen so: `ludex.load(NAME)`")
+        if game.model.has_secrets:
+            raise TypeError("a game that hides something is seen through views: `ludex.training.view_lens`")
         self.game, self.turn, self.actions = game, turn, game.actions
         self.numbering, self.seen = Numbering(game, turn), Sight(game, turn)
         self.size, self.turned = self.actions.size, self.numbering.turned
@@ -56,7 +58,7 @@ cdef class Lens:
         cdef void *there
         self.own(position)
         mover = position.e.mover(position.g, position.s)
-        if mover < 0:
+        if mover < 0:                       # over, or an outcome is drawn
             mover = position.e.next(position.g, position.s)
         viewer = mover if player is None else player
         if not 0 <= viewer < position.table.players:
@@ -77,6 +79,8 @@ cdef class Lens:
         cdef int32_t mover
         self.own(position)
         mover, n = position.e.mover(position.g, position.s), position.list_offers()
+        if mover < 0:
+            return []
         return sorted([self.numbering.number(position.offers[i], mover) for i in range(n)])
 
     def mask(self, Position position, dtype="bool"):
@@ -90,7 +94,7 @@ cdef class Lens:
         mask = numpy_or_error().zeros(self.size, "uint8")
         row = <uint8_t *>memory_of(mask, 1, True)
         mover, n = position.e.mover(position.g, position.s), position.list_offers()
-        for i in range(n):
+        for i in range(n if mover >= 0 else 0):
             row[self.numbering.number(position.offers[i], mover)] = 1
         return mask.view(dtype)
 
@@ -106,7 +110,7 @@ cdef class Lens:
         self.own(position)
         mover = position.e.mover(position.g, position.s)
         if mover < 0:
-            raise IllegalChoice("the game is over")
+            raise IllegalChoice("nobody chooses here: an outcome is drawn, or the game is over")
         c = self.code(position, number, mover)
         if not position.e.legal(position.g, position.s, c):
             raise IllegalChoice(f"action {number}, `{self.text(number, mover)}`, is not offered now")

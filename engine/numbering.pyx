@@ -94,6 +94,8 @@ cdef class Numbering:
         cdef int64_t[LX_PLACES] args
         cdef Digit *digit
         cdef int64_t stride = 1
+        if game.model.actions[action].chance:   # drawn, and not among the actions
+            return 0
         for k, (low, _) in enumerate(span):
             args[k] = low
         fixed = table.e.encode(table.g, action, args) if all([count for _, count in span]) else 0

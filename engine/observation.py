@@ -13,6 +13,7 @@ from ludex.dsl import model as m
 from ludex.dsl.walk import below
 from ludex.dsl.world.motions import Motion
 from ludex.engine.planes import Plane
+from ludex.engine.tables import INT_LOW, INT_WORDS
 
 SET, SPREAD, EVEN, WHERE, IS, MEMBER, MOVER = range(7)  # kinds of features; see Feature
 MANY = 256  # planes that one field may fill evenly; fields that need more are left out, and it is said
@@ -119,11 +120,11 @@ def _of_field(game, field: m.Field, planes: list[Plane]) -> Iterator[Feature]:
     if planes and planes[0].domain.kind in ON_BOARD:
         yield from (_of_plane(game, field, plane) for plane in planes if not _is_empty(game, field, plane))
     elif on_board and not isinstance(field.type, m.SetOf):
-        low, span = _range(game, field.type)
+        low, span = number_range(game, field.type)
         yield Feature(field.name, SPREAD, field.index, domain=field.domain, low=low, span=span)
     elif not on_board:
         for holder in range(game.world.places(field)):
-            yield from _held(game, field, holder)
+            yield from held(game, field, holder)
 
 
 def _of_plane(game, field: m.Field, plane: Plane) -> Feature:
@@ -138,12 +139,11 @@ def _is_empty(game, field: m.Field, plane: Plane) -> bool:
     return isinstance(field.type, m.Value) and plane.value == game.world.none_code(field.type.enum)
 
 
-def _held(game, field: m.Field, holder: int) -> Iterator[Feature]:
+def held(game, field: m.Field, holder: int) -> Iterator[Feature]:
     """Of one value that stands on no cell."""
     kind, name = field.type, _at(game, field, holder)
     if isinstance(kind, m.SetOf):
-        low, high = game.members[field.index]
-        for member in range(low, high + 1):
+        for member in _members(game, kind):
             shown = _member_text(game, kind, member)
             yield Feature(f"{name} has {shown}", MEMBER, field.index, holder, member)
     elif isinstance(kind, m.Value):
@@ -156,7 +156,7 @@ def _held(game, field: m.Field, holder: int) -> Iterator[Feature]:
                     shown = game.world.names.value(kind.enum, code)
                     yield Feature(f"{name} = {shown}", IS, field.index, holder, code)
     else:
-        low, span = _range(game, kind)
+        low, span = number_range(game, kind)
         yield Feature(name, EVEN, field.index, holder, low=low, span=span)
 
 
@@ -166,13 +166,20 @@ def _at(game, field: m.Field, holder: int) -> str:
     return f"{field.name}[{game.world.names.full(field.domain, holder)}]"
 
 
+def _members(game, kind: m.SetOf) -> range:
+    """The elements that a set may hold."""
+    if kind.of == m.INT_DOMAIN:
+        return range(INT_LOW, INT_LOW + 64 * INT_WORDS)
+    return range(game.world.layout(kind.of).size if isinstance(kind.of, m.Enum) else game.world.sizes.of(kind.of))
+
+
 def _member_text(game, kind: m.SetOf, member: int) -> str:
     if isinstance(kind.of, m.Enum):
         return game.world.names.value(kind.of, member)
     return str(member) if kind.of == m.INT_DOMAIN else game.world.names.full(kind.of, member)
 
 
-def _range(game, kind: m.Type) -> tuple[float, float]:
+def number_range(game, kind: m.Type) -> tuple[float, float]:
     """The lowest number and the range of a type; a range of -1 where it has none."""
     if isinstance(kind, m.Bool):
         return 0.0, 1.0

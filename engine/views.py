@@ -32,8 +32,7 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
         raise no_player(player, game.world.players)
     over, setting_up = position.over, position.turn_count == SETUP
     moving = player == position.player and not over and not setting_up
-    shown = position if moving or over or setting_up else _at_start_of_turn(position)
-    seen = seen_of(shown, player, moving)
+    seen = seen_now(position, player)
     chooses = player == position.mover
     choices = tuple(position.choices()) if offers and chooses else ()
     follower = position.next if over or setting_up else position.player
@@ -53,6 +52,16 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
         winners=position.winners,
         scores=points_on_view(_state(position, follower if not moving else position.next), seen, player),
     )
+
+
+def seen_now(position: Any, player: int) -> Seen:
+    """What a player sees here: in another player's turn, the position as it was when that turn began."""
+    if not position.game.model.has_views:
+        found: Seen = position.reference().view(player, False).seen
+        return found
+    over, setting_up = position.over, position.turn_count == SETUP
+    moving = player == position.player and not over and not setting_up
+    return seen_of(position if moving or over or setting_up else _at_start_of_turn(position), player, moving)
 
 
 def _at_start_of_turn(position: Any) -> Any:

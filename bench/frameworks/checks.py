@@ -77,6 +77,21 @@ def test_save_obs(name: str) -> None:
         )
 
 
+def parallel_tests(name: str) -> None:
+    """`pettingzoo.test.parallel_api_test`, 1,000 cycles, and `parallel_seed_test`, 500 cycles, where all players choose
+    at once"""
+    from pettingzoo.test import parallel_api_test, parallel_seed_test
+
+    from ludex.loading import load_model
+    from ludex.shipped import find_rules
+    from ludex.training.parallel import all_choose_at_once, env
+
+    if not all_choose_at_once(load_model(find_rules(name))):
+        raise Skipped("players take turns: there is no parallel environment")
+    parallel_api_test(env(name))
+    parallel_seed_test(lambda: env(name))
+
+
 def _aec(name: str, render_mode: str | None = None) -> Any:
     from ludex.training import aec
 
@@ -145,9 +160,11 @@ def game_api(name: str) -> str:
 
 
 def algorithm_api(name: str) -> None:
-    """`rl_environment` with random agents and `evaluate_bots` with random bots over a whole game each, `get_all_states`
-    and `minimax` one choice deep"""
+    """`rl_environment` with random agents and `evaluate_bots` with random bots over a whole game each (of joint steps
+    turn by turn: `convert_to_turn_based`), `get_all_states`, and `minimax` one choice deep where nothing is drawn or
+    hidden"""
     import numpy
+    import pyspiel
     from open_spiel.python import rl_environment
     from open_spiel.python.algorithms import evaluate_bots, get_all_states, minimax, random_agent
     from open_spiel.python.bots import uniform_random
@@ -158,18 +175,23 @@ def algorithm_api(name: str) -> None:
     agents = [random_agent.RandomAgent(player, game.num_distinct_actions()) for player in players]
     step = environment.reset()
     while not step.last():
-        step = environment.step([agents[step.current_player()].step(step).action])
+        choosing = agents if step.is_simultaneous_move() else [agents[step.current_player()]]
+        step = environment.step([agent.step(step).action for agent in choosing])
     for agent in agents:
         agent.step(step)
     rng = numpy.random.RandomState(1)
     bots = [uniform_random.UniformRandomBot(player, rng) for player in players]
-    worth = evaluate_bots.evaluate_bots(game.new_initial_state(), bots, rng)
+    alone = game
+    if game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:
+        alone = pyspiel.convert_to_turn_based(game)
+    worth = evaluate_bots.evaluate_bots(alone.new_initial_state(), bots, rng)
     for returns in (step.rewards, worth):
-        assert len(returns) == len(players) and (len(players) == 1 or abs(sum(returns)) < 1e-9), returns
+        assert len(returns) == len(players), returns
+        assert game.utility_sum() is None or abs(sum(returns) - game.utility_sum()) < 1e-9, returns
     first = game.new_initial_state()
-    states = get_all_states.get_all_states(game, depth_limit=0)
+    states = get_all_states.get_all_states(game, 0, False, include_chance_states=True)
     assert len(states) == 1 and next(iter(states.values())).legal_actions() == first.legal_actions()
-    if len(players) == 2:  # as it demands
+    if len(players) == 2 and _is_plain(game):  # as it demands
         value, best = minimax.alpha_beta_search(game, first, lambda state: 0.0, maximum_depth=1, maximizing_player_id=0)
         assert -1 <= value <= 1 and best in first.legal_actions()
 
@@ -194,11 +216,16 @@ def playthrough(name: str) -> None:
 def mcts_search(name: str) -> None:
     """`MCTSBot` with `RandomRolloutEvaluator`: 20 simulations, each played to the end of the game"""
     import numpy
+    import pyspiel
     from open_spiel.python.algorithms import mcts
 
     game, rng = _spiel(name), numpy.random.RandomState(1)
+    if game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:
+        raise Skipped("OpenSpiel's search is for games in which one player chooses at a time, and says so")
     bot = mcts.MCTSBot(game, 2.0, 20, mcts.RandomRolloutEvaluator(1, rng), solve=False, random_state=rng)
     state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
     root = bot.mcts_search(state)
     assert root.explore_count == 20 and root.best_child().action in state.legal_actions()
 
@@ -236,6 +263,15 @@ class Linear:
             self.weights[-1] += 0.1 * wrong
 
 
+def _is_plain(game: Any) -> bool:
+    """Whether nothing is drawn, and nothing hidden."""
+    import pyspiel
+
+    kind = game.get_type()
+    drawn = kind.chance_mode != pyspiel.GameType.ChanceMode.DETERMINISTIC
+    return not drawn and kind.information == pyspiel.GameType.Information.PERFECT_INFORMATION
+
+
 def _spiel(name: str) -> Any:
     import ludex.training.openspiel as openspiel
 
@@ -253,6 +289,7 @@ CHECKS = {
     "render_test": Check("PettingZoo", render_test, {}),
     "performance_benchmark": Check("PettingZoo", performance_benchmark, {}),
     "test_save_obs": Check("PettingZoo", test_save_obs, {}),
+    "parallel": Check("PettingZoo", parallel_tests, {}),
     "check_env": Check("Gymnasium", check_env, {}),
     "vectors": Check("Gymnasium", vectors, {}),
     "random_sim_test": Check("OpenSpiel", random_sim_test),

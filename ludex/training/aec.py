@@ -3,14 +3,18 @@
     from ludex.training import aec
     env = aec.env("hex", size=7, render_mode="ansi")
 
-One step is one choice: in a turn of many choices the same agent is selected again. Terry et al. 2021 (PettingZoo).
+One step is one choice: in a turn of many choices the same agent is selected again. Outcomes of chance are drawn by the
+environment, from its seed. In games that hide something each agent sees its view alone; in a joint step one agent is
+selected after the other, and none sees the others' choices. Terry et al. 2021 (PettingZoo).
 """
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
-from ludex.training.beginning import Start, beginning, masked, opened, returns
+from ludex.training.beginning import Start, beginning, masked, opened_by_any, results
+from ludex.training.chance import past_chance
 from ludex.training.needed import needs
 from ludex.training.rendering import MODES, checked, rendered
 
@@ -33,8 +37,8 @@ class GameEnv(AECEnv):
     which a game is cut off (truncated), if any; other options are settings of the rules.
 
     Agents are `player_0`, ... in the order of `game.player_names`. Observations: {"observation": planes, "action_mask":
-    int8}, the mask empty for who is not to move. Rewards: at the end 1 for the only winner, -1 shared by the others, 0
-    for draws. An action that is not offered: IllegalChoice.
+    int8}, the mask empty for who is not to move. Rewards: at the end those of the rules' `payoff`; without it 1 for
+    the only winner, -1 shared by the others, 0 for draws. An action that is not offered: IllegalChoice.
     """
 
     metadata = {"render_modes": list(MODES), "name": "ludex_v0", "is_parallelizable": False, "render_fps": 2}
@@ -49,7 +53,7 @@ class GameEnv(AECEnv):
         **settings: int,
     ):
         super().__init__()
-        self.game = opened(game, settings)
+        self.game = opened_by_any(game, settings)
         self.lens = masked(self.game, turn)
         self.render_mode, self.start, self.max_steps = checked(render_mode), start, max_steps
         self.possible_agents = [f"player_{number}" for number in range(len(self.game.player_names))]
@@ -63,6 +67,7 @@ class GameEnv(AECEnv):
         self.position: Any = None
         self.steps = 0
         self._rng = numpy.random.default_rng()
+        self._chance = random.Random()
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -75,7 +80,9 @@ class GameEnv(AECEnv):
         if seed is not None:
             self._rng = numpy.random.default_rng(seed)
         drawn = int(self._rng.integers(1 << 31))
+        self._chance = random.Random(drawn)
         self.position = self.start(drawn) if self.start is not None else beginning(self.game, drawn)
+        past_chance(self.position, self._chance)
         self.steps = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -99,11 +106,12 @@ class GameEnv(AECEnv):
             self._was_dead_step(action)
             return
         self.lens.play(self.position, int(action))
+        past_chance(self.position, self._chance)
         self.steps += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.position.over:
-            self.rewards = dict(zip(self.agents, returns(self.position.payoffs())))
+            self.rewards = dict(zip(self.agents, results(self.position)))
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[self.position.next]
         else:

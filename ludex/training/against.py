@@ -5,11 +5,14 @@ env = gymnasium.make("Ludex-v0", rules="hex", size=7, bot="greedy")      # after
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import ludex
 from ludex.bots import make
-from ludex.training.beginning import Start, beginning, masked, opened, returns
+from ludex.dsl.errors import PlayError
+from ludex.training.beginning import Start, beginning, masked, opened_by_any, results
+from ludex.training.chance import past_chance
 from ludex.training.needed import needs
 from ludex.training.rendering import MODES, checked, rendered
 
@@ -17,6 +20,9 @@ with needs("rl"):
     import gymnasium
     import numpy
     from gymnasium import spaces
+
+
+RANDOM = "random"  # the bot that needs to see nothing
 
 
 class AgainstBot(gymnasium.Env):
@@ -42,7 +48,10 @@ class AgainstBot(gymnasium.Env):
         max_steps: int | None = None,
         **settings: int,
     ):
-        self.game = opened(rules, settings)
+        self.game = opened_by_any(rules, settings)
+        if self.game.model.has_secrets and bot != RANDOM:
+            hint = f"bot={RANDOM!r}, or `ludex.training.aec` with players of your own"
+            raise PlayError(f"{self.game.model.name} hides things from its players, and {bot!r} sees positions", hint)
         self.lens = masked(self.game, turn)
         players = len(self.game.player_names)
         if seat is not None and not 0 <= seat < players:
@@ -64,7 +73,7 @@ class AgainstBot(gymnasium.Env):
         drawn = int(self.np_random.integers(1 << 31))
         players = len(self.game.player_names)
         self.seat = int(self.np_random.integers(players)) if self.wanted_seat is None else self.wanted_seat
-        self.bots = self._bots(drawn)
+        self.bots, self._chance = self._bots(drawn), random.Random(drawn)
         self.steps, self.ended = 0, False
         for again in range(100):  # a bot may win before the learner has moved
             self.position = self._begun(drawn + again)
@@ -88,10 +97,14 @@ class AgainstBot(gymnasium.Env):
         return self.start(drawn) if self.start is not None else beginning(self.game, drawn)
 
     def _answer(self) -> None:
-        """The others' turns."""
-        while not self.position.over and self.position.mover != self.seat:
-            bot = self.bots[self.position.mover]
-            self.position.play_turn(bot.choose(self.position, nodes=self.nodes))
+        """Outcomes of chance, and the others' turns; where something is hidden, or chosen at once, others choose at
+        random, choice by choice."""
+        while not past_chance(self.position, self._chance).over and self.position.mover != self.seat:
+            if self.game.model.has_secrets:
+                self.position.play(self.position.sample_choice(self._chance))
+            else:
+                bot = self.bots[self.position.mover]
+                self.position.play_turn(bot.choose(self.position, nodes=self.nodes))
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play one choice of the learner's, then the others' turns."""
@@ -110,7 +123,7 @@ class AgainstBot(gymnasium.Env):
         over = self.position.over
         cut = not over and self.max_steps is not None and self.steps >= self.max_steps
         self.ended = over or cut
-        reward = returns(self.position.payoffs())[self.seat] if over else 0.0
+        reward = results(self.position)[self.seat] if over else 0.0
         if self.render_mode == "human":
             self.render()
         return self._seen(), reward, over, cut, self._info()

@@ -8,11 +8,13 @@ from contextlib import suppress
 from typing import Any
 
 from ludex.bots.random_openings import by_chance
+from ludex.codegen.refused import Refused
 from ludex.dsl.errors import GivenError
 from ludex.dsl.secrets import refuse_joint
 from ludex.engine.game import Game
-from ludex.engine.lens import LARGEST_MASK, Lens
+from ludex.engine.lens import LARGEST_MASK
 from ludex.loading import load
+from ludex.training.view_lens import lens_of
 
 Start = Callable[[int], Any]
 TRIES = 100  # beginnings that are looked at for one with something to choose
@@ -26,9 +28,20 @@ def opened(rules: Any, settings: Mapping[str, int]) -> Game:
     return game
 
 
-def masked(game: Game, turn: bool) -> Lens:
-    """What a learner sees of a game whose actions a mask can hold. Raises ValueError where there are too many."""
-    lens = Lens(game, turn)
+def opened_by_any(rules: Any, settings: Mapping[str, int]) -> Any:
+    """The same, also with joint steps; interpreted where the compiler refuses the rules."""
+    if hasattr(rules, "start"):
+        return rules
+    try:
+        return load(str(rules), settings=settings)
+    except Refused:
+        return load(str(rules), engine="reference", settings=settings)
+
+
+def masked(game: Any, turn: bool) -> Any:
+    """What a learner sees of a game whose actions a mask can hold: a Lens or a ViewLens. Raises ValueError where there
+    are too many."""
+    lens = lens_of(game, turn)
     if lens.size > LARGEST_MASK:
         raise ValueError(f"{lens.size} actions are too many for masks: use `ludex.batch` and its offers")
     return lens
@@ -81,3 +94,9 @@ def returns(payoffs: Sequence[float]) -> list[float]:
     if not any(payoffs):
         return [0.0] * count
     return [(count * payoff - 1) / (count - 1) for payoff in payoffs]
+
+
+def results(position: Any) -> list[float]:
+    """What a finished game was worth to each player: what the rules' `payoff` gives, else `returns`."""
+    payoffs = position.payoffs()
+    return list(payoffs) if position.game.model.payoff else returns(payoffs)

@@ -7,16 +7,26 @@ Parameters: `rules` (a name or a file), `seed` (of what is dealt, or of data tha
 its player sees it, as in `ludex.batch`; here False unless asked for), `max_game_length`, and the settings of the rules:
 all names that shipped rules have, others after `declare`. One action is one choice; a turn may have many. A game of
 `max_game_length` choices that no rule has ended is over, and a draw. Lanctot et al. 2019 (OpenSpiel).
+
+Outcomes of chance are chance nodes with their probabilities, joint steps are simultaneous nodes. In games that hide
+something, observations and information states come from views and from what a player remembers.
 """
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import ludex
-from ludex.engine.lens import Lens
-from ludex.training.beginning import beginning, opened, returns
+from ludex.dsl.choice import CHANCE, Choice
+from ludex.dsl.errors import PlayError
+from ludex.dsl.face import AnyPosition
+from ludex.engine.actions import outcomes
+from ludex.engine.number_bounds import bounds
+from ludex.training.beginning import beginning, opened_by_any, results
+from ludex.training.memory_text import MemoryTexts
 from ludex.training.needed import needs
+from ludex.training.view_lens import choosers, lens_of, offers
 
 with needs("openspiel"):
     import numpy
@@ -27,6 +37,8 @@ NAME = "ludex"
 UNSET = -(1 << 31)  # a setting that is not given: the rules' own default
 OWN = {"rules": "tictactoe", "seed": 0, "turn": False, "max_game_length": 100_000}
 MOST_PLAYERS = 100
+SAMPLED = 64  # random games whose payoffs decide whether a game is called one of constant sum
+SAMPLE_CHOICES = 2000  # after which such a game is left
 
 
 def load_game(rules: str, **parameters: Any) -> pyspiel.Game:
@@ -56,23 +68,36 @@ class Rules(pyspiel.Game):
         given = {name: value for name, value in (params or {}).items() if value != UNSET}
         chosen = {**OWN, **given}
         settings = {name: value for name, value in given.items() if name not in OWN}
-        self.game = opened(chosen["rules"], settings)
-        self.lens = Lens(self.game, bool(chosen["turn"]))
+        self.game = opened_by_any(chosen["rules"], settings)
+        self.lens, self.outcomes = lens_of(self.game, bool(chosen["turn"])), outcomes(self.game)
+        self.texts = MemoryTexts(self.game, (self.lens.actions, self.outcomes))
         self.seed, self.longest = int(chosen["seed"]), int(chosen["max_game_length"])
-        players = len(self.game.player_names)
-        super().__init__(_game_type(self.game.model.title, players), self._info(players), given)
         self.first: Any = None
+        self.sum = self._sum()
+        players = len(self.game.player_names)
+        super().__init__(_game_type(self.game.model, players, self.sum), self._info(players), given)
 
     def _info(self, players: int) -> pyspiel.GameInfo:
+        low, high = _utilities(self.game, players)
         return pyspiel.GameInfo(
             num_distinct_actions=self.lens.size,
-            max_chance_outcomes=0,
+            max_chance_outcomes=self.outcomes.size,
             num_players=players,
-            min_utility=-1.0 if players > 1 else 0.0,
-            max_utility=1.0,
-            utility_sum=0.0 if players > 1 else None,
+            min_utility=low,
+            max_utility=high,
+            utility_sum=self.sum,
             max_game_length=self.longest,
         )
+
+    def _sum(self) -> float | None:
+        """The sum of what the players get, if it was the same in all of some random games; without `payoff` it is 0."""
+        if len(self.game.player_names) == 1:
+            return None
+        if self.game.model.payoff is None:
+            return 0.0
+        ends = (_random_end(self.begin(), random.Random(seed)) for seed in range(SAMPLED))
+        sums = {sum(end.payoffs()) for end in ends if end.over}
+        return sums.pop() if len(sums) == 1 else None
 
     def new_initial_state(self, state: Any = None) -> State:
         """The first position, or the one of a `State.to_dict()`."""
@@ -87,56 +112,144 @@ class Rules(pyspiel.Game):
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Any:
         if params:
             raise ValueError(f"observations have no parameters; given {params}")
-        if iig_obs_type is None or iig_obs_type.public_info and not iig_obs_type.perfect_recall:
-            return Observer(self.lens)
-        return IIGObserverForPublicInfoGame(iig_obs_type, params)
+        full = iig_obs_type is None or iig_obs_type.public_info and not iig_obs_type.perfect_recall
+        if self.game.model.has_secrets:
+            alone = full and (iig_obs_type is None or iig_obs_type.private_info != pyspiel.PrivateInfoType.NONE)
+            return Observer(self.lens) if alone else TextObserver(iig_obs_type)
+        return Observer(self.lens) if full else IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
 class State(pyspiel.State):
-    """A position of OpenSpiel. `position`: the one of the engine."""
+    """A position of OpenSpiel. `position`: the one of the engine; `played`: the actions so far, of a joint step those
+    of all players at once."""
 
     def __init__(self, game: Rules, state: Any = None):
         super().__init__(game)
         self.position = game.begin()
         self.cut = False  # whether it is over because it was too long
         self.undone = False  # whether pyspiel's own history holds choices that were taken back
-        self.played: list[int] = []
+        self.played: list[int | tuple[int, ...]] = []
+        self.decisions = 0
         if state is not None:
             text = state if isinstance(state, dict) else state.to_dict()
             self.position = game.game.position(text["position"])
+        self._mirror: Any = None  # the same position, interpreted: it remembers what players saw
+        self._waiting: list[Choice] = []  # choices that it has not made yet
+        self._offers: dict[int, list[int]] | None = None  # of each player who chooses here
 
-    def _lens(self) -> Lens:
+    def _lens(self) -> Any:
         return self.get_game().lens
 
     def current_player(self) -> int:
-        return pyspiel.PlayerId.TERMINAL if self.is_terminal() else self.position.mover
+        if self.is_terminal():
+            return pyspiel.PlayerId.TERMINAL
+        if self.position.mover == CHANCE:
+            return pyspiel.PlayerId.CHANCE
+        if not self.get_game().game.model.has_joint:
+            return self.position.mover
+        choosing = self._choosing()
+        return next(iter(choosing)) if len(choosing) == 1 else pyspiel.PlayerId.SIMULTANEOUS
 
     def is_terminal(self) -> bool:
         return self.position.over or self.cut
 
+    def _choosing(self) -> dict[int, list[int]]:
+        """Who chooses, and what he may."""
+        if self._offers is None:
+            self._offers = offers(self._lens(), self.position)
+        return self._offers
+
     def _legal_actions(self, player: int) -> list[int]:
-        return self._lens().offered(self.position)
+        return self._choosing().get(player, [])
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes with their probabilities. Raises PlayError where nothing is drawn."""
+        if self.is_terminal() or self.position.mover != CHANCE:
+            raise PlayError("nothing is drawn here: a player chooses, or the game is over")
+        weighed = self.position.outcomes()
+        whole = sum(weight for _, weight in weighed)
+        numbers = self.get_game().outcomes
+        return sorted((numbers.number(choice), weight / whole) for choice, weight in weighed)
 
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
-        game.lens.play(self.position, action)
-        self.played.append(action)
-        self.cut = not self.position.over and len(self.played) >= game.longest
+        if self.position.mover == CHANCE:
+            self._play(game.outcomes.choice(action))
+        else:
+            self._play(game.lens.choice(self.position, action))
+            self.decisions += 1
+        self._after(action)
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        lens = self._lens()
+        for player in choosers(self.position):
+            self._play(lens.choice(self.position, actions[player]))
+        self.decisions += 1
+        self._after(tuple(actions))
+
+    def _play(self, choice: Choice) -> None:
+        self.position.play(choice)
+        if self.get_game().game.model.has_secrets:
+            self._waiting.append(choice)
+
+    def _after(self, played: int | tuple[int, ...]) -> None:
+        self._offers = None
+        self.played.append(played)
+        self.cut = not self.position.over and self.decisions >= self.get_game().longest
+
+    def remembered(self, player: int) -> str:
+        """All that a player has chosen, seen and heard."""
+        game = self.get_game()
+        if self._mirror is None:
+            self._mirror = game.begin().reference()
+        for choice in self._waiting:
+            self._mirror.play(choice)
+        self._waiting = []
+        return game.texts.text(player, self._mirror.remember(player))
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> pyspiel.State:
+        """The same state where nothing is hidden. Raises PlayError elsewhere."""
+        model = self.get_game().game.model
+        if model.has_secrets:
+            raise PlayError(
+                f"{model.name}: this adapter draws no states that fit what a player knows",
+                "use algorithms that walk the tree of the game, or sample its states from the start",
+            )
+        return self.clone()
 
     def undo_action(self, player: int, action: int) -> None:
-        """Take the last action back. Raises PlayError where there is none, ValueError where it was another."""
+        """Take the last action back. Raises PlayError where there is none, or it was of a joint step; ValueError where
+        it was another."""
+        if self.played and isinstance(self.played[-1], tuple):
+            raise PlayError("actions of a joint step are not taken back", "keep a clone of the state before it")
         if self.played and self.played[-1] != action:
             raise ValueError(f"the last action was {self.played[-1]}, not {action}")
         self.position.undo()
         self.played.pop()
-        self.cut, self.undone = False, True
+        self.decisions -= self.position.mover != CHANCE
+        self.cut, self.undone, self._offers = False, True, None
+        self._forget()
+
+    def _forget(self) -> None:
+        """Let the mirror begin again, and make all choices of the position."""
+        if self.get_game().game.model.has_secrets:
+            there = self.get_game().begin()
+            self._mirror, self._waiting = None, []
+            for action in self.played:
+                choice = self._choice_of(there, action)
+                there.play(choice)
+                self._waiting.append(choice)
+
+    def _choice_of(self, position: Any, action: Any) -> Choice:
+        return (self.get_game().outcomes if position.mover == CHANCE else self._lens().actions).choice(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return self.get_game().outcomes.text(action)
         return self._lens().text(action, player)
 
     def returns(self) -> list[float]:
-        count = self.num_players()
-        return returns(self.position.payoffs()) if self.position.over else [0.0] * count
+        return results(self.position) if self.position.over else [0.0] * self.num_players()
 
     def __str__(self) -> str:
         return self.position.text()
@@ -157,14 +270,14 @@ class State(pyspiel.State):
         """The same state, played again from the start."""
         state = self.get_game().new_initial_state()
         for action in self.played:
-            state.apply_action(action)
+            state.apply_actions(list(action)) if isinstance(action, tuple) else state.apply_action(action)
         return state
 
     def clone(self) -> pyspiel.State:
         return self._again() if self.undone else super().clone()
 
     def history(self) -> list[int]:
-        return list(self.played) if self.undone else super().history()
+        return [item.action for item in self.full_history()] if self.undone else super().history()
 
     def full_history(self) -> list[Any]:
         return self._again().full_history() if self.undone else super().full_history()
@@ -185,7 +298,7 @@ class State(pyspiel.State):
 class Observer:
     """The planes of a position as a tensor, its text as a string."""
 
-    def __init__(self, lens: Lens):
+    def __init__(self, lens: Any):
         self.lens = lens
         self.tensor = numpy.zeros(int(numpy.prod(lens.shape)), numpy.float32)
         self.dict = {"observation": self.tensor.reshape(lens.shape)}
@@ -194,18 +307,65 @@ class Observer:
         self.dict["observation"][:] = self.lens.observe(state.position, player)
 
     def string_from(self, state: State, player: int) -> str:
-        return state.position.text()
+        return _seen(state, player)
 
 
-def _game_type(title: str, players: int | None = None) -> pyspiel.GameType:
-    """What pyspiel wants to know of a game; without a number of players, of all of them."""
+class TextObserver:
+    """Of a game that hides something: what a player remembers (with perfect recall), what he sees, or, without private
+    information, what a spectator sees. There is a string, and no tensor."""
+
+    def __init__(self, iig_obs_type: Any):
+        self.kind, self.tensor, self.dict = iig_obs_type, None, dict[str, Any]()
+
+    def set_from(self, state: State, player: int) -> None:
+        """There is nothing to fill."""
+
+    def string_from(self, state: State, player: int) -> str:
+        if self.kind.private_info == pyspiel.PrivateInfoType.NONE:
+            return str(state.position.view(None).text)
+        return state.remembered(player) if self.kind.perfect_recall else _seen(state, player)
+
+
+def _seen(state: State, player: int) -> str:
+    """What a player sees, as a text."""
+    game = state.get_game().game
+    if not game.model.has_secrets:
+        return str(state.position.text())
+    return f"{game.player_names[player]}: {state.position.view(player, False).text}"
+
+
+def _random_end(position: Any, rng: random.Random) -> AnyPosition:
+    """The position after a random game, or after SAMPLE_CHOICES of its choices."""
+    for _ in range(SAMPLE_CHOICES):
+        if position.over:
+            break
+        position.play(position.sample_choice(rng))
+    return position
+
+
+def _utilities(game: Any, players: int) -> tuple[float, float]:
+    """The least and the most that a player may get."""
+    payoff = game.model.payoff
+    if payoff is None:
+        return (-1.0 if players > 1 else 0.0), 1.0
+    low, high = bounds(payoff.points, game.world)
+    return float(low), float(high)
+
+
+def _game_type(model: Any, players: int | None = None, total: float | None = 0.0) -> pyspiel.GameType:
+    """What pyspiel wants to know of a game; without a model, of all of them."""
+    kinds = pyspiel.GameType
+    chance, secrets, joint = (
+        (model.has_chance, model.has_secrets, model.has_joint) if model is not None else (False, False, False)
+    )
+    utility = kinds.Utility.GENERAL_SUM if total is None else kinds.Utility.CONSTANT_SUM
     return pyspiel.GameType(
         short_name=NAME,
-        long_name=title,
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
-        information=pyspiel.GameType.Information.PERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM if players == 1 else pyspiel.GameType.Utility.ZERO_SUM,
+        long_name="Ludex" if model is None else model.title,
+        dynamics=kinds.Dynamics.SIMULTANEOUS if joint else kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC if chance else kinds.ChanceMode.DETERMINISTIC,
+        information=(kinds.Information.IMPERFECT_INFORMATION if secrets else kinds.Information.PERFECT_INFORMATION),
+        utility=kinds.Utility.ZERO_SUM if total == 0 else utility,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=players or MOST_PLAYERS,
         min_num_players=players or 1,
@@ -218,7 +378,7 @@ def _game_type(title: str, players: int | None = None) -> pyspiel.GameType:
 
 
 def _register() -> None:
-    pyspiel.register_game(_game_type("Ludex"), Rules)
+    pyspiel.register_game(_game_type(None), Rules)
 
 
 def _shipped_settings() -> set[str]:

@@ -10,12 +10,13 @@ MODES = ("human", "ansi", "svg", "rgb_array")
 
 def rendered(position: Any, mode: str | None) -> Any:
     """The picture: text for `ansi`, the text of a file for `svg`, (height, width, 3) uint8 for `rgb_array`; `human`
-    prints it, None is no picture."""
+    prints it, None is no picture. In games that hide something it is what a spectator sees."""
     from ludex.picture.scene import scene
+    from ludex.seen_position import seen as as_seen
 
     if mode is None:
         return None
-    seen = scene(position)
+    seen = scene(as_seen(position, None) if position.game.model.has_secrets else position)
     if mode in ("svg", "rgb_array"):
         from ludex.picture.svg import draw as drawn
 
