@@ -110,3 +110,24 @@ def _value(kind: Any, members: tuple[int, int], words: Iterator[int]) -> Any:
         found = word - (1 << 64) if word >> 63 else word
         found = bool(found) if isinstance(kind, Bool) else found
     return HIDDEN if word == HIDDEN_WORD else NO_PLACE if word == NO_PLACE else found
+
+
+def words_of_seen(game: Any, seen: Seen) -> list[int]:
+    """What a player sees as the words that the engine's `view` would write: the inverse of `seen_of`."""
+    found: list[int] = []
+    for field, values in zip(game.model.fields, seen.fields):
+        for value in values:
+            found += _words(value, game.members[field.index])
+    for shown, pairs in zip(game.model.shown_maps, seen.maps):
+        there = dict(pairs)
+        for place in range(game._limit_of(shown.place.type)):
+            found += _words(there.get(place, NO_PLACE), game._members(shown.value.type))
+    return found
+
+
+def _words(value: Any, members: tuple[int, int]) -> list[int]:
+    low, high = members
+    if isinstance(value, frozenset):
+        return [0, *(int(member in value) for member in range(low, high + 1))]
+    word = HIDDEN_WORD if value is HIDDEN else -1 if value is None else int(value)
+    return [word & (1 << 64) - 1, *[0] * (high - low + 1)]

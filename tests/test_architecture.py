@@ -28,6 +28,7 @@ ROOMS = {
         "local": {"analysis", "eval", "search"},
         "solve": {"analysis", "eval", "search"},
         "learn": {"analysis", "eval"},
+        "worlds": set(),
     },
     "codegen": {
         "ir": set(),
@@ -80,18 +81,8 @@ OPEN = {
         "tree",
         "walk",
     },
-    "fuzz": {
-        "deadline",
-        "decisions",
-        "finding",
-        "follow",
-        "lockstep",
-        "near_turn_limit",
-        "openings",
-        "rare_endings",
-        "record",
-    }
-    | {"starts", "subject"},
+    "fuzz": {"deadline", "decisions", "finding", "follow", "lockstep", "near_turn_limit", "openings"}
+    | {"rare_endings", "record", "starts", "subject"},
 }
 # The only files of a room that some other may import.
 ONLY = {
