@@ -26,7 +26,7 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
     game = position.game
     if player is None or not game.model.has_views:
         asked = position.reference().view(player, offers)
-        bare: View = replaced(asked, key=None, messages=_heard(position, player))
+        bare: View = replaced(asked, key=None, learned=(), messages=_heard(position, player))
         return bare
     if not 0 <= player < game.world.players:
         raise no_player(player, game.world.players)
@@ -38,6 +38,7 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
     choices = tuple(position.choices()) if offers and chooses else ()
     follower = position.next if over or setting_up else position.player
     then = _own_text(position) if moving and chooses else ""
+    learned = position.learned(player) if moving and chooses and offers else ()
     return View(
         world=game.meaning,
         player=player,
@@ -49,6 +50,7 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
         offers=choices if moving else (),
         offer_texts=tuple(map(position.choice_text, choices)) if moving else (),
         messages=_heard(position, player),
+        learned=learned,
         key=position.information_key(player),
         winners=position.winners,
         scores=points_on_view(_state(position, follower if not moving else position.next), seen, player),

@@ -24,7 +24,7 @@ ROOMS = {
     "bots": {
         "analysis": set(),
         "eval": {"analysis"},
-        "search": {"analysis", "eval"},
+        "search": {"analysis", "eval", "worlds"},
         "local": {"analysis", "eval", "search"},
         "solve": {"analysis", "eval", "search"},
         "learn": {"analysis", "eval"},
@@ -58,7 +58,7 @@ ROOMS = {
 }
 # Files of the face that all rooms may import: what they hand to each other, and what says why something cannot be.
 OPEN = {
-    "bots": {"ludex.bots", "bot", "errors", "huge_pages", "limits", "options", "rule_files", "selection"},
+    "bots": {"ludex.bots", "bot", "by_views", "errors", "huge_pages", "limits", "options", "rule_files", "selection"},
     "codegen": {"optional", "refused"},
     "dsl": {
         "board_size",

@@ -13,6 +13,7 @@ class Worlds(Mixing):
     size: int
     count: int
     tries: int
+    went_on: bool
     repaired: int
     reached: int
     def __new__(cls, game: Any, player: int, seed: int = 0, size: int = 64) -> Worlds: ...

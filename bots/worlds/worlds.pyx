@@ -69,8 +69,8 @@ cdef class Worlds(Mixing):
         `size`. moves: steps of the chain for each. A view that goes on from the last one is cheaper than another one.
         Raises Refused where the view does not reach back to the start of the game."""
         record = self.checked(view)
-        goes_on = self.count and record.keys[:2 * self.moments] == self.record.keys
-        begun = self.moments if goes_on else 0
+        self.went_on = self.count > 0 and record.keys[:2 * self.moments] == self.record.keys
+        begun = self.moments if self.went_on else 0
         self.take(record)
         self.until = 0 if time_ms is None else now_ns() + <int64_t>(1e6 * max(0.0, time_ms))
         self.halted = False
@@ -106,7 +106,7 @@ cdef class Worlds(Mixing):
             raise ValueError("these are the worlds of another player than the view's")
         record = record_of(self.game, view)
         if not view.learned:
-            raise Refused("the view holds nothing that was learned: take one of `position.followed()`")
+            raise Refused("the view holds nothing that was learned: take one of who is to choose, with his offers")
         known = [*zip(record.keys[::2], record.keys[1::2])]
         begun = self.game.model.setup is None
         if begun and (int(self.root_key[0]), int(self.root_key[1])) not in known:
