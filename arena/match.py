@@ -299,7 +299,7 @@ def _player(setup: Setup, fixture: Fixture, seat: int) -> Player:
         return ProcessPlayer((*one.command, *seeded), _protocol(setup, one), one.name, log)
     if name := _by_views(setup.game, one):
         options = dict(one.options) if name == one.bot else {}
-        return ViewPlayer(bots.make(name, seed, **options).seated(setup.game), one.name)
+        return ViewPlayer(bots.make(name, seed, **options).seated(setup.game), one.name, setup.seconds, setup.nodes)
     return BotPlayer(bots.make(one.bot, seed, **dict(one.options)), one.name, setup.seconds, setup.nodes)
 
 

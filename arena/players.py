@@ -75,7 +75,7 @@ class BotPlayer(Player):
 
     def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
         started = time.perf_counter()
-        seconds = self._budget(left[self._seat])
+        seconds = budget(self._limits, self._seconds, self._nodes, left[self._seat], self._turns)
         self._turns += 1
         try:
             turn = self._bot.choose(position, time_ms=None if seconds is None else 1000.0 * seconds, nodes=self._nodes)
@@ -84,14 +84,17 @@ class BotPlayer(Player):
             raise Fault(Reason.CRASHED, told, seconds=time.perf_counter() - started) from error
         return Answer(turn, "", time.perf_counter() - started)
 
-    def _budget(self, left: float) -> float | None:
-        usable = 1.0 if self._limits.margin else THINKING
-        shares = [share for share in (self._seconds, usable * self._limits.turn) if share]
-        if self._limits.game:
-            shares.append(share_of_game(left, self._turns) + THINKING * min(self._limits.increment, left))
-        if not shares:
-            return None if self._nodes is not None else 0.1
-        return min(shares)
+
+def budget(limits: Limits, seconds: float | None, nodes: int | None, left: float, turns: int) -> float | None:
+    """The seconds that a built-in bot takes for a turn: of its own limit, those of the game, and what is left on its
+    clock after so many turns; None where nodes alone limit it."""
+    usable = 1.0 if limits.margin else THINKING
+    shares = [share for share in (seconds, usable * limits.turn) if share]
+    if limits.game:
+        shares.append(share_of_game(left, turns) + THINKING * min(limits.increment, left))
+    if not shares:
+        return None if nodes is not None else 0.1
+    return min(shares)
 
 
 # ------------------------------------------------------------------------------------------------------- scripts

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from ludex.arena.faults import Fault, Reason
-from ludex.arena.players import Answer, Player
+from ludex.arena.players import Answer, Player, budget
 from ludex.arena.protocols.base import Limits
 from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.errors import PlayError
@@ -16,7 +16,7 @@ from ludex.dsl.views.view import View
 
 
 class ByView(Protocol):
-    """A bot that plays by what it sees."""
+    """A bot that plays by what it sees. It may have a method `allow(time_ms, nodes)`, for the limits of each choice."""
 
     def choose_by_view(self, view: View, /) -> Choice:
         """One of `view.offers`."""
@@ -24,13 +24,17 @@ class ByView(Protocol):
 
 class ViewPlayer(Player):
     """Any object with `choose_by_view(view)`, which is asked choice by choice. The game is followed from its start, so
-    that `view.key` and `view.messages` are what the player knows."""
+    that `view.key` and `view.messages` are what the player knows. `seconds` or `nodes` limit a turn; without either the
+    game's own limits do. The time of a turn is shared by the choices that turns have had so far on average."""
 
-    def __init__(self, bot: ByView, name: str = "bot"):
-        self.name, self._bot = name, bot
+    def __init__(self, bot: ByView, name: str = "bot", seconds: float | None = None, nodes: int | None = None):
+        self.name, self._bot, self._seconds, self._nodes = name, bot, seconds, nodes
+        self._turns = self._choices = 0
 
     def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
-        self._seat, self._followed = seat, position.reference().copy()
+        self._seat, self._limits, self._followed = seat, limits, position.reference().copy()
+        self._turns = self._choices = 0
+        self._followed.view(seat)  # what is worked out once for a game is part of no turn
 
     def told(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
         self._followed.play_turn(turn)
@@ -40,15 +44,28 @@ class ViewPlayer(Player):
 
     def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
         began, here, turn = time.perf_counter(), self._followed.copy(), list[Choice]()
-        count = here.turn_count
+        count, made = here.turn_count, 0
+        seconds = budget(self._limits, self._seconds, self._nodes, left[self._seat], self._turns)
         while not here.over and here.turn_count == count and here.mover == self._seat:
-            choice = self._choice(here.view(self._seat))
+            view = here.view(self._seat)
+            self._allow(None if seconds is None else seconds - (time.perf_counter() - began), made)
+            choice = self._choice(view)
             try:
                 here.play(choice)
             except PlayError as error:
                 raise Fault(Reason.ILLEGAL, str(error), seconds=time.perf_counter() - began) from None
+            made += 1
             turn += [] if choice == DONE else [choice]
+        self._turns, self._choices = self._turns + 1, self._choices + made
         return Answer(tuple(turn), "", time.perf_counter() - began)
+
+    def _allow(self, seconds: float | None, made: int) -> None:
+        """The limits of the next choice, after so many of this turn."""
+        allow: Callable[[float | None, int | None], None] | None = getattr(self._bot, "allow", None)
+        if allow is None:
+            return
+        left = max(1.0, self._choices / self._turns - made) if self._turns else 1.0
+        allow(None if seconds is None else max(0.0, 1000 * seconds / left), self._nodes)
 
     def _choice(self, view: View) -> Any:
         try:

@@ -13,10 +13,11 @@ MODULES = {  # of each bot, below `ludex.bots`
     "plan": "search.annealing",
     "bestfirst": "local.crop_search",
     "equilibrium": "solve.equilibrium",
+    "ismcts": "search.ismcts",
     "auto": "auto",
 }
 NAMES = tuple(MODULES)
-BY_VIEWS = ("equilibrium",)  # bots that see views alone: `BOT.seated(game)` has `choose_by_view`
+BY_VIEWS = ("equilibrium", "ismcts")  # bots that see views alone: `BOT.seated(game)` has `choose_by_view`
 find_old_modules()
 
 
@@ -27,7 +28,8 @@ def make(name: str, seed: int = 0, **options):
     alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `margin`;
     plan `heat`, `ahead`;
     bestfirst `crop` (0: never in a window), `explore`, `noise`, `kept`, `levelled`, `memory`;
-    these three and connect, `weights` (False: what the rules give; a path: that file's);
+    ismcts `exploration`, `worlds` (that are guessed), `memory` (information sets);
+    alphabeta, plan, bestfirst and connect, `weights` (False: what the rules give; a path: that file's);
     greedy, alphabeta, plan, bestfirst and connect `evaluation` (a name of `ludex.bots.eval.EVALUATIONS`);
     auto: those of the bot that it picks. `connect` wants a goal of connection, `equilibrium` a file
     `NAME.strategy.json` beside the rules."""

@@ -11,3 +11,7 @@ class Refused(PlayError, ValueError):
 
 class WrongFile(Refused):
     """A file beside the rules, of weights or options, cannot be read or was made for other rules."""
+
+
+class NoWorld(PlayError):
+    """No position was found that fits what a player has learned, within the limits that were given."""

@@ -50,8 +50,8 @@ def picks(model: m.Model, players: int = 0, weighed: bool = False) -> Iterator[s
         yield told
     if told != "equilibrium" and beside(model, STRATEGY):
         yield "equilibrium"
-    if model.has_joint:
-        yield from ("random",) if told != "random" else ()
+    if model.has_secrets:
+        yield from (name for name in (*(("ismcts",) if model.has_views else ()), "random") if name != told)
         return
     if model.has_chance:
         yield from ("mcts",) if told != "mcts" else ()
@@ -68,6 +68,8 @@ def reason(model: m.Model, bot: str) -> str:
         return f"{beside(model, SUFFIX).name} names it, since matches chose it"
     if bot == "equilibrium" and beside(model, STRATEGY):
         return f"{beside(model, STRATEGY).name} is a strategy that nobody can gain much against"
+    if bot == "ismcts" and model.has_secrets:
+        return "something is hidden: it searches in worlds that fit what the player knows"
     return next((row.why for row in ROWS if row.bot == bot and row.fits(model)), "")
 
 

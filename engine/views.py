@@ -26,7 +26,7 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
     game = position.game
     if player is None or not game.model.has_views:
         asked = position.reference().view(player, offers)
-        bare: View = replaced(asked, key=None, messages=_heard(position, player))
+        bare: View = replaced(asked, key=None, learned=(), messages=_heard(position, player))
         return bare
     if not 0 <= player < game.world.players:
         raise no_player(player, game.world.players)
@@ -37,6 +37,7 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
     choices = tuple(position.choices()) if offers and chooses else ()
     follower = position.next if over or setting_up else position.player
     then = _own_text(position) if moving and chooses else ""
+    learned = position.learned(player) if moving and chooses and offers else ()
     return View(
         world=game.meaning,
         player=player,
@@ -48,6 +49,7 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
         offers=choices if moving else (),
         offer_texts=tuple(map(position.choice_text, choices)) if moving else (),
         messages=_heard(position, player),
+        learned=learned,
         key=position.information_key(player),
         winners=position.winners,
         scores=points_on_view(_state(position, follower if not moving else position.next), seen, player),
@@ -119,3 +121,24 @@ def _value(kind: Any, members: tuple[int, int], words: Iterator[int]) -> Any:
         found = word - (1 << 64) if word >> 63 else word
         found = bool(found) if isinstance(kind, Bool) else found
     return HIDDEN if word == HIDDEN_WORD else NO_PLACE if word == NO_PLACE else found
+
+
+def words_of_seen(game: Any, seen: Seen) -> list[int]:
+    """What a player sees as the words that the engine's `view` would write: the inverse of `seen_of`."""
+    found: list[int] = []
+    for field, values in zip(game.model.fields, seen.fields):
+        for value in values:
+            found += _words(value, game.members[field.index])
+    for shown, pairs in zip(game.model.shown_maps, seen.maps):
+        there = dict(pairs)
+        for place in range(game._limit_of(shown.place.type)):
+            found += _words(there.get(place, NO_PLACE), game._members(shown.value.type))
+    return found
+
+
+def _words(value: Any, members: tuple[int, int]) -> list[int]:
+    low, high = members
+    if isinstance(value, frozenset):
+        return [0, *(int(member in value) for member in range(low, high + 1))]
+    word = HIDDEN_WORD if value is HIDDEN else -1 if value is None else int(value)
+    return [word & (1 << 64) - 1, *[0] * (high - low + 1)]

@@ -39,9 +39,17 @@ cdef class Watched(State):
 
     def remember(self, player):
         """All that a player has chosen, seen and heard, in order; asked of the reference interpreter."""
+        return self.followed().remember(player)
+
+    def learned(self, player):
+        """The same, each event with the key of all that the player knows after it."""
+        return self.followed().learned(player)
+
+    def followed(self):
+        """The same position, interpreted, with all that was played here, so that it knows what players remember."""
         played, there = self._played(), self.copy()
         there.undo(len(played))
-        return self.game.interpreted(there, played).remember(player)
+        return self.game.interpreted(there, played)
 
     def public_text(self, turn):
         """The text of a turn played from here as the others hear it: the choices that are announced; `-` if none is."""

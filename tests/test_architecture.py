@@ -24,10 +24,11 @@ ROOMS = {
     "bots": {
         "analysis": set(),
         "eval": {"analysis"},
-        "search": {"analysis", "eval"},
+        "search": {"analysis", "eval", "worlds"},
         "local": {"analysis", "eval", "search"},
         "solve": {"analysis", "eval", "search"},
         "learn": {"analysis", "eval"},
+        "worlds": set(),
     },
     "codegen": {
         "ir": set(),
@@ -58,7 +59,18 @@ ROOMS = {
 }
 # Files of the face that all rooms may import: what they hand to each other, and what says why something cannot be.
 OPEN = {
-    "bots": {"ludex.bots", "blocks", "bot", "errors", "huge_pages", "limits", "options", "rule_files", "selection"},
+    "bots": {
+        "ludex.bots",
+        "blocks",
+        "bot",
+        "by_views",
+        "errors",
+        "huge_pages",
+        "limits",
+        "options",
+        "rule_files",
+        "selection",
+    },
     "codegen": {"optional", "refused"},
     "dsl": {
         "board_size",
@@ -81,18 +93,8 @@ OPEN = {
         "tree",
         "walk",
     },
-    "fuzz": {
-        "deadline",
-        "decisions",
-        "finding",
-        "follow",
-        "lockstep",
-        "near_turn_limit",
-        "openings",
-        "rare_endings",
-        "record",
-    }
-    | {"starts", "subject"},
+    "fuzz": {"deadline", "decisions", "finding", "follow", "lockstep", "near_turn_limit", "openings"}
+    | {"rare_endings", "record", "starts", "subject"},
 }
 # The only files of a room that some other may import.
 ONLY = {

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from ludex.bots.by_views import BotByViews
 from ludex.bots.errors import Refused
 from ludex.bots.solve.strategy import Strategy, find_strategy
-from ludex.dsl.choice import CHANCE, DONE, Choice, Turn
+from ludex.dsl.choice import Choice
 from ludex.dsl.views.view import View
 
 
@@ -27,33 +28,20 @@ class EquilibriumPlayer:
         return self._rng.choices(view.offers, row)[0]
 
 
-class EquilibriumBot:
+class EquilibriumBot(BotByViews):
     """The bot `equilibrium`: an `EquilibriumPlayer` of the strategy beside the rules, for the game that is played."""
 
     def __init__(self, seed: int = 0):
         self._seed = seed
         self._game: Any = None
         self._player: EquilibriumPlayer | None = None
-        self.info: dict[str, Any] = {}
+        self.info = {}
 
     def seated(self, game: Any) -> EquilibriumPlayer:
         """The player of a game, the same one as long as the game is. Raises WrongFile."""
         if self._player is None or self._game is not game:
             self._player, self._game = EquilibriumPlayer(game, self._seed), game
         return self._player
-
-    def choose(self, position: Any, time_ms: float | None = None, nodes: int | None = None) -> Turn:
-        """A complete turn for the player to move, by what he sees alone. Raises Refused, ValueError."""
-        if position.over or position.mover == CHANCE:
-            raise ValueError("there is no turn to choose: the game is over, or chance decides here")
-        player, here, turn = self.seated(position.game), position.copy(), list[Choice]()
-        mover, count = here.mover, here.turn_count
-        while not here.over and here.turn_count == count and here.mover == mover:
-            choice = player.choose_by_view(here.view(mover))
-            here.play(choice)
-            turn += [] if choice == DONE else [choice]
-        self.info = {"choices": len(turn), "nodes": 0}
-        return tuple(turn)
 
 
 BOT = EquilibriumBot

@@ -34,7 +34,7 @@ def make_view(
     in_turn = player == s.mover and (moving or place.looked is not None) and not over and not setting_up
     seen = seen_by_spectator(shown) if player is None else seen_by(shown, player, in_turn)
     mind = None if player is None else minds[player]
-    messages = () if mind is None else tuple(event.what for event in mind.all() if event.kind == TOLD)
+    learned = () if mind is None else mind.learned()
     return View(
         world=world,
         player=player,
@@ -47,8 +47,9 @@ def make_view(
         turn_so_far=tuple(place.so_far[number] for number in known_choices(place, player)) if moving else (),
         offers=tuple(offers) if moving else (),
         offer_texts=tuple(texts) if moving else (),
-        messages=messages,
+        messages=tuple(one.event.what for one in learned if one.event.kind == TOLD),
         key=None if mind is None else mind.key,
+        learned=learned,
         winners=s.winners,
         scores=points_on_view(shown, seen, player),
     )

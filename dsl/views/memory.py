@@ -33,31 +33,43 @@ class Event(NamedTuple):
     what: Any
 
 
+class Learned(NamedTuple):
+    """An event, and the key of all that its player knows after it; None where the next event became known at once."""
+
+    event: Event
+    key: int | None
+
+
 class Mind(NamedTuple):
     """What one player remembers: the events, last first, and their key."""
 
-    events: tuple[Event, Any] | None
+    events: tuple[Learned, Any] | None
     key: int
 
     def after(self, event: Event) -> Mind:
-        return Mind((event, self.events), mix(self.key, total_of(event)))
+        key = mix(self.key, total_of(event))
+        return Mind((Learned(event, key), self.events), key)
 
     def after_all(self, events: Sequence[Event]) -> Mind:
         """After several events that become known at once, in their order."""
         if not events:
             return self
-        kept = self.events
-        for event in events:
-            kept = event, kept
-        return Mind(kept, mix(self.key, in_turn(map(total_of, events))))
+        kept, key = self.events, mix(self.key, in_turn(map(total_of, events)))
+        for event in events[:-1]:
+            kept = Learned(event, None), kept
+        return Mind((Learned(events[-1], key), kept), key)
+
+    def learned(self) -> tuple[Learned, ...]:
+        """The events in their order, with the keys after them."""
+        found, rest = [], self.events
+        while rest is not None:
+            one, rest = rest
+            found.append(one)
+        return tuple(reversed(found))
 
     def all(self) -> tuple[Event, ...]:
         """The events in their order."""
-        found, rest = [], self.events
-        while rest is not None:
-            event, rest = rest
-            found.append(event)
-        return tuple(reversed(found))
+        return tuple(one.event for one in self.learned())
 
 
 Minds = tuple[Mind, ...]

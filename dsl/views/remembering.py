@@ -9,7 +9,7 @@ from ludex.dsl.errors import no_player
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.texts.turn_text import part_text
 from ludex.dsl.views.make_view import known_choices, make_view
-from ludex.dsl.views.memory import Event, Mind, Minds, begun, remembered
+from ludex.dsl.views.memory import Event, Learned, Mind, Minds, begun, remembered
 from ludex.dsl.views.public_text import public_text
 from ludex.dsl.views.view import View
 
@@ -33,6 +33,11 @@ class Remembering:
         """All that a player has chosen, seen and heard, in order."""
         mind: Mind = self._mind(player)
         return mind.all()
+
+    def learned(self: Any, player: int) -> tuple[Learned, ...]:
+        """The same, each event with the key of all that the player knows after it."""
+        mind: Mind = self._mind(player)
+        return mind.learned()
 
     def information_key(self: Any, player: int) -> int:
         """128 bits that stand for all that a player has chosen, seen and heard."""

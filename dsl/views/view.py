@@ -9,6 +9,7 @@ from ludex.dsl import model as m
 from ludex.dsl.choice import Choice
 from ludex.dsl.frozen import frozen
 from ludex.dsl.interpreter.state import Message
+from ludex.dsl.views.memory import Learned
 from ludex.dsl.views.seen import Seen
 from ludex.dsl.world.hidden import HIDDEN
 from ludex.dsl.world.world import World
@@ -18,7 +19,8 @@ from ludex.dsl.world.world import World
 class View:
     """What is seen by `player` (None: a spectator). mover: who chooses next, None where the game is over. offers: the
     choices of the viewer, where he is the mover. messages: what he has heard so far, the last one last. key: of what
-    he has seen and chosen, None for a spectator. text: one line, with `?` for what is hidden."""
+    he has seen and chosen, None for a spectator. learned: the events behind the key, in views of who is to
+    choose; `position.learned(player)` returns them everywhere. text: one line, with `?` for what is hidden."""
 
     world: World
     player: int | None
@@ -31,6 +33,7 @@ class View:
     offer_texts: tuple[str, ...] = ()
     messages: tuple[Message, ...] = ()
     key: int | None = None
+    learned: tuple[Learned, ...] = ()
     winners: frozenset[int] = frozenset()
     scores: tuple[int, ...] | None = None
 

@@ -1,0 +1,43 @@
+"""The part of a bot by views that takes positions: it looks at them through views alone."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from ludex.dsl.choice import CHANCE, DONE, Choice, Turn
+from ludex.dsl.views.view import View
+
+
+class ViewChooser(Protocol):
+    """Chooses by views. It may have `allow(time_ms, nodes)`, the limits of its next choice, and `info`."""
+
+    def choose_by_view(self, view: View, /) -> Choice:
+        """One of `view.offers`."""
+
+
+class BotByViews:
+    """A bot whose player of a game (`seated`) chooses by views."""
+
+    info: dict[str, Any]
+
+    def seated(self, game: Any) -> ViewChooser:
+        """The player of a game, the same one as long as the game is. Raises Refused."""
+        raise NotImplementedError
+
+    def choose(
+        self, position: Any, time_ms: float | None = None, nodes: int | None = None, sees_all: bool = False
+    ) -> Turn:
+        """A complete turn for the player to move, by what he sees alone. Raises Refused, ValueError."""
+        if position.over or position.mover == CHANCE:
+            raise ValueError("there is no turn to choose: the game is over, or chance decides here")
+        player, turn = self.seated(position.game), list[Choice]()
+        here = position.followed() if hasattr(position, "followed") else position.copy()
+        mover, count = here.mover, here.turn_count
+        while not here.over and here.turn_count == count and here.mover == mover:
+            if hasattr(player, "allow"):
+                player.allow(time_ms, nodes)
+            choice = player.choose_by_view(here.view(mover))
+            here.play(choice)
+            turn += [] if choice == DONE else [choice]
+        self.info = {"choices": len(turn), "nodes": 0, **getattr(player, "info", {})}
+        return tuple(turn)

@@ -1,0 +1,249 @@
+"""The bot `ismcts`: information set Monte Carlo tree search, for games in which something is hidden.
+
+    offer with the highest   mean + exploration * sqrt(ln(visits of the information set) / visits of the offer)
+
+Fit: games whose hidden choices and outcomes can be guessed, any number of players. Not fit: bluffing where the others
+learn from it, as the search takes the others for players who guess at random what they do not see.
+
+It sees views alone. Each simulation begins in a world that fits what the player has learned (`ludex.bots.worlds`) and
+goes through the information sets of the players to move, each found by the key of all that its player knows: so nobody
+in the tree uses what he does not see, and players who choose at once choose without knowing of each other (decoupled
+UCT). In all worlds of an information set the offers are the same, so that an offer was available as often as its set
+was visited. Means are scaled by the least and the greatest payoff that were seen. The tree is kept as long as the game
+goes on.
+
+References: Cowling, Powley, Whitehouse 2012 (ISMCTS, with multiple observers); Tak, Lanctot, Winands 2014 (decoupled
+UCT); Auger 2011 (a tree of information sets for each player).
+"""
+
+from libc.math cimport log, sqrt
+from libc.stdint cimport int32_t, int64_t, uint64_t
+from libc.stdlib cimport calloc, free
+
+from ludex.engine.clock cimport now_ns
+from ludex.engine.contract cimport LX_CHANCE, LX_GAME_OVER, lx_choice, lx_engine
+from ludex.engine.opened cimport Table
+from ludex.engine.random cimport random_below, random_seed
+from ludex.bots.search.information_sets cimport InformationSets, information_set, offer
+from ludex.bots.worlds.histories cimport history
+from ludex.bots.worlds.worlds cimport Worlds
+
+from ludex.bots.by_views import BotByViews
+from ludex.engine.interruptible import interruptible
+
+cdef enum:
+    DEPTH = 1 << 12             # choices of a simulation in the tree at most
+    LONG = 4000                 # choices of a playout
+    DEFAULT_NODES = 1000
+    SHORT = 300                 # ms, or
+    FEW = 200                   # nodes: Ctrl-C may wait for a choice that takes no more
+
+DEFAULTS = {"exploration": 0.7, "worlds": 128, "memory": 1 << 18}
+
+
+cdef class IsmctsPlayer:
+    """Plays a compiled game by views. `info`: what it says of its last choice. Raises Refused where the engine keeps no
+    keys of what players know."""
+
+    cdef readonly dict info
+    cdef object game
+    cdef int64_t seed
+    cdef double exploration
+    cdef int32_t worlds_wanted
+    cdef dict minds                     # the worlds of each player
+    cdef InformationSets tree
+    cdef Worlds worlds                  # of the player who chooses
+    cdef const lx_engine *e
+    cdef const void *g
+    cdef uint64_t[4] rng
+    cdef uint64_t *work
+    cdef int32_t players
+    cdef offer **path
+    cdef int32_t *movers
+    cdef double *value
+    cdef int64_t *paid
+    cdef double low, high               # payoffs that were seen
+    cdef object time_ms
+    cdef int64_t limit                  # simulations at most
+    cdef int64_t until                  # ns; 0: no limit
+    cdef int64_t used
+    cdef volatile bint halted
+
+    def __cinit__(self, game, seed=0, **options):
+        cdef Worlds first = Worlds(game, 0, seed, 1)
+        given = {**DEFAULTS, **options}
+        if set(given) != set(DEFAULTS):
+            raise ValueError(f"the options of ismcts are {', '.join(DEFAULTS)}")
+        self.game, self.seed, self.info = game, int(seed) & 0x7FFFFFFFFFFFFFFF, {}
+        self.exploration, self.worlds_wanted = given["exploration"], int(given["worlds"])
+        self.minds, self.tree = {}, InformationSets(int(given["memory"]))
+        self.e, self.g, self.players = first.e, first.g, first.table.players
+        random_seed(self.rng, self.seed)
+        self.work = <uint64_t *>calloc(first.table.words + 1, 8)
+        self.path = <offer **>calloc(DEPTH, sizeof(offer *))
+        self.movers = <int32_t *>calloc(DEPTH, sizeof(int32_t))
+        self.value = <double *>calloc(self.players, sizeof(double))
+        self.paid = <int64_t *>calloc(self.players, sizeof(int64_t))
+        if (self.work == NULL or self.path == NULL or self.movers == NULL or self.value == NULL or self.paid == NULL):
+            raise MemoryError("not enough memory for the search")
+        self.time_ms, self.limit = None, DEFAULT_NODES
+        self.low, self.high = 0, 0
+
+    def __dealloc__(self):
+        free(self.work)
+        free(self.path)
+        free(self.movers)
+        free(self.value)
+        free(self.paid)
+
+    # ------------------------------------------------------------------------------------------ what is asked
+
+    def allow(self, time_ms, nodes):
+        """The limits of the next choices: milliseconds, simulations, or None."""
+        self.time_ms = None if time_ms is None else max(0.0, float(time_ms))
+        self.limit = DEFAULT_NODES if nodes is None and time_ms is None else 1 << 62 if nodes is None else int(nodes)
+
+    def choose_by_view(self, view):
+        """One of the offers: the one that was tried most. Where no world was found, one at random."""
+        cdef int64_t began = now_ns()
+        self.used, self.halted = 0, False
+        self.until = 0 if self.time_ms is None else began + usable(self.time_ms)
+        if len(view.offers) == 1:
+            self.info = {"nodes": 0, "worlds": 0}
+            return view.offers[0]
+        found = self.followed(view)
+        if found and self.limit:
+            short = self.time_ms is not None and self.time_ms <= SHORT or self.limit <= FEW
+            if short:
+                self._work()
+            else:
+                interruptible(self._work, self._halt)
+        choice = self.best(view) if found and self.used else view.offers[random_below(self.rng, len(view.offers))]
+        self.info = {"nodes": self.used, "worlds": found, "sets": self.tree.used, "ms": (now_ns() - began) / 1e6}
+        return choice
+
+    def followed(self, view):
+        """How many worlds fit the view: a quarter of the time, at most, is for finding them."""
+        if view.player not in self.minds:
+            self.minds[view.player] = Worlds(self.game, view.player, self.seed + view.player, self.worlds_wanted)
+        self.worlds = self.minds[view.player]
+        found = self.worlds.follow(view, None if self.time_ms is None else self.time_ms / 4, 4)
+        if not self.worlds.went_on or self.tree.crowded():
+            self.tree.clear()
+        return found
+
+    def best(self, view):
+        """The offer that was tried most; of several the one that brought most."""
+        cdef history *h = self.worlds.any_world()
+        cdef information_set *here = self.tree.find(self.e, self.g, h.s, view.player)
+        cdef Table table = self.worlds.table
+        cdef offer *found
+        cdef offer *one
+        cdef int32_t i
+        if here == NULL:
+            return view.offers[random_below(self.rng, len(view.offers))]
+        found = &self.tree.offers[here.first]
+        for i in range(1, here.offers):
+            one = &self.tree.offers[here.first + i]
+            if one.visits > found.visits or one.visits == found.visits and one.total > found.total:
+                found = one
+        return table.choice_of(found.choice)
+
+    # ------------------------------------------------------------------------------------------ simulations
+
+    def _work(self):
+        with nogil:
+            self.search()
+
+    def _halt(self):
+        self.halted = True
+
+    cdef void search(self) noexcept nogil:
+        while self.used < self.limit and not self.halted and not (self.until and now_ns() >= self.until):
+            self.used += 1
+            self.simulate()
+
+    cdef void simulate(self) noexcept nogil:
+        """From a world through the tree, and on at random to an end."""
+        cdef history *h = self.worlds.any_world()
+        cdef information_set *here
+        cdef offer *chosen
+        cdef int32_t depth = 0, mover, result = 0, i
+        cdef bint new = False
+        self.worlds.mix(h, self.worlds.moments)
+        self.e.copy(self.g, self.work, h.s)
+        while not new and result < LX_GAME_OVER and depth < DEPTH:
+            mover = self.e.mover(self.g, self.work)
+            if mover == LX_CHANCE:
+                result = self.e.apply(self.g, self.work, self.e.random(self.g, self.work, self.rng))
+                continue
+            here = self.tree.find(self.e, self.g, self.work, mover)
+            if here == NULL:
+                break
+            new = here.visits == 0
+            chosen = self.select(here)
+            here.visits += 1
+            self.path[depth], self.movers[depth] = chosen, mover
+            depth += 1
+            result = self.e.apply(self.g, self.work, chosen.choice)
+        self.evaluate(result)
+        for i in range(depth):
+            self.path[i].visits += 1
+            self.path[i].total += self.value[self.movers[i]]
+
+    cdef offer *select(self, const information_set *here) noexcept nogil:
+        """An offer that was never tried, at random, else the one with the highest bound."""
+        cdef offer *offers = self.tree.offers + here.first
+        cdef offer *found = offers
+        cdef int32_t i, untried = 0
+        cdef double scale = 1 / (self.high - self.low) if self.high > self.low else 1
+        cdef double wide = self.exploration * sqrt(log(here.visits + 1.0)), bound, highest = -1e300
+        for i in range(here.offers):
+            if offers[i].visits == 0:
+                untried += 1
+                if random_below(self.rng, untried) == 0:
+                    found = &offers[i]
+            elif untried == 0:
+                bound = (offers[i].total / offers[i].visits - self.low) * scale + wide / sqrt(offers[i].visits)
+                if bound > highest:
+                    highest, found = bound, &offers[i]
+        return found
+
+    cdef void evaluate(self, int32_t result) noexcept nogil:
+        """What each player gets at the end of a random continuation; where there is none, all get the same."""
+        cdef int32_t i
+        if result < LX_GAME_OVER:
+            self.e.playout(self.g, self.work, self.rng, LONG)
+        if result > LX_GAME_OVER or self.e.over(self.g, self.work) == 0:
+            for i in range(self.players):
+                self.value[i] = (self.low + self.high) / 2
+            return
+        if self.e.returns(self.g, self.work, self.paid):
+            for i in range(self.players):
+                self.value[i] = self.paid[i]
+        else:
+            self.e.payoffs(self.g, self.work, self.value)
+        for i in range(self.players):
+            self.low, self.high = min(self.low, self.value[i]), max(self.high, self.value[i])
+
+
+cdef int64_t usable(double ms) noexcept:
+    """The nanoseconds to search in: the rest is for Python, and for a machine that has other things to do."""
+    cdef double ns = ms * 1e6
+    return <int64_t>max(0.0, ns - min(20e6, 0.3e6 + 0.1 * ns))
+
+
+class IsmctsBot(BotByViews):
+    """The bot `ismcts`; options: those of DEFAULTS."""
+
+    def __init__(self, seed=0, **options):
+        self._seed, self._options, self._player, self._game, self.info = seed, options, None, None, {}
+
+    def seated(self, game):
+        """The player of a game, the same one as long as the game is. Raises Refused."""
+        if self._player is None or self._game is not game:
+            self._player, self._game = IsmctsPlayer(game, self._seed, **self._options), game
+        return self._player
+
+
+BOT = IsmctsBot
