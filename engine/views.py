@@ -70,7 +70,7 @@ def _own_text(position: Any) -> str:
 
 
 def _known(position: Any) -> list[int]:
-    """Which choices of this turn so far the player who chooses knows: all but the outcomes that are not announced."""
+    """Which choices of this turn so far the player who chooses knows: outcomes only where they are announced."""
     actions, loud = position.game.model.actions, announced(position.game.model)
     so_far = position.turn_so_far
     return [n for n, c in enumerate(so_far) if c == DONE or loud[c.action] or not actions[c.action].chance]

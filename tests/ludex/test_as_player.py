@@ -35,7 +35,14 @@ def test_turns_are_listed_for_their_player_alone(capsys):
     assert "bet" not in out and "3" not in out + err
 
 
-@pytest.mark.parametrize("command", ["play", "analyse", "bot"])
+def test_with_as_a_try_is_not_said_to_succeed(capsys):
+    played = ("--as", "White", "--engine", "reference")
+    for turn in ("e2e4", "e2d3", "e2d3; e2e4"):
+        assert printed(capsys, "validate", "kriegspiel", turn, *played)[:2] == (0, "legal\n")
+    assert printed(capsys, "turns", "kriegspiel", "--count", *played)[1] == "34\n"  # 20 moves, 14 tries
+
+
+@pytest.mark.parametrize("command", ["analyse", "bot"])
 def test_tools_that_know_whole_positions_refuse(capsys, command):
     code, out, err = printed(capsys, command, KUHN)
     assert code != 0 and "hides things from its players" in err and not out
