@@ -5,7 +5,10 @@ from __future__ import annotations
 from ludex.dsl.errors import PlayError
 from ludex.dsl.model import Model
 
-HINT = "`ludex play` and `ludex match` play it by views; `ludex picture`, `turns` and `validate` have --as PLAYER"
+HINT = (
+    "`ludex play` and `ludex match` play it by views, programs by the protocol `views` (views:PROGRAM); "
+    "`ludex picture`, `turns` and `validate` have --as PLAYER"
+)
 
 
 def refuse_joint(model: Model, what: str) -> None:
