@@ -51,7 +51,7 @@ ROOMS = {
         "world": set(),
         "interpreter": {"world"},
         "texts": {"world", "interpreter"},
-        "views": {"world", "interpreter", "texts"},
+        "views": {"reasoning", "world", "interpreter", "texts"},
     },
     "fuzz": {"checks": set(), "coverage": set(), "mutants": {"checks"}},
 }
