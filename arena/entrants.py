@@ -12,7 +12,7 @@ from ludex.arena.players import Player
 from ludex.bots.aliases import current
 
 NAMED = re.compile(r"(?P<name>[\w.-]+)=(?P<rest>.+)", re.DOTALL)
-PROGRAM = re.compile(r"(?P<protocol>ugi|uci|uai|gtp)(\[(?P<settings>[^\]]*)\])?:(?P<command>.+)", re.DOTALL)
+PROGRAM = re.compile(r"(?P<protocol>ugi|uci|uai|gtp|views)(\[(?P<settings>[^\]]*)\])?:(?P<command>.+)", re.DOTALL)
 
 
 @dataclass(frozen=True)

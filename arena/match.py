@@ -27,6 +27,7 @@ from ludex.arena.sprt import Sprt
 from ludex.arena.standings import Row
 from ludex.arena.store import Store, fingerprint
 from ludex.arena.view_player import ViewPlayer
+from ludex.arena.view_program import ViewProgram
 from ludex.bots.errors import Refused
 from ludex.bots.selection import pick
 from ludex.dsl.choice import CHANCE
@@ -158,7 +159,7 @@ def _check(setup: Setup, sprt: Sprt | None, swap: bool) -> None:
     for one in field:
         if name := _by_views(game, one):
             _check_strategy(game, one.name, name)
-        elif one.bot != "random" and not getattr(one.make, "plays_secrets", False):
+        elif one.bot != "random" and one.protocol != "views" and not getattr(one.make, "plays_secrets", False):
             refuse_secrets(game.model, f"the player {one.name}")
     if any(one.command and not one.protocol for one in field) and setup.protocol is None:
         raise ValueError(f"{game.model.name} has no contest protocol: say what a program speaks, as ugi:PROGRAM")
@@ -296,7 +297,8 @@ def _player(setup: Setup, fixture: Fixture, seat: int) -> Player:
     if one.command:
         seeded = (one.seed_option, str(seed)) if one.seed_option else ()
         log = ConversationLog(setup.log, fixture.key + 1, one.name) if setup.log else None
-        return ProcessPlayer((*one.command, *seeded), _protocol(setup, one), one.name, log)
+        kind = ViewProgram if one.protocol == "views" else ProcessPlayer
+        return kind((*one.command, *seeded), _protocol(setup, one), one.name, log)
     if name := _by_views(setup.game, one):
         options = dict(one.options) if name == one.bot else {}
         return ViewPlayer(bots.make(name, seed, **options).seated(setup.game), one.name, setup.seconds, setup.nodes)

@@ -18,18 +18,19 @@ class AutoBot:
         self._refused = ""
         self.info: dict = {}
 
-    def choose(self, position, time_ms: float | None = None, nodes: int | None = None):
+    def choose(self, position, time_ms: float | None = None, nodes: int | None = None, sees_all: bool = False):
         """A complete turn for the player to move."""
         model = position.game.model
+        limits = {"time_ms": time_ms, "nodes": nodes, **({"sees_all": True} if sees_all else {})}
         if (model, len(position.game.player_names)) == self._game:
-            turn = self._bot.choose(position, time_ms=time_ms, nodes=nodes)
+            turn = self._bot.choose(position, **limits)
         else:
-            turn = self._first_turn(position, time_ms, nodes)
+            turn = self._first_turn(position, limits)
         refused = {"refused": self._refused} if self._refused else {}
         self.info = {"bot": self.name, **refused, **self._bot.info}
         return turn
 
-    def _first_turn(self, position, time_ms, nodes):
+    def _first_turn(self, position, limits):
         """The turn of the first bot that does not refuse the game; the last one's Refused where all do."""
         from ludex.bots.selection import picks  # late: a program that is in a hurry picks no bot before its first turn
 
@@ -38,7 +39,7 @@ class AutoBot:
         for name in names:
             bot = make(name, self._seed, **self._options)
             try:
-                turn = bot.choose(position, time_ms=time_ms, nodes=nodes)
+                turn = bot.choose(position, **limits)
             except Refused as refusal:
                 if name == names[-1]:
                     raise

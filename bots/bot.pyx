@@ -7,7 +7,7 @@ from ludex.engine.opened cimport CHOOSE, Table
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
 
-from ludex.bots.errors import Refused
+from ludex.bots.errors import Refused, refuse_whole
 from ludex.dsl.turn_parts import own_part
 from ludex.engine.interruptible import interruptible
 
@@ -28,17 +28,20 @@ cdef class Bot:
             self.rng[i] = self.rng[i - 1] + i
             self.rng[i] = random_word(&self.rng[i])
 
-    def choose(self, position, time_ms=None, nodes=None):
+    def choose(self, position, time_ms=None, nodes=None, sees_all=False):
         """A complete turn (its rest, within a turn; up to the next outcome or choice of another) for this player.
         `time_ms` is never overrun knowingly; with `nodes` alone the turn depends on nothing but the seed and the turns
         chosen before. Ctrl-C ends the call at once. Raises ValueError where there is no turn to choose, RuntimeError
-        while the bot thinks in another thread."""
+        while the bot thinks in another thread, Refused where the game hides something from the player, unless the bot
+        `sees_all`."""
         if not isinstance(position, Position) and not hasattr(position, "over"):
             raise TypeError(f"a bot chooses in a position, not in {type(position).__name__}")
         if position.over:
             raise ValueError("the game is over: there is no turn to choose")
         if position.mover == LX_CHANCE:
             raise ValueError("chance decides here: there is nothing to choose")
+        if not sees_all and not self._looks_at_offers_alone():
+            refuse_whole(position.game.model)
         if not isinstance(position, Position):
             return self.choose_slowly(position, time_ms, nodes)
         self.enter()
@@ -82,6 +85,10 @@ cdef class Bot:
 
     def _plays_joint(self):
         """Whether the bot plays games with joint turns: it must not look at what others have chosen."""
+        return False
+
+    def _looks_at_offers_alone(self):
+        """Whether the bot plays games with secrets: it must not look at what a position hides from the player."""
         return False
 
     def choose_slowly(self, position, time_ms, nodes):

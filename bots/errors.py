@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from ludex.dsl.errors import PlayError
+from ludex.dsl.model import Model
 
 
 class Refused(PlayError, ValueError):
     """The bot is for other games; the message says for which, or which bot to take."""
+
+
+def refuse_whole(model: Model) -> None:
+    """Refused in a game that hides something: a bot that is given a whole position sees all of it."""
+    if model.has_secrets:
+        raise Refused(
+            f"{model.name} hides things from its players, and this bot would see them in a whole position",
+            "give a bot by views the view of its player, `bot.choose_by_view(position.view(position.mover))`, as "
+            "`ludex match` does; `random` plays whole positions; with `sees_all=True` any bot looks at everything",
+        )
 
 
 class WrongFile(Refused):

@@ -25,6 +25,7 @@ from ludex.dsl.resolving.report import Report
 from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Source
 from ludex.dsl.syntax.parts import Parts
+from ludex.dsl.views.secret_flow import secret_flow
 from ludex.dsl.views.tells_secrets import tells_secrets
 
 SUFFIX = ".rules"
@@ -51,7 +52,7 @@ def check(
     reading = read(path, text, shipped, beside)
     if reading.model is None or not reading.model.has_secrets:
         return reading.model, reading.findings
-    return reading.model, tuple(sorted((*reading.findings, *tells_secrets(reading.model))))
+    return reading.model, tuple(sorted((*reading.findings, *tells_secrets(reading.model), *secret_flow(reading.model))))
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from ludex.dsl.errors import PlayError
 from ludex.dsl.model import Model
 
-HINT = "`ludex picture` and `ludex turns` have --as PLAYER, and `ludex match` plays with random and equilibrium"
+HINT = (
+    "`ludex play` and `ludex match` play it by views, programs by the protocol `views` (views:PROGRAM); "
+    "`ludex picture`, `turns` and `validate` have --as PLAYER"
+)
 
 
 def refuse_joint(model: Model, what: str) -> None:

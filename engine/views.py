@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.dsl.choice import DONE
 from ludex.dsl.errors import no_player
 from ludex.dsl.frozen import replaced
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import SETUP
 from ludex.dsl.model import Bool, SetOf
 from ludex.dsl.texts.position_text import write_view
-from ludex.dsl.views.announced import announces
+from ludex.dsl.texts.turn_text import part_text
+from ludex.dsl.views.announced import announced, announces
 from ludex.dsl.views.make_view import points_on_view
 from ludex.dsl.views.memory import HIDDEN_WORD, TOLD
 from ludex.dsl.views.seen import Seen
@@ -45,7 +47,7 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
         turn_count=position.turn_count,
         seen=seen,
         text=write_view(game.world, seen.fields, seen.maps, follower, position.turn_count, then),
-        turn_so_far=position.turn_so_far if moving else (),
+        turn_so_far=tuple(position.turn_so_far[number] for number in _known(position)) if moving else (),
         offers=choices if moving else (),
         offer_texts=tuple(map(position.choice_text, choices)) if moving else (),
         messages=_heard(position, player),
@@ -73,9 +75,16 @@ def _at_start_of_turn(position: Any) -> Any:
 
 
 def _own_text(position: Any) -> str:
-    """The text of the choices of this turn so far."""
+    """The text of the choices of this turn so far that the player who chooses knows."""
+    known = _known(position)
+    return part_text(_at_start_of_turn(position), position.turn_so_far, known) if known else ""
+
+
+def _known(position: Any) -> list[int]:
+    """Which choices of this turn so far the player who chooses knows: outcomes only where they are announced."""
+    actions, loud = position.game.model.actions, announced(position.game.model)
     so_far = position.turn_so_far
-    return str(_at_start_of_turn(position).turn_text(so_far)) if so_far else ""
+    return [n for n, c in enumerate(so_far) if c == DONE or loud[c.action] or not actions[c.action].chance]
 
 
 def _heard(position: Any, player: int | None) -> tuple[Any, ...]:

@@ -155,7 +155,7 @@ def _thought(bot: Any, position: AnyPosition, limit: Mapping[str, int]) -> list[
     seat, player = bot
     if position.mover != seat:
         return []
-    turn = list(player.choose(position, **limit))
+    turn = list(player.choose(position, sees_all=True, **limit))  # it looks for mistakes of engines, and wins nothing
     there, count = position.copy(), position.turn_count
     for choice in turn:
         there.play(choice)

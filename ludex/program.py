@@ -18,7 +18,7 @@ def run(
     game: str, bot: str, time: int | None, seed: int, folder: str, settings: tuple[str, ...], protocol: str = ""
 ) -> int:
     """Speaks the protocol until the game or the input ends; the exit code. Without a name that of the game's contest,
-    or `ugi` where it has none."""
+    or `ugi` where it has none, or `views` where the game hides something."""
     from ludex.arena.program import run_bot, standard_input
     from ludex.arena.protocols.base import Options
     from ludex.cli.own_process import stop_at_once
@@ -31,12 +31,17 @@ def run(
     if time is not None and time < 1:
         raise LudexError(f"--time {time}: a turn has at least 1 millisecond")
     model = load_model(find_rules(game).absolute())  # kept under one name, wherever the program is started
-    refuse_secrets(model, "a protocol of turns and positions")
+    protocol = protocol or ("views" if model.has_secrets else "")
+    if protocol != "views":
+        refuse_secrets(model, f"the protocol {protocol}")
     spoken, values = _protocol(model, protocol), read_settings(settings)
     check_settings(model, values)
     options = Options(folder=folder, seconds=None if time is None else time / 1000, settings=values)
     if spoken.files:
         seed = _seed_of_turn(seed, Path(folder) / spoken.files[0])
+    if spoken.name == "views":
+        seated: Any = SpokenBot(bot, seed)
+        return run_bot(spoken, lambda settings: _interpreted(model, settings), seated, options)
     if not spoken.limits.timed:
         return run_bot(spoken, lambda settings: _built(model, settings, game), make_bot(bot, seed), options)
     games, player = ReadyGames(model), OnAnyEngine(make_bot(bot, seed), seed)
@@ -61,6 +66,26 @@ def _built(model: Any, settings: dict[str, int], game: str) -> Any:
         )
 
     return compiled(model, settings, building)
+
+
+def _interpreted(model: Any, settings: dict[str, int]) -> Any:
+    """The game on the interpreter, which is enough for who plays by views that are read."""
+    from ludex.dsl.reference import Game
+
+    return Game(model, settings)
+
+
+class SpokenBot:
+    """A bot that is seated in the game that a conversation names."""
+
+    def __init__(self, text: str, seed: int):
+        self._text, self._seed = text, seed
+
+    def seated(self, game: Any) -> Any:
+        """The bot with `choose_by_view`. Raises LudexError."""
+        from ludex.view_bots import seated_bot
+
+        return seated_bot(game, self._text, self._seed, spoken=True)
 
 
 def _get_ready(games: ReadyGames, player: Any, settings: dict[str, int]) -> None:

@@ -53,7 +53,7 @@ ROOMS = {
         "world": set(),
         "interpreter": {"world"},
         "texts": {"world", "interpreter"},
-        "views": {"world", "interpreter", "texts"},
+        "views": {"reasoning", "world", "interpreter", "texts"},
     },
     "fuzz": {"checks": set(), "coverage": set(), "mutants": {"checks"}},
 }

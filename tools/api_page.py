@@ -47,7 +47,8 @@ def _bots() -> Iterator[str]:
     yield f"- `ludex.bots.NAMES`: {', '.join(f'`{name}`' for name in ludex.bots.NAMES)}."
     choose = inspect.getdoc(ludex.bots.make("auto").choose)
     text = f"{choose} It thinks for `time_ms`, or for `nodes` positions: then the same seed gives the same turn."
-    yield f"- `bot.choose(position: Position, time_ms: float | None = None, nodes: int | None = None) -> Turn`: {text}"
+    limits = "time_ms: float | None = None, nodes: int | None = None, sees_all: bool = False"
+    yield f"- `bot.choose(position: Position, {limits}) -> Turn`: {text}"
     yield "- `bot.info`: What it says of its last turn, by name: `nodes`, `ms`, `value`, ...\n"
 
 

@@ -23,7 +23,7 @@ PROTOCOLS = {
     "honeychain": "chain",
 }
 OWN = {"chess": "CHESS", "bacteria": "ATAXX", "go": "GO"}  # what the field writes as it likes, in `fields_own`
-LINE_PROTOCOLS = (*DIALECTS, "gtp")
+LINE_PROTOCOLS = (*DIALECTS, "gtp", "views")
 
 
 class NoProtocol(LookupError):
@@ -66,6 +66,11 @@ def line_protocol(name: str, model: Model, settings: tuple[tuple[str, str], ...]
         gtp = importlib.import_module("ludex.arena.protocols.gtp")
         made: Protocol = gtp.gtp(notation_of(model), settings)
         return made
+    if name == "views":
+        if settings:
+            raise NoProtocol("a program that speaks views is set to nothing: write views:PROGRAM")
+        spoken: Protocol = importlib.import_module("ludex.arena.protocols.views").PROTOCOL
+        return spoken
     if name not in DIALECTS:
         raise NoProtocol(f"no line protocol is called {name!r}: there are {', '.join(LINE_PROTOCOLS)}")
     dialect = DIALECTS[name]

@@ -7,6 +7,7 @@ from __future__ import annotations
 from time import perf_counter
 
 from ludex.bots import make
+from ludex.bots.errors import refuse_whole
 
 SPARED = 0.5  # of the time: a turn that was begun is ended
 MOST = 50  # turns that are tried
@@ -20,7 +21,8 @@ class InterpretedBot:
         self.info: dict = {}
 
     def choose(self, position, time_ms: float | None = None, nodes: int | None = None):
-        """A complete turn for the player to move."""
+        """A complete turn for the player to move. Raises Refused where the game hides something from him."""
+        refuse_whole(position.game.model)
         began, mover, best, worth = perf_counter(), position.mover, None, (-1, 0)
         tried = 0
         while best is None or tried < (MOST if nodes is None else nodes):

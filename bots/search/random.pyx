@@ -21,6 +21,9 @@ cdef class RandomBot(TurnBuildingBot):
     def _plays_joint(self):
         return True
 
+    def _looks_at_offers_alone(self):
+        return True
+
     def _make_turn(self):
         if self.has_chance:
             return TurnBuildingBot._make_turn(self)

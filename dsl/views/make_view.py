@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludex.dsl.choice import CHANCE, Choice
+from ludex.dsl.choice import CHANCE, DONE, Choice
 from ludex.dsl.errors import no_player
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.state import State
@@ -56,13 +56,16 @@ def make_view(
 
 
 def known_choices(place: Place, player: int | None) -> list[int]:
-    """Which choices of the turn so far the player who chooses knows: in a turn without joint steps all of them."""
-    model, numbers = place.state.world.model, range(len(place.so_far))
-    if not model.has_joint:
-        return [*numbers]
-    loud = announced(model)
-    heard = (number < place.heard and loud[place.so_far[number].action] for number in numbers)
-    return [number for number, hears in zip(numbers, heard) if hears or place.by[number] == player]
+    """Which choices of the turn so far the player who chooses knows: his own, and those that he heard; an outcome that
+    is not announced nobody knows."""
+    model = place.state.world.model
+    loud, actions, known = announced(model), model.actions, []
+    for number, choice in enumerate(place.so_far):
+        drawn = choice != DONE and actions[choice.action].chance
+        own = not drawn and (not model.has_joint or place.by[number] == player)
+        heard = choice != DONE and loud[choice.action] and (not model.has_joint or number < place.heard)
+        known += [number] if own or heard else []
+    return known
 
 
 def points_on_view(s: State, seen: Seen, player: int | None) -> tuple[int, ...] | None:

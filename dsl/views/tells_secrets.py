@@ -157,6 +157,20 @@ class Prover:
             if seen and f.default is not None and not self.known(f.default, Facts()):
                 yield f.default.span
 
+    def secret_writes(self, action: m.Action) -> frozenset[int]:
+        """The fields that hold something the mover does not know after an action."""
+        facts = Facts()
+        for param in action.params:
+            facts = facts.and_local(param.local, param.source)
+        held = [facts]
+        for _ in self._of_block(action.body, held):
+            pass
+        return held[0].tainted
+
+    def sees_all(self, f: m.Field) -> bool:
+        """Whether the player sees a field everywhere, whatever it holds."""
+        return self._all_seen(f)
+
     def _of_action(self, action: m.Action) -> Iterator[Span]:
         facts = Facts()
         for param in action.params:

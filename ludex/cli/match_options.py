@@ -18,8 +18,8 @@ Bots = Annotated[
         show_default=False,
         help="Who plays; give one for each. The name of a bot (auto, alphabeta, mcts, greedy, random; with options: "
         "mcts:exploration=0.7), or the command line of a program: of one that speaks the game's contest protocol, or "
-        "another if that stands before it, as in ugi:./mine, 'uci[Hash=64]:stockfish', 'gtp:gnugo --mode gtp'. "
-        "NAME=X gives it a name.",
+        "another if that stands before it, as in ugi:./mine, 'uci[Hash=64]:stockfish', 'gtp:gnugo --mode gtp', "
+        "views:./mine. NAME=X gives it a name.",
     ),
 ]
 

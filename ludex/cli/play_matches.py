@@ -259,17 +259,18 @@ def _entrant(one: Any, text: str, game: str, model: Any, options: MatchOptions, 
         make_bot(text, 0)  # so that wrong options are told before anything is played
     if one.bot and options.judge:
         settings = [part for item in options.set for part in ("--set", item)]
-        spoken = () if contest else ("--protocol", "ugi")
+        other = "views" if model.has_secrets else "ugi"
+        spoken = () if contest else ("--protocol", other)
         time = () if clock.turn is None else ("--time", str(round(1000 * clock.turn)))
         command = (sys.executable, "-P", "-m", "ludex", "bot", game, "--bot", text, *time, *settings, *spoken)
-        return Entrant(one.name, command=command, seed_option="--seed", protocol="" if contest else "ugi")
+        return Entrant(one.name, command=command, seed_option="--seed", protocol="" if contest else other)
     if one.command and shutil.which(one.command[0]) is None:
         hint = f"bots: {', '.join(NAMES)}"
         if shutil.which(one.command[0].partition(":")[2]):
-            hint = "write ugi:, uci:, uai: or gtp: before it, nothing where it speaks the game's contest protocol"
+            hint = "write ugi:, uci:, uai:, gtp: or views: before it, nothing for the game's contest protocol"
         raise LudexError(f"there is no bot and no program '{one.command[0]}'", hint)
     if one.command and not one.protocol and contest is None:
-        return replace(one, protocol="ugi")
+        return replace(one, protocol="views" if model.has_secrets else "ugi")
     if one.protocol:
         from ludex.arena.protocols import NoProtocol, line_protocol
 

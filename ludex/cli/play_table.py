@@ -151,11 +151,11 @@ class Table:
         print("there is no turn of yours to take back")
         return False
 
-    def _save(self, name: str) -> None:
-        """As a record, which `ludex replay` reads too."""
+    def _save(self, name: str) -> bool:
+        """As a record, which `ludex replay` reads too; whether that was done."""
         if not name:
             print("save FILE: which file?")
-            return
+            return False
         from ludex.arena.faults import Reason
         from ludex.arena.records import Record, digest, to_json
         from ludex.dsl.files import write_file
@@ -179,6 +179,8 @@ class Table:
             print(printable(f"{name}: {error.strerror}"))
         else:
             print(printable(f"saved: {name}; --resume {name} goes on"))
+            return True
+        return False
 
     def _completions(self, begun: str) -> Any:
         if begun:

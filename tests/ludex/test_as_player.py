@@ -35,7 +35,14 @@ def test_turns_are_listed_for_their_player_alone(capsys):
     assert "bet" not in out and "3" not in out + err
 
 
-@pytest.mark.parametrize("command", ["play", "analyse", "bot"])
+def test_with_as_a_try_is_not_said_to_succeed(capsys):
+    played = ("--as", "Blue", "--engine", "reference", "--set", "size=2", "--play", "a1")
+    for turn in ("b1", "a1", "a1; b1"):
+        assert printed(capsys, "validate", "darkhex", turn, *played)[:2] == (0, "legal\n")
+    assert printed(capsys, "turns", "darkhex", *played)[1].split() == ["a2", "b2", "a1", "b1"]
+
+
+@pytest.mark.parametrize("command", ["analyse", "train"])
 def test_tools_that_know_whole_positions_refuse(capsys, command):
     code, out, err = printed(capsys, command, KUHN)
     assert code != 0 and "hides things from its players" in err and not out

@@ -30,8 +30,9 @@ def bot(
         str,
         Parameter(
             show_default=False,
-            help="What is spoken: ugi (any game), uci (chess), uai (Ataxx boards), gtp (go), or the game's contest "
-            "protocol, which is meant without this; docs/protocol.md tells of all.",
+            help="What is spoken: ugi (any game), uci (chess), uai (Ataxx boards), gtp (go), views (games that "
+            "hide something), or the game's contest protocol, which is meant without this; docs/protocol.md tells "
+            "of all.",
         ),
     ] = "",
     set: Annotated[

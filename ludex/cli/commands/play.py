@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -49,12 +48,9 @@ def play(
     at the prompt; Tab completes a turn."""
     if time < 1:
         raise LudexError(f"--time {time}: a turn has at least 1 millisecond")
-    from ludex.dsl.secrets import refuse_secrets  # late, as all that commands use
-
     opened = open_game(game, options)
-    refuse_secrets(opened.model, "the table of `ludex play`")
     seats = _seats(opened, seat, bot or ("auto",), time, options.seed)
-    hint = chooser(opened, (bot or ("auto",))[0], time, options.seed) if opened.engine != "reference" else None
+    hint = _hint(opened, (bot or ("auto",))[0], time, options.seed)
     table = _resumed(opened, seats, hint, resume) if resume else _begun(opened, seats, hint, options)
     for number, text in enumerate(play, 1):
         verdict = table.position.validate(text) if not table.position.over else None
@@ -72,17 +68,34 @@ def play(
 
 def _begun(game: Any, seats: list[Any], hint: Any, options: PositionOptions) -> Any:
     from ludex.cli.options import read_given
-    from ludex.cli.play_table import Table
 
     position = open_position(game, options)
     given = {} if options.from_ else read_given(game.model, options.given)
-    return Table(position, seats, hint, given, options.seed, position.text() if options.from_ else "")
+    kind = _table(game)
+    return kind(position, seats, hint, given, options.seed, position.text() if options.from_ else "")
+
+
+def _table(game: Any) -> Any:
+    """The kind of table that a game is played at: each seat sees its own view where something is hidden."""
+    from ludex.cli.play_table import Table
+    from ludex.cli.seat_table import SeatTable
+
+    return SeatTable if game.model.has_secrets else Table
+
+
+def _hint(game: Any, bot: str, time: int, seed: int) -> Any:
+    """What gives hints: the first bot, or nothing where there is no search by what the player sees."""
+    if game.model.has_secrets:
+        from ludex.view_bots import RandomByView, seated_bot
+
+        seated = seated_bot(game, bot, seed)
+        return None if isinstance(seated, RandomByView) else seated
+    return chooser(game, bot, time, seed) if game.engine != "reference" else None
 
 
 def _resumed(game: Any, seats: list[Any], hint: Any, file: str) -> Any:
     """The game of a record, all turns played."""
     from ludex.arena.records import begin, read
-    from ludex.cli.play_table import Table
 
     record = next(read(Path(file)), None)
     if record is None:
@@ -90,7 +103,7 @@ def _resumed(game: Any, seats: list[Any], hint: Any, file: str) -> Any:
     if record.game != game.model.name or record.settings != dict(game.settings):
         settings = ", ".join(f"{name}={value}" for name, value in record.settings.items())
         raise LudexError(f"{file} is a game of {record.game} ({settings})", "--set gives it the same settings")
-    table = Table(begin(game, record), seats, hint, record.given, record.seed, record.start)
+    table = _table(game)(begin(game, record), seats, hint, record.given, record.seed, record.start)
     for number, text in enumerate(record.turns, 1):
         verdict = table.position.validate(text)
         if not verdict.legal:
@@ -116,8 +129,13 @@ def _seats(game: Any, people: tuple[str, ...], bots: tuple[str, ...], time: int,
     return seats
 
 
-def chooser(game: Any, bot: str, time: int, seed: int) -> Callable[[Any], Any]:
-    """A function position -> turn. On the interpreter there is no search: it plays at random, which is said."""
+def chooser(game: Any, bot: str, time: int, seed: int) -> Any:
+    """A function position -> turn; in games with secrets a bot by views. On the interpreter there is no search: it
+    plays at random, which is said."""
+    if game.model.has_secrets:
+        from ludex.view_bots import seated_bot
+
+        return seated_bot(game, bot, seed)
     if game.engine == "reference":
         import random
         import sys

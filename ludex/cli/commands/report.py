@@ -44,9 +44,16 @@ def report(
     if html:
         check_output(html, PAGE)
     names = [game, other] if other else [game]
+    from ludex.bots.aliases import current
+
     _check_bot(bot)
     slow = "for bots: games of bots need the compiled engine" if bot else ""
     opened = [open_game(name, fitting(options, name) if other else options, slow) for name in names]
+    if bot and current(bot) != "random":
+        from ludex.dsl.secrets import refuse_secrets
+
+        for one in opened:
+            refuse_secrets(one.model, f"the bot {bot} of a report")
     runs = [("", games)] + ([(bot, max(games // 100, 10))] if bot else [])
     found = [
         [_reported(name, one, who, count, (seconds, seed, given, nodes)) for name, one in zip(names, opened)]

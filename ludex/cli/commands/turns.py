@@ -20,10 +20,15 @@ def turns(
     count: Annotated[bool, Parameter(negative=(), help="Print only how many there are.")] = False,
     options: PositionOptions = START,
 ) -> None:
-    """List the legal turns of a position, one a line, or count them."""
+    """List the legal turns of a position, one a line, or count them. With --as in games that hide something: the
+    choices that the player is offered next."""
     stop_at_once()
     position = open_position(open_game(game, options), options, play)
     their_turn(position, viewer)
+    if viewer and position.game.model.has_secrets and not position.over:
+        offered = position.view(position.mover).offer_texts  # what follows a choice is seen when it is made
+        print(*([len(offered)] if count else offered), sep="\n")
+        return
     if count:
         print(0 if position.over else position.count_turns())
         return

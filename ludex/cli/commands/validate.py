@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
@@ -12,6 +13,7 @@ from ludex.cli.options import START, GameName, Plays, PositionOptions, Viewer, o
 
 if TYPE_CHECKING:
     from ludex.dsl.span import Span
+    from ludex.dsl.texts.validate import Verdict
 
 TurnText = Annotated[
     str, Parameter(name="TURN", allow_leading_hyphen=True, help="The turn, as `ludex turns` writes it.")
@@ -27,17 +29,14 @@ def validate(
     viewer: Viewer = "",
     options: PositionOptions = START,
 ) -> int:
-    """Say whether a turn is legal: `legal`, or why not, naming the line of the rules, and exit 1."""
+    """Say whether a turn is legal: `legal`, or why not, naming the line of the rules, and exit 1. With --as in games
+    that hide something: whether its first choice is offered to the player."""
     position = open_position(open_game(game, options), options, play)
     if position.over:
         print("the game is over")
         return FINDINGS
     their_turn(position, viewer)
-    verdict = position.validate(turn)
-    if viewer and not verdict.legal:
-        from ludex.dsl.views.refusals import refusal_on_view
-
-        verdict = refusal_on_view(position.reference(), verdict)
+    verdict = _seen_verdict(position, turn) if viewer else position.validate(turn)
     if verdict.legal:
         print("legal")
         return FINE
@@ -45,6 +44,21 @@ def validate(
     if verdict.span is not None:
         _show_line(position.game.model.sources, verdict.span)
     return FINDINGS
+
+
+def _seen_verdict(position: Any, text: str) -> Verdict:
+    """The verdict on a turn that its player can give himself. In games with secrets it is that on the first choice:
+    what follows depends on what he sees then, and whether a try succeeds he hears when he makes it."""
+    from ludex.dsl.texts.turn_text import legal_readings, split_turn
+    from ludex.dsl.texts.validate import validate
+    from ludex.dsl.views.refusals import refusal_on_view
+
+    model, here = position.game.model, position.reference()
+    first = (split_turn(text, model.has_joint) or [text])[0] if model.has_secrets else text
+    verdict = validate(here, first)
+    if model.has_secrets and legal_readings(here, first):
+        return replace(verdict, legal=True)
+    return refusal_on_view(here, verdict)
 
 
 def _show_line(sources: tuple[tuple[str, str], ...], span: Span) -> None:

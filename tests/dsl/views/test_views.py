@@ -127,3 +127,26 @@ def test_nothing_leads_from_a_view_to_the_position(game):
         elif not isinstance(thing, (str, int, float, bytes, type(None))):
             waiting += [getattr(thing, name) for name in getattr(thing, "__slots__", ()) if hasattr(thing, name)]
             waiting += list(getattr(thing, "__dict__", {}).values())
+
+
+GIVE = """game give "Give"
+players Ann Bob
+player card: 0..3
+game shown: 0..3
+show card[p] to p
+chance give(c in 1..3): card[foe] = c
+chance turn_up(c in 1..3): shown = c
+action keep: shown = 0
+turn: give then turn_up then keep
+end when turns == 2: draw
+"""
+
+
+def test_an_outcome_that_is_not_announced_is_not_in_the_movers_view():
+    position = Game(load("give.rules", GIVE)).start()
+    for choice in (Choice(0, (3,)), Choice(1, (2,))):
+        position.play(choice)
+    seen = position.view(0)
+    assert seen.text == 'Ann card={"Bob":"?"} shown=2 then="turn_up 2"'
+    assert seen.turn_so_far == (Choice(1, (2,)),)
+    assert "give" not in position.view(1).text and position.view(1)["card"][1] == 0

@@ -1,0 +1,33 @@
+"""A program that plays by views: it is asked choice by choice, and never for a position."""
+
+from __future__ import annotations
+
+from ludex.arena.players import Answer, ProcessPlayer
+from ludex.arena.protocols.base import Limits
+from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.dsl.face import AnyPosition
+
+
+class ViewProgram(ProcessPlayer):
+    """A program that speaks the protocol `views`. The game is followed from its start, for what the player knows."""
+
+    def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
+        self._seat, self._followed = seat, position.reference().copy()
+        super().start(position, seat, limits)
+
+    def told(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
+        self._followed.play_turn(turn)
+
+    def accepted(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
+        self._followed.play_turn(turn)
+
+    def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
+        """The choices of the program up to the end of the turn, or to where another decides."""
+        here, turn, seconds = self._followed.copy(), list[Choice](), 0.0
+        count = here.turn_count
+        while not here.over and here.turn_count == count and here.mover == self._seat:
+            answer = super().take_turn(here, [one - seconds * (seat == self._seat) for seat, one in enumerate(left)])
+            seconds += answer.seconds
+            here.play(answer.turn[0])
+            turn += [choice for choice in answer.turn if choice != DONE]
+        return Answer(tuple(turn), "", seconds)

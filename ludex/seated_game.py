@@ -1,0 +1,169 @@
+"""A game in which every seat sees its own view: `ludex play` and the playground show games with secrets by it alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ludex.arena.dice import Dice, commitment
+from ludex.dsl.choice import CHANCE, DONE, Choice
+from ludex.dsl.errors import PlayError
+from ludex.dsl.face import AnyPosition, pauses
+from ludex.dsl.limits import SETUP
+from ludex.dsl.texts.turn_text import part_text
+from ludex.dsl.texts.validate import validate
+from ludex.dsl.views.announced import announced
+from ludex.dsl.views.make_view import known_choices
+from ludex.dsl.views.memory import TOLD
+from ludex.dsl.views.refusals import SILENT, refusal_on_view
+from ludex.dsl.views.view import View, message_text
+from ludex.dsl.world.hidden import HIDDEN
+
+Seat = int | None  # the number of a player; None: a spectator
+
+
+class Made(NamedTuple):
+    """A choice of the turn that is being played, and who made it (None: it was drawn)."""
+
+    choice: Choice
+    by: int | None
+
+
+class Step(NamedTuple):
+    """All that `undo` brings back: the game as it was before a choice or an outcome."""
+
+    here: Any
+    began: Any
+    made: tuple[Made, ...]
+    finished: int
+    heard: dict[Seat, int]
+
+
+class SeatedGame:
+    """Whoever shows the game to a seat takes `view(seat)`, `heard(seat)` and `so_far(seat)`, and nothing else. `here`
+    and `turns` are the whole truth, for the table that keeps the game."""
+
+    def __init__(self, position: AnyPosition, secret: str) -> None:
+        self.here: Any = position.reference().copy()
+        self.seats: tuple[Seat, ...] = (*range(len(position.game.player_names)), None)
+        self.turns: list[str] = []
+        self.fingerprint = commitment(secret)
+        self._dice = Dice(secret)
+        self._heard: dict[Seat, list[str]] = {seat: [] for seat in self.seats}
+        self._messages = {seat: len(self._told(seat)) for seat in self.seats}
+        self._steps: list[Step] = []
+        self._began: Any = self.here.copy()
+        self._made: list[Made] = []
+
+    # ------------------------------------------------------------------ what a seat sees
+    def view(self, seat: Seat, offers: bool = True) -> View:
+        """The view of a seat."""
+        found: View = self.here.view(seat, offers)
+        return found
+
+    def heard(self, seat: Seat) -> tuple[str, ...]:
+        """A line for each finished turn, as far as the seat knows it, and one for each message."""
+        return tuple(self._heard[seat])
+
+    def so_far(self, seat: Seat) -> str:
+        """The choices of the unfinished turn that the player who chooses knows, as text; empty for everybody else."""
+        if seat is None or seat != self.here.mover or not self._made:
+            return ""
+        known = known_choices(self.here.place, seat)
+        return part_text(self._began, tuple(made.choice for made in self._made), known) if known else ""
+
+    def refusal(self, text: str) -> str:
+        """Why a text is no choice of the player who chooses; no more than he can see himself."""
+        verdict = validate(self.here, text)
+        return SILENT if verdict.legal else refusal_on_view(self.here, verdict).reason
+
+    # ------------------------------------------------------------------ playing
+    def play(self, choice: Choice) -> None:
+        """Play a choice that is offered, or an outcome. Raises PlayError."""
+        count, mover = self.here.turn_count, self.here.mover
+        heard = {seat: len(lines) for seat, lines in self._heard.items()}
+        step = Step(self.here.copy(), self._began, tuple(self._made), len(self.turns), heard)
+        self.here.play(choice)
+        self._steps.append(step)
+        self._made.append(Made(choice, None if mover == CHANCE else mover))
+        if self.here.over or self.here.turn_count != count:
+            self._finish_turn()
+        self._hear_messages()
+
+    def play_turn(self, turn: Sequence[Choice]) -> None:
+        """Play a whole turn, or a part of one that rests where another decides. Raises PlayError."""
+        count = self.here.turn_count
+        decided = self.here.mover
+        for choice in turn:
+            decided = self.here.mover
+            self.play(choice)
+        if not self.here.over and self.here.turn_count == count and not (turn and pauses(self.here, decided)):
+            self.play(DONE)
+
+    def settle(self) -> None:
+        """Draw outcomes until a player chooses."""
+        while not self.here.over and self.here.mover == CHANCE:
+            self.play(self._dice.draw(self.here))
+
+    def undo(self, seat: int) -> None:
+        """Take back the last choice of a seat. Raises PlayError where it stays: somebody has learned something by it,
+        or something happened since."""
+        step = self._steps[-1] if self._steps else None
+        if step is None:
+            raise PlayError("there is no choice of yours to take back")
+        if step.here.mover == CHANCE:
+            raise PlayError("an outcome was drawn since: it stays")
+        if step.here.mover != seat:
+            raise PlayError("another player has chosen since: your choice stays")
+        if any(self._reveals(step, other) for other in self.seats):
+            raise PlayError("your choice has shown somebody what was hidden: it stays")
+        self.here, self._began, self._made = step.here, step.began, list(step.made)
+        del self.turns[step.finished :], self._steps[-1]
+        for other in self.seats:
+            del self._heard[other][step.heard[other] :]
+            self._messages[other] = len(self._told(other))
+
+    def _reveals(self, step: Step, seat: Seat) -> bool:
+        """Whether a seat sees something now that was hidden from it before a step, or has heard a message since."""
+        if len(self._told(seat)) != len(_told(step.here, seat)):
+            return True
+        before, now = step.here.view(seat, False).seen, self.here.view(seat, False).seen
+        pairs = [*zip(before.fields, now.fields)]
+        pairs += [([v for _, v in one], [v for _, v in other]) for one, other in zip(before.maps, now.maps)]
+        return any(was is HIDDEN and there is not HIDDEN for one, other in pairs for was, there in zip(one, other))
+
+    # ------------------------------------------------------------------ what is heard
+    def _finish_turn(self) -> None:
+        choices, began = tuple(made.choice for made in self._made), self._began
+        self.turns.append(began.turn_text(choices))
+        dealt = began.turn_count == SETUP
+        who = "dealt" if dealt else str(began.game.player_names[began.player])
+        for seat in self.seats:
+            text = part_text(began, choices, self._known(seat))
+            if not dealt or text != "-":
+                self._heard[seat].append(f"{who}: {text}")
+        self._began, self._made = self.here.copy(), []
+
+    def _known(self, seat: Seat) -> list[int]:
+        """Which choices of the finished turn a seat knows: its own, and those that are announced."""
+        loud, found = announced(self.here.game.model), []
+        for number, (choice, by) in enumerate(self._made):
+            if choice != DONE and (loud[choice.action] or by is not None and by == seat):
+                found.append(number)
+        return found
+
+    def _hear_messages(self) -> None:
+        for seat in self.seats:
+            told = self._told(seat)
+            self._heard[seat] += [f"heard: {text}" for text in told[self._messages[seat] :]]
+            self._messages[seat] = len(told)
+
+    def _told(self, seat: Seat) -> tuple[str, ...]:
+        return _told(self.here, seat)
+
+
+def _told(here: Any, seat: Seat) -> tuple[str, ...]:
+    if seat is None:
+        return ()
+    world = here.game.world
+    return tuple(message_text(world, event.what) for event in here.remember(seat) if event.kind == TOLD)
