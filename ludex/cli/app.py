@@ -17,6 +17,7 @@ from ludex.cli.sandbox import SANDBOX, enter
 from ludex.dsl.version import LANGUAGE
 
 COMMANDS = (
+    "demo",
     "new",
     "check",
     "fmt",
