@@ -29,7 +29,7 @@ ready: $(VENV)/.installed $(VENV)/.built $(VENV)/.engines
 	@:
 
 demo: setup
-	@$(BIN)/python -m ludex.demo
+	@$(BIN)/ludex demo
 
 # What is run before each merge: minutes. Cases that are like others are left out, and counted as deselected.
 test: setup

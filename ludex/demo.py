@@ -1,5 +1,4 @@
-"""`make demo`: rules to engine, its perft against the numbers
-of the rules, and a game of two programs under the judge."""
+"""`ludex demo`: rules to engine, its perft against the numbers of the rules, and a game of two programs."""
 
 from __future__ import annotations
 
@@ -26,13 +25,15 @@ def main() -> int:
     game = compile_game(console)
     console.rule("[bold]2. Counting its turns (perft)")
     right = count_turns(console, game)
-    console.rule(f"[bold]3. {BOTS[0]} against {BOTS[1]}: two programs, the contest's protocol, the judge")
+    console.rule(f"[bold]3. {BOTS[0]} against {BOTS[1]}: two programs, the contest's protocol, the referee")
     return 0 if play_game(console, game) and right else 1
 
 
 def compile_game(console: Console) -> Any:
-    """The game, its engine built from its rules."""
+    """The game, its engine built from its rules; the engine that comes with the package where no compiler is."""
     from ludex.codegen.build import build
+    from ludex.codegen.c_compiler import compiler
+    from ludex.codegen.unbuilt import CompilerMissing
     from ludex.engine.game import Game
     from ludex.loading import load_model
 
@@ -42,7 +43,12 @@ def compile_game(console: Console) -> Any:
     began = time.perf_counter()
     model = load_model(path)
     game = Game(model, {}, build(model, force=True))
-    console.print(f"compiled to a native engine and loaded in {time.perf_counter() - began:.1f} s\n")
+    seconds = time.perf_counter() - began
+    try:
+        compiler()
+        console.print(f"compiled to a native engine and loaded in {seconds:.1f} s\n")
+    except CompilerMissing:
+        console.print(f"no C compiler is here: the engine that comes with the package was loaded in {seconds:.1f} s\n")
     return game
 
 
@@ -63,7 +69,7 @@ def count_turns(console: Console, game: Any) -> bool:
 
 
 def play_game(console: Console, game: Any) -> bool:
-    """A game through the judge; the board now and then, and the result."""
+    """A game under the referee; the board after some turns, and the result."""
     from ludex.arena.match import Entrant, match
     from ludex.arena.protocols import protocol_of
     from ludex.cli.game_lines import describe
@@ -89,7 +95,3 @@ def play_game(console: Console, game: Any) -> bool:
         + ", ".join(f"{name} {1000 * worst:.0f} ms" for name, worst in zip(record.players, record.worst))
     )
     return record.loss is None
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -28,6 +28,7 @@ USES = {  # each command once: arguments, what it reads, what it must print
     "check": ("mine.rules --run", "", ""),
     "completion": ("bash", "", "ludex"),
     "coverage": ("mine.rules --seconds 0.5 --brief --least 0", "", "mine"),
+    "demo": ("", "", "3. mcts against greedy"),
     "diff": ("mine.rules mine.rules --seconds 0.5", "", "no play was found"),
     "explain": ("T03", "", "T03"),
     "fmt": ("mine.rules --check", "", ""),

@@ -17,6 +17,7 @@ from ludex.cli.sandbox import SANDBOX, enter
 from ludex.dsl.version import LANGUAGE
 
 COMMANDS = (
+    "demo",
     "new",
     "check",
     "fmt",
@@ -64,7 +65,7 @@ def run_command(arguments: Sequence[str]) -> int:
     """Parses and runs; a command returns its exit code, or None for 0."""
     if arguments[:1] == [SANDBOX]:
         arguments = arguments[1:]
-        import ludex.cli.failure  # noqa: F401 - tells that there is no memory, so it must be there before
+        import ludex.cli.failure  # noqa: F401 - reports a lack of memory, so it is loaded before
 
         enter()
     arguments = renewed(_without_quiet(arguments))

@@ -27,11 +27,9 @@ Bots = Annotated[
 @Parameter(name="*")
 @dataclass(frozen=True)
 class MatchOptions(GameOptions):
-    """How games are played, where they go, and what is told of them."""
+    """How games are played, stored and reported."""
 
-    time: Annotated[int | None, Parameter(show_default=False, help="Milliseconds a turn; 100 if nothing is told.")] = (
-        None
-    )
+    time: Annotated[int | None, Parameter(show_default=False, help="Milliseconds a turn; default: 100.")] = None
     tc: Annotated[
         str,
         Parameter(
@@ -68,7 +66,7 @@ class MatchOptions(GameOptions):
     given: Annotated[
         tuple[str, ...], repeated("--given", "FIELD=FILE", "Read a field's start from a file instead of dealing it")
     ] = ()
-    plies: Annotated[int, Parameter(help="Begin with so many turns by chance, the same for each seat.")] = 0
+    plies: Annotated[int, Parameter(help="Begin with this many random turns, the same for each seat.")] = 0
     openings: Annotated[
         str,
         Parameter(

@@ -31,14 +31,14 @@ def repeated(name: str, metavar: str, told: str, hyphens: bool = False) -> Param
 
 GameName = Annotated[str, Parameter(name="GAME", help="A shipped game's name, or the path of a rules file.")]
 GameNames = Annotated[str, Parameter(name="GAME", help="Shipped games' names, or paths of rules files.")]
-Seed = Annotated[int, Parameter(help="Seed of all that is drawn by chance.")]
+Seed = Annotated[int, Parameter(help="Seed of everything random.")]
 Keep = Annotated[
     tuple[str, ...],
     repeated("--set", "NAME=VALUE", "Keep a parameter (or the number of players) at this value"),
 ]
 Begin = Annotated[
     tuple[str, ...],
-    repeated("--given", "FIELD=FILE", "Start every game with this data instead of data made by chance"),
+    repeated("--given", "FIELD=FILE", "Start every game with this data instead of random data"),
 ]
 Format = Annotated[Literal["text", "json"], Parameter(name="--format", help="How the result is written.")]
 Engines = Annotated[

@@ -69,7 +69,7 @@ def play_matches(
     rows = read_given(opened.model, options.given)
     for file in (options.record, options.log):
         if file:
-            open(file, "a").close()  # that it cannot be written is told before anything is played
+            open(file, "a").close()  # a file that cannot be written is an error before the first game
     from ludex.cli.match_screen import watched
 
     secret = _secret(opened, options)
@@ -256,7 +256,7 @@ def _entrant(one: Any, text: str, game: str, model: Any, options: MatchOptions, 
 
     if one.bot:
         text = text.removeprefix(f"{one.name}=")
-        make_bot(text, 0)  # so that wrong options are told before anything is played
+        make_bot(text, 0)  # so that wrong options are an error before the first game
     if one.bot and options.judge:
         settings = [part for item in options.set for part in ("--set", item)]
         other = "views" if model.has_secrets else "ugi"

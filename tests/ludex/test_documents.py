@@ -37,6 +37,20 @@ def test_every_command_has_a_line_in_the_changelog():
     assert all(f"`{command}`" in text for command in COMMANDS)
 
 
+def test_the_changelog_has_the_version_dated_and_short():
+    import re
+
+    import ludex
+
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    released = re.findall(r"^## (\S+) - \d{4}-\d\d-\d\d$(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    assert ludex.__version__ in dict(released) or "dev" in ludex.__version__
+    for version, section in released:
+        heads = set(re.findall(r"^### (.*)$", section, re.MULTILINE))
+        assert heads <= {"Added", "Changed", "Fixed", "Removed"}, version
+        assert 1 <= len(re.findall(r"^- ", section, re.MULTILINE)) <= 25, version
+
+
 def test_the_readme_counts_lines_of_rules_as_they_are():
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     for name, title in (("tictactoe", "tic-tac-toe"), ("chess", "chess")):

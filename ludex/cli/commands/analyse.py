@@ -67,7 +67,7 @@ def _evaluation(position: Any, bot: str) -> dict[str, Any]:
     from ludex.bots.selection import picks, reason
 
     if ":" in bot:
-        raise LudexError("--explain tells of a bot as it is: leave out its options")
+        raise LudexError("--explain explains a bot with its own options: leave out `:...`")
     model, players = position.game.model, position.game.player_names
     if current(bot) != "auto":
         return _told_by(bot, explained(position, bot), players[position.player])

@@ -31,8 +31,7 @@ def bot(
         Parameter(
             show_default=False,
             help="What is spoken: ugi (any game), uci (chess), uai (Ataxx boards), gtp (go), views (games that "
-            "hide something), or the game's contest protocol, which is meant without this; docs/protocol.md tells "
-            "of all.",
+            "hide something), or the game's contest protocol, which is the default; docs/protocol.md lists all.",
         ),
     ] = "",
     set: Annotated[

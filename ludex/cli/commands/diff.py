@@ -29,7 +29,7 @@ def diff(
     seed: Seed = 0,
     given: Annotated[
         tuple[str, ...],
-        repeated("--given", "FIELD=FILE", "Start both games with this data instead of data made by chance"),
+        repeated("--given", "FIELD=FILE", "Start both games with this data instead of random data"),
     ] = (),
     format: Format = "text",
     options: GameOptions = ANY,

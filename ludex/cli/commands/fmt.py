@@ -27,8 +27,8 @@ def fmt(
         ),
     ] = False,
 ) -> int:
-    """Format rules files in place. The names of those that change are printed. A file that cannot be read or parsed is
-    told and left alone."""
+    """Format rules files in place, and print the names of those that change. A file that cannot be read or parsed stays
+    as it is, with a message."""
     from ludex.cli.failure import report
     from ludex.cli.notes import note
     from ludex.cli.rules_files import RulesFile, rules_files

@@ -118,7 +118,7 @@ def _task(game: str, same: Any, set: Sequence[str], given: Sequence[str]) -> Any
 
 
 def _fuzzed(games: Sequence[str], tasks: list[Any], workers: int, backend: str, json_: bool, quick: bool) -> int:
-    """Runs all, tells what is found as it is found or everything as JSON at the end; the exit code."""
+    """Fuzzes all games; prints findings as they come, or all of them as JSON at the end. Returns the exit code."""
     from ludex.fuzz.workers import run_tasks
 
     outcomes = []

@@ -23,7 +23,7 @@ def match(
         int | None,
         Parameter(
             show_default=False,
-            help=f"How many games (of each pair); sides change after each. {GAMES} if nothing is told.",
+            help=f"How many games (of each pair); sides change after each. default: {GAMES}.",
         ),
     ] = None,
     sprt: Annotated[
@@ -32,7 +32,7 @@ def match(
             name="--sprt",
             metavar="ELO0,ELO1",
             show_default=False,
-            help="Play on until a sequential test tells whether the first bot is better by ELO1 or by ELO0; 5% errors.",
+            help="Play until a sequential test decides whether the first bot is better by ELO1 or by ELO0; 5% errors.",
         ),
     ] = "",
     errors: Annotated[

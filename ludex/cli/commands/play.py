@@ -33,7 +33,7 @@ def play(
         Parameter(
             negative=(),
             show_default=False,
-            help="Who plays the others: auto (the best for the game; if nothing is told), alphabeta, mcts, greedy, "
+            help="Who plays the others: auto (the default: the best for the game), alphabeta, mcts, greedy, "
             "random. Given again, the next of them.",
         ),
     ] = (),

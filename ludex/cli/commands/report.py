@@ -31,7 +31,7 @@ def report(
         str, Parameter(show_default=False, help="Also games of this bot against itself (mcts, greedy).")
     ] = "",
     nodes: Annotated[int, Parameter(help="Nodes a turn for the bot.")] = 300,
-    seed: Annotated[int, Parameter(help="Seed of all that is drawn by chance: the same games every time.")] = 0,
+    seed: Annotated[int, Parameter(help="Seed of everything random: the same games every time.")] = 0,
     given: Begin = (),
     html: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Write a page with pictures too.")] = "",
     format: Format = "text",

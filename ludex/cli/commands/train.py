@@ -1,4 +1,4 @@
-"""`ludex train`: weights for a game's judgement, learned by self-play."""
+"""`ludex train`: learns the weights of a game's evaluation by self-play."""
 
 from __future__ import annotations
 
@@ -87,9 +87,9 @@ def train(
         repeated("--also", "NAME=VALUE,...", "Learn from games with these parameters as well (nearby)"),
     ] = (),
 ) -> int:
-    """Learn weights by self-play and write them beside the rules, where the bot that is picked finds them; only if they
-    win a match against what is picked without them. Exit 1 if they do not, and where the first round teaches
-    nothing. With --rounds and --games all but that match follows from the seed."""
+    """Learn weights by self-play, and write them next to the rules if they win a match against the bot without them.
+    The picked bot reads them from there. Exit 1 if they lose, or if the first round teaches nothing. With --rounds and
+    --games, everything except that match follows from the seed."""
     from ludex.bots.eval.nnue_weights import WIDTHS
     from ludex.loading import load
     from ludex.settings import read_settings

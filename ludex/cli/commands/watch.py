@@ -1,4 +1,4 @@
-"""`ludex watch`: rules checked, built and fuzzed anew whenever they are saved."""
+"""`ludex watch`: checks, builds and fuzzes rules at each save."""
 
 from __future__ import annotations
 
