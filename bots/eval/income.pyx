@@ -24,6 +24,8 @@ from libc.math cimport sqrt
 from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
 from libc.string cimport memcpy, memset
 
+from itertools import accumulate
+
 from ludex.bots.blocks cimport Blocks
 from ludex.bots.eval.bitboards cimport Bitboards, near_within
 from ludex.bots.eval.spanning_leaves cimport SpanningLeaves
@@ -117,15 +119,11 @@ cdef class Income:
                     found.setdefault(k, set()).add(c * FIELDS + v)
                 self.e.put(self.g, two, self.fields[v], c, 0, 0)
         self.n_kept = len(found)
-        self.kept = <int32_t *>self.blocks.take(self.n_kept + 1, 4)
-        self.first = <int32_t *>self.blocks.take(self.n_kept + 2, 4)
-        self.places = <int32_t *>self.blocks.take(sum(map(len, found.values())) + 1, 4)
+        rows = [sorted(found[word]) for word in sorted(found)]
+        self.kept = self.blocks.numbers(sorted(found))
+        self.first = self.blocks.numbers(list(accumulate(map(len, rows), initial=0)))
+        self.places = self.blocks.numbers([place for row in rows for place in row])
         self.seen = <uint64_t *>self.blocks.take(self.n_kept + 1, 8)
-        self.first[0] = 0
-        for i, (word, places) in enumerate(sorted(found.items())):
-            self.kept[i], self.first[i + 1] = word, self.first[i] + len(places)
-            for j, place in enumerate(sorted(places)):
-                self.places[self.first[i] + j] = place
         self.blank = True
         return 0
 

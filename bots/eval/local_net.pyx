@@ -61,7 +61,7 @@ cdef class LocalNet:
     cdef int fit(self, ShortestPaths ways, Resistance network, object game, object told) except -1:
         """The weights for a game, if there are any. Raises WrongFile."""
         cdef int64_t n = ways.cells
-        cdef int32_t c, k
+        cdef int32_t k
         self.blocks, self.taken = Blocks(), None
         found = nearby_weights(game, ways.goal, told)
         if found is None:
@@ -70,8 +70,9 @@ cdef class LocalNet:
         board = game.board
         self.ways, self.network, self.reach = ways, network, weights.reach
         self.side = 2 * self.reach + 1
-        self.row, self.column = <int32_t *>self.blocks.take(n, 4), <int32_t *>self.blocks.take(n, 4)
-        self.by_row = <int32_t *>self.blocks.take(n, 4)
+        self.row = self.blocks.numbers([row - 1 for row in board.row])
+        self.column = self.blocks.numbers([column - 1 for column in board.column])
+        self.by_row = self.blocks.numbers(sorted(range(n), key=board.row.__getitem__))
         self.stands = <nearby_standing *>self.blocks.take(n, sizeof(nearby_standing))
         self.away = <int32_t *>self.blocks.take(4 * n, 4)
         self.squares = <float *>self.blocks.take(4 * self.side * self.side * UNITS, 4)
@@ -82,10 +83,6 @@ cdef class LocalNet:
         self.bent = <float *>self.blocks.take((n + 3) * UNITS, 4)         # four cells are weighed at a time
         self.free = <int32_t *>self.blocks.take(n, 4)
         self.taken = weights
-        for c in range(n):
-            self.row[c], self.column[c] = board.row[c] - 1, board.column[c] - 1
-        for c, cell in enumerate(sorted(range(n), key=board.row.__getitem__)):
-            self.by_row[c] = cell
         self.draw_squares(weights, seen)
         self.find_ends(len(weights.ends) // 2)
         for k in range(SCALARS):

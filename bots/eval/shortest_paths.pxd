@@ -41,7 +41,7 @@ cdef class ShortestPaths:
     cdef int32_t[2] distance        # placements that a player still needs
 
     cpdef int fit(self, object position) except -1
-    cdef int make_room(self, int64_t steps, int64_t blockers) except -1
+    cdef int make_room(self) except -1
     cdef int lay_out(self, object joined, object position) except -1
     cdef void read(self, const uint64_t *s) noexcept nogil
     cdef void reach(self, const uint64_t *s) noexcept nogil

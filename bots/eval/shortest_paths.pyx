@@ -15,6 +15,8 @@ that need pieces taken away.
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.string cimport memset
 
+from itertools import accumulate
+
 from ludex.bots.analysis.connection_goal import goal as goal_of
 from ludex.bots.analysis.rebuilt_links import rebuilt_links
 from ludex.bots.blocks cimport Blocks
@@ -50,18 +52,13 @@ cdef class ShortestPaths:
             joined[a].append((b, link))
             if link >= 0:
                 joined[b].append((a, link))
-        self.make_room(sum(map(len, joined)), sum(map(len, found.blockers)))
+        self.make_room()
         self.lay_out(joined, there)
         return 0
 
-    cdef int make_room(self, int64_t steps, int64_t blockers) except -1:
+    cdef int make_room(self) except -1:
         """Room for the tables of the goal."""
         cdef int64_t n = self.cells
-        self.first = <int32_t *>self.blocks.take(n + 1, 4)
-        self.to = <int32_t *>self.blocks.take(steps + 1, 4)
-        self.via = <int32_t *>self.blocks.take(steps + 1, 4)
-        self.first_blocker = <int32_t *>self.blocks.take(self.links + 1, 4)
-        self.blocker = <int32_t *>self.blocks.take(blockers + 1, 4)
         self.costs = <int32_t *>self.blocks.take(2 * n * self.codes, 4)
         self.ends = <uint8_t *>self.blocks.take(4 * n, 1)
         self.put = <lx_choice *>self.blocks.take(2 * n, sizeof(lx_choice))
@@ -78,20 +75,15 @@ cdef class ShortestPaths:
     cdef int lay_out(self, object joined, object position) except -1:
         """Write the tables: `joined`, for each cell (a neighbour, the link to it or -1)."""
         cdef Position there = position
-        cdef int32_t p, k, cell, at = 0
+        cdef int32_t p, k, cell
         cdef int64_t n = self.cells
         found = self.goal
-        for cell in range(self.cells):
-            for other, link in joined[cell]:
-                self.to[at], self.via[at] = other, link
-                at += 1
-            self.first[cell + 1] = at
-        at = 0
-        for k in range(self.links):
-            for other in found.blockers[k]:
-                self.blocker[at] = other
-                at += 1
-            self.first_blocker[k + 1] = at
+        self.first = self.blocks.numbers(list(accumulate(map(len, joined), initial=0)))
+        self.to = self.blocks.numbers([other for row in joined for other, _ in row])
+        self.via = self.blocks.numbers([link for row in joined for _, link in row])
+        blockers = found.blockers[:self.links]
+        self.first_blocker = self.blocks.numbers(list(accumulate(map(len, blockers), initial=0)))
+        self.blocker = self.blocks.numbers([other for row in blockers for other in row])
         memset(self.adds, 0, CODES)
         memset(self.holds, 0, 2 * CODES)
         for k in found.adds:

@@ -18,17 +18,11 @@ from itertools import accumulate
 cdef class SpanningLeaves:
     def __init__(self, steps):
         """`steps[c]`: the cells that a step leads to from cell c."""
-        cdef int32_t i, c
-        self.blocks = Blocks()
-        self.cells = len(steps)
-        self.first = <int32_t *>self.blocks.take(self.cells + 1, 4)
-        self.to = <int32_t *>self.blocks.take(sum(map(len, steps)) + 1, 4)
+        self.blocks, self.cells = Blocks(), len(steps)
+        self.first = self.blocks.numbers(list(accumulate(map(len, steps), initial=0)))
+        self.to = self.blocks.numbers([c for row in steps for c in row])
         self.inside = <int8_t *>self.blocks.take(self.cells + 1, 1)
         self.queue = <int32_t *>self.blocks.take(self.cells + 1, 4)
-        for i, c in enumerate(accumulate(map(len, steps), initial=0)):
-            self.first[i] = c
-        for i, c in enumerate([c for row in steps for c in row]):
-            self.to[i] = c
 
     cdef int32_t count(self, const int32_t *found, int32_t n) noexcept nogil:
         """Of `n` cells; where they are in several parts, of the part with the root."""
@@ -58,13 +52,8 @@ cdef class SpanningLeaves:
 
     def of(self, cells):
         """Of such cells."""
-        cdef int32_t k, n
+        cdef Blocks here = Blocks()
         found = sorted(set(cells))
         if found and not 0 <= found[0] <= found[-1] < self.cells:
             raise ValueError(f"the cells of this board are 0 to {self.cells - 1}")
-        cdef Blocks here = Blocks()
-        cdef int32_t *told = <int32_t *>here.take(len(found) + 1, 4)
-        for k, n in enumerate(found):
-            told[k] = n
-        n = self.count(told, len(found))
-        return n
+        return self.count(here.numbers(found), len(found))

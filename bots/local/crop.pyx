@@ -40,12 +40,10 @@ cdef class Crop:
         self.there = small.position_of([(0,) * small.places[field.index]], 0, 0)
         self.field, codes = field.index, game.world.layout(field.type.enum).size
         self.blocks = Blocks()
-        self.owner = <int32_t *>self.blocks.take(codes, 4)
-        self.ours = <int32_t *>self.blocks.take(codes, 4)
-        self.others = <int32_t *>self.blocks.take(codes, 4)
+        owner, ours, others = zip(*codes_of(game, small, field))
+        self.owner, self.ours = self.blocks.numbers(owner), self.blocks.numbers(ours)
+        self.others = self.blocks.numbers(others)
         self.food = <int32_t *>self.blocks.take(codes, 4)
-        for code, (owner, ours, others) in enumerate(codes_of(game, small, field)):
-            self.owner[code], self.ours[code], self.others[code] = owner, ours, others
         self.alone[0], self.alone[1] = alone(small, field)
         first = self.first()
         takes = None if first is None else terms_of(first).takes
