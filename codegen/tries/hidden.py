@@ -211,7 +211,7 @@ class Sight:
         hidden = Values(self.field, self.model, "others" if self.own else "players")
         some, every = (hidden.fit(asked, op, span) for op in ("or", "and"))
         mine = self._mine(ref)
-        unseen = set_of("-", _all_places(self.field, span), mine)
+        unseen = set_of("-", _all_of(self.field.domain, self.model, span), mine)
         if self.own and _is(some, False):
             return same(atom)
         there = set_of("&", atom, mine)
@@ -231,7 +231,7 @@ class Sight:
         nothing, of = no_member(ref), self.field.type.of
         if not isinstance(of, m.Domain) or of.kind not in ("cell", "player", "link", "piece"):
             raise not_yet(f"`{self.field.declared}` may hold more than can be listed", ref.span)
-        most = _all_of(of, ref.span)
+        most = _all_of(of, self.model, ref.span)
         return Pair(chosen(self.seen, ref, nothing), chosen(self.seen, ref, most))
 
 
@@ -239,16 +239,14 @@ def _is(e: m.Expr, value: bool) -> bool:
     return isinstance(e, m.Const) and e.value is value
 
 
-def _all_places(field: m.Field, span: Span) -> m.Expr:
-    return _all_of(field.domain, span)
-
-
-def _all_of(domain: m.Domain, span: Span) -> m.Expr:
+def _all_of(domain: m.Domain, model: m.Model, span: Span) -> m.Expr:
+    """All elements of a domain that fields have."""
     kind = m.SetOf(domain)
     if domain.kind == "link":
         return m.LinkSet(kind=domain.name, type=kind, span=span)
     if domain.kind == "piece":
-        return m.PieceSet(kind=domain.name, type=kind, span=span)
+        pieces = [m.PieceSet(kind=one.name, type=kind, span=span) for one in model.pieces]
+        return set_of("|", *pieces)
     return m.Builtin(name="cells" if domain == m.CELL else "players", type=kind, span=span)
 
 
@@ -264,7 +262,7 @@ def sight_of(show: m.Show, model: m.Model) -> Sight:
         to = _put(to, show.member, m.Const(value=show.key, type=show.member.type, span=show.span))
     if show.place is None:
         return Sight(field, model, False, _sees(to, me))
-    return Sight(field, model, False, _places_seen(to, show.place, me, field))
+    return Sight(field, model, False, _places_seen(to, show.place, me, _all_of(field.domain, model, to.span)))
 
 
 def _names_itself(to: m.Expr, show: m.Show) -> bool:
@@ -293,8 +291,8 @@ def _sees(to: m.Expr, me: m.Expr) -> m.Expr:
     return m.Member(item=me, set=to, negated=False, type=m.BOOL, span=to.span)
 
 
-def _places_seen(to: m.Expr, place: m.Local, me: m.Expr, field: m.Field) -> m.Expr:
-    kind, everywhere = m.SetOf(field.domain), _all_places(field, to.span)
+def _places_seen(to: m.Expr, place: m.Local, me: m.Expr, everywhere: m.Expr) -> m.Expr:
+    kind = everywhere.type
     if isinstance(to, m.ToSet) and isinstance(to.operand, m.Whose) and isinstance(to.operand.operand, m.At):
         at = to.operand.operand
         if isinstance(at.index, m.LocalRef) and at.index.local == place:
