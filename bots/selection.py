@@ -51,7 +51,7 @@ def picks(model: m.Model, players: int = 0, weighed: bool = False) -> Iterator[s
     if told != "equilibrium" and beside(model, STRATEGY):
         yield "equilibrium"
     if model.has_secrets:
-        yield from (name for name in (*(("ismcts",) if model.has_views else ()), "random") if name != told)
+        yield from (name for name in ("ismcts", "random") if name != told)
         return
     if model.has_chance:
         yield from ("mcts",) if told != "mcts" else ()

@@ -224,7 +224,7 @@ class _Board:
 
     def _tree(self, line: m.CheckLine) -> Ran:
         nodes = line.numbers[:3]
-        knows = self.game.engine == "reference" or self.game.model.has_views  # what players remember
+        knows = self.game.engine == "reference" or self.game.model.has_secrets  # what players remember
         sets = len(line.numbers) > 3 and knows
         node = NODE[self.game.engine == "reference"]
         if not self.clock.allows(sum(nodes) * node):

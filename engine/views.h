@@ -2,7 +2,7 @@
    choice. The meaning is that of `ludex.dsl.views.memory`, the arithmetic that of `keys.h`. The words of a state for
    it (`O_MINDS`): whether they are kept now; two of the announced choices of this turn; where there are announcements,
    two of the announcement in the making and two for each player of those that he is to hear; two for each player of
-   the key. */
+   the key. Where players choose at once, two more for each player: the choices of the others that he is to hear. */
 #ifndef LUDEX_VIEWS_H
 #define LUDEX_VIEWS_H
 
@@ -14,6 +14,10 @@ enum { LX_OWN = 1, LX_VIEW, LX_TOLD, LX_HEARD, LX_TICK, LX_OVER }; /* kinds of e
 static inline uint64_t *lx_minds(lx_game_t g, uint64_t *s);
 static inline int64_t lx_decides(lx_game_t g, uint64_t *s); /* whether chance decides */
 static inline int64_t lx_all_players(lx_game_t g);
+#if LX_JOINT
+static inline int64_t lx_joint_step(lx_game_t g, uint64_t *s); /* 1: the last to choose in it, 2: others follow */
+static int32_t lx_turn_of(const void *g, const uint64_t *s);
+#endif
 static inline int64_t lx_is_loud(int64_t action);
 static int64_t lx_has_won(lx_game_t g, uint64_t *s, int64_t player);
 static int64_t lx_parameters(lx_game_t g, uint64_t c, int64_t *action, int64_t *out);
@@ -23,11 +27,12 @@ static void lx_add_seen(lx_game_t g, uint64_t *s, int64_t player, int turn, uint
 
 #if LX_ANNOUNCES
 #define LX_COMMON 5 /* words before those of the players */
-#define LX_EACH 4
+#define LX_OTHERS 4 /* of a player: where the choices of the others are that he is to hear, in games with joint steps */
 #else
 #define LX_COMMON 3
-#define LX_EACH 2
+#define LX_OTHERS 2
 #endif
+#define LX_EACH (LX_OTHERS + 2 * LX_JOINT)
 #define LX_MIND(m, player) ((m) + LX_COMMON + LX_EACH * (player))
 
 /* Events that have become known: none where both words are 0. */
@@ -53,6 +58,17 @@ LX_INLINE void lx_hear(uint64_t *mind)
 #endif
 }
 
+/* The choices of the others since a player looked. */
+LX_INLINE void lx_hear_others(uint64_t *m, uint64_t *mind, int is_mover)
+{
+#if LX_JOINT
+    lx_learn(mind, mind + LX_OTHERS);
+    mind[LX_OTHERS] = mind[LX_OTHERS + 1] = 0;
+#else
+    if (!is_mover) lx_learn(mind, m + 1);
+#endif
+}
+
 /* Between two turns: everybody looks. */
 static void lx_tick(lx_game_t g, uint64_t *s)
 {
@@ -61,7 +77,7 @@ static void lx_tick(lx_game_t g, uint64_t *s)
     if (!m[0]) return;
     for (p = 0; p < players; p++) {
         uint64_t *mind = LX_MIND(m, p);
-        if (p != mover) lx_learn(mind, m + 1);
+        lx_hear_others(m, mind, p == mover);
         lx_hear(mind);
         if (s[LX_S_OVER]) {
             lx_event(sum, LX_OVER);
@@ -97,6 +113,24 @@ static void lx_announce_to(lx_game_t g, uint64_t *s, int64_t player)
 }
 #endif
 
+#if LX_JOINT
+/* Within a turn, before and after a joint step: everybody looks. */
+static void lx_look_around(lx_game_t g, uint64_t *s)
+{
+    uint64_t *m = lx_minds(g, s), sum[2];
+    int64_t players = lx_all_players(g), mover = lx_turn_of(g, s), p;
+    for (p = 0; p < players; p++) {
+        uint64_t *mind = LX_MIND(m, p);
+        lx_hear_others(m, mind, 0);
+        lx_hear(mind);
+        lx_event(sum, LX_TICK);
+        lx_add(sum, 0, 0, 0, s[LX_S_ME]);
+        lx_remember(mind, sum);
+        lx_look_at(g, s, p, p == mover, mind);
+    }
+}
+#endif
+
 static int32_t lx_watched_begin(const void *g, uint64_t *s, int32_t first)
 {
     uint64_t *m = lx_minds(LX_GAME(g), s);
@@ -129,23 +163,37 @@ static int32_t lx_watched_apply(const void *game, uint64_t *s, uint64_t c)
     int64_t setup = (int64_t)s[LX_S_TURNS] < 0, me = s[LX_S_ME], decides = lx_decides(g, s);
     uint64_t *mind = LX_MIND(m, me);
     int32_t code;
+#if LX_JOINT
+    int64_t step = setup ? 0 : lx_joint_step(g, s), p, players = lx_all_players(g);
+#endif
     if (!setup && !decides) {
         lx_choice_event(g, sum, LX_OWN, c);
         lx_remember(mind, sum);
     }
     if (~c && lx_is_loud(c >> LX_ACTION_SHIFT)) {
         lx_choice_event(g, sum, LX_HEARD, c);
+#if LX_JOINT
+        for (p = 0; p < players; p++)
+            if (p != me || setup) lx_follow(LX_MIND(m, p) + LX_OTHERS, sum);
+#else
         lx_follow(m + 1, sum);
+#endif
         lx_follow(at_once, sum);
         if (!setup && decides) lx_remember(mind, at_once);
     }
     m[0] = 1;
     code = lx_apply(game, s, c);
     m[0] = 0;
-    if (code == LX_PLAY_GOES_ON && !setup) {
-        lx_hear(mind);
-        lx_look_at(g, s, me, 1, mind);
+    if (code != LX_PLAY_GOES_ON || setup) return code;
+#if LX_JOINT
+    if (step ? step == 1 : lx_joint_step(g, s) != 0) {
+        lx_look_around(g, s);
+        return code;
     }
+    if (step) return code; /* nothing happens between two choices of a step */
+#endif
+    lx_hear(mind);
+    lx_look_at(g, s, me, 1, mind);
     return code;
 }
 

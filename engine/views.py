@@ -26,7 +26,10 @@ NO_PLACE = 0xE7037ED1A0B428DB  # LX_NO_PLACE of the contract
 def view_of(position: Any, player: int | None, offers: bool) -> View:
     """What a player sees (None: a spectator, for whom the interpreter is asked, as where nothing is hidden)."""
     game = position.game
-    if player is None or not game.model.has_views:
+    if player is not None and game.model.has_joint:  # within a joint step he sees the position as it was at the step
+        followed: View = position.followed().view(player, offers)
+        return followed
+    if player is None or not game.model.has_secrets:
         asked = position.reference().view(player, offers)
         bare: View = replaced(asked, key=None, learned=(), messages=_heard(position, player))
         return bare

@@ -92,7 +92,7 @@ def lay_out(
     words.place("KEPT", 0)
     for region in follows:
         words.place(region.name, words_of(plan, region))
-    if plan.model.has_views:
+    if plan.model.has_secrets:
         words.place("MINDS", size_formula(minds_of(plan)))
     words.place("HISTORY", 2 * keys * (capacity + spare))
     return Layout(
@@ -110,8 +110,9 @@ def lay_out(
 
 def minds_of(plan: Plan) -> ir.Scalar:
     """The words for what players remember (`engine/views.h`)."""
-    more = announces(plan.model)
-    return add(ir.Num(5 if more else 3), mul(plan.players, ir.Num(4 if more else 2)))
+    more, joint = announces(plan.model), plan.model.has_joint
+    each = 2 + 2 * more + 2 * joint
+    return add(ir.Num(5 if more else 3), mul(plan.players, ir.Num(each)))
 
 
 class _Words:

@@ -89,7 +89,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
 
 def _views(lowered: Lowered, layout: Layout, glue: Glue) -> Views | None:
     model = lowered.plan.model
-    if not model.has_views:
+    if not model.has_secrets:
         return None
     rows = tuple(glue.seen(sight, len(model.fields)) for sight in lowered.sights)
     loud = tuple(i for i, heard in enumerate(announced(model)) if heard)

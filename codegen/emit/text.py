@@ -27,6 +27,7 @@ CALLED = {  # by `engine/play.h` and `engine/chance.h`, under these names with `
     "final_stop",
     "heaviest",
     "is_legal",
+    "joint_step",
     "list_choices",
     "reset_fields",
     "reset_turn",

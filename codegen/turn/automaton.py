@@ -221,7 +221,7 @@ def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
     members, current = a.eaches[p.local.number]
     a.env[p.local.number] = ir.Slot(current, "s")  # numbers as they are, not as members of a plane
     used = _used(a, p.body, p.different)
-    loop = Loop(len(a.loops))
+    loop, before = Loop(len(a.loops)), len(a.leaves)
     a.loops.append(loop)
     body = _build(a, p.body, loop, Place(place.least, (*place.used, *used)))
     if (
@@ -233,6 +233,8 @@ def _each(a: Automaton, p: m.Each, after: Node, place: Place) -> Node:
         body.rest = EachRest(members, used[0][1], after, p.source != body.action.params[0].source)
     chosen_by: list[Put] = []
     if isinstance(p, m.Together):
+        for leaf in a.leaves[before:]:
+            leaf.step = members
         chosen_by, after = [Put(ME, Held(current))], Do((Put(ME, Held(a.turn_of())),), after)
     take = Do((Put(current, Lowest(members)), Put(members, Drop(current)), *chosen_by), body)
 

@@ -22,6 +22,7 @@ from ludex.codegen.turn.automaton import automaton
 from ludex.codegen.turn.chance import chance_functions
 from ludex.codegen.turn.choices import rest_after
 from ludex.codegen.turn.draw_choice import draw_choice
+from ludex.codegen.turn.joint import joint_functions
 from ludex.codegen.turn.nodes import Node, described, leaves_below, may_accept
 from ludex.codegen.turn.offers import Offers
 from ludex.codegen.turn.questions import can, could
@@ -51,6 +52,7 @@ def engine_functions(plan: Plan) -> Lowered:
         *sight_functions(program),
         *_offered(Offers(program, turns)),
         *chance_functions(turns),
+        *joint_functions(turns),
         *made.witnesses(),
         get_function(program),
         put_function(program),
@@ -202,7 +204,7 @@ class Made:
         nothing asks for earlier positions, to which the finished turn would have been added. So the next turn need not
         be tried on a copy of the position before it begins."""
         ends = self.model.ends
-        if self.model.has_chance or self.model.has_views:  # lack of outcomes is no end; players look before the turn
+        if self.model.has_chance or self.model.has_secrets:  # lack of outcomes is no end; players look before the turn
             return False
         return bool(ends) and isinstance(ends[-1].condition, m.Stuck) and not self.seen()
 
@@ -263,7 +265,7 @@ class Made:
 
     def _ends(self, b: Builder) -> None:
         ended = b.let("ended", ir.CallI("check_ends", (), "s"))
-        look = (ir.Call("tick", (), "s"),) if self.model.has_views else ()
+        look = (ir.Call("tick", (), "s"),) if self.model.has_secrets else ()
         over = (ir.StoreSlot("OVER", ended, "s"), *look, ir.Return(GAME_OVER))
         b.emit(ir.IfS(ended, over))
         for statement in look:

@@ -174,6 +174,7 @@ class Leaf:
     sure: bool = True  # nothing that follows can fail
     span: Span = NOWHERE
     rest: EachRest | None = None  # `each u in S: a(u), different x`: who is still to choose
+    step: str | None = None  # plane of the players who choose after it in its joint step
     tried: Trial | None = None  # the choices are what may be tried here
 
 

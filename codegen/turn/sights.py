@@ -23,7 +23,7 @@ PLAYER = m.Local("player", -1, m.Element(m.PLAYER))
 def sights_of(program: Program) -> tuple[Sight, ...]:
     """What views list; nothing in a game without secrets."""
     model = program.plan.model
-    if not model.has_views:
+    if not model.has_secrets:
         return ()
     shows = {show.field.index for show in model.shows}
     fields = [_of_field(program, f, f.index in shows) for f in model.fields]
@@ -33,7 +33,7 @@ def sights_of(program: Program) -> tuple[Sight, ...]:
 def sight_functions(program: Program) -> list[ir.Function]:
     """sees(field, place, player), and for each shown map in_map, sees_map and map_value; nothing without secrets."""
     model = program.plan.model
-    if not model.has_views:
+    if not model.has_secrets:
         return []
     maps = [f for number, shown in enumerate(model.shown_maps) for f in _map_functions(program, number, shown)]
     return [_sees(program), *maps]

@@ -276,8 +276,3 @@ class Model:
     def has_secrets(self) -> bool:
         """Whether some player may not see everything: there is a `show` line of a field, or a joint step."""
         return bool(self.shows)
-
-    @property
-    def has_views(self) -> bool:
-        """Whether engines keep what each player saw: something is hidden, and nobody chooses at once with others."""
-        return self.has_secrets and not self.has_joint

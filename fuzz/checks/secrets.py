@@ -30,7 +30,7 @@ def offers_follow(table: Table, rng: random.Random) -> None:
 def same_views(table: Table, rng: random.Random) -> None:
     """Every engine shows the players the same, and remembers the same for them. Of a position taken over in the middle
     of a game the others do not know what was seen before."""
-    if not table.model.has_views or table.begun:
+    if not table.model.has_secrets or table.begun:
         return
     for player in range(table.first.game.world.players):
         wanted = table.first.information_key(player)

@@ -90,6 +90,8 @@ PLACES = [
     ("phantom", {}, 2, 0),
     ("phantom", {}, 6, 0),
     ("battleship_small", {}, 3, 0),
+    ("onedie", {}, 2, 1),
+    ("goofspiel", {"size": 4}, 5, 1),
 ]
 
 

@@ -83,7 +83,7 @@ def test_what_shows_whole_positions_refuses():
         refuse_joint(model, "an environment")
     with pytest.raises(PlayError, match="hides things from its players"):
         refuse_secrets(model, "a search")
-    assert list(picks(model)) == ["random"]
+    assert list(picks(model)) == ["ismcts", "random"]
 
 
 BASE = """game base "Base"

@@ -177,7 +177,7 @@ def effect_function(program: Program, effect: m.Effect, checked: bool) -> str:
 def _tell(scope: Scope, e: m.Tell, checked: bool) -> Scope:
     """An announcement is no part of the position: it goes into what the players remember (`engine/views.h`), in
     engines that keep it."""
-    if not scope.program.plan.model.has_views:
+    if not scope.program.plan.model.has_secrets:
         return scope
     b = scope.b
     b.emit(ir.Call("announce", (ir.Num(word_of(e.name)),), scope.state))
