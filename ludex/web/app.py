@@ -24,6 +24,7 @@ from ludex.web.guard import Guard
 from ludex.web.library import Library, Opened
 from ludex.web.pages import page
 from ludex.web.processes import Failed, Worker
+from ludex.web.rooms import Rooms
 from ludex.web.session import MEGABYTES, Session
 
 STATIC = Path(__file__).parent / "static"
@@ -42,6 +43,7 @@ class Playground:
         self.sessions: dict[str, Session] = {}
         self.at_once = asyncio.Semaphore(at_once)
         self.words, self.drawer = Worker("rules", MEGABYTES), Worker("tasks", MEGABYTES, 5)
+        self.rooms = Rooms()
         self._pictures: dict[str, str] = {}  # of shipped games, as they are asked for
 
     # ------------------------------------------------------------------ sessions
@@ -82,6 +84,7 @@ class Playground:
         """Ends processes that nobody uses, and forgets sessions that are old."""
         while True:
             await asyncio.sleep(30)
+            self.rooms.forget()
             for session in list(self.sessions.values()):
                 idle = 0.0 if session.watched else monotonic() - session.used
                 if idle > RESTS:
@@ -135,11 +138,29 @@ class Playground:
                 return {"file": session.save(self.library, asked.text(data, "name"))}
             case "job":
                 session.start(asked.text(data, "kind"), asked.number(data, "seconds", 10))
+            case "room":
+                bots = asked.texts(data, "bots")
+                return {"links": await self.rooms.open(session.model, asked.settings(data), bots)}
             case "stop":
                 session.cancel(asked.text(data, "kind"))
             case _:
                 return await _played(session, what, data)
         return {}
+
+    async def seat(self, request: Request) -> Response:
+        """What a seat of a room sees, as it is or after what its player does."""
+        token, what = request.path_params["token"], request.path_params.get("what", "seen")
+        if request.method == "GET":
+            if what not in ("seen", "name"):
+                raise Failed(f"there is nothing called '{what}'")
+            return _private(await self.rooms.ask(what, token))
+        data = await asked.body(request)
+        if what == "choose":
+            more = asked.text(data, "key"), asked.whole(data, "number")
+            return _private(await self.rooms.ask("choose", token, *more))
+        if what == "undo":
+            return _private(await self.rooms.ask("undo", token))
+        raise Failed(f"there is nothing called '{what}'")
 
     async def about(self, request: Request) -> Response:
         """What the page shows before anything is opened."""
@@ -174,15 +195,22 @@ def application(library: Library, guard: dict[str, Any], at_once: int = 2) -> St
         reaper.cancel()
         for session in playground.sessions.values():
             session.rest()
+        playground.rooms.stop()
         playground.words.stop()
         playground.drawer.stop()
 
     async def front(request: Request) -> Response:
         return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
 
+    async def seat(request: Request) -> Response:
+        return FileResponse(STATIC / "seat.html", headers={"Cache-Control": "no-cache"})
+
     one = "/api/sessions/{id}"
     routes = [
         Route("/", front),
+        Route("/seat", seat),
+        Route("/api/seats/{token}", _told(playground.seat)),
+        Route("/api/seats/{token}/{what}", _told(playground.seat), methods=["GET", "POST"]),
         Route("/pages/{name}", _told(playground.page)),
         Route("/api/picture/{name}", _told(playground.picture)),
         Route("/api/about", _told(playground.about)),
@@ -265,6 +293,11 @@ def _shared(library: Library, data: dict[str, Any]) -> Opened:
     beside = {name: asked.text(found, name) for name in found}
     name = asked.rules_name(asked.text(data, "name", "game"))
     return library.shared(name, data["text"], beside, asked.record(data, "game"))
+
+
+def _private(seen: dict[str, Any]) -> Response:
+    """An answer for one seat, which no cache keeps."""
+    return JSONResponse(seen, headers={"Cache-Control": "no-store"})
 
 
 def _message(words: str, status: int, headers: dict[str, str] | None = None) -> Response:

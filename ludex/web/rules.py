@@ -47,6 +47,7 @@ class Rules:
         return {
             "findings": [finding_data(one) for one in checked.findings],
             "model": None if model is None else pickle.dumps(model),
+            "secrets": model is not None and model.has_secrets,
             "names": {one.path.name: list(_names(view, one)) for one in view.texts} if view else {},
             "sources": [] if model is None else [[PurePath(file).name, text] for file, text in model.sources[:-1]],
         }

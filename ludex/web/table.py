@@ -65,7 +65,7 @@ class Table:
         """A game at its beginning; raises where it cannot be begun, and then nothing has changed."""
         begun = begun if begun.complete else beginning(model, begun)
         check_settings(model, begun.settings)
-        refuse_secrets(model, "the playground")
+        refuse_secrets(model, "the board beside the rules")
         game = game or _game(model, begun.settings)
         first = begun.position(game)
         self.model, self.begun, self.game = model, begun, game

@@ -33,14 +33,21 @@ def browser() -> Any:
 class Page:
     """One tab."""
 
-    def __init__(self, driver: Any, address: str, game: str = "", size: tuple[int, int] = (1440, 900)) -> None:
+    def __init__(
+        self,
+        driver: Any,
+        address: str,
+        game: str = "",
+        size: tuple[int, int] = (1440, 900),
+        shown: str = "#board svg",
+    ) -> None:
         self.driver, self.address = driver, address
         driver.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
             {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": False},
         )
         driver.get(address + (f"?game={game}" if game else ""))
-        self.until(lambda: self.js("return !!window.ludex?.board") and self.count("#board svg") == 1)
+        self.until(lambda: self.js("return !!window.ludex?.board") and self.count(shown) == 1)
 
     def js(self, script: str, *args: Any) -> Any:
         return self.driver.execute_script(script, *args)

@@ -409,3 +409,21 @@ def test_a_lost_game_is_seen_in_its_curve(page):
     shares = there.js("return window.ludex.game.shares()")
     assert shares[-1] == 0 and max(shares) > 0.3
     assert there.js("return document.querySelector('.curve path').getAttribute('d').includes('67.0')")
+
+
+def test_between_two_players_at_one_screen_a_curtain_falls(driver):
+    with served("kuhn") as server:
+        there = Page(driver, server.address, shown="#board .waits")
+        there.press("#board .waits button")
+        there.until(lambda: there.count("#board .waits a") == 4)
+        driver.get(there.js("return document.querySelector('#board .waits a').href"))
+        there.until(lambda: "hand the screen to 1" in there.text("#state") and not there.text("#picture"))
+        there.press("#next")
+        there.until(lambda: there.count("#offers button") == 2 and "2 ?" in there.text("#picture"))
+        there.press("#offers button")
+        there.until(lambda: "Hide my view: 2 is next" in there.text("#next"))
+        there.press("#next")
+        there.until(lambda: "hand the screen to 2" in there.text("#state") and not there.text("#picture"))
+        there.press("#next")
+        there.until(lambda: "1 ?" in there.text("#picture") and "1: pass" in there.text("#heard"))
+        driver.get("about:blank")

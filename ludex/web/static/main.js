@@ -170,8 +170,29 @@ function begin(state) {
   if (state.view) return queued(state.view);
   $("title").textContent = state.name;
   document.title = `${state.name} – Ludex`;
-  board.clear(element("p", { class: "waits" }, state.trouble || "The board appears when the rules have no mistakes."));
+  if (state.secrets) board.clear(seatsOf());
+  else board.clear(element("p", { class: "waits" }, state.trouble || "The board appears when the rules have no mistakes."));
   game.clear();
+}
+
+// A game with secrets has no board here, which would show them: it is played in a room, each seat at its own link.
+function seatsOf() {
+  const place = element("div", { class: "waits" }, element("p", {}, "This game hides something from its players. Each seat sees its own view."));
+  const open = async (bots) => {
+    const { links } = await session.call("room", { bots });
+    const people = links.slice(0, -1).map(([, token]) => token).join();
+    const link = (words, hash) => element("p", {}, element("a", { href: `/seat#${hash}`, target: "_blank", rel: "noopener" }, words));
+    place.replaceChildren(
+      ...(links.length > 2 ? [link("All at this screen, with a curtain", people)] : []),
+      ...links.map(([seat, token]) => link(`The seat of ${seat}: give this link to nobody else`, token)));
+  };
+  const button = (words, bots) => {
+    const made = element("button", { class: "choice" }, words);
+    made.onclick = () => open(bots).catch(fail);
+    return element("p", {}, made);
+  };
+  place.append(button("Play with other people", []), button("Play against a bot (two players)", ["auto"]));
+  return place;
 }
 
 // What would be lost if the server ended: kept by the tab, and opened again when the tab is loaded again.
