@@ -87,6 +87,11 @@ class Seen:
     words: int = 1
     single: bool = True
 
+    @property
+    def weighed(self) -> bool:
+        """Whether each place adds one word to a key, whose weights are made when a game is opened."""
+        return self.map < 0 and not self.members
+
 
 @dataclass(frozen=True)
 class Views:
