@@ -173,9 +173,8 @@ def _whole(library: Path, model: Model, folded: dict[str, int], force: bool, deb
     if force or not is_whole(library):
         with _writing(), locked(library.with_suffix(".lock")):
             if force or not is_whole(library):
-                # late: an engine that is there needs no compiler
-                from ludex.codegen.make import made
-                from ludex.codegen.sweep import sweep
+                from ludex.codegen.make import made  # late: an engine that is there needs no compiler
+                from ludex.codegen.sweep import sweep  # late, as above
 
                 sweep(library.parent)
                 keep_entry(library, made(model, folded, library, flags_of(debug), debug))

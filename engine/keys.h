@@ -9,14 +9,35 @@
 #define LX_RIGHT 0xC2B2AE3D27D4EB4FULL
 #define LX_LAST 0xD6E8FEB86659FD93ULL
 
-/* A word of an event. */
-LX_INLINE void lx_add(uint64_t *sum, uint64_t row, uint64_t place, uint64_t member, uint64_t word)
+/* What a word at a place is multiplied by in each lane. */
+LX_INLINE void lx_key_weight(uint64_t *weight, uint64_t row, uint64_t place, uint64_t member)
 {
     uint64_t h = ((row << 44 | place << 20 | member) + 1) * LX_LEFT;
     h = (h ^ h >> 32) * LX_RIGHT;
     h ^= h >> 29;
-    sum[0] += (h | 1) * word;
-    sum[1] += ((h * LX_LAST ^ h >> 32) | 1) * word;
+    weight[0] = h | 1;
+    weight[1] = (h * LX_LAST ^ h >> 32) | 1;
+}
+
+/* A word of an event. */
+LX_INLINE void lx_add(uint64_t *sum, uint64_t row, uint64_t place, uint64_t member, uint64_t word)
+{
+    uint64_t weight[2];
+    lx_key_weight(weight, row, place, member);
+    sum[0] += weight[0] * word;
+    sum[1] += weight[1] * word;
+}
+
+/* The weights of the places of a row, and then what all of them add where each is `hidden`; where the next may lie. */
+static uint64_t *lx_weigh_row(uint64_t *weights, uint64_t row, int64_t places, uint64_t hidden)
+{
+    uint64_t *all = weights + 2 * places;
+    all[0] = all[1] = 0;
+    for (int64_t place = 0; place < places; place++) {
+        lx_key_weight(weights + 2 * place, row, place, 0);
+        lx_add(all, row, place, 0, hidden);
+    }
+    return all + 2;
 }
 
 LX_INLINE void lx_event(uint64_t *sum, uint64_t kind)

@@ -63,8 +63,10 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
 
 def seen_now(position: Any, player: int) -> Seen:
     """What a player sees here: in another player's turn, the position as it was when that turn began."""
-    if not position.game.model.has_views:
-        found: Seen = position.reference().view(player, False).seen
+    model = position.game.model
+    if model.has_joint or not model.has_secrets:
+        asked = position.followed() if model.has_joint else position.reference()
+        found: Seen = asked.view(player, False).seen
         return found
     over, setting_up = position.over, position.turn_count == SETUP
     moving = player == position.player and not over and not setting_up

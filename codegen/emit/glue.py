@@ -54,7 +54,7 @@ class Glue:
 
     def seen(self, sight: Sight, fields: int) -> Seen:
         """How views list a field, or a map that is shown."""
-        numbers = sight.item == ir.NUMBERS
+        numbers, shape = sight.item == ir.NUMBERS, sight.at if sight.seen or sight.there else None
         inner = self.inner(sight.at, "place") if sight.at is not None else "place"
         member = self.inner(sight.item, "member") if sight.item is not None else ""
         return Seen(
@@ -67,6 +67,10 @@ class Glue:
             sight.shown,
             sight.row - fields if sight.map else -1,
             sight.turn,
+            sight.seen,
+            sight.there,
+            self.plan.words_of(shape).most if shape is not None else 1,
+            shape is None or self.plan.single(shape),
         )
 
     def action(self, action: m.Action) -> Action:

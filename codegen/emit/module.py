@@ -143,7 +143,7 @@ def _plays_inlined(lowered: Lowered, functions: tuple[ir.Function, ...]) -> bool
     """Whether a playout is worth inlining for each of two players: larger engines gain less, and take minutes."""
     model, players = lowered.plan.model, lowered.plan.settings["players"]
     two = players.known and players.most == 2
-    return two and not model.has_chance and not model.has_views and inlined_size(functions, STEP) <= SMALL
+    return two and not model.has_chance and not model.has_secrets and inlined_size(functions, STEP) <= SMALL
 
 
 def _asking(f: ir.Function, one: str, other: str) -> ir.Function:

@@ -69,7 +69,9 @@ class Key:
 @dataclass(frozen=True)
 class Seen:
     """What views list of a field, or of a map that is shown: its places and the members of its sets, how many and as
-    the engine's numbers of the dense `place` and `member`; the least member. shown: asked of `sees` who sees it."""
+    the engine's numbers of the dense `place` and `member`; the least member. shown: asked of `sees` who sees it, or
+    of the function `seen` once for all places; its set has so many words, or is one. there: the same of the places of a
+    map."""
 
     row: int
     places: str
@@ -80,6 +82,15 @@ class Seen:
     shown: bool = False
     map: int = -1  # the number of the map
     turn: bool = False
+    seen: str = ""
+    there: str = ""
+    words: int = 1
+    single: bool = True
+
+    @property
+    def weighed(self) -> bool:
+        """Whether each place adds one word to a key, whose weights are made when a game is opened."""
+        return self.map < 0 and not self.members
 
 
 @dataclass(frozen=True)

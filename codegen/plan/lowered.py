@@ -59,7 +59,8 @@ class Fixpoint:
 @dataclass(frozen=True)
 class Sight:
     """A field, or a map that is shown, as views list it. places, members: how many, numbered densely; where there are
-    members its values are sets of them. turn: the mover alone sees it."""
+    members its values are sets of them. turn: the mover alone sees it. seen, there: the functions of the set of places
+    that a player sees, and of those that a map has now; "" where they are asked place by place."""
 
     row: int
     places: ir.Scalar
@@ -69,6 +70,8 @@ class Sight:
     shown: bool = False  # whether a `show` line says who sees it
     map: bool = False
     turn: bool = False
+    seen: str = ""
+    there: str = ""
 
 
 @dataclass(frozen=True)

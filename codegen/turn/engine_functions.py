@@ -27,7 +27,7 @@ from ludex.codegen.turn.nodes import Node, described, leaves_below, may_accept
 from ludex.codegen.turn.offers import Offers
 from ludex.codegen.turn.questions import can, could
 from ludex.codegen.turn.results import numbers_of_players, win_by_score
-from ludex.codegen.turn.sights import sight_functions, sights_of
+from ludex.codegen.turn.sights import sights_of
 from ludex.codegen.turn.stop_registers import ask_registers
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import sure
@@ -47,9 +47,9 @@ def engine_functions(plan: Plan) -> Lowered:
     made = Made(program, turns)
     functions = [*access_functions(program), *made.order_of_play(), *made.asked_by_rules()]
     made.close()
-    sights = sights_of(program)
+    sights, asked_by_views = sights_of(program)
     functions += [
-        *sight_functions(program),
+        *asked_by_views,
         *_offered(Offers(program, turns)),
         *chance_functions(turns),
         *joint_functions(turns),

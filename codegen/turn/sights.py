@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
+from ludex.codegen.ir.planes import join, meet, minus
 from ludex.codegen.ir.scalars import binary
 from ludex.codegen.lower import dispatch as lower
+from ludex.codegen.lower.dependence import mentions
 from ludex.codegen.lower.effects.field_access import dense_bases, dense_size, outward
+from ludex.codegen.lower.expressions.predicates import as_set
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.domains import dom_of_local, dom_of_members
 from ludex.codegen.plan.lowered import Sight
@@ -20,37 +23,48 @@ from ludex.engine.tables import INT_WORDS
 PLAYER = m.Local("player", -1, m.Element(m.PLAYER))
 
 
-def sights_of(program: Program) -> tuple[Sight, ...]:
-    """What views list; nothing in a game without secrets."""
+def sights_of(program: Program) -> tuple[tuple[Sight, ...], list[ir.Function]]:
+    """What views list, and the functions that they ask; nothing in a game without secrets.
+
+    sees(field, place, player); for each shown map in_map, sees_map and map_value. Where the places that a player sees
+    are made by set operations, seen_FIELD(player) or seen_map(player) is their set, and where those of a map are,
+    map_places: asked once and not at every place."""
     model = program.plan.model
     if not model.has_secrets:
-        return ()
-    shows = {show.field.index for show in model.shows}
-    fields = [_of_field(program, f, f.index in shows) for f in model.fields]
-    return (*fields, *(_of_map(program, row, shown) for row, shown in enumerate(model.shown_maps, len(fields))))
+        return (), []
+    sights, functions = [], [_sees(program)]
+    for f in model.fields:
+        shows = [show for show in model.shows if show.field.index == f.index]
+        seen = _seen(program, f, shows[0]) if len(shows) == 1 else None
+        sights.append(_of_field(program, f, bool(shows), seen))
+        functions += [seen] if seen else []
+    for number, shown in enumerate(model.shown_maps):
+        sets = _map_sets(program, number, shown)
+        sights.append(_of_map(program, len(model.fields) + number, shown, *sets))
+        functions += [*_map_functions(program, number, shown), *filter(None, sets)]
+    return tuple(sights), functions
 
 
-def sight_functions(program: Program) -> list[ir.Function]:
-    """sees(field, place, player), and for each shown map in_map, sees_map and map_value; nothing without secrets."""
-    model = program.plan.model
-    if not model.has_secrets:
-        return []
-    maps = [f for number, shown in enumerate(model.shown_maps) for f in _map_functions(program, number, shown)]
-    return [_sees(program), *maps]
-
-
-def _of_field(program: Program, f: m.Field, shown: bool) -> Sight:
+def _of_field(program: Program, f: m.Field, shown: bool, seen: ir.Function | None) -> Sight:
     planned = program.plan.fields[f.index]
     places = ir.Num(1) if planned.at is None else _dense(program, planned.at)
     members = None if planned.members is None else _dense(program, planned.members)
-    return Sight(f.index, places, planned.at, members, planned.members, shown, turn=f.domain == m.TURN)
+    return Sight(
+        f.index, places, planned.at, members, planned.members, shown, turn=f.domain == m.TURN, seen=_name(seen)
+    )
 
 
-def _of_map(program: Program, row: int, shown: m.ShownMap) -> Sight:
+def _of_map(
+    program: Program, row: int, shown: m.ShownMap, seen: ir.Function | None, there: ir.Function | None
+) -> Sight:
     kind, dom = shown.value.type, dom_of_local(shown.place)
     item = dom_of_members(kind.of) if isinstance(kind, m.SetOf) else None
     members = None if item is None else _dense(program, item)
-    return Sight(row, _dense(program, dom), dom, members, item, True, map=True)
+    return Sight(row, _dense(program, dom), dom, members, item, True, map=True, seen=_name(seen), there=_name(there))
+
+
+def _name(function: ir.Function | None) -> str:
+    return function.name if function else ""
 
 
 def _dense(program: Program, dom: ir.Dom) -> ir.Scalar:
@@ -78,15 +92,80 @@ def _sees(program: Program) -> ir.Function:
     return program.after_rules(ir.Function("sees", params, "int", scope.b.body(), "Whether a player sees a field."))
 
 
+def _seen(program: Program, f: m.Field, show: m.Show) -> ir.Function | None:
+    """The places of a field that a player sees, as a set; None where it is not made by set operations."""
+    dom = program.plan.fields[f.index].at
+    if show.place is None or dom is None or not _has_planes(dom):
+        return None
+    scope = Scope(program, Builder()).bind(show.place, ir.Var("place"))
+    if show.member is not None:
+        scope = scope.bind(show.member, ir.Num(show.key))
+    with scope.noted(show.span):
+        return _set_function(scope, f"seen_{f.index}", _who(scope, show.to, dom), dom, f"The places of {f.name} seen.")
+
+
+def _map_sets(program: Program, number: int, shown: m.ShownMap) -> tuple[ir.Function | None, ir.Function | None]:
+    """The places of a map that a player sees, and those that it has, each as a set or None."""
+    dom = dom_of_local(shown.place)
+    if not _has_planes(dom):
+        return None, None
+    scope = Scope(program, Builder()).bind(shown.place, ir.Var("place"))
+    doc = f"The places of {shown.name} seen."
+    seen = _set_function(scope, f"seen_map_{number}", _who(scope, shown.to, dom), dom, doc)
+    scope = Scope(program, Builder())
+    there = lower.plane(scope, shown.places)
+    return seen, _set_function(scope, f"map_places_{number}", there, dom, f"The places that {shown.name} has.")
+
+
+def _has_planes(dom: ir.Dom) -> bool:
+    """Whether sets of places are rows of bits: those of links on a grid are several."""
+    return isinstance(dom, m.Domain) and dom.kind in ("cell", "piece", "player")
+
+
+def _who(scope: Scope, to: m.Expr, dom: ir.Dom) -> ir.Plane | None:
+    """The places `place` where the player is among those that a line names."""
+    if isinstance(to, m.ChooseExpr):
+        chosen = _where(scope, to.condition, dom)
+        then, otherwise = _who(scope, to.then, dom), _who(scope, to.otherwise, dom)
+        if chosen is None or then is None or otherwise is None:
+            return None
+        return join(meet(chosen, then), minus(otherwise, chosen))
+    inner, condition = _condition(scope, to)
+    return ir.PAll(dom) if condition is None else _where(inner, condition, dom)
+
+
+def _where(scope: Scope, condition: m.Expr, dom: ir.Dom) -> ir.Plane | None:
+    """The places `place` where a condition holds."""
+    if not mentions(scope, condition, "place"):
+        return ir.PIf(lower.scalar(scope, condition), ir.PAll(dom), ir.PNone(dom))
+    return as_set(scope, condition, "place", dom)
+
+
+def _set_function(scope: Scope, name: str, where: ir.Plane | None, dom: ir.Dom, doc: str) -> ir.Function | None:
+    if where is None:
+        return None
+    scope.b.emit(ir.ReturnP(where))
+    params: tuple[tuple[str, ir.Kind], ...] = () if name.startswith("map_places") else (("player", "int"),)
+    return scope.program.after_rules(ir.Function(name, params, dom, scope.b.body(), doc))
+
+
 def _is_one(scope: Scope, to: m.Expr) -> ir.Scalar:
     """Whether the player is among those that a line names."""
+    inner, condition = _condition(scope, to)
+    return ir.Num(1) if condition is None else lower.scalar(inner, condition)
+
+
+def _condition(scope: Scope, to: m.Expr) -> tuple[Scope, m.Expr | None]:
+    """When the player is among those that a line names: always where there is no condition."""
     inner = scope.bind(PLAYER, ir.Var("player"))
     if isinstance(to, m.Comprehension) and _plain(to):
         generator = to.generators[0]
-        inner = inner.bind(generator.local, ir.Var("player"))
-        return ir.Num(1) if to.condition is None else lower.scalar(inner, to.condition)
+        return inner.bind(generator.local, ir.Var("player")), to.condition
     item = m.LocalRef(local=PLAYER, type=PLAYER.type, span=to.span)
-    return lower.scalar(inner, m.Member(item=item, set=to, negated=False, type=m.BOOL, span=to.span))
+    if isinstance(to, m.ToSet) and isinstance(to.operand.type, m.Value):
+        code = m.Inject(operand=item, type=to.operand.type, span=to.span)
+        return inner, m.Compare(op="==", left=to.operand, right=code, type=m.BOOL, span=to.span)
+    return inner, m.Member(item=item, set=to, negated=False, type=m.BOOL, span=to.span)
 
 
 def _plain(to: m.Comprehension) -> bool:

@@ -61,7 +61,7 @@ def remember_refused(scope: Scope, action: m.Action) -> None:
         said = f"more than {MOST} choices are refused in one turn"
         b.emit(ir.IfS(full, (ir.StoreSlot(BEYOND, ir.Num(program.beyond(said)), "s"), ir.Return(ir.Num(0)))))
     b.emit(ir.Call("remember_try", (c,), "s"))
-    if not program.plan.model.has_views:
+    if not program.plan.model.has_secrets:
         return
     b.emit(ir.Call("announce", (ir.Num(word_of("no")),), "s"))
     for place, (parameter, value) in enumerate(zip(action.chosen, decode(program.plan, action, c)), 1):
