@@ -170,19 +170,18 @@ def algorithm_api(name: str) -> None:
 
     game = _spiel(name)
     players = range(game.num_players())
-    environment = rl_environment.Environment(game)
+    alone = game
+    if game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:
+        alone = pyspiel.convert_to_turn_based(game)
+    environment = rl_environment.Environment(alone)
     agents = [random_agent.RandomAgent(player, game.num_distinct_actions()) for player in players]
     step = environment.reset()
     while not step.last():
-        choosing = agents if step.is_simultaneous_move() else [agents[step.current_player()]]
-        step = environment.step([agent.step(step).action for agent in choosing])
+        step = environment.step([agents[step.current_player()].step(step).action])
     for agent in agents:
         agent.step(step)
     rng = numpy.random.RandomState(1)
     bots = [uniform_random.UniformRandomBot(player, rng) for player in players]
-    alone = game
-    if game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:
-        alone = pyspiel.convert_to_turn_based(game)
     worth = evaluate_bots.evaluate_bots(alone.new_initial_state(), bots, rng)
     for returns in (step.rewards, worth):
         assert len(returns) == len(players), returns
