@@ -71,7 +71,7 @@ def projects() -> str:
 
 
 @cache
-def games() -> list[str]:
+def all_games() -> list[str]:
     """The games that are tested: those that are shipped, and some of the library."""
     return [*shipped(), *HIDING]
 
@@ -111,7 +111,7 @@ def page(rows: Iterable[Row]) -> str:
 def _not_run(rows: Iterable[Row]) -> str:
     """A line for each test that some shipped games still want."""
     there = {(row.game, row.test) for row in rows}
-    wanting = {test: [game for game in games() if (game, test) not in there] for test in CHECKS}
+    wanting = {test: [game for game in all_games() if (game, test) not in there] for test in CHECKS}
     return "".join(f"\n- {test} was not run yet: {', '.join(games)}." for test, games in wanting.items() if games)
 
 
@@ -121,7 +121,7 @@ def _others(rows: Iterable[Row]) -> str:
     for row in rows:
         if row.outcome != "passed":
             games.setdefault((row.test, row.outcome, row.told), []).append(row.game)
-    every = len(games())
+    every = len(all_games())
     lines = []
     for (test, outcome, told), names in sorted(games.items()):
         where = "all games" if len(names) == every else ", ".join(sorted(names))
