@@ -51,9 +51,9 @@ cdef class Lanes:
         self.known = <uint8_t *>calloc(self.n, 1)
         self.shown = <int64_t *>calloc(self.n, 8)
         self.parts = <Part *>calloc(self.threads, sizeof(Part))
-        if (self.s == NULL or self.last == NULL or self.begun == NULL or self.looked == NULL or self.rng == NULL or self.games == NULL
-                or self.chosen == NULL or self.waits == NULL or self.finished == NULL or self.known == NULL
-                or self.shown == NULL or self.parts == NULL):
+        if (self.s == NULL or self.last == NULL or self.begun == NULL or self.looked == NULL or self.rng == NULL
+                or self.games == NULL or self.chosen == NULL or self.waits == NULL or self.finished == NULL
+                or self.known == NULL or self.shown == NULL or self.parts == NULL):
             raise MemoryError(f"not enough memory for {self.n} positions of {self.words * 8} bytes")
         for i in range(self.threads):
             self.parts[i].low, low = low, low + share + (i < more)
