@@ -295,9 +295,6 @@ class Position(Remembering):
         """The same position; what could be undone here can be undone there."""
         return Position(self.game, self._place, tuple(self._past), tuple(self._made), tuple(self._minds))
 
-    def __deepcopy__(self, memo: Any) -> Position:
-        return self.copy()
-
     def _key(self) -> tuple[Any, ...]:
         s = self.state
         return s.fields, self.player, s.next, s.turns, key(self._place.stack)

@@ -120,4 +120,7 @@ def _is_int(kind: m.Type) -> bool:
 
 def _may_stop(turn: m.Pattern | Sequence) -> bool:
     repeats = (m.Repeat, m.RepeatSet, m.Each, m.While, m.Longest)
-    return any(isinstance(node, repeats) or isinstance(node, m.Seq) and not node.items for node in below(turn))
+    return any(
+        isinstance(node, repeats) and not isinstance(node, m.Together) or isinstance(node, m.Seq) and not node.items
+        for node in below(turn)
+    )

@@ -20,6 +20,7 @@ from ludex.engine.sight cimport Sight
 
 from ludex.engine.actions import LARGEST_MASK
 from ludex.engine.arrays import INT64, filled, numpy_or_error, raw, whole_numbers
+from ludex.engine.view_sight import ViewSight
 
 cdef enum:
     WIDE = 512              # bytes of a mask's row from which it is quicker to take out what was shown than to clear it
@@ -58,8 +59,11 @@ cdef class Batch(Lanes):
         first = positions[0]
         self.game, self.n, self.threads, self.auto_reset = game, n, min(threads, n), auto_reset
         self.table_of(first)
-        self.numbering, self.actions = Numbering(game, turn), game.actions
-        self.seen = self.sight = Sight(game, turn)
+        self.hides = game.model.has_secrets
+        if self.hides and any([position.turn_so_far for position in positions]):
+            raise ValueError("starts: where something is hidden games begin between two turns, not inside one")
+        self.seen = self.sight = (ViewSight if self.hides else Sight)(game, turn)
+        self.numbering, self.actions = Numbering(game, turn and not self.hides), game.actions
         self.starts, self.kept = len(positions), {}
         self.reserve()
         for i, position in enumerate(positions):
@@ -289,6 +293,7 @@ cdef class Batch(Lanes):
                 found.append(word(used) + word(self.games[i]) + word(self.finished[i]))
                 found.append((<char *>self.parts[0].scratch)[:used * 8])
             found.append((<char *>self.rng)[:self.n * RANDOMS * 8])
+            found.append((<char *>self.looked)[:self.looked_bytes()])
         finally:
             self.busy = False
         body = b"".join(found)
@@ -296,7 +301,7 @@ cdef class Batch(Lanes):
 
     def load_state(self, state):
         """Go on from a `state`; ValueError where it is of another game, another n, or damaged."""
-        cdef int64_t i, used, at = 32
+        cdef int64_t i, used, at = 32, tail = 8 * RANDOMS * self.n + self.looked_bytes()
         cdef bytes kept = memoryview(state).tobytes()
         cdef const char *there = kept
         if len(kept) < 40 or kept[:16] != self.kind():
@@ -307,16 +312,20 @@ cdef class Batch(Lanes):
         try:
             for i in range(self.n):
                 memcpy(&used, there + at, 8)
-                if not 0 <= used <= self.words or at + 8 * (HEAD + used) > len(kept) - 8 * RANDOMS * self.n:
+                if not 0 <= used <= self.words or at + 8 * (HEAD + used) > len(kept) - tail:
                     raise ValueError("this state is damaged")
                 memcpy(&self.games[i], there + at + 8, 8)
                 self.finished[i] = there[at + 16]
                 memcpy(self.s + i * self.words, there + at + 8 * HEAD, used * 8)
                 at += 8 * (HEAD + used)
             memcpy(self.rng, there + at, self.n * RANDOMS * 8)
+            memcpy(self.looked, there + at + 8 * RANDOMS * self.n, self.looked_bytes())
             self.torn = False
         finally:
             self.busy = False
+
+    cdef int64_t looked_bytes(self) noexcept:
+        return 8 * self.n * self.words if self.hides else 0
 
     cdef bytes kind(self):
         about = (self.game.module.DIGEST, tuple(self.game.settings.items()), self.n, self.words, self.starts)

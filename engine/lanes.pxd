@@ -42,6 +42,7 @@ cdef class Lanes:
     cdef uint64_t *s
     cdef uint64_t *last
     cdef uint64_t *begun
+    cdef uint64_t *looked       # where something is hidden: the position at the beginning of its turn
     cdef uint64_t *rng
     cdef int64_t *games
     cdef lx_choice *chosen
@@ -50,6 +51,7 @@ cdef class Lanes:
     cdef uint8_t *known         # whether `last` holds an ended game
     cdef int64_t *shown         # how many actions of each game the batch's own mask shows
     cdef bint mask_known
+    cdef bint hides             # whether something is hidden from players
     cdef Part *parts
     cdef Numbering numbering
     cdef Sight seen
@@ -81,6 +83,7 @@ cdef class Lanes:
     cdef void apply(self, Part *part, int64_t i) noexcept nogil
     cdef void again(self, int64_t i) noexcept nogil
     cdef int32_t past_chance(self, int64_t i) noexcept nogil
+    cdef void look(self, int64_t i) noexcept nogil
     cdef void pay(self, Part *part, const uint64_t *s) noexcept nogil
     cdef void draw(self, int64_t i) noexcept nogil
     cdef int play_out(self, Part *part, int64_t i) except -1 nogil

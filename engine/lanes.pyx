@@ -10,7 +10,7 @@ from libc.string cimport memcpy, memset
 from posix.unistd cimport getpid
 
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_BEYOND, LX_CHANCE, LX_DEAD_END, lx_choice, lx_engine
+from ludex.engine.contract cimport LX_BEYOND, LX_CHANCE, LX_DEAD_END, LX_TURN_ENDED, lx_choice, lx_engine
 from ludex.engine.playouts cimport played_out
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
@@ -42,6 +42,7 @@ cdef class Lanes:
         self.s = <uint64_t *>calloc(self.n * self.words, 8)
         self.last = <uint64_t *>calloc(self.n * self.words, 8)     # pages that nothing touches take no memory
         self.begun = <uint64_t *>calloc(self.starts * self.words, 8)
+        self.looked = <uint64_t *>calloc(self.n * self.words if self.hides else 1, 8)
         self.rng = <uint64_t *>calloc(self.n * RANDOMS, 8)
         self.games = <int64_t *>calloc(self.n, 8)
         self.chosen = <lx_choice *>calloc(self.n, 8)
@@ -50,9 +51,9 @@ cdef class Lanes:
         self.known = <uint8_t *>calloc(self.n, 1)
         self.shown = <int64_t *>calloc(self.n, 8)
         self.parts = <Part *>calloc(self.threads, sizeof(Part))
-        if (self.s == NULL or self.last == NULL or self.begun == NULL or self.rng == NULL or self.games == NULL
-                or self.chosen == NULL or self.waits == NULL or self.finished == NULL or self.known == NULL
-                or self.shown == NULL or self.parts == NULL):
+        if (self.s == NULL or self.last == NULL or self.begun == NULL or self.looked == NULL or self.rng == NULL
+                or self.games == NULL or self.chosen == NULL or self.waits == NULL or self.finished == NULL
+                or self.known == NULL or self.shown == NULL or self.parts == NULL):
             raise MemoryError(f"not enough memory for {self.n} positions of {self.words * 8} bytes")
         for i in range(self.threads):
             self.parts[i].low, low = low, low + share + (i < more)
@@ -79,6 +80,7 @@ cdef class Lanes:
         free(self.s)
         free(self.last)
         free(self.begun)
+        free(self.looked)
         free(self.rng)
         free(self.games)
         free(self.chosen)
@@ -101,6 +103,7 @@ cdef class Lanes:
             self.games[i] = i
             self.finished[i] = False
             self.e.copy(self.g, self.s + i * self.words, self.begun + i % self.starts * self.words)
+            self.look(i)
             self.past_chance(i)
         return 0
 
@@ -184,6 +187,9 @@ cdef class Lanes:
         if mover < 0:
             mover = self.e.next(self.g, s)
         viewer = mover if self.other == NULL else (<int32_t *>self.other)[i]
+        if self.hides and s == self.s + i * self.words and not self.e.over(self.g, s):
+            if self.e.player(self.g, s) != viewer:
+                s = self.looked + i * self.words
         if work == OBSERVE_FLOATS:
             if known:
                 self.seen.see_floats(self.e, self.g, s, mover, viewer, <float *>self.out + at)
@@ -290,6 +296,8 @@ cdef class Lanes:
             mover[0] = self.e.mover(self.g, s)
             return
         result = self.e.apply(self.g, s, self.chosen[i])
+        if self.hides and result == LX_TURN_ENDED:
+            self.look(i)
         if result < LX_DEAD_END:
             result = self.past_chance(i)
         if result >= LX_DEAD_END:
@@ -313,6 +321,7 @@ cdef class Lanes:
     cdef void again(self, int64_t i) noexcept nogil:
         self.games[i] += self.n
         self.e.copy(self.g, self.s + i * self.words, self.begun + self.games[i] % self.starts * self.words)
+        self.look(i)
         self.past_chance(i)
 
     cdef int32_t past_chance(self, int64_t i) noexcept nogil:
@@ -321,7 +330,14 @@ cdef class Lanes:
         cdef int32_t result = 0
         while result < LX_DEAD_END and self.e.mover(self.g, s) == LX_CHANCE:
             result = self.e.apply(self.g, s, self.e.random(self.g, s, self.rng + i * RANDOMS))
+            if self.hides and result == LX_TURN_ENDED:
+                self.look(i)
         return result
+
+    cdef void look(self, int64_t i) noexcept nogil:
+        """Keep the position at the beginning of its turn: until the turn ends, the others see no more."""
+        if self.hides:
+            self.e.copy(self.g, self.looked + i * self.words, self.s + i * self.words)
 
     cdef void pay(self, Part *part, const uint64_t *s) noexcept nogil:
         """What each player gets: by the `payoff` of the rules, or a share of the win."""

@@ -1,4 +1,4 @@
-"""`make rl-tests`: every test of `bench.frameworks.checks` on every shipped game, each in a process of its own.
+"""`make rl-tests`: each test of `bench.frameworks.checks` on each of `rows.all_games`, in a process of its own.
 
     python -m bench.frameworks                          what is wanting, or is of an older build; half an hour in all
     python -m bench.frameworks --games hex,go --tests api_test,mcts
@@ -19,10 +19,9 @@ from typing import Any
 
 from bench.frameworks.checks import CHECKS
 from bench.frameworks.one import answer
-from bench.frameworks.rows import PAGE, RESULTS, Row, digest, page, projects, read, write
+from bench.frameworks.rows import PAGE, RESULTS, Row, all_games, digest, page, projects, read, write
 from bench.marks import put
 from bench.numbers import positive
-from ludex.shipped import shipped
 
 LONGEST = 900  # seconds that a test may take
 CONTEXT = multiprocessing.get_context("forkserver")
@@ -58,18 +57,18 @@ def wanted(games: list[str], tests: list[str], kept: dict[tuple[str, str], Row])
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.frameworks", description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", default=",".join(shipped()), help="some of them (default all)")
+    parser.add_argument("--games", default=",".join(all_games()), help="some of them (default all)")
     parser.add_argument("--tests", default=",".join(CHECKS), help=f"some of {', '.join(CHECKS)} (default all)")
     parser.add_argument("--minutes", type=positive, default=1e9, help="begin no test after so many minutes")
     parser.add_argument("--results", type=Path, default=RESULTS, help="the file of results")
     parser.add_argument("--table", action="store_true", help="run nothing: write the table again")
     chosen = parser.parse_args(arguments)
-    games, tests = chosen.games.split(","), chosen.tests.split(",")
-    for option, asked, known in (("games", games, shipped()), ("tests", tests, CHECKS)):
+    names, tests = chosen.games.split(","), chosen.tests.split(",")
+    for option, asked, known in (("games", names, all_games()), ("tests", tests, CHECKS)):
         if unknown := [name for name in asked if name not in known]:
             parser.error(f"--{option} {', '.join(unknown)}: there are {', '.join(known)}")
     kept, until, failed = read(chosen.results), time.monotonic() + 60 * chosen.minutes, 0
-    for game, test in [] if chosen.table else wanted(games, tests, kept):
+    for game, test in [] if chosen.table else wanted(names, tests, kept):
         if time.monotonic() > until:
             print("broken off: the same command goes on", file=sys.stderr)
             break

@@ -22,6 +22,10 @@ class Remembering:
     _made: list[Any]
     _minds: list[Any]
 
+    def __deepcopy__(self: Any, memo: Any) -> Any:
+        """A copy: places and what is remembered of them never change."""
+        return self.copy()
+
     def view(self: Any, player: int | None = None, offers: bool = True) -> View:
         """What a player sees here (None: a spectator); `offers`: with the choices of the mover, which take longest."""
         moving = player is not None and player == self.mover

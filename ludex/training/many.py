@@ -28,7 +28,7 @@ STARTS = 16  # different beginnings of games that are dealt or given data
 class ManyGames(VectorEnv):
     """num_envs games. opponent: a policy, or None for random play. seat: the player who learns; None: each in turn,
     game by game. illegal: what an action that is not offered does: "replace" (a random one is played, at a reward of
-    -1, and `info["illegal"]` says where) or "raise" (ValueError).
+    -1, and `info["illegal"]` says where) or "raise" (ValueError). Where something is hidden, each sees his view alone.
 
     An ended game has begun again when `step` returns, at the learner's first choice (autoreset in the same step):
     `info["final_obs"]` is what the learner saw last. Observations are new arrays, `info["action_mask"]` (num_envs,
@@ -122,6 +122,9 @@ class ManyGames(VectorEnv):
         """One step of the batch; where a game ends for the first time, what it was worth to the learner."""
         payoffs, over, _ = self.batch.step(actions)
         for i in numpy.flatnonzero(over & ~ended):
+            if self.game.model.payoff:
+                rewards[i] = payoffs[i, self.seats[i]]
+                continue
             won = int((payoffs[i] > 0).sum())
             rewards[i] = self.worth[won][0 if payoffs[i, self.seats[i]] > 0 else -1]
         ended |= over
