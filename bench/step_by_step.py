@@ -104,7 +104,7 @@ class Comparison:
         return {self.choice(theirs, player, made.action) for made in theirs.full_history() if made.player == player}
 
     def _information(self, ours: Any, theirs: Any, player: int) -> None:
-        knows = self.game.engine == "reference" or self.game.model.has_views
+        knows = self.game.engine == "reference" or self.game.model.has_secrets
         if not knows or self.pairing.information is None or len(self.partners) > 2 * MOST_STATES:
             return
         own = player, ours.information_key(player)
