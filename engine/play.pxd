@@ -27,7 +27,8 @@ cdef extern from "play.h":
     int32_t c_legal "lx_legal"(const void *g, const uint64_t *s, uint64_t choice) noexcept nogil
     uint64_t c_random "lx_random"(const void *g, const uint64_t *s, uint64_t *rng) noexcept nogil
     int64_t c_playout "lx_playout"(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil
-    int64_t c_playout_of_two "lx_playout_of_two"(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil
+    int64_t c_playout_of_two "lx_playout_of_two"(const void *g, uint64_t *s, uint64_t *rng,
+                                                 int64_t limit) noexcept nogil
     double c_turns "lx_turns"(const void *g, const uint64_t *s) noexcept nogil
     uint64_t c_turns_modulo "lx_turns_modulo"(const void *g, const uint64_t *s, uint64_t modulus) noexcept nogil
     uint64_t c_perft "lx_perft"(const void *g, const uint64_t *s, int32_t depth,

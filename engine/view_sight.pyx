@@ -35,8 +35,8 @@ cdef class ViewSight(Sight):
     cdef int64_t words
 
     def __cinit__(self, game, turn):
-        if not game.model.has_views:
-            raise PlayError(f"the engine of {game.model.name} keeps no views, as players choose at once",
+        if game.model.has_joint:
+            raise PlayError(f"the engine of {game.model.name} keeps no views in C, as players choose at once",
                             "`ludex.training.parallel` plays games one by one")
         planes = v.ViewPlanes(game)
         starts, strides = self.rows(game)

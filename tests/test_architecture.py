@@ -59,18 +59,7 @@ ROOMS = {
 }
 # Files of the face that all rooms may import: what they hand to each other, and what says why something cannot be.
 OPEN = {
-    "bots": {
-        "ludex.bots",
-        "blocks",
-        "bot",
-        "by_views",
-        "errors",
-        "huge_pages",
-        "limits",
-        "options",
-        "rule_files",
-        "selection",
-    },
+    "bots": {"ludex.bots", *"blocks bot by_views errors huge_pages limits options rule_files selection".split()},
     "codegen": {"optional", "refused"},
     "dsl": {
         "board_size",

@@ -31,7 +31,7 @@ from ludex.dsl.views.keys import SET
 
 VECTORS = 16  # loops over up to so many words of a plane are better made vector operations
 FEW = 4  # words of a plane, of those written out (`UNROLLED`), up to which pairs of them in vectors only wait
-SMALL = 600  # statements of a choice of a playout; quarto (1,018) plays slower when inlined, morris (1,272) as fast
+SMALL = 600  # statements of a choice of a playout; an engine of 1,018 plays slower when inlined, one of 1,272 as fast
 STEP = ("draw_choice", "apply_choice")
 COUNTS = ("count_choices", "count_pseudo")  # of choices: tried where they must be, and untried
 

@@ -17,7 +17,7 @@ RESERVED = frozenset(keyword.kwlist) | frozenset(
     "exp log sin cos".split()
 )
 
-CALLED = {  # by `engine/play.h` and `engine/chance.h`, under these names with `lx_` before
+CALLED = {  # by `engine/play.h`, `chance.h` and `views.h`, under these names with `lx_` before
     "apply_choice",
     "at_chance",
     "begin_game",

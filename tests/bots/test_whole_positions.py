@@ -16,7 +16,7 @@ def dealt():
     return position
 
 
-@pytest.mark.parametrize("bot", ["auto", "greedy", "mcts", "alphabeta"])
+@pytest.mark.parametrize("bot", ["greedy", "mcts", "alphabeta"])
 def test_a_bot_refuses_a_whole_position_that_hides_something(dealt, bot):
     with pytest.raises(Refused, match="kuhn hides things from its players(.|\n)*choose_by_view"):
         bots.make(bot).choose(dealt, nodes=5)
@@ -33,8 +33,11 @@ def test_a_bot_that_sees_all_searches_it(dealt, bot):
     assert searching.choose(dealt, nodes=50, sees_all=True) in set(dealt.turns()) and searching.info["nodes"] > 1
 
 
-def test_the_bot_random_looks_at_its_offers_alone(dealt):
-    assert bots.make("random").choose(dealt) in set(dealt.turns())
+@pytest.mark.parametrize("bot", ["random", "ismcts", "auto"])
+def test_a_bot_by_views_chooses_the_same_whatever_it_cannot_see(dealt, bot):
+    other = ludex.load("kuhn").start()
+    other.apply_text("deal 1, 3; deal 2, 2")
+    assert bots.make(bot, seed=1).choose(dealt, nodes=50) == bots.make(bot, seed=1).choose(other, nodes=50)
 
 
 def test_a_report_of_searching_bots_is_refused(capsys):

@@ -71,7 +71,7 @@ def test_rewards_are_the_payoffs_of_the_rules():
 
 
 def test_games_with_joint_steps_are_refused():
-    with pytest.raises(PlayError, match="keeps no views, as players choose at once"):
+    with pytest.raises(PlayError, match="keeps no views in C, as players choose at once"):
         ludex.batch("rps", 2)
 
 

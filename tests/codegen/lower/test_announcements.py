@@ -21,7 +21,7 @@ SHOW, JOINT = "show bid[p] to p", "together p in players: offer"
 
 
 @pytest.mark.parametrize(
-    "show, turn, kept", [("", "offer", False), (SHOW, "offer", True), ("", JOINT, False), (SHOW, JOINT, False)]
+    "show, turn, kept", [("", "offer", False), (SHOW, "offer", True), ("", JOINT, True), (SHOW, JOINT, True)]
 )
 def test_announcements_are_written_where_they_are_kept(show, turn, kept):
     text = compile_model(load("g.rules", RULES.format(show=show, turn=turn)), {}, "")
