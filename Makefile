@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PARTS := $(wildcard engine/*.pyx engine/*.pxd engine/*.h bots/*.pyx bots/*.pxd bots/*.h bots/*/*.pyx bots/*/*.pxd bots/*/*.h arena/*.c)
+PARTS := $(wildcard engine/*.pyx engine/*.pxd engine/*.h bots/*.pyx bots/*.pxd bots/*.h bots/*/*.pyx bots/*/*.pxd bots/*/*.h arena/programs/*.c)
 RULES := $(wildcard rules/*.rules rules/variants/*.rules rules/library/*.rules)
 GAMES ?= $(RULES)
 SECONDS ?= 10

@@ -34,13 +34,13 @@ FLAGS = ["-O3", "-g0", "-fno-math-errno", "-Wno-unused-function", *NATIVE]
 FLAGS += os.environ.get("LUDEX_CFLAGS", "").split()
 COMPILED = ("engine", "bots")
 EPOCH = "315532800"  # 1980, the first date that a wheel can hold
-GUARD = "ludex.arena.guard"  # decision 0033
+GUARD = "ludex.arena.programs.guard"  # decision 0033
 DIRECTIVES = {"language_level": 3, "cdivision": True, "emit_code_comments": False}
 # Functions are Python's own kind, not Cython's, and what is pickled says how itself: there is less to compile. (-O2
 # would save more, and alphabeta would look at fewer nodes a second.)
 DIRECTIVES |= {"binding": False, "embedsignature": True, "embedsignature.format": "clinic", "auto_pickle": False}
 # What Python asks of one position, whose time is Python's and the engine's: half of the C compiler's work.
-GLUE = {"ludex.engine." + name for name in ("lens", "opened", "past", "position", "state", "trace")}
+GLUE = {"ludex.engine." + name for name in ("engine_table", "observation_view", "position", "state", "trace", "undo")}
 LEFT_OUT = {"ludex.generated"}  # engines are made from the rules where they are played, but for
 PREBUILT = Path("ludex/prebuilt")  # those of the games that pyproject.toml names, which are no package of their own
 DATA = ["py.typed", "*.pyi", "*.pxd", "*.h", "*.lark", "*.j2", "*.rules", "*.txt", "*.json"]
@@ -58,7 +58,7 @@ def extension(path: Path) -> Extension:
 def extensions() -> list[Extension]:
     """The modules written by hand; generated engines are built where they are played, for the machine they run on."""
     made = [extension(path) for folder in COMPILED for path in sorted(Path("ludex", folder).rglob("*.pyx"))]
-    return [*made, Program(GUARD, ["ludex/arena/guard.c"])] if sys.platform == "linux" else made
+    return [*made, Program(GUARD, ["ludex/arena/programs/guard.c"])] if sys.platform == "linux" else made
 
 
 class Program(Extension):

@@ -9,23 +9,23 @@ from pathlib import Path
 from typing import Any
 
 from ludex import bots
-from ludex.arena import records
-from ludex.arena.broken import Broken
-from ludex.arena.conversation_log import ConversationLog, check_log
-from ludex.arena.dice import Dice, derived
 from ludex.arena.entrants import Entrant, distinct, entrant
-from ludex.arena.fixtures import Fixture, fixtures
-from ludex.arena.judge import judge
-from ludex.arena.openings import Opening, open_position, opening_by_chance
+from ludex.arena.game.dice import Dice, derived
+from ludex.arena.game.openings import Opening, open_position, opening_by_chance
+from ludex.arena.play_game import judge
 from ludex.arena.players import BotPlayer, Player, ProcessPlayer
 from ludex.arena.pool import results
-from ludex.arena.progress import MatchResult, Progress
+from ludex.arena.programs.conversation_log import ConversationLog, check_log
 from ludex.arena.protocols import line_protocol
 from ludex.arena.protocols.base import Given, Limits, Protocol
-from ludex.arena.records import Record
-from ludex.arena.sprt import Sprt
-from ludex.arena.standings import Row
-from ludex.arena.store import Store, fingerprint
+from ludex.arena.results import records
+from ludex.arena.results.broken import Broken
+from ludex.arena.results.progress import MatchResult, Progress
+from ludex.arena.results.records import Record
+from ludex.arena.results.schedule import Fixture, fixtures
+from ludex.arena.results.sprt import Sprt
+from ludex.arena.results.standings import Row
+from ludex.arena.results.store import Store, fingerprint
 from ludex.arena.view_player import ViewPlayer
 from ludex.arena.view_program import ViewProgram
 from ludex.bots.errors import Refused

@@ -8,10 +8,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from ludex.arena.channels import Ended, FileChannel, NoAnswer, PipeChannel
-from ludex.arena.clock import share_of_game
-from ludex.arena.conversation_log import ERROR, FROM, TO, ConversationLog
-from ludex.arena.faults import Fault, Illegal, Reason, Unreadable
+from ludex.arena.game.faults import Fault, Illegal, Reason, Unreadable
+from ludex.arena.programs.clock import share_of_game
+from ludex.arena.programs.conversation_log import ERROR, FROM, TO, ConversationLog
+from ludex.arena.programs.program_io import Ended, FileChannel, NoAnswer, PipeChannel
 from ludex.arena.protocols.base import Bot, Limits, Protocol
 from ludex.dsl.choice import Turn
 from ludex.dsl.errors import IllegalTurn, PlayError

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
-from ludex.arena.faults import PoolError
+from ludex.arena.game.faults import PoolError
 from ludex.engine.cluster import ClusterError, Gone, Unserved, on_cluster
 from ludex.engine.parent import end_with
 

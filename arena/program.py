@@ -6,8 +6,8 @@ import sys
 from io import TextIOWrapper
 from typing import TextIO
 
+from ludex.arena.programs.timed_input import TimedInput
 from ludex.arena.protocols.base import Bot, OpenGame, Options, Protocol
-from ludex.arena.timed_input import TimedInput
 
 EXIT_INTERRUPTED = 130
 

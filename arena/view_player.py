@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from ludex.arena.faults import Fault, Reason
+from ludex.arena.game.faults import Fault, Reason
 from ludex.arena.players import Answer, Player, budget
 from ludex.arena.protocols.base import Limits
 from ludex.dsl.choice import DONE, Choice, Turn

@@ -7,12 +7,12 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable
 
-from bench.numbers import at_least, positive
+from bench.cli_numbers import at_least, positive
 from bench.run import Row, measure
+from bench.stages import HEADS as TOOL_HEADS
+from bench.stages import TOOLS, Tool
 from bench.subjects import SUBJECTS
 from bench.table import HEADS, cells, save, show
-from bench.tools import HEADS as TOOL_HEADS
-from bench.tools import TOOLS, Tool
 from ludex.dsl.errors import PlayError
 
 

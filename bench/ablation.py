@@ -9,7 +9,8 @@
 A turn is so many nodes as took `--ms` of processor time in the turns before, or `--nodes` for both, which leaves out
 what a node costs. Both play in one process, from openings of four turns by chance, each from both seats;
 won-drawn-lost are those of the changed bot; of more players each bot has every second seat. With `--sprt` a row ends
-where the sequential test of `ludex.arena.sprt` tells 50% of the points from 40%, errors of 5% either way. A game is a
+where the sequential test of `ludex.arena.results.sprt` tells 50% of the points from 40%,
+errors of 5% either way. A game is a
 line of `bench/results/ablation.jsonl`, with a fingerprint of all that plays: those of an older build are not counted
 with new ones.
 """
@@ -24,9 +25,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from bench.marks import table as markdown
-from bench.numbers import at_least
-from bench.paced import Paced
+from bench.cli_numbers import at_least
+from bench.equal_time import Paced
+from bench.page_marks import table as markdown
 from bench.strength import series
 from bench.strength.entrants import version_of
 from bench.strength.opponents import ROOT
@@ -34,7 +35,7 @@ from bench.strength.results import elo, tally
 from ludex.bots import make
 from ludex.errors import LudexError
 from ludex.loading import load
-from ludex.training.beginning import opening
+from ludex.training.episode_start import opening
 
 RESULTS = ROOT / "bench" / "results" / "ablation.jsonl"
 PAGE = ROOT / "docs" / "notebook" / "techniques.md"

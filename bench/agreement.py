@@ -20,9 +20,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
-from bench.numbers import at_least
+from bench.cli_numbers import at_least
 from ludex import load
-from ludex.arena.records import digest
+from ludex.arena.results.records import digest
 from ludex.dsl import model
 from ludex.dsl.walk import below
 

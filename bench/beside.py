@@ -20,8 +20,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from bench.cli_numbers import at_least, positive
 from bench.gate.subjects import Gated
-from bench.numbers import at_least, positive
 from bench.subjects import codes, dealt_map, dealt_substances
 from ludex import load
 from ludex.loading import load_model

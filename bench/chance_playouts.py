@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from bench.numbers import at_least, positive
+from bench.cli_numbers import at_least, positive
 from bench.step_pairs import PAIRINGS
 from ludex import load
 

@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bench.numbers import at_least
+from bench.cli_numbers import at_least
 from bench.table import show
 from ludex.arena.protocols import protocol_of
 from ludex.bots import make

@@ -14,9 +14,9 @@ import math
 import statistics
 
 import ludex
-from bench.numbers import at_least, positive
+from bench.cli_numbers import at_least, positive
 from ludex.arena.match import match
-from ludex.arena.records import Record
+from ludex.arena.results.records import Record
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 
 import ludex
-from bench.numbers import at_least, positive
+from bench.cli_numbers import at_least, positive
 from ludex import bots
 from ludex.bots.worlds import Worlds
 from ludex.dsl.choice import Choice

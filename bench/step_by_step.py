@@ -25,12 +25,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bench.numbers import at_least, positive
+from bench.cli_numbers import at_least, positive
 from bench.step_pairs import PAIRINGS, Pairing
 from ludex import load
-from ludex.arena.records import digest
+from ludex.arena.results.records import digest
 from ludex.dsl.choice import CHANCE, Choice
-from ludex.training.beginning import returns as shared
+from ludex.training.episode_start import returns as shared
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results" / "step_by_step.json"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ludex.arena.shape import code_of
+from ludex.arena.game.game_lookup import code_of
 
 RULES = Path(__file__).parent.parent / "rules"
 WALL = -100

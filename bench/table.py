@@ -9,11 +9,11 @@ import subprocess
 from datetime import date
 from pathlib import Path
 
-from bench.kept import Rows, merged, read_kept, row_of, tool_of, when
-from bench.marks import put
-from bench.marks import table as markdown
+from bench.page_marks import put
+from bench.page_marks import table as markdown
+from bench.result_file import Rows, merged, read_kept, row_of, tool_of, when
 from bench.run import Row
-from bench.tools import HEADS as TOOL_HEADS
+from bench.stages import HEADS as TOOL_HEADS
 
 RESULTS = Path(__file__).parent / "results"
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"

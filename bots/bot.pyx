@@ -3,7 +3,7 @@
 from ludex.bots.blocks cimport Blocks
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_CHANCE, LX_DONE, LX_GOES_ON, lx_choice
-from ludex.engine.opened cimport CHOOSE, Table
+from ludex.engine.engine_table cimport CHOOSE, Table
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
 

@@ -10,14 +10,14 @@ from ludex.codegen.emit.module import emit, engine_source
 from ludex.codegen.emit.source import EngineSource
 from ludex.codegen.ir.check import check_functions
 from ludex.codegen.optional import OPTIONAL, is_on
-from ludex.codegen.passes.ask_once import asked_once
-from ludex.codegen.passes.first_values import without_zeros
+from ludex.codegen.passes.cse import asked_once
 from ludex.codegen.passes.fixpoints import read_from_state
 from ludex.codegen.passes.keys_once import keys_made_once
 from ludex.codegen.passes.maintain_fixpoints import with_updates
 from ludex.codegen.passes.name_sets import with_named_sets
+from ludex.codegen.passes.outline import shared
 from ludex.codegen.passes.peephole import tidied
-from ludex.codegen.passes.share import shared
+from ludex.codegen.passes.zero_init import without_zeros
 from ludex.codegen.plan.lowered import Lowered
 from ludex.codegen.plan.number_ranges import with_number_sets
 from ludex.codegen.plan.plan import Plan, plan

@@ -15,7 +15,7 @@ from ludex.codegen.unbuilt import CompilerMissing, or_reference, refused
 from ludex.codegen.without_python import without_python
 from ludex.dsl.model import Model
 
-MOST_SETTINGS = 64  # `ludex.engine.opened.Table`
+MOST_SETTINGS = 64  # `ludex.engine.engine_table.Table`
 
 
 def made(model: Model, folded: dict[str, int], library: Path, flags: tuple[str, ...], debug: bool = False) -> bytes:

@@ -1,12 +1,13 @@
 """The passes of the compiler that an engine can do without: they make it faster, or its text shorter, and mean nothing.
 
-LUDEX_WITHOUT=peephole,share leaves these out of every engine that is built. A fault that goes with a pass is in it:
+LUDEX_WITHOUT=peephole,outline leaves these out of every engine that is built. A fault that goes with a pass is in it:
 `ludex fuzz --passes` leaves out one after the other. A pass has the name of its module.
 """
 
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -15,28 +16,35 @@ from ludex.dsl.errors import LudexError
 
 VARIABLE = "LUDEX_WITHOUT"
 OPTIONAL: Mapping[str, str] = {
-    "ask_once": "what is asked of a position again is asked once",
-    "first_values": "no zeros are stored where a position begins",
+    "cse": "what is asked of a position again is asked once",
+    "zero_init": "no zeros are stored where a position begins",
     "fixpoints": "fixed points are kept in the state",
     "simplify": "sets that are only names are looked through, for `fixpoints`",
     "name_sets": "sets under the names of the rules",
     "peephole": "nothing that is never done; equal functions once",
     "keys_once": "the keys that `seen` compares are made once a turn",
-    "share": "a function for what is made in several places",
+    "outline": "a function for what is made in several places",
     "precomputed": "what reads no state is a table, filled when a game is opened",
     "rows": "all lines and runs of a length at once",
     "batched_runs": "runs of the same sets along several steps at once",
     "emptiness": "the start of a fixed point is asked before the fixed point",
     "setwise": "choices from a cell by known steps, all at once",
-    "supersets": "random choices are drawn from larger sets, and tested",
+    "rejection_sampling": "random choices are drawn from larger sets, and tested",
     "stop_registers": "sets less one cell, for all cells at once",
-    "surely_passed": "choices that need not be tried",
+    "implied_requires": "choices that need not be tried",
     "all_different": "whether others can still choose, without a search",
     "windows": "a set near one cell is one word",
     "final_stop": "turns are counted, not listed, where no choice lets the turn go on",
     "weakest_precondition": "a `require` after writes is asked of the position before them, not tried on a copy",
     "dependency_masks": "and only of the choices that touch what it asks (needs `weakest_precondition`)",
     "count_followers": "and where few choices do, only these are followed (needs `final_stop`)",
+}
+OLD_NAMES = {  # accepted for one version, with a warning
+    "ask_once": "cse",
+    "share": "outline",
+    "first_values": "zero_init",
+    "supersets": "rejection_sampling",
+    "surely_passed": "implied_requires",
 }
 _more: ContextVar[frozenset[str]] = ContextVar("more", default=frozenset())
 
@@ -68,7 +76,15 @@ def leaving_out(names: Collection[str]) -> Iterator[None]:
 
 
 def _checked(names: Iterator[str] | Collection[str]) -> frozenset[str]:
-    found = frozenset(names)
+    found = frozenset(map(_current, names))
     for name in sorted(found - OPTIONAL.keys()):
         raise UnknownPass(f"no engine can be made without '{name}'", f"what {VARIABLE} may name: {', '.join(OPTIONAL)}")
     return found
+
+
+def _current(name: str) -> str:
+    """The name of a pass today."""
+    if name not in OLD_NAMES:
+        return name
+    warnings.warn(f"the pass `{name}` is called `{OLD_NAMES[name]}` now", FutureWarning, stacklevel=4)
+    return OLD_NAMES[name]

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "bits.h"
-#include "tally.h"
+#include "big_count.h"
 
 #define LX_MEMBERS 256
 

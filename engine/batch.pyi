@@ -5,9 +5,9 @@ from ludex.engine.actions import LARGEST_MASK as LARGEST_MASK
 from ludex.engine.actions import Actions
 from ludex.engine.arrays import INT64 as INT64
 from ludex.engine.game import Game
-from ludex.engine.lanes import Lanes
+from ludex.engine.lockstep_batch import Lanes
+from ludex.engine.observe import Sight
 from ludex.engine.position import Position
-from ludex.engine.sight import Sight
 
 class Batch(Lanes):
     """n games stepped together; arrays are NumPy's, made once and filled again unless `out` is given."""

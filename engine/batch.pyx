@@ -1,6 +1,6 @@
 """Many positions of one game, stepped together: observations, masks and rewards as arrays, for those who train agents.
 
-Positions lie one after the other in memory; every method is one loop over them (`ludex.engine.lanes`).
+Positions lie one after the other in memory; every method is one loop over them (`ludex.engine.lockstep_batch`).
 """
 
 from collections.abc import Iterable
@@ -10,13 +10,14 @@ from operator import index
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
-from ludex.engine.lanes cimport (APPLY, CHECK, LAST_BYTES, LIST, MASK, MASK_AGAIN, OBSERVE_BYTES, PLAYOUT, RANDOM,
-                                 RANDOMS, Lanes)
+from ludex.engine.lockstep_batch cimport (
+    APPLY, CHECK, LAST_BYTES, LIST, MASK, MASK_AGAIN, OBSERVE_BYTES, PLAYOUT, RANDOM, RANDOMS, Lanes
+)
 from ludex.engine.memory cimport memory_of
-from ludex.engine.numbering cimport Numbering
-from ludex.engine.opened cimport Table
+from ludex.engine.action_index cimport Numbering
+from ludex.engine.engine_table cimport Table
 from ludex.engine.position cimport Position
-from ludex.engine.sight cimport Sight
+from ludex.engine.observe cimport Sight
 
 from ludex.engine.actions import LARGEST_MASK
 from ludex.engine.arrays import INT64, filled, numpy_or_error, raw, whole_numbers

@@ -37,7 +37,7 @@ cdef extern from "bits.h":
     int64_t lx_rest(int64_t a, int64_t b) noexcept nogil
     uint64_t lx_mix(uint64_t h, uint64_t word) noexcept nogil
 
-cdef extern from "listed.h":
+cdef extern from "choice_list.h":
     int64_t lx_list(uint64_t *out, int64_t total, int64_t room, uint64_t word, uint64_t base) noexcept nogil
 
 cdef extern from "flood.h":
@@ -70,7 +70,7 @@ cdef extern from "runs.h":
     void lx_walk(uint64_t *out, const uint64_t *through, const uint64_t *source, int64_t n, int64_t cell,
                  int64_t bits, int past) noexcept nogil
 
-cdef extern from "tally.h":
+cdef extern from "big_count.h":
     ctypedef struct lx_number:
         double about
         uint64_t rest
@@ -80,10 +80,10 @@ cdef extern from "tally.h":
     void lx_tally_open(lx_tally *tally, uint64_t modulus) noexcept nogil
     void lx_tally_add(lx_tally *tally, int64_t n) noexcept nogil
 
-cdef extern from "deep.h":
+cdef extern from "stack_guard.h":
     int64_t lx_too_deep() noexcept nogil
 
-cdef extern from "ahead.h":
+cdef extern from "lookahead.h":
     const int64_t LX_LOOK
     int64_t lx_look(const uint64_t *s, int64_t words, int64_t node, int64_t most) noexcept nogil
     int64_t lx_looked(int64_t place, int64_t found) noexcept nogil
@@ -93,7 +93,7 @@ cdef extern from "ahead.h":
 cdef extern from "assign.h":
     int64_t lx_assignments(const uint64_t *sets, int64_t members, int64_t n, lx_tally *tally) noexcept nogil
 
-cdef extern from "web.h":
+cdef extern from "conflict_count.h":
     ctypedef struct lx_web:
         pass
     void lx_web_open(lx_web *w) noexcept nogil

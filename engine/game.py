@@ -17,10 +17,10 @@ from ludex.dsl.texts.earlier_positions import earlier_positions
 from ludex.dsl.walk import below
 from ludex.dsl.world.field_values import field_values
 from ludex.dsl.world.world import World, complete_settings
+from ludex.engine.engine_table import Table
 from ludex.engine.library import loaded
-from ludex.engine.opened import Table
 from ludex.engine.position import Position
-from ludex.engine.started import put_all, started
+from ludex.engine.start_position import put_all, started
 from ludex.engine.tables import INT_LOW, INT_WORDS, opened
 
 

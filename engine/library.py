@@ -7,7 +7,7 @@ import os
 import sys
 from types import ModuleType
 
-from ludex.engine.opened import library_of
+from ludex.engine.engine_table import library_of
 
 
 def loaded(name: str, file: str) -> ModuleType:

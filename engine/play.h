@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include "bits.h"
-#include "deep.h"
-#include "tally.h"
+#include "stack_guard.h"
+#include "big_count.h"
 
 enum { /* LX_... of the contract */
     LX_PLAY_GOES_ON = 0, LX_PLAY_TURN_ENDED = 1, LX_PLAY_GAME_OVER = 2, LX_PLAY_BEYOND = 5, LX_PLAY_ENDLESS = 6,

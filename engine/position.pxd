@@ -6,7 +6,7 @@ A bot reads `position.e`, `position.g`, `position.s` and works on copies of its 
 from libc.stdint cimport int32_t
 
 from ludex.engine.contract cimport lx_choice
-from ludex.engine.past cimport Past
+from ludex.engine.undo cimport Past
 from ludex.engine.watched cimport Watched
 
 

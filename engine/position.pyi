@@ -6,8 +6,8 @@ from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.face import Interpreted
 from ludex.dsl.limits import CHOICES as CHOICES
 from ludex.dsl.texts.validate import Verdict
+from ludex.engine.engine_table import Table
 from ludex.engine.game import Game
-from ludex.engine.opened import Table
 from ludex.engine.tables import INT_LOW as INT_LOW
 from ludex.engine.tables import INT_WORDS as INT_WORDS
 from ludex.engine.watched import Watched

@@ -12,8 +12,8 @@ from libc.string cimport memcpy
 
 from ludex.engine.contract cimport (LX_BEYOND, LX_DONE, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_TURN_ENDED,
                                     lx_choice)
-from ludex.engine.opened cimport APPLY, BEGIN, FITS, LEGAL, RANDOM, Table
-from ludex.engine.past cimport Past
+from ludex.engine.engine_table cimport APPLY, BEGIN, FITS, LEGAL, RANDOM, Table
+from ludex.engine.undo cimport Past
 from ludex.engine.random cimport random_seed
 from ludex.engine.state cimport State
 from ludex.engine.watched cimport Watched

@@ -3,8 +3,8 @@ from typing import Any, NoReturn
 
 from ludex.dsl.choice import Choice
 from ludex.dsl.model import End
+from ludex.engine.engine_table import Table
 from ludex.engine.game import Game
-from ludex.engine.opened import Table
 from ludex.engine.tables import INT_LOW as INT_LOW
 from ludex.engine.tables import INT_WORDS as INT_WORDS
 

@@ -14,7 +14,7 @@ from ludex.engine.bits cimport lx_ctz
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport (LX_BEYOND, LX_CHANCE, LX_DEAD_END, LX_ENDLESS, LX_GAME_OVER, LX_GOES_ON, LX_IDLE,
                                     LX_LAST_CODE, LX_NO_MEMORY, LX_TOO_MANY, LX_TURN_ENDED, lx_choice, lx_engine)
-from ludex.engine.opened cimport APPLY, BEGIN, COUNT, FITS, LEGAL, OFFER, RANDOM, START, TURNS, WITNESS, Table
+from ludex.engine.engine_table cimport APPLY, BEGIN, COUNT, FITS, LEGAL, OFFER, RANDOM, START, TURNS, WITNESS, Table
 from ludex.engine.playouts cimport OFTEN, SOME, played_out
 from ludex.engine.random cimport random_seed
 
@@ -25,7 +25,7 @@ from ludex.dsl.errors import (
     IllegalChoice, OutOfRange, PlayError, dead_end, endless_game, endless_turn, history_full, wanted_random
 )
 from ludex.dsl.model import Bool, SetOf
-from ludex.engine.exact import exact
+from ludex.engine.crt import exact
 from ludex.engine.interruptible import interruptible, is_heard
 
 cdef enum:

@@ -1,5 +1,5 @@
 from ludex.engine.game import Game
-from ludex.engine.sight import Sight
+from ludex.engine.observe import Sight
 
 class ViewSight(Sight):
     """The planes of players' views, written into memory."""

@@ -9,7 +9,7 @@ from libc.string cimport memset
 
 from ludex.engine.contract cimport LX_HIDDEN, LX_NO_PLACE, lx_engine
 from ludex.engine.memory cimport memory_of
-from ludex.engine.sight cimport Sight
+from ludex.engine.observe cimport Sight
 
 from ludex.dsl.errors import PlayError
 from ludex.engine import view_planes as v

@@ -19,12 +19,12 @@ from ludex.fuzz.decisions import RandomSource
 from ludex.fuzz.drawn import drawn_games
 from ludex.fuzz.finding import Finding, Opening, Script, rules_lines
 from ludex.fuzz.near_turn_limit import wound
-from ludex.fuzz.openings import opening, unlikely_opening
 from ludex.fuzz.passes import due_to
 from ludex.fuzz.play import leap, play, replay
 from ludex.fuzz.playouts import endless_or_stuck
 from ludex.fuzz.rare_endings import late_game, turn_began
 from ludex.fuzz.shrink import shrunk
+from ludex.fuzz.start_data import opening, unlikely_opening
 from ludex.fuzz.starts import accepted, disagreement
 from ludex.fuzz.subject import Subject
 

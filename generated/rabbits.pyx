@@ -57,7 +57,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
     memcpy(to, s, O_HISTORY * 8)
     to[S_HISTORY] = 0
 
-# A place of the turn is looked at: the answer, or what `looked_ahead` ends it with (`ahead.h`).
+# A place of the turn is looked at: the answer, or what `looked_ahead` ends it with (`lookahead.h`).
 cdef inline int64_t look_ahead(const Game *g, const uint64_t *s, int64_t node, int64_t most) noexcept nogil:
     return lx_look(s, O_KEPT, node, most)
 

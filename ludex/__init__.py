@@ -100,7 +100,7 @@ def deal(game: Game, seed: int = 0) -> Any:
     that they want are those that the game's contest deals, else drawn from the seed, as long as the rules accept them.
 
     Raises GivenError where none is found."""
-    from ludex.training.beginning import beginning  # here, so that `import ludex` stays quick
+    from ludex.training.episode_start import beginning  # here, so that `import ludex` stays quick
 
     return beginning(game, seed)
 

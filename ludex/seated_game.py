@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ludex.arena.dice import Dice, commitment
+from ludex.arena.game.dice import Dice, commitment
 from ludex.dsl.choice import CHANCE, DONE, Choice
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyPosition, pauses

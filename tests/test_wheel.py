@@ -17,7 +17,7 @@ from tools.twice import differences
 ROOT = Path(__file__).resolve().parents[1]
 PACKED = ("arena", "bots", "codegen", "dsl", "engine", "fuzz", "rules")  # below ludex, which is packed too
 SOURCES_ONLY = {".pyx", ".c"}
-GUARD = "ludex/arena/guard"  # a program
+GUARD = "ludex/arena/programs/guard"  # a program
 PAGES = {f"ludex/web/static/{name}.md" for name in ("language", "playground", "tutorial")}  # links to docs/
 MINE = "raise SystemExit('a file of the user was taken for one of ours')\n"
 USES = {  # each command once: arguments, what it reads, what it must print

@@ -25,7 +25,7 @@ IMPORTS = {  # what is imported for an extra; the commands of the others need no
     "web": ("ludex.web.serve",),
     "lsp": ("ludex.lsp.server",),
     "train": ("ludex.bots.learn.adam", "ludex.bots.learn.patterns"),
-    "rl": ("ludex.training.aec", "ludex.training.against", "ludex.training.many"),
+    "rl": ("ludex.training.aec", "ludex.training.against", "ludex.training.vector_env"),
     "png": ("resvg_py", "PIL"),
 }
 

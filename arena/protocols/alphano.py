@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ludex.arena.clock import share_by_space
-from ludex.arena.faults import Illegal, Unreadable
+from ludex.arena.game.checked_turn import broken_rule, play_checked
+from ludex.arena.game.faults import Illegal, Unreadable
+from ludex.arena.game.game_lookup import action_number
+from ludex.arena.programs.clock import share_by_space
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
-from ludex.arena.referee import broken_rule, play_checked
-from ludex.arena.shape import action_number
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.narrow import known

@@ -13,9 +13,9 @@ from time import perf_counter
 from typing import Any, TextIO, TypeAlias
 from typing import Protocol as Face
 
-from ludex.arena.faults import Illegal, InputError, Unreadable
-from ludex.arena.lines import Lines
-from ludex.arena.referee import play_checked
+from ludex.arena.game.checked_turn import play_checked
+from ludex.arena.game.faults import Illegal, InputError, Unreadable
+from ludex.arena.programs.input_lines import Lines
 from ludex.dsl.choice import Turn
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyGame, AnyPosition

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.arena.faults import Illegal, Unreadable
-from ludex.arena.lines import natural
+from ludex.arena.game.faults import Illegal, Unreadable
+from ludex.arena.game.game_lookup import action_number, field_number
+from ludex.arena.programs.input_lines import natural
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, alternate, program
-from ludex.arena.shape import action_number, field_number
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.world.board import Board

@@ -6,10 +6,11 @@ import io
 from pathlib import Path
 from typing import TextIO
 
-from ludex.arena.clock import process_age
-from ludex.arena.faults import Illegal, InputError, Unreadable
-from ludex.arena.lines import natural
-from ludex.arena.load_position import load_position
+from ludex.arena.game.faults import Illegal, InputError, Unreadable
+from ludex.arena.game.game_lookup import action_number, field_number
+from ludex.arena.game.load_position import load_position
+from ludex.arena.programs.clock import process_age
+from ludex.arena.programs.input_lines import natural
 from ludex.arena.protocols.base import (
     EXIT_BAD_INPUT,
     FIRST_SHARE,
@@ -22,7 +23,6 @@ from ludex.arena.protocols.base import (
     Speaker,
     program,
 )
-from ludex.arena.shape import action_number, field_number
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.world.board import Board

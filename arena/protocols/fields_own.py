@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.arena.game.game_lookup import code_of, field_number
 from ludex.arena.protocols.notation import BoardNotation, Notation, board_notation, listed_turn
-from ludex.arena.shape import code_of, field_number
 from ludex.dsl.choice import Turn
 from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.texts.position_text import first_values

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import NoReturn
 
 import ludex
-from ludex.arena.clock import share_of_game
-from ludex.arena.faults import Fault, Illegal, Reason, Unreadable
+from ludex.arena.game.checked_turn import play_checked
+from ludex.arena.game.faults import Fault, Illegal, Reason, Unreadable
+from ludex.arena.programs.clock import share_of_game
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
 from ludex.arena.protocols.notation import Notation
-from ludex.arena.referee import play_checked
 from ludex.dsl.choice import Turn
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyGame, AnyPosition, mover_of

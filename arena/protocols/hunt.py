@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludex.arena.faults import Illegal, Unreadable
+from ludex.arena.game.faults import Illegal, Unreadable
+from ludex.arena.game.game_lookup import action_number, field_number
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, alternate, program
-from ludex.arena.shape import action_number, field_number
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.face import AnyPosition, mover_of
 

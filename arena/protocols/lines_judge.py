@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.arena.faults import Fault, Reason, Unreadable
+from ludex.arena.game.faults import Fault, Reason, Unreadable
 from ludex.arena.protocols.base import Limits, Speaker
 from ludex.arena.protocols.dialects import Dialect
 from ludex.arena.protocols.notation import Notation

@@ -6,13 +6,13 @@ by `info string` and changes nothing, as the field expects it of a program.
 
 from __future__ import annotations
 
-from ludex.arena.clock import share_of_game
-from ludex.arena.faults import Illegal, InputError, Unreadable
+from ludex.arena.game.checked_turn import play_checked
+from ludex.arena.game.faults import Illegal, InputError, Unreadable
+from ludex.arena.programs.clock import share_of_game
 from ludex.arena.protocols.base import Session
 from ludex.arena.protocols.dialects import Dialect
 from ludex.arena.protocols.notation import Notation
 from ludex.arena.protocols.thinking import Thinking
-from ludex.arena.referee import play_checked
 from ludex.dsl.choice import CHANCE
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyGame, AnyPosition

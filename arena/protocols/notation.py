@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from ludex.arena.faults import Illegal, Unreadable
-from ludex.arena.referee import broken_rule
-from ludex.arena.shape import code_of, field_number
+from ludex.arena.game.checked_turn import broken_rule
+from ludex.arena.game.faults import Illegal, Unreadable
+from ludex.arena.game.game_lookup import code_of, field_number
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.errors import IllegalTurn, PlayError
 from ludex.dsl.face import AnyGame, AnyPosition

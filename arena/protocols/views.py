@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.arena.faults import Illegal, Unreadable
+from ludex.arena.game.faults import Illegal, Unreadable
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
 from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.face import AnyGame, AnyPosition

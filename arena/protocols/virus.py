@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from itertools import islice
 from time import perf_counter
 
-from ludex.arena.clock import WholeGameClock
-from ludex.arena.deal_map import deal_map
-from ludex.arena.faults import Illegal, Unreadable
-from ludex.arena.lines import natural
-from ludex.arena.load_position import load_position
+from ludex.arena.game.checked_turn import play_checked
+from ludex.arena.game.faults import Illegal, Unreadable
+from ludex.arena.game.game_lookup import action_number, code_of, field_number
+from ludex.arena.game.load_position import load_position
+from ludex.arena.game.random_map import deal_map
+from ludex.arena.programs.clock import WholeGameClock
+from ludex.arena.programs.input_lines import natural
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
-from ludex.arena.referee import play_checked
-from ludex.arena.shape import action_number, code_of, field_number
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.face import AnyGame, AnyPosition, mover_of
 from ludex.dsl.world.board import Board

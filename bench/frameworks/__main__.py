@@ -17,11 +17,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bench.cli_numbers import positive
 from bench.frameworks.checks import CHECKS
 from bench.frameworks.one import answer
 from bench.frameworks.rows import PAGE, RESULTS, Row, all_games, digest, page, projects, read, write
-from bench.marks import put
-from bench.numbers import positive
+from bench.page_marks import put
 
 LONGEST = 900  # seconds that a test may take
 CONTEXT = multiprocessing.get_context("forkserver")

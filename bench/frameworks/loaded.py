@@ -13,5 +13,5 @@ import bench.frameworks.one
 import bench.frameworks.vectors
 import ludex.training.aec
 import ludex.training.against
-import ludex.training.many
 import ludex.training.openspiel
+import ludex.training.vector_env

@@ -9,7 +9,7 @@ import warnings
 from multiprocessing.connection import Connection
 
 from bench.frameworks.checks import CHECKS, Check, Skipped
-from ludex.training.beginning import opened_by_any
+from ludex.training.episode_start import opened_by_any
 
 
 def answer(there: Connection, test: str, game: str) -> None:

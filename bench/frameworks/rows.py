@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.frameworks.checks import CHECKS
-from bench.marks import table
+from bench.page_marks import table
 from ludex.dsl.files import write_file
 from ludex.shipped import find_rules, shipped
 

@@ -9,8 +9,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench.marks import put
-from bench.numbers import at_least, positive
+from bench.cli_numbers import at_least, positive
+from bench.page_marks import put
 from bench.strength import page
 from bench.strength.entrants import Choices, program
 from bench.strength.ladder import LADDER, PAIRS

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from bench.strength.ladder import Rung
 from bench.strength.opponents import KINDS, ROOT, digest, opponent
+from ludex.contest_program import make_bot
 from ludex.dsl.errors import PlayError
-from ludex.program import make_bot
 
 FOLDERS = ("arena", "bots", "codegen", "dsl", "engine", "rules")
 

@@ -31,9 +31,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bench.marks import table as markdown
-from bench.numbers import at_least
-from bench.paced import Paced
+from bench.cli_numbers import at_least
+from bench.equal_time import Paced
+from bench.page_marks import table as markdown
 from bench.strength import series
 from bench.strength.opponents import ROOT
 from bench.strength.results import elo, tally
@@ -43,7 +43,7 @@ from ludex.bots.eval import EVALUATIONS
 from ludex.bots.eval.pattern_weights import weights_in
 from ludex.errors import LudexError
 from ludex.loading import load
-from ludex.training.beginning import opening
+from ludex.training.episode_start import opening
 
 RESULTS = ROOT / "bench" / "results" / "evaluations.jsonl"
 PAGE = ROOT / "docs" / "notebook" / "nets.md"

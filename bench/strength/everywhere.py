@@ -10,7 +10,7 @@ machine that has other things to do changes nothing but how long one waits; `ran
 Openings are two turns by chance, each played from both seats. Some are lost for one seat whoever plays it: both games
 of an opening are therefore counted as one match too, won by whoever has more points of the rules over both. A game is
 a line of `bench/results/everywhere.jsonl` as it ends. With `--sprt` a pair is played until the sequential test of
-`ludex.arena.sprt` tells the points that are wanted from 10% more, errors of 5% either way; a bot is not played
+`ludex.arena.results.sprt` tells the points that are wanted from 10% more, errors of 5% either way; a bot is not played
 against itself then.
 """
 
@@ -24,8 +24,8 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from bench.marks import table as markdown
-from bench.paced import Paced
+from bench.equal_time import Paced
+from bench.page_marks import table as markdown
 from bench.strength import series
 from bench.strength.entrants import version_of
 from bench.strength.opponents import ROOT
@@ -35,7 +35,7 @@ from ludex.bots.selection import pick
 from ludex.errors import LudexError
 from ludex.loading import load
 from ludex.shipped import RULES
-from ludex.training.beginning import opening
+from ludex.training.episode_start import opening
 
 RESULTS = ROOT / "bench" / "results" / "everywhere.jsonl"
 WANTED = {"mcts": 55, "greedy": 95, "random": 99}  # percent of the points

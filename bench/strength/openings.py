@@ -20,16 +20,16 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from bench.marks import put
-from bench.marks import table as markdown
-from bench.numbers import at_least, positive
-from bench.paced import Paced
+from bench.cli_numbers import at_least, positive
+from bench.equal_time import Paced
+from bench.page_marks import put
+from bench.page_marks import table as markdown
 from bench.strength import everywhere, series
 from bench.strength.opponents import ROOT
 from ludex.bots import make
 from ludex.bots.solve import solve
 from ludex.loading import load
-from ludex.training.beginning import opening
+from ludex.training.episode_start import opening
 
 RESULTS = ROOT / "bench" / "results" / "openings.jsonl"
 AGAINST = ("greedy", "random")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.marks import table
+from bench.page_marks import table
 from bench.strength.ladder import LADDER
 from bench.strength.results import Result, both_sides, score, tally
 

@@ -10,11 +10,11 @@ from bench.strength.entrants import Program
 from bench.strength.ladder import Rung
 from bench.strength.opponents import KINDS
 from bench.strength.results import Result
-from ludex.arena.judge import judge
-from ludex.arena.openings import Opening, opening_by_chance
+from ludex.arena.game.openings import Opening, opening_by_chance
+from ludex.arena.play_game import judge
 from ludex.arena.players import ProcessPlayer
 from ludex.arena.protocols import protocol_of
-from ludex.arena.records import Record, append
+from ludex.arena.results.records import Record, append
 
 
 @dataclass(frozen=True)

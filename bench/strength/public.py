@@ -20,8 +20,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from bench.marks import put, table
-from bench.numbers import at_least
+from bench.cli_numbers import at_least
+from bench.page_marks import put, table
 from bench.strength.opponents import ROOT
 from bench.strength.results import tally
 from bench.strength.series import PAGE

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
-from ludex.arena.rating import elo_difference, wilson
+from ludex.arena.results.rating import elo_difference, wilson
 
 
 @dataclass(frozen=True)

@@ -13,12 +13,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bench.marks import put
-from bench.numbers import at_least, positive
-from bench.paced import Paced
+from bench.cli_numbers import at_least, positive
+from bench.equal_time import Paced
+from bench.page_marks import put
 from bench.strength.opponents import ROOT
-from ludex.arena.rating import elo_difference
-from ludex.arena.sprt import OUTCOMES, Sprt, outcome
+from ludex.arena.results.rating import elo_difference
+from ludex.arena.results.sprt import OUTCOMES, Sprt, outcome
 from ludex.errors import LudexError
 
 PAGE = ROOT / "docs" / "notebook" / "ladder.md"

@@ -21,9 +21,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bench.marks import put
-from bench.marks import table as markdown
-from bench.numbers import at_least, positive
+from bench.cli_numbers import at_least, positive
+from bench.page_marks import put
+from bench.page_marks import table as markdown
 from bench.strength.opponents import ROOT
 from ludex import load
 from ludex.bots import make

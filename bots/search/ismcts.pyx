@@ -22,7 +22,7 @@ from libc.stdlib cimport calloc, free
 
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_CHANCE, LX_GAME_OVER, lx_choice, lx_engine
-from ludex.engine.opened cimport Table
+from ludex.engine.engine_table cimport Table
 from ludex.engine.random cimport random_below, random_seed
 from ludex.bots.search.information_sets cimport InformationSets, information_set, offer
 from ludex.bots.worlds.histories cimport history

@@ -5,7 +5,7 @@ from libc.stdint cimport int32_t, int64_t, uint64_t
 from ludex.bots.blocks cimport Blocks
 from ludex.bots.solve.link_pruning cimport LinkPruning
 from ludex.engine.contract cimport lx_choice, lx_engine
-from ludex.engine.opened cimport Table
+from ludex.engine.engine_table cimport Table
 
 cdef enum:
     BUCKET = 4                      # places of the table where a position may stand

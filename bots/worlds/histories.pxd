@@ -3,7 +3,7 @@
 from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
 
 from ludex.engine.contract cimport lx_choice, lx_engine
-from ludex.engine.opened cimport Table
+from ludex.engine.engine_table cimport Table
 
 cdef enum:
     OPEN = 0                # fate: it goes on

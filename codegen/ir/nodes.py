@@ -157,7 +157,7 @@ class RandomWord:
 
 @dataclass(frozen=True)
 class WebCount:
-    """Tallies the sets of choices of the web (engine/web.h), and closes it; 0 where that is not known."""
+    """Tallies the sets of choices of the web (engine/conflict_count.h), and closes it; 0 where that is not known."""
 
 
 @dataclass(frozen=True)

@@ -226,7 +226,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class Web:
-    """Tell the function's web of choices something: a function lx_web_VERB of engine/web.h."""
+    """Tell the function's web of choices something: a function lx_web_VERB of engine/conflict_count.h."""
 
     verb: str
     args: tuple[Scalar, ...] = ()

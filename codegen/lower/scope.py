@@ -61,7 +61,7 @@ class Program:
     tries: Tries | None = None
     # the planes of definitions without parameters, and their names: `ludex.codegen.passes.name_sets`
     named: dict[ir.Plane, str] = field(default_factory=dict)
-    # the variables that values of definitions were made in: `ludex.codegen.passes.share`
+    # the variables that values of definitions were made in: `ludex.codegen.passes.outline`
     values: set[str] = field(default_factory=set)
     # what is said where a number does not fit; of sets first, where that may be
     told: list[str] = field(default_factory=list)
@@ -131,7 +131,7 @@ class Closure:
 @dataclass(frozen=True)
 class Aside:
     """A walk over a turn's automaton that went round a loop on a copy of the state, and on from the stop it came to.
-    loop, stop: the numbers of these nodes (`ludex.codegen.turn.walking.Walking.entry`)."""
+    loop, stop: the numbers of these nodes (`ludex.codegen.turn.automaton_walk.Walking.entry`)."""
 
     loop: int
     stop: int

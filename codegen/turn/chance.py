@@ -13,9 +13,9 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.plan.choice_code import action_number, action_of, decode
 from ludex.codegen.plan.number_ranges import most_weight
+from ludex.codegen.turn.automaton_walk import Sink
 from ludex.codegen.turn.nodes import Leaf, Node, leaves_below
 from ludex.codegen.turn.stops import Turns
-from ludex.codegen.turn.walking import Sink
 from ludex.dsl import model as m
 
 HEAVY = 32  # weights up to which outcomes are drawn evenly, and then taken or not

@@ -17,15 +17,15 @@ from ludex.codegen.optional import is_on
 from ludex.codegen.plan.choice_code import code_of, decode
 from ludex.codegen.refused import Refused
 from ludex.codegen.turn.all_different import nobody_else, others_choose
+from ludex.codegen.turn.automaton_walk import Walking
 from ludex.codegen.turn.guards import guards_of
+from ludex.codegen.turn.implied_requires import surely_passed
 from ludex.codegen.turn.instances import Inner, Last, act_function, instances, needs_trial
 from ludex.codegen.turn.nodes import AddChosen, AfterChoice, Do, Effect, Leaf, Node, Put, Tried, children, leaves_below
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stop_registers import kept_of
 from ludex.codegen.turn.sure_nodes import sure
-from ludex.codegen.turn.surely_passed import surely_passed
 from ludex.codegen.turn.untried import Masked, by_masks, masked, passes, untried
-from ludex.codegen.turn.walking import Walking
 from ludex.dsl import model as m
 
 
@@ -80,7 +80,12 @@ class Choices(Walking):
     def knowing_sure(self, scope: Scope, entry: Node, leaf: Leaf) -> Scope:
         """The scope with the instances of a leaf that need not be tried."""
         here = not scope.asides and not any(isinstance(node, (Do, Effect)) for node in path(entry, leaf))
-        if not is_on("surely_passed") or not here or not needs_trial(self.program, leaf.action) or self.looks_on(leaf):
+        if (
+            not is_on("implied_requires")
+            or not here
+            or not needs_trial(self.program, leaf.action)
+            or self.looks_on(leaf)
+        ):
             return scope
         return replace(scope, sure=surely_passed(scope, leaf.action))
 

@@ -23,13 +23,13 @@ from ludex.codegen.lower.scope import Scope
 from ludex.codegen.optional import is_on
 from ludex.codegen.plan.causes import either
 from ludex.codegen.plan.choice_code import code_of
+from ludex.codegen.turn.automaton_walk import Sink
 from ludex.codegen.turn.choices import rest_after
 from ludex.codegen.turn.final_stop import Follow, follows
 from ludex.codegen.turn.instances import Last, instances
 from ludex.codegen.turn.nodes import Leaf, Node
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stops import Turns
-from ludex.codegen.turn.walking import Sink
 
 UNKNOWN, KNOWN = ir.Return(ir.Num(0)), ir.Return(ir.Num(1))
 

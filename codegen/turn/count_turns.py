@@ -1,5 +1,6 @@
-"""Counts complete turns without listing them: sets of choices by the web of what excludes what (engine/web.h),
-members of an `each` by assignments (engine/assign.h), and what stands before them choice by choice.
+"""Counts complete turns without listing them: sets of choices by the web of what excludes what
+(engine/conflict_count.h), members of an `each` by assignments (engine/assign.h), and
+what stands before them choice by choice.
 
 `count_turns` adds to a tally and returns 1; 0 where only enumeration would tell.
 """
@@ -20,6 +21,7 @@ from ludex.codegen.plan.choice_code import code_of
 from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.plan.independence import Barrier, Freedom, courses, matching
 from ludex.codegen.turn.all_different import values_of
+from ludex.codegen.turn.automaton_walk import only_ends
 from ludex.codegen.turn.choices import rest_after
 from ludex.codegen.turn.count_followers import KNOWN, UNKNOWN, count_followers, followed_choices
 from ludex.codegen.turn.instances import Filter, Last, act_function, instances
@@ -42,11 +44,10 @@ from ludex.codegen.turn.nodes import (
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import ends_turn
-from ludex.codegen.turn.walking import only_ends
 from ludex.dsl import model as m
 from ludex.dsl.narrow import known
 
-STAGES, BARRIERS = 3, 7  # as many as engine/web.h holds (one barrier is its own)
+STAGES, BARRIERS = 3, 7  # as many as engine/conflict_count.h holds (one barrier is its own)
 MEMBERS = 256  # of an `each`
 
 

@@ -13,13 +13,13 @@ from ludex.codegen.ir.scalars import add, binary, mul, negation
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.plan.choice_code import code_of
+from ludex.codegen.turn.automaton_walk import DONE, Sink
 from ludex.codegen.turn.instances import Filter, Last, instances
 from ludex.codegen.turn.nodes import Else, Leaf, Node, Tried, comes_back, has_tries, leaves_below, may_accept
 from ludex.codegen.turn.offers import At, Offers, size_of
+from ludex.codegen.turn.rejection_sampling import Drawn, drawing_sets
 from ludex.codegen.turn.setwise import Back, Value
-from ludex.codegen.turn.supersets import Drawn, drawing_sets
 from ludex.codegen.turn.tries import unless_refused
-from ludex.codegen.turn.walking import DONE, Sink
 from ludex.dsl import model as m
 from ludex.dsl.narrow import known
 

@@ -19,6 +19,7 @@ from ludex.codegen.plan.model_walk import model_expressions
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.rules_text import place_of
 from ludex.codegen.turn.automaton import automaton
+from ludex.codegen.turn.automaton_walk import DEAD_END, GAME_OVER, GOES_ON, IDLE, TOO_LONG, TURN_ENDED
 from ludex.codegen.turn.chance import chance_functions
 from ludex.codegen.turn.choices import rest_after
 from ludex.codegen.turn.draw_choice import draw_choice
@@ -31,7 +32,6 @@ from ludex.codegen.turn.sights import sights_of
 from ludex.codegen.turn.stop_registers import ask_registers
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import sure
-from ludex.codegen.turn.walking import DEAD_END, GAME_OVER, GOES_ON, IDLE, TOO_LONG, TURN_ENDED
 from ludex.dsl import model as m
 from ludex.dsl.limits import IDLE_TURNS, QUESTIONS, SETUP
 from ludex.dsl.walk import has

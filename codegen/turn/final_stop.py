@@ -26,6 +26,7 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.optional import is_on
 from ludex.codegen.plan.causes import causes
+from ludex.codegen.turn.automaton_walk import Sink, only_ends
 from ludex.codegen.turn.instances import Last, instances
 from ludex.codegen.turn.nodes import (
     Branch,
@@ -42,7 +43,6 @@ from ludex.codegen.turn.nodes import (
 from ludex.codegen.turn.setwise import Value
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import ends_turn
-from ludex.codegen.turn.walking import Sink, only_ends
 from ludex.dsl import model as m
 from ludex.dsl.reasoning.formulas import Formulas
 

@@ -6,9 +6,9 @@ from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import binary, choose
 from ludex.codegen.lower.scope import Scope
+from ludex.codegen.turn.automaton_walk import Sink
 from ludex.codegen.turn.nodes import Leaf, leaves_below, register_plane
 from ludex.codegen.turn.stops import Turns
-from ludex.codegen.turn.walking import Sink
 
 NONE, LAST, MORE = ir.Num(0), ir.Num(1), ir.Num(2)
 

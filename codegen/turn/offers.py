@@ -12,16 +12,16 @@ from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import add, binary, mul
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.choice_code import action_number, action_of, code_of, decode
+from ludex.codegen.turn.automaton_walk import DEAD_END, DONE, Sink
 from ludex.codegen.turn.choices import rest_after
 from ludex.codegen.turn.count_turns import count_turns
 from ludex.codegen.turn.final_stop import final_stop
 from ludex.codegen.turn.instances import Last, instances
 from ludex.codegen.turn.nodes import Leaf, Node, comes_back, leaves_below, may_accept
+from ludex.codegen.turn.rejection_sampling import Drawn, drawn_instances
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stops import Turns
-from ludex.codegen.turn.supersets import Drawn, drawn_instances
 from ludex.codegen.turn.tries import TRIES, unless_refused
-from ludex.codegen.turn.walking import DEAD_END, DONE, Sink
 
 # what is done with instances of a leaf of a stop: one, or a plane of them; to count and draw also a product of planes
 Some: TypeAlias = Callable[[Scope, Leaf, list[Value], Last, Node], None]

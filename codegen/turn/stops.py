@@ -13,6 +13,7 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.effects.statements import effect_function, has_require
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.plan.choice_code import code_of
+from ludex.codegen.turn.automaton_walk import DEAD_END, ENDLESS, GOES_ON, TURN_ENDED, Sink
 from ludex.codegen.turn.choices import Choices, path, rest_after
 from ludex.codegen.turn.instances import Inner, Last, instances
 from ludex.codegen.turn.nodes import (
@@ -39,7 +40,6 @@ from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stop_registers import keep
 from ludex.codegen.turn.sure_nodes import always
 from ludex.codegen.turn.tries import remember_refused
-from ludex.codegen.turn.walking import DEAD_END, ENDLESS, GOES_ON, TURN_ENDED, Sink
 from ludex.dsl import model as m
 from ludex.dsl.limits import AHEAD, LONGEST, ROUNDS, WITHOUT_END
 from ludex.dsl.narrow import known
@@ -48,7 +48,7 @@ from ludex.dsl.narrow import known
 # or end whatever it is.
 How: TypeAlias = Literal["go", "begin", "reach"]
 
-FEW = 4  # choices ahead, one within another, up to which it costs more to tell places apart (`engine/ahead.h`)
+FEW = 4  # choices ahead, one within another, up to which it costs more to tell places apart (`engine/lookahead.h`)
 LOOK = 2  # below it `look_ahead` is the answer
 
 LEAST = -(1 << 31)  # less than a value that anybody compares

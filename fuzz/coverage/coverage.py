@@ -21,9 +21,9 @@ from ludex.fuzz.deadline import time_limit
 from ludex.fuzz.decisions import RandomSource
 from ludex.fuzz.finding import Opening
 from ludex.fuzz.follow import state_before
-from ludex.fuzz.openings import opening
 from ludex.fuzz.rare_endings import late_game
 from ludex.fuzz.record import again, rarest, survived, telling
+from ludex.fuzz.start_data import opening
 from ludex.fuzz.subject import Subject
 
 EXPLAINED = re.compile(r"#\s*uncovered:\s*(.*\S)")  # the comment that says why no game reaches its line

@@ -22,8 +22,8 @@ from ludex.fuzz.checks.same_answers import answers
 from ludex.fuzz.checks.same_answers import difference as different
 from ludex.fuzz.finding import Opening
 from ludex.fuzz.near_turn_limit import wound
-from ludex.fuzz.openings import opening, unlikely_opening
 from ludex.fuzz.rare_endings import Ending, ended, last_turns, turn_began
+from ludex.fuzz.start_data import opening, unlikely_opening
 from ludex.fuzz.starts import accepted
 
 Games = Callable[[Mapping[str, int]], Sequence[Any]]  # settings -> the game on both engines

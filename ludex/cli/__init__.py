@@ -57,9 +57,9 @@ def _open_closed_streams() -> None:
 
 def _dispatch(arguments: list[str]) -> int:
     if arguments[:1] == ["bot"]:
-        from ludex.cli import quick
+        from ludex.cli import bot_fast_path
 
-        run = quick.bot(arguments[1:])
+        run = bot_fast_path.bot(arguments[1:])
         if run is not None:
             return own_process.end_at_once(run())
     if arguments == ["--version"]:

@@ -49,7 +49,7 @@ class Table(Lines):
         from rich.console import Group
         from rich.text import Text
 
-        from ludex.arena.tables import match_table, pair_lines
+        from ludex.arena.results.tables import match_table, pair_lines
 
         result = progress.result()
         lines = [Text(self._status(progress)), *(Text(line) for line in pair_lines(result, progress.sprt))]

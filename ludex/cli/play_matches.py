@@ -126,7 +126,7 @@ def _result(asked: Asked, options: MatchOptions, watch: Any, progress: Any) -> A
 
 def _secret(game: Any, options: MatchOptions) -> str:
     """The secret of the outcomes, whose fingerprint is printed; empty if nothing is drawn, or if the seed decides."""
-    from ludex.arena.dice import commitment
+    from ludex.arena.game.dice import commitment
 
     if not game.model.has_chance or options.nodes and not options.secret:
         return ""
@@ -137,7 +137,7 @@ def _secret(game: Any, options: MatchOptions) -> str:
 
 def tell(result: Any, sprt: Any, format: str) -> None:
     """Prints the table, who beat whom where that is another thing, and what the pairs tell; or all as JSON."""
-    from ludex.arena.tables import cross_table, match_table, pair_lines, result_data
+    from ludex.arena.results.tables import cross_table, match_table, pair_lines, result_data
 
     if format == "json":
         print(json.dumps(result_data(result, sprt), indent=2))
@@ -218,7 +218,7 @@ def _limits(field: list[Any], protocol: Any, options: MatchOptions, clock: Clock
 def _positions(game: Any, file: str) -> tuple[str, ...]:
     if not file:
         return ()
-    from ludex.arena.openings import read_positions
+    from ludex.arena.game.openings import read_positions
     from ludex.arena.protocols import notation_of
 
     return read_positions(file, game, notation_of(game.model).read_position)
@@ -252,7 +252,7 @@ def _entrant(one: Any, text: str, game: str, model: Any, options: MatchOptions, 
 
     from ludex.arena.entrants import Entrant
     from ludex.bots import NAMES
-    from ludex.program import make_bot
+    from ludex.contest_program import make_bot
 
     if one.bot:
         text = text.removeprefix(f"{one.name}=")
@@ -290,8 +290,8 @@ def _check_field(game: Any, field: list[Any]) -> None:
 
 def _prepare_programs(game: str, options: MatchOptions) -> None:
     """Before any clock runs: what our own programs would make when they start."""
+    from ludex.contest_program import prepare
     from ludex.loading import load_model
-    from ludex.program import prepare
     from ludex.settings import read_settings
     from ludex.shipped import find_rules
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from secrets import token_hex
 from typing import Any
 
-from ludex.arena.dice import Dice, commitment
+from ludex.arena.game.dice import Dice, commitment
 from ludex.cli.notes import printable
 from ludex.cli.outputs import RECORD, check_output
 from ludex.cli.prompt import prompt
@@ -156,8 +156,8 @@ class Table:
         if not name:
             print("save FILE: which file?")
             return False
-        from ludex.arena.faults import Reason
-        from ludex.arena.records import Record, digest, to_json
+        from ludex.arena.game.faults import Reason
+        from ludex.arena.results.records import Record, digest, to_json
         from ludex.dsl.files import write_file
 
         game = self.position.game

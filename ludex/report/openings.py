@@ -25,7 +25,7 @@ def opening_data(game: Any, seed: int, given: Mapping[str, Any]) -> tuple[dict[s
     ]
     if not missing:
         return dict(given) or None, seed
-    from ludex.fuzz.openings import opening as drawn
+    from ludex.fuzz.start_data import opening as drawn
 
     rng = random.Random(seed)
     while True:

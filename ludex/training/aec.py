@@ -13,9 +13,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from ludex.training.beginning import Start, beginning, masked, opened_by_any, results
 from ludex.training.chance import past_chance
-from ludex.training.needed import needs
+from ludex.training.episode_start import Start, beginning, masked, opened_by_any, results
+from ludex.training.optional_imports import needs
 from ludex.training.rendering import MODES, checked, rendered
 
 with needs("rl"):

@@ -11,9 +11,9 @@ from typing import Any
 import ludex
 from ludex.bots import make
 from ludex.dsl.errors import PlayError
-from ludex.training.beginning import Start, beginning, masked, opened_by_any, results
 from ludex.training.chance import past_chance
-from ludex.training.needed import needs
+from ludex.training.episode_start import Start, beginning, masked, opened_by_any, results
+from ludex.training.optional_imports import needs
 from ludex.training.rendering import MODES, checked, rendered
 
 with needs("rl"):
@@ -143,5 +143,5 @@ if "Ludex-v0" not in gymnasium.registry:
     gymnasium.register(
         "Ludex-v0",
         entry_point="ludex.training.against:AgainstBot",
-        vector_entry_point="ludex.training.many:ManyGames",
+        vector_entry_point="ludex.training.vector_env:ManyGames",
     )

@@ -10,8 +10,8 @@ from __future__ import annotations
 from math import prod
 
 from ludex.engine.game import Game
-from ludex.engine.lens import Lens
-from ludex.training.needed import needs
+from ludex.engine.observation_view import Lens
+from ludex.training.optional_imports import needs
 
 with needs("train"):
     import numpy

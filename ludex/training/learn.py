@@ -20,15 +20,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from ludex.arena.json_shape import Named
+from ludex.arena.results.json_schema import Named
 from ludex.bots.errors import Refused
 from ludex.bots.learn.kinds import Learner
 from ludex.bots.selection import pick
 from ludex.dsl.files import write_file
 from ludex.dsl.plural import counted
 from ludex.errors import LudexError
-from ludex.training.beginning import beginning, opened
-from ludex.training.kept import kept
+from ludex.training.checkpoint import kept
+from ludex.training.episode_start import beginning, opened
 from ludex.training.matches import Pairing, Points, match
 from ludex.training.self_play import games_of, self_play
 from ludex.training.task import Effort, Task, share_of

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from ludex.arena.pool import results
 from ludex.bots import make
 from ludex.bots.learn.result import result_of
-from ludex.training.beginning import opened, opening
 from ludex.training.cut_off import most_turns
+from ludex.training.episode_start import opened, opening
 from ludex.training.task import Effort, Task
 
 OPENING = 4  # random turns before the games of a match

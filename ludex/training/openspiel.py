@@ -23,9 +23,9 @@ from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyPosition
 from ludex.engine.actions import outcomes
 from ludex.engine.number_bounds import bounds
-from ludex.training.beginning import beginning, opened_by_any, results
+from ludex.training.episode_start import beginning, opened_by_any, results
 from ludex.training.memory_text import MemoryTexts
-from ludex.training.needed import needs
+from ludex.training.optional_imports import needs
 from ludex.training.view_lens import choosers, lens_of, offers
 
 with needs("openspiel"):

@@ -14,9 +14,9 @@ from typing import Any
 from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError
 from ludex.dsl.walk import below
-from ludex.training.beginning import Start, beginning, masked, opened_by_any, results
 from ludex.training.chance import past_chance
-from ludex.training.needed import needs
+from ludex.training.episode_start import Start, beginning, masked, opened_by_any, results
+from ludex.training.optional_imports import needs
 from ludex.training.rendering import MODES, checked, rendered
 from ludex.training.view_lens import offers
 

@@ -40,7 +40,7 @@ def checked(mode: str | None) -> str | None:
 def _pixels(file: str) -> Any:
     from io import BytesIO
 
-    from ludex.training.needed import needed
+    from ludex.training.optional_imports import needed
 
     png = needed("resvg_py", "rl").svg_to_bytes(svg_string=file)
     image = needed("PIL.Image", "rl").open(BytesIO(png)).convert("RGB")

@@ -24,18 +24,18 @@ from zipfile import BadZipFile
 from zlib import error as ZlibError
 
 import ludex
-from ludex.arena.json_shape import Named
 from ludex.arena.pool import results
+from ludex.arena.results.json_schema import Named
 from ludex.bots import make
 from ludex.bots.learn.result import result_of
 from ludex.bots.random_openings import by_chance
 from ludex.dsl.files import digest_of, write_file
 from ludex.engine.game import Game
-from ludex.engine.lens import Lens
-from ludex.training.beginning import beginning, opened, returns
+from ludex.engine.observation_view import Lens
+from ludex.training.checkpoint import kept
 from ludex.training.cut_off import most_choices, most_turns
-from ludex.training.kept import kept
-from ludex.training.needed import needs
+from ludex.training.episode_start import beginning, opened, returns
+from ludex.training.optional_imports import needs
 
 with needs("train"):
     import numpy

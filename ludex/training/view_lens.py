@@ -1,4 +1,4 @@
-"""Games that hide something, as learners see them: the interface of `ludex.engine.lens.Lens`, from views alone.
+"""Games that hide something, as learners see them: what `engine.observation_view.Lens` answers, from views alone.
 
 The board is not turned for the second player. Positions may be of either engine.
 """
@@ -11,10 +11,10 @@ from ludex.dsl.choice import CHANCE, Choice
 from ludex.dsl.errors import IllegalChoice
 from ludex.dsl.views.seen import Seen
 from ludex.engine.actions import actions
-from ludex.engine.lens import Lens
+from ludex.engine.observation_view import Lens
 from ludex.engine.view_planes import ViewPlanes
 from ludex.engine.views import seen_now
-from ludex.training.needed import needs
+from ludex.training.optional_imports import needs
 
 with needs("train"):
     import numpy

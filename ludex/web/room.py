@@ -15,7 +15,7 @@ from ludex.seated_game import Seat, SeatedGame
 from ludex.seen_position import SPECTATOR, SeenPosition
 from ludex.settings import check_settings
 from ludex.view_bots import seated_bot
-from ludex.web.beginning import Beginning, beginning
+from ludex.web.game_setup import Beginning, beginning
 
 
 class Room:

@@ -15,10 +15,10 @@ from typing import Any
 from ludex.dsl.errors import PlayError
 from ludex.engine.parent import end_with
 from ludex.errors import LudexError
+from ludex.web.game_view import Table
+from ludex.web.jobs import Tasks
 from ludex.web.room import Room
 from ludex.web.rules import Rules
-from ludex.web.table import Table
-from ludex.web.tasks import Tasks
 
 KINDS = {"rules": Rules, "table": Table, "tasks": Tasks, "room": Room}
 

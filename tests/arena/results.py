@@ -1,7 +1,7 @@
 """Made-up results, for what adds them up."""
 
-from ludex.arena.faults import Reason
-from ludex.arena.records import Record
+from ludex.arena.game.faults import Reason
+from ludex.arena.results.records import Record
 
 
 def result(won=None, names=("a", "b"), turns=("x",), worst=0.0):

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from ludex.arena.broken import Broken
-from ludex.arena.faults import Loss, Reason
-from ludex.arena.fixtures import Fixture
+from ludex.arena.game.faults import Loss, Reason
 from ludex.arena.match import Entrant, match
 from ludex.arena.protocols.base import Limits
+from ludex.arena.results.broken import Broken
+from ludex.arena.results.schedule import Fixture
 from tests.arena.conversations import game_of
 from tests.arena.results import result
 

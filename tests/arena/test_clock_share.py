@@ -1,6 +1,6 @@
 """A game's seconds by the space that is left: never used up, most of them in the middle."""
 
-from ludex.arena.clock import share_by_space
+from ludex.arena.programs.clock import share_by_space
 
 
 def spent(turns, free_after):

@@ -11,7 +11,7 @@ from threading import Thread
 
 import pytest
 
-from ludex.arena.faults import PoolError
+from ludex.arena.game.faults import PoolError
 from ludex.arena.match import match
 from ludex.arena.pool import results
 from ludex.fuzz.campaign import Plan

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from ludex.arena.dice import Dice, commitment, derived, number_below
-from ludex.arena.faults import Reason
-from ludex.arena.judge import judge
+from ludex.arena.game.dice import Dice, commitment, derived, number_below
+from ludex.arena.game.faults import Reason
+from ludex.arena.play_game import judge
 from ludex.arena.players import BotPlayer, ScriptedPlayer
-from ludex.arena.records import from_json, replay, to_json, verify
+from ludex.arena.results.records import from_json, replay, to_json, verify
 from ludex.bots import make
 from ludex.dsl.choice import CHANCE
 from ludex.dsl.load import check

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ludex.arena.faults import Reason
-from ludex.arena.judge import judge
+from ludex.arena.game.faults import Reason
+from ludex.arena.play_game import judge
 from ludex.arena.players import ProcessPlayer, ScriptedPlayer
 from ludex.arena.protocols import line_protocol
 from ludex.arena.protocols.base import Limits

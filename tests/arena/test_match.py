@@ -7,11 +7,11 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from ludex.arena import records
 from ludex.arena.match import Entrant, entrant, match
 from ludex.arena.players import BotPlayer
-from ludex.arena.rating import elo_difference, skill, wilson
-from ludex.arena.tables import match_data, match_table
+from ludex.arena.results import records
+from ludex.arena.results.rating import elo_difference, skill, wilson
+from ludex.arena.results.tables import match_data, match_table
 from tests.arena.conversations import game_of
 
 

@@ -8,9 +8,9 @@ import time
 
 import pytest
 
-from ludex.arena.channels import FileChannel
-from ludex.arena.processes import HAS_GUARD, start, stop
-from ludex.arena.turn_folders import PREFIX, sweep
+from ludex.arena.programs.processes import HAS_GUARD, start, stop
+from ludex.arena.programs.program_io import FileChannel
+from ludex.arena.programs.turn_folders import PREFIX, sweep
 from tests.marked import alive, marking, wait_until
 
 pytestmark = pytest.mark.skipif(not HAS_GUARD, reason="guards are of Linux")
@@ -123,7 +123,7 @@ def test_a_guard_that_is_killed_takes_its_program_with_it(monkeypatch):
 
 TURN = """
 import sys
-from ludex.arena.channels import FileChannel
+from ludex.arena.programs.program_io import FileChannel
 print("ready", flush=True)
 FileChannel(["sh", "-c", "touch there; sleep 600"], ("in", "out")).exchange("text", float("inf"))
 """

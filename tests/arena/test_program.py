@@ -119,8 +119,8 @@ def test_a_game_of_no_contest_is_said():
 
 
 def test_a_line_without_end_is_refused_before_it_fills_the_memory():
-    from ludex.arena.faults import InputError
-    from ludex.arena.lines import LONGEST, Lines
+    from ludex.arena.game.faults import InputError
+    from ludex.arena.programs.input_lines import LONGEST, Lines
 
     class Endless:
         def readline(self, size=-1):

@@ -8,9 +8,9 @@ import chess
 import chess.engine
 import pytest
 
-from ludex.arena.faults import Reason
-from ludex.arena.judge import judge
-from ludex.arena.openings import Opening
+from ludex.arena.game.faults import Reason
+from ludex.arena.game.openings import Opening
+from ludex.arena.play_game import judge
 from ludex.arena.players import ProcessPlayer, ScriptedPlayer
 from ludex.arena.protocols import line_protocol
 from ludex.arena.protocols.base import Limits

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from ludex.arena import records
-from ludex.arena.faults import Reason
-from ludex.arena.judge import judge
+from ludex.arena.game.faults import Reason
 from ludex.arena.match import match
+from ludex.arena.play_game import judge
 from ludex.arena.players import ScriptedPlayer
 from ludex.arena.protocols import protocol_of
-from ludex.arena.records import RecordError, from_json, replay, to_json
+from ludex.arena.results import records
+from ludex.arena.results.records import RecordError, from_json, replay, to_json
 from ludex.dsl.reference import Game
 from tests.arena.conversations import RULES, game_of, model_of
 

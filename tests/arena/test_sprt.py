@@ -5,8 +5,8 @@ import math
 import numpy as np
 import pytest
 
-from ludex.arena.pair_test import PairTest
-from ludex.arena.sprt import OUTCOMES, PRIOR, Sprt, expected_score
+from ludex.arena.results.paired_sprt import PairTest
+from ludex.arena.results.sprt import OUTCOMES, PRIOR, Sprt, expected_score
 from tests.arena.results import result
 
 MATCHES, CHUNK = 1000, 1000

@@ -7,15 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from ludex.arena.fixtures import Fixture, fixtures
+from ludex.arena.game.openings import opening_by_chance, read_positions
 from ludex.arena.match import Entrant, match
-from ludex.arena.openings import opening_by_chance, read_positions
 from ludex.arena.protocols import notation_of
 from ludex.arena.protocols.base import Limits
-from ludex.arena.rating import elo_difference
-from ludex.arena.records import FORMAT, from_json, replay, to_json
-from ludex.arena.sprt import Sprt, expected_score
-from ludex.arena.standings import pentanomial, rows
+from ludex.arena.results.rating import elo_difference
+from ludex.arena.results.records import FORMAT, from_json, replay, to_json
+from ludex.arena.results.schedule import Fixture, fixtures
+from ludex.arena.results.sprt import Sprt, expected_score
+from ludex.arena.results.standings import pentanomial, rows
 from ludex.dsl.reference import Game
 from ludex.loading import load
 from tests.arena.conversations import game_of, model_of

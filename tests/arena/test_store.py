@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from ludex.arena.match import Entrant, match
-from ludex.arena.store import Store, StoreError, fingerprint
-from ludex.arena.stored_result import stored_result
-from ludex.arena.tables import result_data
+from ludex.arena.results.store import Store, StoreError, fingerprint
+from ludex.arena.results.stored_result import stored_result
+from ludex.arena.results.tables import result_data
 from tests.arena.conversations import game_of
 from tests.arena.results import result
 from tests.arena.test_match import BEST, FIRST
@@ -133,7 +133,7 @@ def test_a_match_that_cannot_be_stored_is_said(tmp_path, monkeypatch):
     database.close()
     with pytest.raises(StoreError, match="cannot be stored: the disk is full"):
         Store.resume(path, PLAN)
-    monkeypatch.setattr("ludex.arena.store.SCHEMA", "CREATE TABLE match (id);")
+    monkeypatch.setattr("ludex.arena.results.store.SCHEMA", "CREATE TABLE match (id);")
     with pytest.raises(StoreError, match="cannot be stored"):
         Store.create(tmp_path / "other.sqlite", PLAN)
 

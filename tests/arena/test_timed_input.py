@@ -8,11 +8,11 @@ from time import perf_counter
 
 import pytest
 
-from ludex.arena.lines import Lines
 from ludex.arena.program import run_bot
+from ludex.arena.programs.input_lines import Lines
+from ludex.arena.programs.timed_input import TimedInput
 from ludex.arena.protocols import protocol_of
 from ludex.arena.protocols.base import Options
-from ludex.arena.timed_input import TimedInput
 from ludex.dsl.reference import Game
 from tests.arena.conversations import model_of
 

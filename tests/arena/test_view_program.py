@@ -5,9 +5,9 @@ import sys
 import pytest
 
 import ludex
-from ludex.arena.faults import Reason
-from ludex.arena.judge import judge
-from ludex.arena.openings import Opening
+from ludex.arena.game.faults import Reason
+from ludex.arena.game.openings import Opening
+from ludex.arena.play_game import judge
 from ludex.arena.players import ScriptedPlayer
 from ludex.arena.protocols import line_protocol
 from ludex.arena.protocols.base import Limits

@@ -3,7 +3,7 @@
 from time import perf_counter
 from types import SimpleNamespace
 
-from ludex.arena.clock import WholeGameClock
+from ludex.arena.programs.clock import WholeGameClock
 from ludex.arena.protocols.virus import MOST_SECONDS, _Play
 from tests.arena.conversations import converse
 

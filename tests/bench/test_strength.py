@@ -10,21 +10,21 @@ from dataclasses import replace
 import pytest
 
 from bench import ablation
-from bench.marks import put
-from bench.paced import Paced
+from bench.equal_time import Paced
+from bench.page_marks import put
 from bench.strength import entrants, evaluations, everywhere, openings, page, public, series
 from bench.strength import play as playing
 from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
 from bench.strength.opponents import KINDS, opponent, opponents
 from bench.strength.results import Result, append, both_sides, read, score
-from ludex.arena.faults import Reason
-from ludex.arena.judge import judge
+from ludex.arena.game.faults import Reason
+from ludex.arena.play_game import judge
 from ludex.arena.players import BotPlayer, ProcessPlayer
 from ludex.arena.protocols import protocol_of
 from ludex.bots import make
 from ludex.loading import load
-from ludex.training.beginning import opening
+from ludex.training.episode_start import opening
 
 compiled = pytest.mark.skipif(not shutil.which("g++"), reason="opponents are compiled with g++")
 GAME = Result(

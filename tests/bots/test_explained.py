@@ -18,7 +18,7 @@ from ludex.bots.explain import explained
 from ludex.bots.random_openings import by_chance
 from ludex.dsl.errors import LudexError
 from ludex.shipped import RULES
-from ludex.training.beginning import beginning
+from ludex.training.episode_start import beginning
 
 JUDGES = {
     "breakthrough": ("alphabeta", lambda game: PatternEvaluation(weights_beside(game))),

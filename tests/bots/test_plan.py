@@ -14,7 +14,7 @@ from ludex.codegen.build import build
 from ludex.codegen.folding import least_folded
 from ludex.dsl.load import load
 from ludex.engine.game import Game
-from ludex.fuzz.openings import opening
+from ludex.fuzz.start_data import opening
 
 UNSEEN = sorted(Path(__file__).parents[1].joinpath("unseen").glob("boards_*.rules"))[::2]
 

@@ -10,7 +10,7 @@ import numpy
 import pytest
 
 import ludex
-from ludex import bots, program
+from ludex import bots, contest_program
 from ludex.bots.errors import Refused, WrongFile
 from ludex.bots.eval.pattern_shapes import Features
 from ludex.bots.eval.pattern_weights import weights_beside, weights_path
@@ -127,9 +127,9 @@ def test_who_plays_instead_of_a_bot_that_refuses_is_told_once(tmp_path, capsys):
     shutil.copy(RULES / "tictactoe.rules", tmp_path / "mine.rules")
     (tmp_path / "mine.weights.json").write_text("{")
     position = ludex.load(str(tmp_path / "mine.rules")).start()
-    program._tell.cache_clear()
+    contest_program._tell.cache_clear()
     for seed in range(2):
-        program.make_bot("auto", seed).choose(position, nodes=10)
+        contest_program.make_bot("auto", seed).choose(position, nodes=10)
     told = capsys.readouterr()
     assert told.out == "" and len(told.err.splitlines()) == 1
     assert "is played by mcts: alphabeta does not play it: mine.weights.json cannot be read" in told.err

@@ -16,7 +16,7 @@ from ludex.dsl.choice import DONE
 from ludex.dsl.errors import DeadEnd
 from ludex.dsl.world.motions import Motion
 from ludex.engine.actions import LARGEST_MASK
-from ludex.fuzz.openings import opening
+from ludex.fuzz.start_data import opening
 
 np = pytest.importorskip("numpy")
 FEW = ("bacteria", "connectfour", "chess", "draughts", "rabbits", "dots")

@@ -86,7 +86,7 @@ def test_games_do_not_begin_inside_a_turn():
 
 
 def test_many_games_of_a_learner_have_payoffs_as_rewards():
-    from ludex.training.many import ManyGames
+    from ludex.training.vector_env import ManyGames
 
     envs = ManyGames(8, "kuhn")
     _, info = envs.reset(seed=1)

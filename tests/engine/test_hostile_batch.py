@@ -190,10 +190,10 @@ def test_actions_that_lie_where_the_rewards_go_are_read_before(batch):
 
 def test_no_helper_of_a_batch_is_within_reach(batch):
     """They take addresses and numbers of slices that only its own methods may give."""
-    from ludex.engine import lanes
+    from ludex.engine import lockstep_batch
 
     assert not {"part", "seen_in", "run", "enter"} & set(dir(batch))
-    assert lanes.Slice()() is None
+    assert lockstep_batch.Slice()() is None
 
 
 def test_many_threads_on_one_batch_only_get_refusals():

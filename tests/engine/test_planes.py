@@ -7,7 +7,7 @@ import pytest
 import ludex
 from ludex.dsl import model as m
 from ludex.dsl.world.motions import Motion
-from ludex.fuzz.openings import opening
+from ludex.fuzz.start_data import opening
 
 
 def positions(game, rng):

@@ -9,7 +9,7 @@ import pytest
 from ludex.codegen.build import build
 from ludex.dsl.errors import PlayError
 from ludex.dsl.load import load
-from ludex.engine.exact import exact
+from ludex.engine.crt import exact
 from ludex.engine.game import Game
 
 pytestmark = pytest.mark.usefixtures("quick_to_build")
@@ -78,7 +78,7 @@ def test_turns_that_depend_on_each_other_are_not_drawn_evenly():
 
 
 def test_a_number_that_fits_into_a_word_needs_no_primes(monkeypatch):
-    monkeypatch.setattr("ludex.engine.exact._is_prime", None)
+    monkeypatch.setattr("ludex.engine.crt._is_prime", None)
     assert exact(9.0, lambda modulus: 9) == 9
 
 

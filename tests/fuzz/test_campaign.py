@@ -11,8 +11,8 @@ from ludex.fuzz.campaign import Outcome, Plan, fuzz
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.drawn import drawn_games
 from ludex.fuzz.finding import Opening, as_data, from_data
-from ludex.fuzz.openings import opening, unlikely_opening
 from ludex.fuzz.play import replay
+from ludex.fuzz.start_data import opening, unlikely_opening
 from ludex.fuzz.starts import disagreement
 from ludex.fuzz.subject import Subject, interpreter, subject
 from ludex.fuzz.workers import Task, run_tasks

@@ -22,7 +22,7 @@ from ludex.dsl.render import render
 from ludex.dsl.rules_error import RulesError
 from ludex.dsl.run_checks import Execution, run_checks
 from ludex.fuzz.finding import Finding, Opening, Script
-from ludex.fuzz.openings import opening
+from ludex.fuzz.start_data import opening
 from tests.fuzz.rules_strategy import broken_rules, rules
 
 FILE = str(Path(__file__).parent / "data" / "made.rules")  # what the files are called: their data stand beside it

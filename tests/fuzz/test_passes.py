@@ -94,13 +94,13 @@ def test_a_fault_in_what_takes_the_place_of_a_pass_is_told(own_cache, monkeypatc
     assert found.passes.startswith("only without `rows` an engine disagrees")
 
 
-@pytest.mark.parametrize("name", ["rows", "share"])
+@pytest.mark.parametrize("name", ["rows", "outline"])
 def test_a_game_is_fuzzed_without_a_pass(tmp_path, name):
     file = tmp_path / "three.rules"
     file.write_text(THREE, encoding="utf-8")
     outcome = run_task(Task(str(file), Plan(seconds=600, cases=4), without=name))
     assert outcome.without == name and not outcome.findings
-    assert outcome.same == (name == "share") and outcome.games == (0 if outcome.same else 4)
+    assert outcome.same == (name == "outline") and outcome.games == (0 if outcome.same else 4)
 
 
 def test_the_command_doubts_the_compiler(tmp_path, capsys):
@@ -110,22 +110,22 @@ def test_the_command_doubts_the_compiler(tmp_path, capsys):
     assert main(asked) == FINE
     shown = capsys.readouterr().out
     assert "without rows: no findings in only 1 game" in shown
-    assert "three: the same engine without" in shown and "share" in shown.splitlines()[-1]
+    assert "three: the same engine without" in shown and "outline" in shown.splitlines()[-1]
     assert main([*asked, "--engine", "reference"]) == USAGE
     assert "--passes compares engines" in capsys.readouterr().err
 
 
 def test_an_optional_pass_is_a_module_and_most_of_the_passes_are_optional():
     assert OPTIONAL.keys() <= {file.stem for file in CODEGEN.rglob("*.py")}
-    needed = {"__init__", "maintain_fixpoints", "parts"}  # what `fixpoints` reads is kept right; what `share` asks
+    needed = {"__init__", "maintain_fixpoints", "parts"}  # what `fixpoints` reads is kept right; what `outline` asks
     assert {file.stem for file in (CODEGEN / "passes").glob("*.py")} - OPTIONAL.keys() == needed
 
 
 def test_engines_without_a_pass_are_kept_apart():
     model = model_of(THREE)
     whole = digest_of(model, {}), prebuilt_digest(model, {}, True), prebuilt_digest(model, {}, False)
-    with leaving_out(("share",)):
-        assert not is_on("share") and is_on("rows")
+    with leaving_out(("outline",)):
+        assert not is_on("outline") and is_on("rows")
         assert not {*whole} & {
             digest_of(model, {}),
             prebuilt_digest(model, {}, True),
@@ -142,9 +142,9 @@ def test_a_game_without_a_pass_is_pickled_with_the_way_to_make_it():
 
 
 def test_the_environment_leaves_out_passes_and_unknown_ones_are_refused(monkeypatch):
-    monkeypatch.setenv("LUDEX_WITHOUT", "share, rows")
-    assert left_out() == {"share", "rows"}
-    monkeypatch.setenv("LUDEX_WITHOUT", "share,rowz")
+    monkeypatch.setenv("LUDEX_WITHOUT", "outline, rows")
+    assert left_out() == {"outline", "rows"}
+    monkeypatch.setenv("LUDEX_WITHOUT", "outline,rowz")
     with pytest.raises(UnknownPass, match="without 'rowz'") as refused:
         ludex.load("tictactoe", engine="compiled")
     assert all(name in refused.value.hint for name in OPTIONAL)

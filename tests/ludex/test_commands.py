@@ -358,9 +358,9 @@ def test_a_damaged_cache_is_no_error(tmp_path, monkeypatch):
 
 
 def test_the_quick_start_of_bot_leaves_all_messages_to_the_full_command_line():
-    from ludex.cli import quick
+    from ludex.cli import bot_fast_path
 
-    assert quick.bot(["bacteria", "--bot", "greedy", "--time=50", "--seed", "3"]) is not None
+    assert bot_fast_path.bot(["bacteria", "--bot", "greedy", "--time=50", "--seed", "3"]) is not None
     for arguments in (
         [],
         ["--help"],
@@ -369,7 +369,7 @@ def test_the_quick_start_of_bot_leaves_all_messages_to_the_full_command_line():
         ["a", "b"],
         ["a", "--bot"],
     ):
-        assert quick.bot(arguments) is None
+        assert bot_fast_path.bot(arguments) is None
 
 
 def test_solve_tells_the_value_of_a_small_game(ludex):

@@ -11,7 +11,7 @@ import pytest
 
 import ludex
 from ludex.errors import LudexError
-from ludex.training.needed import needs
+from ludex.training.optional_imports import needs
 
 ROOT = Path(ludex.__file__).resolve().parent.parent
 
@@ -37,7 +37,7 @@ def test_bots_need_no_import_of_their_own():
     assert done.stdout == "{}\n"
 
 
-@pytest.mark.parametrize("module", ["aec", "against", "many", "self_play", "openspiel"])
+@pytest.mark.parametrize("module", ["aec", "against", "vector_env", "self_play", "openspiel"])
 def test_a_missing_package_is_told_with_what_brings_it(module):
     code = (
         "import sys\n"

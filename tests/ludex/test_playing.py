@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from ludex.cli import main
+from ludex.contest_program import run as run_program
 from ludex.engine.interruptible import is_heard
-from ludex.program import run as run_program
 from tests.processor import takes_less_than
 
 
@@ -145,7 +145,7 @@ def test_every_game_of_programs_has_its_own_seed(ludex, tmp_path):
 
 
 def test_a_program_whose_turns_are_runs_draws_anew_each_turn(tmp_path):
-    from ludex.program import _seed_of_turn
+    from ludex.contest_program import _seed_of_turn
 
     file = tmp_path / "turn.in"
     assert _seed_of_turn(7, file) == 7

@@ -13,7 +13,7 @@ from ludex.bots.learn.kinds import KINDS
 from ludex.bots.learn.patterns import PatternLearner
 from ludex.bots.learn.result import result_of
 from ludex.bots.learn.unread import constant, unread
-from ludex.engine.lens import Lens
+from ludex.engine.observation_view import Lens
 from ludex.training import cut_off, task
 from ludex.training import learn as learning
 from ludex.training.cut_off import most_choices, most_turns

@@ -16,7 +16,7 @@ from ludex.bots.learn.patterns import PatternLearner
 from ludex.dsl.load import find_game, load
 from ludex.training import learn as learning
 from ludex.training import matches
-from ludex.training.beginning import beginning, returns
+from ludex.training.episode_start import beginning, returns
 from ludex.training.learn import _fit, _play, accepted, learn
 from ludex.training.matches import OPENING, Pairing, Points, match
 from ludex.training.self_play import games_of, self_play, shards_of

@@ -220,7 +220,7 @@ def test_a_file_of_the_user(tmp_path):
 
 
 def test_returns_sum_to_zero_for_any_number_of_players():
-    from ludex.training.beginning import returns
+    from ludex.training.episode_start import returns
 
     assert returns([1.0, 0.0]) == [1, -1] and returns([0.5, 0.5]) == [0, 0] and returns([0.0, 0.0]) == [0, 0]
     assert returns([1.0, 0.0, 0.0]) == [1, -0.5, -0.5] and sum(returns([0.5, 0.5, 0.0])) == 0 and returns([1.0]) == [1]

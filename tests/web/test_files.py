@@ -30,8 +30,8 @@ notation place: "{at}"
 WATCHED = """
 import pickle, sys
 from ludex.web.rules import Rules
-from ludex.web.table import Table
-from ludex.web.tasks import Tasks
+from ludex.web.game_view import Table
+from ludex.web.jobs import Tasks
 
 name, text, beside = sys.argv[1], sys.argv[2], {"row.txt": "xo..", "secret.bots.json": "{}"}
 

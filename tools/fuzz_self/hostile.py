@@ -203,7 +203,7 @@ def _called(thing: Any, name: str, told: tuple[Any, ...]) -> None:
 
 
 def _started(game: Any) -> Any:
-    from ludex.fuzz.openings import opening
+    from ludex.fuzz.start_data import opening
 
     return opening(game.model, random.Random(3), dict(game.settings), {}).begun(game)
 

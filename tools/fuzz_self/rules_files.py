@@ -25,7 +25,7 @@ from ludex.dsl.reference import Game as Reference
 from ludex.dsl.render import render
 from ludex.dsl.rules_error import RulesError
 from ludex.dsl.span import Span
-from ludex.fuzz.openings import opening
+from ludex.fuzz.start_data import opening
 from tests.fuzz.rules_strategy import broken_rules, rules
 from tools.fuzz_self.case import Case, require
 

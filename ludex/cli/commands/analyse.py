@@ -33,7 +33,7 @@ def analyse(
 ) -> int:
     """Print the best turn, its value for the player to move, and the line expected, deeper with every line printed; or,
     with --explain, the terms of its evaluation of the position."""
-    from ludex.program import make_bot
+    from ludex.contest_program import make_bot
 
     stop_at_once()
     if not 1 <= nodes <= MOST_NODES:

@@ -40,6 +40,6 @@ def bot(
 ) -> int:
     """Play as a program on stdin and stdout (or files), until the game or the input ends: by the game's contest
     protocol, or by one that programs of other makers know."""
-    from ludex.program import run
+    from ludex.contest_program import run
 
     return run(game, bot, time, seed, folder, set, protocol)

@@ -50,7 +50,7 @@ def match(
 
 
 def _test(text: str, errors: tuple[float, float]) -> object:
-    from ludex.arena.sprt import Sprt
+    from ludex.arena.results.sprt import Sprt
 
     if not text:
         return None

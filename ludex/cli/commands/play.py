@@ -95,7 +95,7 @@ def _hint(game: Any, bot: str, time: int, seed: int) -> Any:
 
 def _resumed(game: Any, seats: list[Any], hint: Any, file: str) -> Any:
     """The game of a record, all turns played."""
-    from ludex.arena.records import begin, read
+    from ludex.arena.results.records import begin, read
 
     record = next(read(Path(file)), None)
     if record is None:
@@ -144,7 +144,7 @@ def chooser(game: Any, bot: str, time: int, seed: int) -> Any:
             print("ludex: on the interpreter the bot plays at random", file=sys.stderr)
         generator = random.Random(seed)
         return lambda position: position.sample_turn(generator)
-    from ludex.program import make_bot
+    from ludex.contest_program import make_bot
 
     made = make_bot(bot, seed)
     return lambda position: made.choose(position, time_ms=time)

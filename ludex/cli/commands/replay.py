@@ -48,8 +48,8 @@ def replay(
     engine: Annotated[str, Parameter(help="compiled or reference.")] = "compiled",
 ) -> int:
     """Play recorded games again: every turn and every result is checked. Exit 1 if one differs."""
-    from ludex.arena.records import replay as play_again
-    from ludex.arena.records import verify as verify_record
+    from ludex.arena.results.records import replay as play_again
+    from ludex.arena.results.records import verify as verify_record
     from ludex.cli.game_lines import describe
     from ludex.errors import LudexError
 
@@ -81,8 +81,8 @@ def replay(
 
 def _records(path: Path) -> list[Any]:
     """The games of a file of records, or of a stored match."""
-    from ludex.arena.records import read
-    from ludex.arena.store import Store, is_store
+    from ludex.arena.results.records import read
+    from ludex.arena.results.store import Store, is_store
 
     if not is_store(path):
         return list(read(path))
@@ -161,7 +161,7 @@ def _write(game: Any, record: Any, output: str) -> None:
 def _steps(game: Any, record: Any) -> Iterator[tuple[str, Any, Any]]:
     """(what was played, the cells it touched, the position): the start, where nothing was played, then each turn as
     far as the record can be played."""
-    from ludex.arena.records import begin
+    from ludex.arena.results.records import begin
     from ludex.dsl.face import mover_of
     from ludex.picture.scene import turn_cells
 

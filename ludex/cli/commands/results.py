@@ -20,9 +20,9 @@ def results(
     ] = "text",
 ) -> int:
     """Show a stored match, while it is played or after: its games and what they add up to."""
-    from ludex.arena.records import to_json
-    from ludex.arena.store import Store
-    from ludex.arena.stored_result import stored_result
+    from ludex.arena.results.records import to_json
+    from ludex.arena.results.store import Store
+    from ludex.arena.results.stored_result import stored_result
     from ludex.cli.game_lines import describe
     from ludex.cli.notes import printable
     from ludex.cli.play_matches import tell

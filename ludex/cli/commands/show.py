@@ -31,7 +31,7 @@ def show(
     set: Annotated[tuple[str, ...], repeated("--set", "NAME=VALUE", "Fold this value in, before it is compiled")] = (),
 ) -> None:
     """Show what a stage of the compiler makes of the rules."""
-    from ludex.cli.outline import outline
+    from ludex.cli.dump_tree import outline
     from ludex.loading import load_model
     from ludex.shipped import find_rules
 

@@ -1,0 +1,1 @@
+"""One game as the referee and a program both see it: checked turns, faults, dice, openings, maps."""

@@ -1,0 +1,1 @@
+"""Programs as processes: how they are started, spoken to, timed and ended."""

@@ -1,0 +1,134 @@
+"""What the games of a match add up to: a row for each entrant."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ludex.arena.game.faults import Reason
+from ludex.arena.results.rating import Z95, elo_difference, skill, wilson
+from ludex.arena.results.records import Record
+from ludex.arena.results.schedule import Fixture
+from ludex.arena.results.sprt import OUTCOMES, outcome
+
+Played = Sequence[tuple[Fixture, Record]]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One entrant's line of the table. `score` is the share of the points that could be had, a draw counting half, and
+    `low` to `high` its interval (Wilson, 95%); `elo` the difference to the opponents and `error` half of its 95%
+    interval, from the games as pairs; `los` the likelihood of being the better one; `seats` the score in each seat
+    (None where it had no game there); `worst` the longest turn in seconds; `mu` and `sigma` OpenSkill's rating."""
+
+    name: str
+    games: int
+    wins: int
+    draws: int
+    losses: int
+    faults: int
+    points: float
+    score: float
+    low: float
+    high: float
+    elo: float
+    error: float
+    los: float
+    seats: tuple[float | None, ...]
+    worst: float
+    mu: float | None = None
+    sigma: float | None = None
+
+
+def rows(names: Sequence[str], played: Played, points: tuple[float, float, float] = (1.0, 0.5, 0.0)) -> tuple[Row, ...]:
+    """The table; of more than two entrants the best first. `points` are those of a win, a draw, a loss."""
+    ratings: Mapping[str, tuple[float | None, float | None]] = {}
+    if played and any(len(record.players) > 2 for _, record in played):
+        ratings = skill(names, [(record.players, record.payoffs) for _, record in played])
+    made = [_row(name, played, points, ratings.get(name, (None, None))) for name in names]
+    return tuple(sorted(made, key=lambda row: -row.score)) if len(names) > 2 else tuple(made)
+
+
+def score_of(record: Record, seat: int) -> float:
+    """1 for a win, 0 for a loss, half for a first place shared by all."""
+    if seat not in record.winners:
+        return 0.0
+    return 0.5 if len(record.winners) == len(record.players) else 1.0
+
+
+def pairs(name: str, played: Played) -> list[float]:
+    """The mean scores of an entrant over games that belong together: one deal and opening, the seats turned."""
+    groups: dict[tuple[int, int], list[float]] = {}
+    for fixture, record in played:
+        for seat, player in enumerate(record.players):
+            if player == name:
+                groups.setdefault((fixture.group, fixture.seed), []).append(score_of(record, seat))
+    return [sum(scores) / len(scores) for scores in groups.values()]
+
+
+def pentanomial(name: str, played: Played) -> tuple[int, ...]:
+    """How often each of the five outcomes of a pair of games came; a game without its other half is left out."""
+    groups: dict[tuple[int, int], list[float]] = {}
+    for fixture, record in played:
+        groups.setdefault((fixture.group, fixture.seed), []).append(score_of(record, record.players.index(name)))
+    whole = [outcome(sum(scores) / 2) for scores in groups.values() if len(scores) == 2]
+    return tuple(whole.count(number) for number in range(len(OUTCOMES)))
+
+
+def _row(
+    name: str, played: Played, points: tuple[float, float, float], rating: tuple[float | None, float | None]
+) -> Row:
+    """Seats are counted: an entrant that holds several seats of a game has several results."""
+    own = [(record, seat) for _, record in played for seat, player in enumerate(record.players) if player == name]
+    scores = [score_of(record, seat) for record, seat in own]
+    wins, draws, losses = scores.count(1.0), scores.count(0.5), scores.count(0.0)
+    low, high = wilson(sum(scores), len(own))
+    score = sum(scores) / len(own) if own else 0.0
+    error, los = _elo_error(score, pairs(name, played))
+    return Row(
+        name=name,
+        games=len(own),
+        wins=wins,
+        draws=draws,
+        losses=losses,
+        faults=sum(_at_fault(record, seat) for record, seat in own),
+        points=sum(worth * count for worth, count in zip(points, (wins, draws, losses), strict=True)),
+        score=score,
+        low=low,
+        high=high,
+        elo=elo_difference(score),
+        error=error,
+        los=los,
+        seats=_by_seat(own),
+        worst=max((record.worst[seat] for record, seat in own), default=0.0),
+        mu=rating[0],
+        sigma=rating[1],
+    )
+
+
+def _at_fault(record: Record, seat: int) -> bool:
+    return record.loss is not None and record.loss.player == seat and record.reason != Reason.RESIGNED
+
+
+def _by_seat(own: Sequence[tuple[Record, int]]) -> tuple[float | None, ...]:
+    found: list[float | None] = []
+    for place in range(max((len(record.players) for record, _ in own), default=0)):
+        scores = [score_of(record, seat) for record, seat in own if seat == place]
+        found.append(sum(scores) / len(scores) if scores else None)
+    return tuple(found)
+
+
+def _elo_error(score: float, scores: Sequence[float]) -> tuple[float, float]:
+    """Half of the 95% interval of Elo, and the likelihood of superiority, both by the normal distribution of the mean
+    of pairs (the variance of pairs knows that two games on one opening are not independent); inf and a half where
+    nothing can be told yet."""
+    if len(scores) < 2:
+        return math.inf, 0.5
+    mean = sum(scores) / len(scores)
+    deviation = math.sqrt(sum((one - mean) ** 2 for one in scores) / (len(scores) - 1) / len(scores))
+    if not deviation:
+        return math.inf, 0.5 if score == 0.5 else float(score > 0.5)
+    low, high = elo_difference(score - Z95 * deviation), elo_difference(score + Z95 * deviation)
+    los = 0.5 * (1.0 + math.erf((score - 0.5) / (deviation * math.sqrt(2.0))))
+    return (high - low) / 2, los
