@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 from typing import Any
 
 from ludex.dsl.choice import Choice
@@ -30,13 +31,11 @@ def seated_bot(game: Any, text: str, seed: int, spoken: bool = False) -> Any:
     from ludex import bots
     from ludex.arena.entrants import entrant
     from ludex.bots.aliases import current
-    from ludex.bots.selection import pick
 
     by_views = SPOKEN[1:] if spoken else bots.BY_VIEWS
     name = current(text.partition(":")[0])
     if name == "auto":
-        picked = pick(game.model, len(game.player_names))
-        name = picked if picked in by_views else "random"
+        return _picked(game, seed, by_views)
     if name == "random":
         return RandomByView(seed)
     if name in by_views:
@@ -50,3 +49,19 @@ def seated_bot(game: Any, text: str, seed: int, spoken: bool = False) -> Any:
         message = f"{game.model.name} hides things from its players, and {name} {wants}"
         raise LudexError(message, f"bots by views: {known}")
     raise LudexError(f"there is no bot '{name}'", f"bots: {', '.join(bots.NAMES)}")
+
+
+def _picked(game: Any, seed: int, by_views: Collection[str]) -> Any:
+    """The first of the bots by views that are picked for the game and do not refuse it; else one that plays at
+    random."""
+    from ludex import bots
+    from ludex.bots.errors import Refused
+    from ludex.bots.selection import picks
+
+    for name in picks(game.model, len(game.player_names)):
+        if name in by_views:
+            try:
+                return bots.make(name, seed).seated(game)
+            except Refused:
+                continue
+    return RandomByView(seed)

@@ -193,8 +193,8 @@ def test_a_start_imports_nothing_that_it_does_not_use():
     spared = "cyclopts", "rich", "json", "inspect", "ludex.dsl.interpreter.evaluate", "ludex.dsl.load"
     code = (
         "import sys\n"
-        "from ludex.cli import quick\n"
-        "quick.bot(['rabbits'])()\n"
+        "from ludex.cli import bot_fast_path\n"
+        "bot_fast_path.bot(['rabbits'])()\n"
         f"print([name for name in {spared!r} if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], input="", capture_output=True, text=True, check=True)

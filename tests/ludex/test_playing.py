@@ -94,7 +94,7 @@ def test_a_program_that_breaks_a_rule_is_a_finding(ludex):
     [
         (["mcts"], "at least two"),
         (["mcts", "gredy"], "no bot and no program 'gredy'"),
-        (["mcts", f"chain:{sys.executable}"], "nothing where it speaks the game's contest protocol"),
+        (["mcts", f"chain:{sys.executable}"], "nothing for the game's contest protocol"),
         (["mcts:exploration", "random"], "name=number"),
         (["mcts:colour=1", "random"], "no option `colour`"),
         (["random", "gtp:cat"], "gtp is for go"),

@@ -63,7 +63,7 @@ class Seat:
         return self.ask("choose", key=self.seen["key"], number=number)
 
     def cards(self):
-        return set(re.findall(rb"70\d\d", self.read))
+        return set(re.findall(rb"(?<![0-9a-f])70\d\d(?![0-9a-f])", self.read))  # not within a key
 
 
 def room(server, session, *bots):
