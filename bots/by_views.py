@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Protocol
 
 from ludex.dsl.choice import CHANCE, DONE, Choice, Turn
@@ -32,10 +33,11 @@ class BotByViews:
             raise ValueError("there is no turn to choose: the game is over, or chance decides here")
         player, turn = self.seated(position.game), list[Choice]()
         here = position.followed() if hasattr(position, "followed") else position.copy()
-        mover, count = here.mover, here.turn_count
+        mover, count, began = here.mover, here.turn_count, time.perf_counter()
         while not here.over and here.turn_count == count and here.mover == mover:
-            if hasattr(player, "allow"):
-                player.allow(time_ms, nodes)
+            if hasattr(player, "allow"):  # half of the time that is left: nobody knows how many choices follow
+                spent = 1000 * (time.perf_counter() - began)
+                player.allow(None if time_ms is None else max(0.0, time_ms - spent) / 2, nodes)
             choice = player.choose_by_view(here.view(mover))
             here.play(choice)
             turn += [] if choice == DONE else [choice]

@@ -10,14 +10,17 @@ from ludex.dsl.choice import CHANCE, DONE, Choice
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyPosition, pauses
 from ludex.dsl.limits import SETUP
+from ludex.dsl.model import Tell
 from ludex.dsl.texts.turn_text import part_text
 from ludex.dsl.texts.validate import validate
-from ludex.dsl.views.announced import announced
+from ludex.dsl.views.announced import announced, mentions_secret
 from ludex.dsl.views.make_view import known_choices
 from ludex.dsl.views.memory import TOLD
 from ludex.dsl.views.refusals import SILENT, refusal_on_view
 from ludex.dsl.views.view import View, message_text
-from ludex.dsl.world.hidden import HIDDEN
+from ludex.dsl.walk import has
+
+STAYS = "there is no choice that you may take back: only in your own turn, and none that may show what is hidden"
 
 Seat = int | None  # the number of a player; None: a spectator
 
@@ -106,31 +109,27 @@ class SeatedGame:
             self.play(self._dice.draw(self.here))
 
     def undo(self, seat: int) -> None:
-        """Take back the last choice of a seat. Raises PlayError where it stays: somebody has learned something by it,
-        or something happened since."""
-        step = self._steps[-1] if self._steps else None
-        if step is None:
-            raise PlayError("there is no choice of yours to take back")
-        if step.here.mover == CHANCE:
-            raise PlayError("an outcome was drawn since: it stays")
-        if step.here.mover != seat:
-            raise PlayError("another player has chosen since: your choice stays")
-        if any(self._reveals(step, other) for other in self.seats):
-            raise PlayError("your choice has shown somebody what was hidden: it stays")
+        """Take back the last choice of a seat in its unfinished turn. Raises PlayError, with one message for every
+        reason: an outcome was drawn or another has chosen since, or the choice may have shown what was hidden, which
+        is decided by its action alone, so that a refusal tells nothing."""
+        made = self._made[-1] if self._made else None
+        joint = self.here.game.model.has_joint
+        if made is None or made.by is None or made.by != seat or joint or self._may_show(made.choice):
+            raise PlayError(STAYS)
+        step = self._steps[-1]
         self.here, self._began, self._made = step.here, step.began, list(step.made)
         del self.turns[step.finished :], self._steps[-1]
         for other in self.seats:
             del self._heard[other][step.heard[other] :]
             self._messages[other] = len(self._told(other))
 
-    def _reveals(self, step: Step, seat: Seat) -> bool:
-        """Whether a seat sees something now that was hidden from it before a step, or has heard a message since."""
-        if len(self._told(seat)) != len(_told(step.here, seat)):
-            return True
-        before, now = step.here.view(seat, False).seen, self.here.view(seat, False).seen
-        pairs = [*zip(before.fields, now.fields)]
-        pairs += [([v for _, v in one], [v for _, v in other]) for one, other in zip(before.maps, now.maps)]
-        return any(was is HIDDEN and there is not HIDDEN for one, other in pairs for was, there in zip(one, other))
+    def _may_show(self, choice: Choice) -> bool:
+        """Whether what a choice does depends on what is hidden, or says something."""
+        model = self.here.game.model
+        if choice == DONE:
+            return False
+        body = model.actions[choice.action].body
+        return mentions_secret(body, {show.field.index for show in model.shows}) or has(body, Tell)
 
     # ------------------------------------------------------------------ what is heard
     def _finish_turn(self) -> None:

@@ -24,10 +24,10 @@ class RandomByView:
         return self._rng.choice(view.offers)
 
 
-def seated_bot(game: Any, text: str, seed: int, spoken: bool = False) -> Any:
+def seated_bot(game: Any, text: str, seed: int, spoken: bool = False, time_ms: float | None = None) -> Any:
     """A bot with `choose_by_view`, of a name that options may follow; `spoken`: its views come through a protocol.
     `auto` is the bot by views that is picked for the game, or `random`. Raises LudexError for a bot that sees whole
-    positions."""
+    positions. `time_ms`: for each choice, where the bot keeps a time."""
     from ludex import bots
     from ludex.arena.entrants import entrant
     from ludex.bots.aliases import current
@@ -35,13 +35,13 @@ def seated_bot(game: Any, text: str, seed: int, spoken: bool = False) -> Any:
     by_views = SPOKEN[1:] if spoken else bots.BY_VIEWS
     name = current(text.partition(":")[0])
     if name == "auto":
-        return _picked(game, seed, by_views)
+        return _allowed(_picked(game, seed, by_views), time_ms)
     if name == "random":
         return RandomByView(seed)
     if name in by_views:
         try:
-            return bots.make(name, seed, **dict(entrant(text).options)).seated(game)
-        except (TypeError, ValueError) as error:
+            return _allowed(bots.make(name, seed, **dict(entrant(text).options)).seated(game), time_ms)
+        except (TypeError, ValueError, OverflowError, MemoryError) as error:
             raise LudexError(f"the bot '{text}' cannot be made: {error}") from None
     if name in bots.NAMES:
         known = ", ".join(("random", *by_views))
@@ -49,6 +49,13 @@ def seated_bot(game: Any, text: str, seed: int, spoken: bool = False) -> Any:
         message = f"{game.model.name} hides things from its players, and {name} {wants}"
         raise LudexError(message, f"bots by views: {known}")
     raise LudexError(f"there is no bot '{name}'", f"bots: {', '.join(bots.NAMES)}")
+
+
+def _allowed(seated: Any, time_ms: float | None) -> Any:
+    """The player, with its time for each choice where it keeps one."""
+    if time_ms is not None and hasattr(seated, "allow"):
+        seated.allow(time_ms, None)
+    return seated
 
 
 def _picked(game: Any, seed: int, by_views: Collection[str]) -> Any:

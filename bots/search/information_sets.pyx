@@ -8,14 +8,17 @@ from ludex.engine.contract cimport lx_choice, lx_engine
 
 cdef enum:
     LISTED = 1 << 14            # offers of an information set at most
+    MOST_SETS = 1 << 26
     EACH = 8                    # offers that there is memory for, for each information set
 
 
 cdef class InformationSets:
     """A table of at most so many information sets."""
 
-    def __cinit__(self, int32_t room):
-        self.room, self.slot_count = room, 1 << (2 * room).bit_length()
+    def __cinit__(self, int64_t room):
+        if not 0 < room <= MOST_SETS:
+            raise ValueError(f"a search keeps 1 to {MOST_SETS:,} information sets, not {room:,}")
+        self.room, self.slot_count = <int32_t>room, 1 << (2 * room).bit_length()
         self.offers_room = <int64_t>EACH * room + LISTED
         self.sets = <information_set *>malloc(room * sizeof(information_set))
         self.slots = <int32_t *>malloc(self.slot_count * sizeof(int32_t))

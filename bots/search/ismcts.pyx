@@ -68,6 +68,8 @@ cdef class IsmctsPlayer:
     cdef int64_t until                  # ns; 0: no limit
     cdef int64_t used
     cdef volatile bint halted
+    cdef bint busy                      # a call that was interrupted may be at work for a moment more
+    cdef int32_t looks                  # the player whose worlds the tree was grown in; -1 before the first
 
     def __cinit__(self, game, seed=0, **options):
         cdef Worlds first = Worlds(game, 0, seed, 1)
@@ -87,7 +89,7 @@ cdef class IsmctsPlayer:
         if (self.work == NULL or self.path == NULL or self.movers == NULL or self.value == NULL or self.paid == NULL):
             raise MemoryError("not enough memory for the search")
         self.time_ms, self.limit = None, DEFAULT_NODES
-        self.low, self.high = 0, 0
+        self.low, self.high, self.looks, self.busy = 0, 0, -1, False
 
     def __dealloc__(self):
         free(self.work)
@@ -106,6 +108,8 @@ cdef class IsmctsPlayer:
     def choose_by_view(self, view):
         """One of the offers: the one that was tried most. Where no world was found, one at random."""
         cdef int64_t began = now_ns()
+        if self.busy:
+            raise RuntimeError("this bot is at work in another thread, or was just interrupted")
         self.used, self.halted = 0, False
         self.until = 0 if self.time_ms is None else began + usable(self.time_ms)
         if len(view.offers) == 1:
@@ -128,8 +132,9 @@ cdef class IsmctsPlayer:
             self.minds[view.player] = Worlds(self.game, view.player, self.seed + view.player, self.worlds_wanted)
         self.worlds = self.minds[view.player]
         found = self.worlds.follow(view, None if self.time_ms is None else self.time_ms / 4, 4)
-        if not self.worlds.went_on or self.tree.crowded():
-            self.tree.clear()
+        if view.player != self.looks or not self.worlds.went_on or self.tree.crowded():
+            self.tree.clear()       # what was found in worlds of another player holds what he alone knows
+        self.looks = view.player
         return found
 
     def best(self, view):
@@ -152,8 +157,12 @@ cdef class IsmctsPlayer:
     # ------------------------------------------------------------------------------------------ simulations
 
     def _work(self):
-        with nogil:
-            self.search()
+        self.busy = True
+        try:
+            with nogil:
+                self.search()
+        finally:
+            self.busy = False
 
     def _halt(self):
         self.halted = True

@@ -40,6 +40,8 @@ cdef class Histories:
         first = game.start()
         if first.e.key == NULL:
             raise Refused(f"the engine of {game.model.name} keeps no keys of what players know")
+        if not 0 <= player < first.table.players:
+            raise ValueError(f"there is no player number {player}; there are {first.table.players}")
         self.game, self.player, self.table = game, player, first.table
         self.e, self.g = first.e, first.g
         random_seed(self.rng, int(seed) & 0xFFFFFFFFFFFFFFFF)

@@ -101,9 +101,9 @@ class SeatTable(Table):
         if sys.stdout.isatty():
             print(CLEARED, end="", flush=True)
         name = self.position.game.player_names[seat]
+        self._ask = prompt(self._completions)  # what the last player has typed is not offered to the next
         self._ask(f"hand the keyboard to {name}, then press Enter> ")
         self._keyboard = seat
-        self._ask = prompt(self._completions)  # what the last player has typed is not offered to the next
 
     def _draw(self) -> None:
         """What the seat at the keyboard sees, after what it has heard since; after a game of several people, or of

@@ -56,7 +56,7 @@ def test_what_is_refused_cites_no_condition_that_is_hidden(typed):
     rules = "kriegspiel"
     _, out, _ = typed("e2e5\ne2d3\ne2d3\nundo\n", rules, "--engine", "reference")
     assert "heard: no(e2, d3)" in out and "which condition fails is not yours to see" in out
-    assert "your choice has shown somebody what was hidden: it stays" in out
+    assert "there is no choice that you may take back" in out
 
 
 def test_bots_that_see_whole_positions_take_no_seat(typed):
@@ -88,16 +88,38 @@ def test_no_seat_hears_of_an_outcome_that_is_not_announced():
     assert all("give" not in line for seat in game.seats for line in game.heard(seat))
 
 
-def test_undo_stops_at_an_outcome_a_reveal_and_the_choice_of_another():
+TWO = """game two "Two choices"
+players First Second
+player hand: 0..3
+player chips: 0..3
+show hand[p] to p
+chance deal(p in players, c in (1..3) - hand[players]): hand[p] = c
+setup: each p in players: deal(p)
+action bet: chips[me] = 1
+action peek: chips[me] = hand[me]
+action stay: chips[me] = 2
+turn: (bet or peek) then stay
+payoff p: chips[p]
+end when turns == 4
+"""
+
+
+def test_only_an_open_choice_of_an_unfinished_turn_is_taken_back():
     game = seated("kuhn", "deal 1, 3; deal 2, 1")
-    with pytest.raises(PlayError, match="outcome was drawn"):
-        game.undo(0)
+    for seat in (0, 1):  # what came last was drawn
+        with pytest.raises(PlayError, match="no choice that you may take back"):
+            game.undo(seat)
     game.play_turn(game.here.read_turn("bet"))
-    with pytest.raises(PlayError, match="another player has chosen"):
+    for seat in (0, 1):  # the turn is finished
+        with pytest.raises(PlayError, match="no choice that you may take back"):
+            game.undo(seat)
+    game = SeatedGame(Game(load("two.rules", TWO), {}).start(), "secret")
+    game.settle()
+    game.play(next(c for c in game.view(0).offers if game.here.choice_text(c) == "bet"))
+    with pytest.raises(PlayError, match="no choice that you may take back"):
         game.undo(1)
     game.undo(0)
-    assert game.view(0).offer_texts == ("pass", "bet") and game.turns == ["deal 1, 3; deal 2, 1"]
-    assert game.heard(1) == ()
-    probed = seated("phantom", "probe b2")
-    with pytest.raises(PlayError, match="shown somebody what was hidden"):
-        probed.undo(0)
+    assert game.view(0).offer_texts == ("bet", "peek") and len(game.turns) == 1 and game.here["chips"][0] == 0
+    game.play(next(c for c in game.view(0).offers if game.here.choice_text(c) == "peek"))
+    with pytest.raises(PlayError, match="no choice that you may take back"):
+        game.undo(0)  # what it does depends on a hand

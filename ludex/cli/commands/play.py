@@ -52,8 +52,14 @@ def play(
     seats = _seats(opened, seat, bot or ("auto",), time, options.seed)
     hint = _hint(opened, (bot or ("auto",))[0], time, options.seed)
     table = _resumed(opened, seats, hint, resume) if resume else _begun(opened, seats, hint, options)
+    from ludex.dsl.errors import shortened
+
     for number, text in enumerate(play, 1):
         verdict = table.position.validate(text) if not table.position.over else None
+        if verdict is not None and not verdict.legal and opened.model.has_secrets:
+            raise LudexError(
+                f"turn {number}, '{shortened(text)}': {_reason_on_view(table.position, verdict)}", exit_code=1
+            )
         if verdict is None or not verdict.legal:
             play_text(table.position, text, number)  # which says what is wrong
         else:
@@ -64,6 +70,13 @@ def play(
         print()
         return INTERRUPTED
     return FINE
+
+
+def _reason_on_view(position: Any, verdict: Any) -> str:
+    """Why a turn is refused, as far as its player sees."""
+    from ludex.dsl.views.refusals import refusal_on_view
+
+    return str(refusal_on_view(position.reference(), verdict).reason)
 
 
 def _begun(game: Any, seats: list[Any], hint: Any, options: PositionOptions) -> Any:
@@ -88,7 +101,7 @@ def _hint(game: Any, bot: str, time: int, seed: int) -> Any:
     if game.model.has_secrets:
         from ludex.view_bots import RandomByView, seated_bot
 
-        seated = seated_bot(game, bot, seed)
+        seated = seated_bot(game, bot, seed, time_ms=time)
         return None if isinstance(seated, RandomByView) else seated
     return chooser(game, bot, time, seed) if game.engine != "reference" else None
 
@@ -135,7 +148,7 @@ def chooser(game: Any, bot: str, time: int, seed: int) -> Any:
     if game.model.has_secrets:
         from ludex.view_bots import seated_bot
 
-        return seated_bot(game, bot, seed)
+        return seated_bot(game, bot, seed, time_ms=time)
     if game.engine == "reference":
         import random
         import sys

@@ -43,6 +43,8 @@ function curtain(name) {
   shown = null;
   last = "";
   $("view").hidden = true;
+  $("keep").onclick = null; // it holds the last view
+  $("undo").hidden = true;
   for (const id of ["picture", "offers", "heard"]) $(id).replaceChildren();
   $("far").textContent = $("who").textContent = "";
   say(`hand the screen to ${name}`);
@@ -54,8 +56,8 @@ function curtain(name) {
 async function lift(name) {
   shown = [...names].find(([, seat]) => seat === name)?.[0] ?? null;
   if (shown === null) return say(`${name} plays on another screen`);
-  $("view").hidden = false;
   await look();
+  $("view").hidden = false;
 }
 
 async function look() {
