@@ -15,8 +15,8 @@ def refuse_whole(model: Model) -> None:
     if model.has_secrets:
         raise Refused(
             f"{model.name} hides things from its players, and this bot would see them in a whole position",
-            "give a bot by views the view of its player, `bot.choose_by_view(position.view(position.mover))`, as "
-            "`ludex match` does; `random` plays whole positions; with `sees_all=True` any bot looks at everything",
+            "`auto`, `ismcts`, `equilibrium` and `random` choose by the view of the player to move; any bot looks at "
+            "everything with `sees_all=True`",
         )
 
 

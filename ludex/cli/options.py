@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from ludex.cli.notes import first_build, printable
+from ludex.dsl.choice import CHANCE
 from ludex.dsl.errors import shortened
 from ludex.dsl.files import MOST_DATA, read_file
 from ludex.dsl.rules_error import RulesError
@@ -167,7 +168,13 @@ def their_turn(position: Any, viewer: str) -> None:
     """LudexError unless the player of `--as` is to choose: nobody else knows what may be chosen."""
     from ludex.seen_position import player_called
 
-    if viewer and not position.over and player_called(position.game, viewer) != position.mover:
+    if not viewer or position.over:
+        return
+    if position.mover == CHANCE:
+        raise LudexError(
+            f"--as {viewer}: an outcome is drawn here, and nobody chooses", "--play plays one", exit_code=1
+        )
+    if player_called(position.game, viewer) != position.mover:
         mover = position.game.player_names[position.mover]
         raise LudexError(f"--as {viewer}: {mover} is to choose, and sees what may be chosen", exit_code=1)
 

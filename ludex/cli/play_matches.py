@@ -260,6 +260,8 @@ def _entrant(one: Any, text: str, game: str, model: Any, options: MatchOptions, 
     if one.bot and options.judge:
         settings = [part for item in options.set for part in ("--set", item)]
         other = "views" if model.has_secrets else "ugi"
+        if model.has_secrets and not contest:
+            _check_spoken(one)
         spoken = () if contest else ("--protocol", other)
         time = () if clock.turn is None else ("--time", str(round(1000 * clock.turn)))
         command = (sys.executable, "-P", "-m", "ludex", "bot", game, "--bot", text, *time, *settings, *spoken)
@@ -279,6 +281,18 @@ def _entrant(one: Any, text: str, game: str, model: Any, options: MatchOptions, 
         except NoProtocol as error:
             raise LudexError(f"--bot '{text}': {error}") from None
     return one
+
+
+def _check_spoken(one: Any) -> None:
+    """LudexError for a bot that cannot play by what the protocol `views` sends."""
+    from ludex.view_bots import SPOKEN
+
+    able = (*SPOKEN, "auto")
+    if one.bot not in able:
+        raise LudexError(
+            f"{one.bot} needs more than the protocol `views` sends",
+            f"by it play {', '.join(able)}; without --judge bots are given views, not lines",
+        )
 
 
 def _check_field(game: Any, field: list[Any]) -> None:

@@ -18,7 +18,7 @@ from ludex.seen_position import SeenPosition
 
 HELP = """a choice as `turns` shows it (case and blanks are no matter), or its number; several with ; between them; or:
   turns        your choices, numbered           hint         what the bot would choose
-  undo         your last choice back, where nobody has learned anything by it
+  undo         your last choice back, in your own turn, if it can have shown nothing hidden
   position     what you see, as text            heard        all that you have heard
   save FILE    keep the whole game, with what is hidden, for --resume
   quit         leave"""

@@ -28,7 +28,7 @@ class OneRoom:
         """Begins the game; returns pairs of a seat's name and its token."""
         names = await self._worker.call("open", model, settings, bots, limit=LIMIT)
         links = [[name, secrets.token_urlsafe(16)] for name in (*names, SPECTATOR)]
-        self.seats = {token: None if name == SPECTATOR else number for number, (name, token) in enumerate(links)}
+        self.seats = {token: number if number < len(names) else None for number, (_, token) in enumerate(links)}
         return links
 
     async def ask(self, what: str, token: str, *args: Any) -> dict[str, Any]:

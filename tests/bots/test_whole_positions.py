@@ -18,7 +18,7 @@ def dealt():
 
 @pytest.mark.parametrize("bot", ["greedy", "mcts", "alphabeta"])
 def test_a_bot_refuses_a_whole_position_that_hides_something(dealt, bot):
-    with pytest.raises(Refused, match="kuhn hides things from its players(.|\n)*choose_by_view"):
+    with pytest.raises(Refused, match="kuhn hides things from its players(.|\n)*ismcts"):
         bots.make(bot).choose(dealt, nodes=5)
 
 

@@ -119,7 +119,7 @@ def test_only_an_open_choice_of_an_unfinished_turn_is_taken_back():
     with pytest.raises(PlayError, match="no choice that you may take back"):
         game.undo(1)
     game.undo(0)
-    assert game.view(0).offer_texts == ("bet", "peek") and len(game.turns) == 1 and game.here["chips"][0] == 0
+    assert game.view(0).offer_texts == ("bet", "peek") and len(game.turns) == 1 and game.here["chips"]["First"] == 0
     game.play(next(c for c in game.view(0).offers if game.here.choice_text(c) == "peek"))
     with pytest.raises(PlayError, match="no choice that you may take back"):
         game.undo(0)  # what it does depends on a hand
