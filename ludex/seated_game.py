@@ -111,7 +111,7 @@ class SeatedGame:
     def undo(self, seat: int) -> None:
         """Take back the last choice of a seat in its unfinished turn. Raises PlayError, with one message for every
         reason: an outcome was drawn or another has chosen since, or the choice may have shown what was hidden, which
-        is decided by its action alone, so that a refusal tells nothing."""
+        is decided by its action alone, so that a refusal shows nothing."""
         made = self._made[-1] if self._made else None
         joint = self.here.game.model.has_joint
         if made is None or made.by is None or made.by != seat or joint or self._may_show(made.choice):
