@@ -66,7 +66,6 @@ def solve(
     of games with chance or secrets an equilibrium, and how far from one it is. Exit 1 if the limits do not suffice."""
     from ludex.cli.solve_tree import Wanted, solve_tree  # late, as all that commands use
 
-    stop_at_once()
     wanted = Wanted(policy, below, seconds, iterations, save)
     model = load_model(find_rules(game))
     if wanted.asked or model.has_secrets or model.has_chance:
@@ -77,6 +76,7 @@ def solve(
         return solve_tree(_first_position(game, model, options, play), wanted)
     if nodes < 1 or memory < 1:
         raise LudexError("--nodes and --memory must be at least 1")
+    stop_at_once()
     return _by_search(game, play, nodes, memory, by, options)
 
 
