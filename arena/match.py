@@ -28,8 +28,8 @@ from ludex.arena.results.standings import Row
 from ludex.arena.results.store import Store, fingerprint
 from ludex.arena.view_player import ViewPlayer
 from ludex.arena.view_program import ViewProgram
+from ludex.bots.auto import picked_by_views
 from ludex.bots.errors import Refused
-from ludex.bots.selection import picks
 from ludex.dsl.choice import CHANCE
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyGame
@@ -189,18 +189,8 @@ def _by_views(game: AnyGame, one: Entrant) -> str:
     """The bot that sees views alone and plays as the entrant: his own, or that which `auto` picks; else empty."""
     name = one.bot
     if name == "auto" and game.model.has_secrets:
-        able = (other for other in picks(game.model, len(game.player_names)) if other in bots.BY_VIEWS)
-        return next((other for other in able if _plays(game, other)), "")
+        return picked_by_views(game, bots.BY_VIEWS)
     return name if name in bots.BY_VIEWS else ""
-
-
-def _plays(game: AnyGame, name: str) -> bool:
-    """Whether a bot by views plays the game: `equilibrium` has a strategy for its settings, for example."""
-    try:
-        bots.make(name).seated(game)
-    except PlayError:
-        return False
-    return True
 
 
 def _check_strategy(game: AnyGame, who: str, name: str) -> None:

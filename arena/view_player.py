@@ -4,37 +4,24 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from ludex.arena.game.faults import Fault, Reason
 from ludex.arena.players import Answer, Player, budget
 from ludex.arena.protocols.base import Limits
+from ludex.bots.by_views import ViewChooser, limit_choice
 from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyPosition
 from ludex.dsl.views.view import View
 
 
-class ByView(Protocol):
-    """A bot that plays by what it sees. It may have a method `allow(time_ms, nodes)`, for the limits of each choice."""
-
-    def choose_by_view(self, view: View, /) -> Choice:
-        """One of `view.offers`."""
-
-
-class ViewPlayer(Player):
-    """Any object with `choose_by_view(view)`, which is asked choice by choice. The game is followed from its start, so
-    that `view.key` and `view.messages` are what the player knows. `seconds` or `nodes` limit a turn; without either the
-    game's own limits do. The time of a turn is shared by the choices that turns have had so far on average."""
-
-    def __init__(self, bot: ByView, name: str = "bot", seconds: float | None = None, nodes: int | None = None):
-        self.name, self._bot, self._seconds, self._nodes = name, bot, seconds, nodes
-        self._turns = self._choices = 0
+class FollowsGame(Player):
+    """A player who is asked by views. The game is followed from its start, for what he knows."""
 
     def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
-        self._seat, self._limits, self._followed = seat, limits, position.reference().copy()
-        self._turns = self._choices = 0
-        self._followed.view(seat)  # what is worked out once for a game is part of no turn
+        self._seat, self._followed = seat, position.reference().copy()
+        super().start(position, seat, limits)
 
     def told(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
         self._followed.play_turn(turn)
@@ -42,13 +29,30 @@ class ViewPlayer(Player):
     def accepted(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
         self._followed.play_turn(turn)
 
+
+class ViewPlayer(FollowsGame):
+    """Any object with `choose_by_view(view)`, which is asked choice by choice; it may have `allow(time_ms, nodes)`, for
+    the limits of each choice. `view.key` and `view.messages` are what the player knows. `seconds` or `nodes` limit a
+    turn; without either the game's own limits do. The time of a turn is shared by the choices that turns have had so
+    far on average."""
+
+    def __init__(self, bot: ViewChooser, name: str = "bot", seconds: float | None = None, nodes: int | None = None):
+        self.name, self._bot, self._seconds, self._nodes = name, bot, seconds, nodes
+        self._turns = self._choices = 0
+
+    def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
+        super().start(position, seat, limits)
+        self._limits, self._turns, self._choices = limits, 0, 0
+        self._followed.view(seat)  # what is worked out once for a game is part of no turn
+
     def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
         began, here, turn = time.perf_counter(), self._followed.copy(), list[Choice]()
-        count, made = here.turn_count, 0
+        count, made, usual = here.turn_count, 0, self._choices / self._turns if self._turns else 1.0
         seconds = budget(self._limits, self._seconds, self._nodes, left[self._seat], self._turns)
         while not here.over and here.turn_count == count and here.mover == self._seat:
             view = here.view(self._seat)
-            self._allow(None if seconds is None else seconds - (time.perf_counter() - began), made)
+            left_ms = None if seconds is None else 1000 * (seconds - (time.perf_counter() - began))
+            limit_choice(self._bot, left_ms, usual - made, self._nodes)
             choice = self._choice(view)
             try:
                 here.play(choice)
@@ -58,14 +62,6 @@ class ViewPlayer(Player):
             turn += [] if choice == DONE else [choice]
         self._turns, self._choices = self._turns + 1, self._choices + made
         return Answer(tuple(turn), "", time.perf_counter() - began)
-
-    def _allow(self, seconds: float | None, made: int) -> None:
-        """The limits of the next choice, after so many of this turn."""
-        allow: Callable[[float | None, int | None], None] | None = getattr(self._bot, "allow", None)
-        if allow is None:
-            return
-        left = max(1.0, self._choices / self._turns - made) if self._turns else 1.0
-        allow(None if seconds is None else max(0.0, 1000 * seconds / left), self._nodes)
 
     def _choice(self, view: View) -> Any:
         try:
@@ -79,7 +75,7 @@ class SeesViews:
 
     plays_secrets = True
 
-    def __init__(self, bot: Callable[[int], ByView]):
+    def __init__(self, bot: Callable[[int], ViewChooser]):
         self._bot = bot
 
     def __call__(self, seed: int) -> ViewPlayer:

@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from ludex.arena.players import Answer, ProcessPlayer
-from ludex.arena.protocols.base import Limits
-from ludex.dsl.choice import DONE, Choice, Turn
+from ludex.arena.view_player import FollowsGame
+from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.face import AnyPosition
 
 
-class ViewProgram(ProcessPlayer):
-    """A program that speaks the protocol `views`. The game is followed from its start, for what the player knows."""
-
-    def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
-        self._seat, self._followed = seat, position.reference().copy()
-        super().start(position, seat, limits)
-
-    def told(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
-        self._followed.play_turn(turn)
-
-    def accepted(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
-        self._followed.play_turn(turn)
+class ViewProgram(FollowsGame, ProcessPlayer):
+    """A program that speaks the protocol `views`. `left` holds for each choice: a turn may have several."""
 
     def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
         """The choices of the program up to the end of the turn, or to where another decides."""

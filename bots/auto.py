@@ -6,6 +6,21 @@ from collections.abc import Callable
 
 from ludex.bots import make
 from ludex.bots.errors import Refused
+from ludex.dsl.errors import PlayError
+
+
+def picked_by_views(game, able) -> str:
+    """The first bot that is picked for a game, is among `able` and does not refuse it; else empty."""
+    from ludex.bots.selection import picks  # late, as below
+
+    for name in picks(game.model, len(game.player_names)):
+        if name in able:
+            try:
+                make(name).seated(game)
+            except PlayError:
+                continue
+            return name
+    return ""
 
 
 class AutoBot:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from typing import Any, Protocol
 
 from ludex.dsl.choice import CHANCE, DONE, Choice, Turn
 from ludex.dsl.views.view import View
+
+UNKNOWN = 2  # choices that a turn is taken to have left, where nothing is known of its length
 
 
 class ViewChooser(Protocol):
@@ -16,14 +19,20 @@ class ViewChooser(Protocol):
         """One of `view.offers`."""
 
 
-class BotByViews:
+def limit_choice(player: Any, time_ms: float | None, choices: float, nodes: int | None) -> None:
+    """Give a player that keeps limits its share of the time left in a turn of about so many more choices."""
+    if hasattr(player, "allow"):
+        player.allow(None if time_ms is None else max(0.0, time_ms / max(1.0, choices)), nodes)
+
+
+class BotByViews(ABC):
     """A bot whose player of a game (`seated`) chooses by views."""
 
     info: dict[str, Any]
 
+    @abstractmethod
     def seated(self, game: Any) -> ViewChooser:
         """The player of a game, the same one as long as the game is. Raises Refused."""
-        raise NotImplementedError
 
     def choose(
         self, position: Any, time_ms: float | None = None, nodes: int | None = None, sees_all: bool = False
@@ -35,9 +44,8 @@ class BotByViews:
         here = position.followed() if hasattr(position, "followed") else position.copy()
         mover, count, began = here.mover, here.turn_count, time.perf_counter()
         while not here.over and here.turn_count == count and here.mover == mover:
-            if hasattr(player, "allow"):  # half of the time that is left: nobody knows how many choices follow
-                spent = 1000 * (time.perf_counter() - began)
-                player.allow(None if time_ms is None else max(0.0, time_ms - spent) / 2, nodes)
+            left = None if time_ms is None else time_ms - 1000 * (time.perf_counter() - began)
+            limit_choice(player, left, UNKNOWN, nodes)
             choice = player.choose_by_view(here.view(mover))
             here.play(choice)
             turn += [] if choice == DONE else [choice]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection
 from typing import Any
 
 from ludex.dsl.choice import Choice
@@ -31,11 +30,12 @@ def seated_bot(game: Any, text: str, seed: int, spoken: bool = False, time_ms: f
     from ludex import bots
     from ludex.arena.entrants import entrant
     from ludex.bots.aliases import current
+    from ludex.bots.auto import picked_by_views
 
     by_views = SPOKEN[1:] if spoken else bots.BY_VIEWS
     name = current(text.partition(":")[0])
     if name == "auto":
-        return _allowed(_picked(game, seed, by_views), time_ms)
+        name = picked_by_views(game, by_views) or "random"
     if name == "random":
         return RandomByView(seed)
     if name in by_views:
@@ -56,19 +56,3 @@ def _allowed(seated: Any, time_ms: float | None) -> Any:
     if time_ms is not None and hasattr(seated, "allow"):
         seated.allow(time_ms, None)
     return seated
-
-
-def _picked(game: Any, seed: int, by_views: Collection[str]) -> Any:
-    """The first of the bots by views that are picked for the game and do not refuse it; else one that plays at
-    random."""
-    from ludex import bots
-    from ludex.bots.errors import Refused
-    from ludex.bots.selection import picks
-
-    for name in picks(game.model, len(game.player_names)):
-        if name in by_views:
-            try:
-                return bots.make(name, seed).seated(game)
-            except Refused:
-                continue
-    return RandomByView(seed)
