@@ -89,12 +89,16 @@ class Known:
     # -------------------------------------------------------------------------------- sets
     def set(self, e: m.Expr) -> Pair:
         """A set."""
+        return self._pair(e, _SETS, "what this set holds is not worked out")
+
+    def _pair(self, e: m.Expr, makers: Mapping[type, Callable[[Known, Any], Pair]], unknown: str) -> Pair:
+        """An expression by what makes expressions of its class. Raises Refused where nothing does."""
         found = self.exact(e)
         if found is not None:
             return same(found)
-        make = _SETS.get(type(e))
+        make = makers.get(type(e))
         if make is None:
-            raise not_yet("what this set holds is not worked out", e.span)
+            raise not_yet(unknown, e.span)
         return make(self, e)
 
     def _local(self, e: m.LocalRef) -> Any:
@@ -213,13 +217,7 @@ class Known:
     # -------------------------------------------------------------------------------- conditions
     def condition(self, e: m.Expr) -> Pair:
         """A condition."""
-        found = self.exact(e)
-        if found is not None:
-            return same(found)
-        make = _CONDITIONS.get(type(e))
-        if make is None:
-            raise not_yet("whether this holds is not worked out", e.span)
-        return make(self, e)
+        return self._pair(e, _CONDITIONS, "whether this holds is not worked out")
 
     def _logic(self, e: m.Logic) -> Pair:
         items = [self.condition(item) for item in e.items]

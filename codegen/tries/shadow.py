@@ -4,6 +4,7 @@ after writes. Everything is written in terms of the position before.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, cast
@@ -94,12 +95,12 @@ def _number_compared(op: str, number: Between, other: m.Expr) -> Pair:
 # ------------------------------------------------------------------------------------------ fields
 
 
-class Field:
+class Field(ABC):
     """A field as the player knows it."""
 
+    @abstractmethod
     def where(self, asked: Asked) -> Pair:
         """The places where the answer to a question is yes."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)
