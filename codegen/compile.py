@@ -75,7 +75,7 @@ PASSES = (
     Pass("first", without_zeros, Lowered, Lowered, "a position begins with zeros, which no first value stores"),
     Pass("keys", keys_made_once, Lowered, Lowered, "the keys that `seen` compares are made once a turn"),
     Pass("shared", shared, Lowered, Lowered, "a function for what is made in several places"),
-    Pass("asked", asked_once, Lowered, Lowered, "what is asked again is asked once"),
+    Pass("asked", asked_once, Lowered, Lowered, "common subexpressions are computed once"),
     Pass("names", with_named_sets, Lowered, Lowered, "sets under the names of the rules"),
     Pass("ir", checked, Lowered, Lowered, "names, domains and calls of the IR agree"),
     Pass("source", engine_source, Lowered, EngineSource, "what the template lays out"),

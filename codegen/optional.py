@@ -16,7 +16,7 @@ from ludex.dsl.errors import LudexError
 
 VARIABLE = "LUDEX_WITHOUT"
 OPTIONAL: Mapping[str, str] = {
-    "cse": "what is asked of a position again is asked once",
+    "cse": "common subexpressions are computed once",
     "zero_init": "no zeros are stored where a position begins",
     "fixpoints": "fixed points are kept in the state",
     "simplify": "sets that are only names are looked through, for `fixpoints`",

@@ -1,6 +1,6 @@
 """`make rl-tests`: each test of `bench.frameworks.checks` on each of `rows.all_games`, in a process of its own.
 
-    python -m bench.frameworks                          what is wanting, or is of an older build; half an hour in all
+    python -m bench.frameworks                          what is missing or of an older build; half an hour in all
     python -m bench.frameworks --games hex,go --tests api_test,mcts
     python -m bench.frameworks --table                  run nothing, write the table of docs/training.md again
 

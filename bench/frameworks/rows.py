@@ -111,8 +111,8 @@ def page(rows: Iterable[Row]) -> str:
 def _not_run(rows: Iterable[Row]) -> str:
     """A line for each test that some shipped games still want."""
     there = {(row.game, row.test) for row in rows}
-    wanting = {test: [game for game in all_games() if (game, test) not in there] for test in CHECKS}
-    return "".join(f"\n- {test} was not run yet: {', '.join(games)}." for test, games in wanting.items() if games)
+    missing = {test: [game for game in all_games() if (game, test) not in there] for test in CHECKS}
+    return "".join(f"\n- {test} was not run yet: {', '.join(games)}." for test, games in missing.items() if games)
 
 
 def _others(rows: Iterable[Row]) -> str:

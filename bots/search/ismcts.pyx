@@ -98,7 +98,7 @@ cdef class IsmctsPlayer:
         free(self.value)
         free(self.paid)
 
-    # ------------------------------------------------------------------------------------------ what is asked
+    # ------------------------------------------------------------------------------------------ limits and choices
 
     def allow(self, time_ms, nodes):
         """The limits of the next choices: milliseconds, simulations, or None."""

@@ -62,7 +62,7 @@ cdef class Worlds(Mixing):
         free(self.now)
         free(self.then)
 
-    # ------------------------------------------------------------------------------------------ what is asked
+    # ------------------------------------------------------------------------------------------ following and drawing
 
     def follow(self, view, time_ms=None, int moves=16):
         """The worlds of a view that holds what its player has learned (`view.learned`): how many were found, at most

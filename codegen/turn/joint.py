@@ -14,7 +14,7 @@ NONE, LAST, MORE = ir.Num(0), ir.Num(1), ir.Num(2)
 
 
 def joint_functions(turns: Turns) -> list[ir.Function]:
-    """What is asked of joint steps; nothing in a game without them."""
+    """The functions about joint steps; none in a game without them."""
     if not turns.program.plan.model.has_joint:
         return []
     b = Builder()

@@ -20,8 +20,8 @@ def test_every_shipped_game_passes_each_test_or_the_page_tells_why_not():
     told = PAGE.read_text(encoding="utf-8").splitlines()
     for test in CHECKS:
         line = next((line for line in told if line.startswith(f"- {test} was not run yet: ")), "")
-        wanting = line.partition(": ")[2].rstrip(".").split(", ") if line else []
-        assert {game for game, name in KEPT if name == test} == set(all_games()) - set(wanting)
+        missing = line.partition(": ")[2].rstrip(".").split(", ") if line else []
+        assert {game for game, name in KEPT if name == test} == set(all_games()) - set(missing)
     assert [key for key, row in KEPT.items() if row.outcome not in ("passed", "skipped")] == []
 
 
@@ -33,7 +33,7 @@ def test_the_page_tells_what_the_file_holds():
     assert page(KEPT.values()) in PAGE.read_text(encoding="utf-8")
 
 
-def test_what_is_wanting_failed_or_is_of_an_older_build_is_run_again():
+def test_what_is_missing_failed_or_is_of_an_older_build_is_run_again():
     names = (["tictactoe"], ["seed_test"])
     key = ("tictactoe", "seed_test")
     assert list(command.wanted(*names, {key: ROW})) == []

@@ -1,4 +1,4 @@
-"""Within a turn the view of an engine is that of the interpreter: without the outcomes that nobody is told."""
+"""Within a turn the view of an engine is that of the interpreter: without the outcomes that are not announced."""
 
 from ludex.dsl.choice import Choice
 from ludex.dsl.load import load
