@@ -11,6 +11,7 @@ cdef class Worlds(Mixing):
     cdef readonly int32_t count         # worlds that there are
     cdef readonly int64_t tries         # continuations that were tried for the last view
     cdef readonly bint went_on          # the last view went on from the one before
+    cdef bint busy                      # at work, perhaps still after a call that Ctrl-C ended
     cdef readonly int32_t repaired      # stages of the last view that no continuation reached
     cdef history *now
     cdef history *then

@@ -68,6 +68,8 @@ cdef class Worlds(Mixing):
         """The worlds of a view that holds what its player has learned (`view.learned`): how many were found, at most
         `size`. moves: steps of the chain for each. A view that goes on from the last one is cheaper than another one.
         Raises Refused where the view does not reach back to the start of the game."""
+        if self.busy:
+            raise RuntimeError("these worlds are at work in another thread, or were just interrupted")
         record = self.checked(view)
         self.went_on = self.count > 0 and record.keys[:2 * self.moments] == self.record.keys
         begun = self.moments if self.went_on else 0
@@ -129,8 +131,12 @@ cdef class Worlds(Mixing):
             self.count = 1
 
     def _work(self, int32_t moves):
-        with nogil:
-            self.work(moves)
+        self.busy = True
+        try:
+            with nogil:
+                self.work(moves)
+        finally:
+            self.busy = False
 
     def _halt(self):
         self.halted = True
