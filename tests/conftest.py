@@ -4,7 +4,7 @@ import fcntl
 import gc
 import os
 import sys
-from collections import Counter
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,8 @@ from tests.quickly import quickly
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more of them wait for each other busily, where cores are shared
 gc.set_threshold(50_000, 20, 50)  # a tenth of the time of what runs in Python is looking for circles, which are few
+ROOM = Path(__file__).parent
+ROOT = ROOM.parent
 LONG = (  # seconds a test
     "unseen",
     "codegen/emit",
@@ -24,24 +26,29 @@ LONG = (  # seconds a test
 WAITING = "web"
 FIRST = {  # so many cases of a test function here are run by `make test`, the others by `make test-all` only
     "engine/test_batch.py": 10,
-    "engine/test_hashes.py": 4,
-    "engine/test_endless.py": 2,
+    "engine/test_hashes.py": 2,
+    "engine/test_endless.py": 1,
     "engine/test_flood.py": 3,
     "codegen/emit/test_planes.py": 4,
-    "codegen/turn/test_final_stop.py": 3,
+    "codegen/test_less_cython.py": 1,
+    "codegen/turn/test_final_stop.py": 2,
     "codegen/turn/test_untried.py": 2,
+    "bots/test_net.py::test_a_net_carried_through_games_says_what_it_says_from_scratch": 1,
+    "bots/test_plan.py::test_turns_of_games_never_seen_are_legal": 3,
     "bench/test_strength.py": 6,
     "bench/test_baselines.py": 4,
     "training/test_openspiel.py": 12,
     "training/test_pettingzoo.py": 12,
 }
-OF_A_FILE = "unseen"  # here one case of each rules file, and none that takes longer than most
+OF_A_FILE = "unseen"  # here one case of each third rules file, and none that takes longer than most
+SAMPLED = "fuzz/test_variants.py"  # here each third case, and those of the games that are played against a clock
+ONE_OF = 3
+CONTEST = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text(encoding="utf-8"))["tool"]["ludex"]["prebuilt"]
 SLOW = (  # more than 3 s of processor
     "boards_five boards_long boards_steps boards_wide counting_bushes counting_chain games_arimaa games_odd "
     "games_phalanx games_sumito turns_intl turns_loops turns_mini_chess turns_nested turns_sets"
 ).split()
-ROOM = Path(__file__).parent
-CASES = pytest.StashKey[Counter]()
+CASES = pytest.StashKey[dict[tuple, dict[str, int]]]()
 LEFT = pytest.StashKey[int]()
 
 
@@ -86,19 +93,25 @@ def pytest_terminal_summary(terminalreporter, config):
 
 
 def pytest_itemcollected(item):
-    """Marks the cases that are left to `make test-all`: see FIRST and OF_A_FILE."""
-    if not hasattr(item, "callspec"):
-        return
-    where = item.path.relative_to(ROOM)
-    kinds = item.session.config.stash.setdefault(CASES, Counter())
-    if where.parts[0] == OF_A_FILE:
-        rules = str(item.callspec.params.get("name", item.name))
-        kind, most = (where, item.originalname, rules), 0 if rules in SLOW else 1
-    else:
-        kind, most = (where, item.originalname), FIRST.get(str(where), sys.maxsize)
-    kinds[kind] += 1
-    if kinds[kind] > most:
+    """Marks the cases that are left to `make test-all`."""
+    if hasattr(item, "callspec") and not _is_run_before_merges(item):
         item.add_marker(pytest.mark.long)
+
+
+def _is_run_before_merges(item) -> bool:
+    """See FIRST, OF_A_FILE and SAMPLED. Cases of a function are numbered as they are collected."""
+    where, params = item.path.relative_to(ROOM), item.callspec.params
+    functions = item.session.config.stash.setdefault(CASES, {})
+    numbers = functions.setdefault((where, item.originalname), {})
+    if where.parts[0] == OF_A_FILE and "name" in params:
+        rules = params["name"]
+        if rules in SLOW or rules in numbers:
+            return False
+        return numbers.setdefault(rules, len(numbers)) % ONE_OF == 0
+    number = numbers.setdefault(item.name, len(numbers))
+    if str(where) == SAMPLED:
+        return number % ONE_OF == 0 or item.callspec.id in CONTEST
+    return number < FIRST.get(f"{where}::{item.originalname}", FIRST.get(str(where), sys.maxsize))
 
 
 def pytest_collection_modifyitems(config, items):
