@@ -96,7 +96,7 @@ def run(text: str, folder: str, given: str = "") -> str:
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        timeout=120,
+        timeout=600,
     )
     lines = [line.rstrip() for line in done.stdout.replace(folder + "/", "").splitlines() if BUILDING not in line]
     return "\n".join(lines) + "\n" * bool(lines)
