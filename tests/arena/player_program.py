@@ -36,7 +36,7 @@ def misbehave(fault):
     if fault == "hang":
         time.sleep(30)
     if fault == "late":
-        time.sleep(0.7)
+        time.sleep(2.5)
     if fault == "close":
         sys.stdout.flush()
         import os

@@ -140,12 +140,12 @@ def test_a_number_of_thousands_of_digits_is_unreadable(name, before, line):
 
 
 def test_a_late_turn_loses():
-    loss, _ = lost("rabbits", program("rabbits", 1, "late", 2), limits=replace(PATIENT, turn=0.4))
-    assert loss.reason == Reason.LATE and "the limit is 0.400 s" in loss.message
+    loss, _ = lost("rabbits", program("rabbits", 1, "late", 2), limits=replace(PATIENT, turn=1.5))
+    assert loss.reason == Reason.LATE and "the limit is 1.500 s" in loss.message
 
 
 def test_a_program_that_does_not_answer_is_silent():
-    loss, _ = lost("rabbits", program("rabbits", 1, "hang", 2), limits=replace(PATIENT, turn=0.2, grace=0.3))
+    loss, _ = lost("rabbits", program("rabbits", 1, "hang", 2), limits=replace(PATIENT, turn=1.5, grace=0.5))
     assert loss.reason == Reason.SILENT and "no complete answer" in loss.message
 
 
@@ -156,7 +156,7 @@ def test_output_without_an_end_is_no_answer():
 
 def test_a_run_on_files_that_does_not_end_is_silent():
     script = "import sys, time; print('thinking', file=sys.stderr, flush=True); time.sleep(30)"
-    loss, record = lost("honeychain", command("honeychain", script), limits=Limits(turn=0.5, grace=0.5))
+    loss, record = lost("honeychain", command("honeychain", script), limits=Limits(turn=2.0, grace=1.0))
     assert loss.reason == Reason.SILENT and "had not ended" in loss.message
     assert list(record.notes.values()) == [["thinking"]]
 
@@ -221,7 +221,7 @@ def test_blank_lines_before_the_turn_are_overlooked():
 
 
 def test_the_clock_of_a_whole_game_runs_out():
-    limits = Limits(game=0.5, start=20.0, ready=20.0, grace=5.0)
+    limits = Limits(game=1.5, start=20.0, ready=20.0, grace=5.0)
     loss, _ = lost("bacteria", program("bacteria", 1, "late", 2), limits=limits)
     assert loss.reason == Reason.LATE
 

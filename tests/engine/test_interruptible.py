@@ -3,13 +3,13 @@
 import os
 import signal
 import threading
-import time
 from weakref import ref
 
 import pytest
 
 from ludex.engine import interruptible as module
 from ludex.engine.interruptible import interruptible
+from tests.marked import wait_until
 
 
 @pytest.fixture(autouse=True)
@@ -87,10 +87,7 @@ def test_a_thread_without_work_ends(monkeypatch):
     monkeypatch.setattr(module, "KEPT", 0.01)
     module._idle.clear()
     interruptible(lambda: None, never)
-    until = time.monotonic() + 5
-    while module._idle and time.monotonic() < until:
-        time.sleep(0.01)
-    assert not module._idle
+    wait_until(lambda: not module._idle)
 
 
 def test_nothing_of_the_work_is_kept():

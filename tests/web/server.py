@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.marked import HANGS
+
 
 class Server:
     """address ends in /."""
@@ -71,16 +73,22 @@ class Session:
         return [text for text, _ in self.view["turns"]]
 
     def events(self, *kinds: str) -> Iterator[tuple[str, Any]]:
-        """What the server tells of these kinds, as it comes."""
+        """What the server tells of these kinds from now on, as it comes."""
         path = f"{self.server.address}api/sessions/{self.state['id']}/events"
-        with urllib.request.urlopen(path, timeout=120) as stream:
-            kind = ""
-            for line in stream:
-                text = line.decode().rstrip("\n")
-                if text.startswith("event: "):
-                    kind = text.removeprefix("event: ")
-                elif text.startswith("data: ") and kind in kinds:
-                    yield kind, json.loads(text.removeprefix("data: "))
+        told = _told(urllib.request.urlopen(path, timeout=HANGS))
+        assert next(told)[0] == "hello"  # the server listens
+        return (event for event in told if event[0] in kinds)
+
+
+def _told(stream: Any) -> Iterator[tuple[str, Any]]:
+    kind = ""
+    with stream:
+        for line in stream:
+            text = line.decode().rstrip("\n")
+            if text.startswith("event: "):
+                kind = text.removeprefix("event: ")
+            elif text.startswith("data: "):
+                yield kind, json.loads(text.removeprefix("data: "))
 
 
 @contextmanager

@@ -139,9 +139,7 @@ def test_checks_are_run_and_told_as_events(server):
     game = own(server, SMALL.format(columns=2) + "check: perft 2 2\ncheck: perft 3\n")
     events = game.events("job")
     game.call("board")
-    import threading
-
-    threading.Timer(0.5, lambda: game.call("job", kind="checks")).start()
+    game.call("job", kind="checks")
     found = next(data["value"] for _, data in events if data["state"] == "done")
     assert [one["state"] for one in found["lines"]] == ["holds", "wrong"] and found["lines"][1]["line"] == 10
     assert found["told"] == "2 lines: 2 on the engine, 2 on the interpreter"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 import pytest
@@ -81,7 +80,7 @@ def test_the_name_of_rules_is_no_path(server, name):
 
 def hint(game, bot="auto"):
     events = game.events("hint", "trouble")
-    threading.Timer(0.3, lambda: game.call("hint", bot=bot, ms=50)).start()
+    game.call("hint", bot=bot, ms=50)
     kind, data = next(events)
     assert kind == "hint", data
     return data["info"]

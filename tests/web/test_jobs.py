@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 import time
 
 import pytest
@@ -36,7 +35,7 @@ def own(server, text=ROW, **more):
 def result(game, kind, seconds=1):
     """What a job comes to, and what it told on the way."""
     events, seen = game.events("job"), []
-    threading.Timer(0.3, lambda: game.call("job", kind=kind, seconds=seconds)).start()
+    game.call("job", kind=kind, seconds=seconds)
     for _, data in events:
         seen.append(data)
         assert data["state"] != "failed", data
@@ -89,7 +88,7 @@ def test_the_play_that_tells_two_versions_apart_is_found(server):
 def test_two_bots_play_a_game_to_its_end(server):
     game = own(server)
     events = game.events("engine", "view", "thought")
-    threading.Timer(0.3, lambda: game.call("seats", bots=[{"bot": "random", "ms": 20}] * 2)).start()
+    game.call("seats", bots=[{"bot": "random", "ms": 20}] * 2)
     for kind, data in events:
         if kind == "view" and data["over"]:
             break
@@ -100,7 +99,7 @@ def test_a_bot_gives_a_hint_and_looks_at_every_position(server):
     game = own(server)
     game.play("b1")
     events = game.events("hint", "evaluation", "trouble")
-    threading.Timer(0.3, lambda: game.call("hint", bot="mcts", ms=50)).start()
+    game.call("hint", bot="mcts", ms=50)
     kind, hint = next(events)
     assert kind == "hint" and hint["turn"] in ("a1", "c1", "d1") and len(hint["cells"]) == 1
     game.call("evaluate", bot="mcts", ms=20)

@@ -3,8 +3,6 @@ at every seat."""
 
 from __future__ import annotations
 
-import threading
-
 import pytest
 
 from ludex.shipped import shipped
@@ -32,7 +30,7 @@ def test_an_entry_opens_and_a_bot_plays_its_first_turn(server, name):
     assert [one for one in game.state["view"]["game"]["players"] if not one] == []
     events = game.events("thought", "trouble")
     seats = [{"bot": "auto", "ms": 20}] * len(game.view["game"]["players"])
-    threading.Timer(0.2, lambda: game.call("seats", bots=seats)).start()
+    game.call("seats", bots=seats)
     kind, data = next(events)
     assert kind == "thought", data
     assert data["turn"] and "learned" not in data["info"].get("refused", "")  # weights that are not those of the game
