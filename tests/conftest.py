@@ -25,11 +25,12 @@ LONG = (  # seconds a test
 )
 WAITING = "web"
 FIRST = {  # so many cases of a test function here are run by `make test`, the others by `make test-all` only
-    "engine/test_batch.py": 10,
+    "engine/test_batch.py": 6,
     "engine/test_hashes.py": 2,
     "engine/test_endless.py": 1,
     "engine/test_flood.py": 3,
-    "codegen/emit/test_planes.py": 4,
+    "codegen/emit/test_planes.py": 3,
+    "codegen/emit/test_reading.py": 6,
     "codegen/test_less_cython.py": 1,
     "codegen/turn/test_final_stop.py": 2,
     "codegen/turn/test_untried.py": 2,
@@ -37,18 +38,22 @@ FIRST = {  # so many cases of a test function here are run by `make test`, the o
     "bots/test_plan.py::test_turns_of_games_never_seen_are_legal": 3,
     "bench/test_strength.py": 6,
     "bench/test_baselines.py": 4,
-    "training/test_openspiel.py": 12,
-    "training/test_pettingzoo.py": 12,
+    "training/test_examples.py::test_tictactoe_is_learned_to_perfect_play": 0,
+    "training/test_openspiel.py": 8,
+    "training/test_pettingzoo.py": 8,
 }
 OF_A_FILE = "unseen"  # here one case of each third rules file, and none that takes longer than most
-SAMPLED = "fuzz/test_variants.py"  # here each third case, and those of the games that are played against a clock
+SAMPLED = (  # here each third case, and those of the games that are played against a clock
+    "fuzz/test_variants.py::test_a_game_keeps_its_promises",
+    "training/test_gymnasium.py::test_check_env_passes",
+)
 ONE_OF = 3
 CONTEST = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text(encoding="utf-8"))["tool"]["ludex"]["prebuilt"]
 SLOW = (  # more than 3 s of processor
     "boards_five boards_long boards_steps boards_wide counting_bushes counting_chain games_arimaa games_odd "
     "games_phalanx games_sumito turns_intl turns_loops turns_mini_chess turns_nested turns_sets"
 ).split()
-CASES = pytest.StashKey[dict[tuple, dict[str, int]]]()
+CASES = pytest.StashKey[dict[str, dict[str, int]]]()
 LEFT = pytest.StashKey[int]()
 
 
@@ -94,24 +99,26 @@ def pytest_terminal_summary(terminalreporter, config):
 
 def pytest_itemcollected(item):
     """Marks the cases that are left to `make test-all`."""
-    if hasattr(item, "callspec") and not _is_run_before_merges(item):
+    if not _is_run_before_merges(item):
         item.add_marker(pytest.mark.long)
 
 
 def _is_run_before_merges(item) -> bool:
     """See FIRST, OF_A_FILE and SAMPLED. Cases of a function are numbered as they are collected."""
-    where, params = item.path.relative_to(ROOM), item.callspec.params
+    where, params = item.path.relative_to(ROOM), item.callspec.params if hasattr(item, "callspec") else {}
+    function = f"{where}::{item.originalname}"
     functions = item.session.config.stash.setdefault(CASES, {})
-    numbers = functions.setdefault((where, item.originalname), {})
+    numbers = functions.setdefault(function, {})
     if where.parts[0] == OF_A_FILE and "name" in params:
         rules = params["name"]
         if rules in SLOW or rules in numbers:
             return False
         return numbers.setdefault(rules, len(numbers)) % ONE_OF == 0
     number = numbers.setdefault(item.name, len(numbers))
-    if str(where) == SAMPLED:
+    if function in SAMPLED:
         return number % ONE_OF == 0 or item.callspec.id in CONTEST
-    return number < FIRST.get(f"{where}::{item.originalname}", FIRST.get(str(where), sys.maxsize))
+    of_file = FIRST.get(str(where), sys.maxsize) if params else sys.maxsize
+    return number < FIRST.get(function, of_file)
 
 
 def pytest_collection_modifyitems(config, items):

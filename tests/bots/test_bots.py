@@ -71,7 +71,7 @@ def test_importing_bots_is_cheap():
     assert any(float(run.stdout) < 0.06 for run in runs)  # 0.012 on a quiet machine, up to 0.031 on a loaded one
 
 
-def test_playouts_that_fill_the_board_are_cut_off_and_credited():
+def test_playouts_that_fill_the_board_are_cut_off_and_credited(quick_to_build):
     """By the option; as they are in go, whose rules it stands beside."""
     here, told = ludex.load("go", size=5).start(), []
     for given in ({}, {"fill": 0.2}, {"playout": 4000}):

@@ -42,6 +42,7 @@ def test_most_games_have_none(name):
     assert goal(ludex.load(name)) is None
 
 
+@pytest.mark.usefixtures("quick_to_build")
 def test_a_network_conducts_as_its_resistors_do():
     """On 2 x 2: two ways of four halves, and a step between the first of one and the last of the other."""
     start = ludex.load("hex", size=2).start()
@@ -184,6 +185,7 @@ def test_no_placement_that_saves_is_left_out():
     assert few > 20
 
 
+@pytest.mark.usefixtures("quick_to_build")
 def test_who_can_win_at_once_does():
     here, bot = ludex.load("hex", size=5).start(), bots.make("connect")
     for turn in "b1 a1 b2 a2 b3 a3 b4 a4".split():
@@ -222,6 +224,7 @@ def test_without_a_goal_the_bot_says_so():
         bots.make("connect").choose(ludex.load("tictactoe").start())
 
 
+@pytest.mark.usefixtures("quick_to_build")
 def test_a_win_in_three_is_found_on_a_small_board():
     """On a 2 x 2 slanted board the first player always wins."""
     bot = bots.make("connect")

@@ -33,6 +33,7 @@ def test_a_search_takes_any_evaluation(bacteria, search, name):
     assert turn in list(here.turns()) and turn == other.choose(here, nodes=60)
 
 
+@pytest.mark.usefixtures("quick_to_build")
 def test_the_search_for_connections_takes_others_too():
     here = ludex.load("hex", size=5).start()
     for name in ("score", "patterns", "connection"):

@@ -54,6 +54,7 @@ def test_a_net_is_told_beside_the_weights_that_it_stands_on(monkeypatch):
     assert sum(found.values()) - found["net"] == PatternEvaluation(net.under).of(position)
 
 
+@pytest.mark.usefixtures("quick_to_build")
 def test_ways_to_a_connection_conduct():
     position = load("hex", size=5).start()
     position.play_turn(next(turn for turn in position.turns() if position.turn_text(turn) == "c3"))

@@ -83,6 +83,7 @@ def plainly(position, weights):
     return units
 
 
+@pytest.mark.usefixtures("quick_to_build")
 @pytest.mark.parametrize("name, size", [("honeychain", 8), ("hex", 5)])
 def test_what_stands_nearby_is_weighed_as_written_down_plainly(name, size):
     game = ludex.load(name, size=size)
@@ -130,6 +131,7 @@ def plain_worth(inputs, units, weights):
     return sum(map(mul, known, weights.plain)) + sum(map(mul, judged, weights.judge_out))
 
 
+@pytest.mark.usefixtures("quick_to_build")
 def test_numbers_of_a_cell_are_logarithms_and_roots_of_its_currents():
     """On an empty board, where all that is not equal for two cells alike is told by their currents."""
     game = ludex.load("hex", size=3)
@@ -177,6 +179,7 @@ def fields_of(position):
     ]
 
 
+@pytest.mark.usefixtures("quick_to_build")
 def test_a_file_is_written_and_read_and_told_what_is_wrong_with_it(tmp_path):
     game, path = ludex.load("hex", size=5), tmp_path / "mine.json"
     weights = drawn(game)
@@ -202,6 +205,7 @@ def test_a_file_is_written_and_read_and_told_what_is_wrong_with_it(tmp_path):
         make("connect", weights=path).choose(other.start(), nodes=2)
 
 
+@pytest.mark.usefixtures("quick_to_build")
 def test_weights_of_rules_that_are_extended_count_where_the_same_cells_are_joined():
     for name, kept in (("honeychain_corners", True), ("honeychain_steep", False)):
         game = ludex.load(str(RULES / "variants" / f"{name}.rules"))
@@ -217,6 +221,7 @@ def test_weights_beside_the_rules_are_for_boards_of_every_size():
     assert LocalNet().sight(ludex.load("hex").start()) == ({}, 0.0)  # none were learned
 
 
+@pytest.mark.usefixtures("quick_to_build")
 def test_where_none_were_learned_the_bot_plays_as_without_weights():
     start = ludex.load("hex", size=5).start()
     one, other = make("connect", 1), make("connect", 1, weights=False)

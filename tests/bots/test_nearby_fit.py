@@ -141,6 +141,7 @@ def test_on_plays_the_first_games_with_what_lies_beside_the_rules(tmp_path):
         learn(task, ONCE, tmp_path / "other", print)
 
 
+@pytest.mark.usefixtures("quick_to_build")
 def test_a_seed_finds_the_same_bytes_and_they_play(tmp_path):
     task = Task("hex", {"size": 5}, NEARBY, 1)
     found = learn(task, ONCE, tmp_path / "one", print)
@@ -150,6 +151,7 @@ def test_a_seed_finds_the_same_bytes_and_they_play(tmp_path):
     assert make("connect", weights=found).choose(start, nodes=5)
 
 
+@pytest.mark.usefixtures("quick_to_build")
 def test_games_on_boards_of_several_sizes_are_learned_from_together(tmp_path):
     found = learn(Task("hex", {"size": 5}, NEARBY, 1, also=({"size": 6},)), ONCE, tmp_path, print)
     told, learner = json.loads(found.read_text())["about"], LocalNetLearner(ludex.load("hex", size=5).start())

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ SHIPPED = sorted((Path(__file__).resolve().parents[3] / "generated").glob("*.pyx
 GAMES = ("bacteria_small", "bioblots", "honeychain", "chess_simple", "viruses_three")
 
 
+@cache
 def text_of(name):
     return compile_model(load(find_game(name)), {})
 

@@ -61,7 +61,7 @@ def test_pieces_beside_and_pieces_joined_are_of_one_relation():
 
 
 @pytest.mark.parametrize("lies", ["xo3/oo3/5/5/5 Black", "xxo2/oo3/5/5/3ox Black", "1xo2/xoxo1/oxo2/1o3/5 White"])
-def test_positions_that_break_the_condition_offer_the_same(lies):
+def test_positions_that_break_the_condition_offer_the_same(lies, quick_to_build):
     """In the first two the player to move has stones without a liberty already."""
     compiled, reference = (ludex.load("go_simple_ko", engine=engine, size=5) for engine in ("compiled", "reference"))
     here, there = compiled.position(lies), reference.position(lies)
