@@ -151,6 +151,7 @@ def test_numbers_of_a_cell_are_logarithms_and_roots_of_its_currents():
     assert len(set(map(round, (100 * value for value in roots.values())))) > 1
 
 
+@pytest.mark.usefixtures("quick_to_build")
 @pytest.mark.parametrize("name, size", [("honeychain", 7), ("hex", 5)])
 def test_players_and_positions_that_are_alike_have_chances_that_are_alike(name, size):
     game = ludex.load(name, size=size)

@@ -340,7 +340,7 @@ def test_actions_are_whole_numbers_of_any_kind(kind):
     assert (batch.observe() == same.observe()).all()
 
 
-def test_settings_are_those_of_a_game_by_name_and_what_it_is_can_be_read():
+def test_settings_are_those_of_a_game_by_name_and_what_it_is_can_be_read(quick_to_build):
     assert repr(ludex.batch("hex", 4, size=5)).startswith("<Batch: 4 of <Game hex, size=5")
     with pytest.raises(TypeError, match="size: a game that is loaded has its settings"):
         ludex.batch(ludex.load("hex"), 4, size=5)

@@ -27,7 +27,7 @@ def layout(request, tmp_path_factory):
     return *games, layouts.LAYOUTS[request.param]
 
 
-def test_no_two_positions_of_two_stones_hash_alike():
+def test_no_two_positions_of_two_stones_hash_alike(quick_to_build):
     """A stone high in one word of bits and one in the next cancelled out once, twelve times on this board."""
     game = ludex.load("hex", size=13)
     few = [some for count in range(3) for some in combinations(range(game.board.size), count)]

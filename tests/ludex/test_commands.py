@@ -160,7 +160,7 @@ def test_what_cannot_be_run_is_an_error_unless_it_is_allowed(ludex, deep, monkey
 def test_fuzz_and_watch_tell_what_they_did_not_run(ludex, deep, command, monkeypatch):
     monkeypatch.setattr("ludex.watching._built", lambda model: ("", 0.0, "no engine here"))
     code, out, _ = ludex(*command, deep / "right.rules", "--seconds", "0.5")
-    assert code == 1 and "no findings" in out and " of line 2" in out
+    assert code == 1 and "no findings" in out and re.search("not run: .*line 2", out)
     assert ludex(*command, deep / "right.rules", "--seconds", "0.5", "--quick")[0] == 0
 
 

@@ -107,7 +107,7 @@ def test_who_plays_what_is_not_offered_loses_and_without_wrappers_it_is_refused(
         bare.step(4)
 
 
-def test_a_game_is_cut_off_after_so_many_steps():
+def test_a_game_is_cut_off_after_so_many_steps(quick_to_build):
     env = aec.env("hex", max_steps=5, size=5)
     env.reset(seed=1)
     wander(env, random.Random(1), 5)
