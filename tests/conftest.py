@@ -24,16 +24,23 @@ LONG = (  # seconds a test
     "ludex/test_documents.py",
 )
 WAITING = "web"
-FIRST = {  # so many cases of a test function here are run by `make test`, the others by `make test-all` only
-    "engine/test_batch.py": 6,
+FIRST = {  # so many cases of a test function here are run by `make test`, and those of contest games
+    "engine/test_batch.py": 2,
+    "engine/test_batch.py::test_actions_are_whole_numbers_of_any_kind": 5,
     "engine/test_hashes.py": 2,
     "engine/test_endless.py": 1,
     "engine/test_flood.py": 3,
     "codegen/emit/test_planes.py": 3,
-    "codegen/emit/test_reading.py": 6,
+    "codegen/emit/test_reading.py::test_actions_effects_and_ends_have_their_lines_above_them": 3,
+    "codegen/emit/test_reading.py::test_nothing_keeps_a_reader_from_reading": 3,
     "codegen/test_less_cython.py": 1,
-    "codegen/turn/test_final_stop.py": 2,
+    "codegen/turn/test_final_stop.py": 3,
+    "codegen/turn/test_final_stop.py::test_counts_are_those_of_an_engine_that_lists_and_of_the_interpreter": 1,
     "codegen/turn/test_untried.py": 2,
+    "codegen/turn/test_untried.py::test_choices_are_those_of_the_interpreter": 1,
+    "engine/test_turn_counting.py::test_turns_are_counted_as_listed": 1,
+    "fuzz/test_passes.py": 1,
+    "ludex/test_documents.py": 2,
     "bots/test_net.py::test_a_net_carried_through_games_says_what_it_says_from_scratch": 1,
     "bots/test_plan.py::test_turns_of_games_never_seen_are_legal": 3,
     "bench/test_strength.py": 6,
@@ -43,7 +50,7 @@ FIRST = {  # so many cases of a test function here are run by `make test`, the o
     "training/test_pettingzoo.py": 8,
 }
 OF_A_FILE = "unseen"  # here one case of each third rules file, and none that takes longer than most
-SAMPLED = (  # here each third case, and those of the games that are played against a clock
+SAMPLED = (  # here each third case, and those of contest games
     "fuzz/test_variants.py::test_a_game_keeps_its_promises",
     "training/test_gymnasium.py::test_check_env_passes",
 )
@@ -115,8 +122,10 @@ def _is_run_before_merges(item) -> bool:
             return False
         return numbers.setdefault(rules, len(numbers)) % ONE_OF == 0
     number = numbers.setdefault(item.name, len(numbers))
+    if params and item.callspec.id in CONTEST:
+        return True
     if function in SAMPLED:
-        return number % ONE_OF == 0 or item.callspec.id in CONTEST
+        return number % ONE_OF == 0
     of_file = FIRST.get(str(where), sys.maxsize) if params else sys.maxsize
     return number < FIRST.get(function, of_file)
 

@@ -188,7 +188,7 @@ def test_any_pattern_is_read_as_it_was_written(pattern):
     assert turn.pattern == pattern
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(tuples(statements, min_size=1, max_size=3), steps)
 def test_any_block_is_read_as_it_was_written(body, step):
     header = tree.Header(tree.Ident("g"), tree.Text("G"))

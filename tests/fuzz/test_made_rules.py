@@ -49,7 +49,7 @@ def checked(text):
     return model
 
 
-@tried(40)
+@tried(25)
 @given(rules())
 def test_made_files_are_formatted_without_a_change_of_meaning(text):
     formatted = format_source(text, FILE)
@@ -57,7 +57,7 @@ def test_made_files_are_formatted_without_a_change_of_meaning(text):
     assert parse(formatted, FILE) == parse(text, FILE)
 
 
-@tried(60)
+@tried(30)
 @given(broken_rules())
 def test_broken_files_crash_neither_check_nor_fmt(text):
     checked(text)
