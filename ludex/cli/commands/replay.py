@@ -101,9 +101,9 @@ def _same(game: Any) -> Callable[[dict[str, int]], Any]:
 def _shipped(name: str, number: int) -> str:
     """The game that a record names, which must be a shipped one: a record never says which file is read."""
     from ludex.errors import LudexError
-    from ludex.shipped import shipped
+    from ludex.shipped import library, shipped
 
-    if name not in shipped():
+    if name not in shipped() | library():
         raise LudexError(f"game {number} is of {name!r}, which is not a shipped game", "--game FILE names its rules")
     return name
 
