@@ -258,9 +258,10 @@ player hand: set of int = 1..3
 player coin[gold | silver]: 0..3
 game pot: 0..3 = 2
 action drop(n in hand[me]):
+    require coin[me][gold] + coin[me][silver] < pot
     hand[me] -= {n}
     coin[me][gold] += 1
-turn: drop
+turn: drop else pass
 end when turns == 4: draw
 """
 

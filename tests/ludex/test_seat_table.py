@@ -46,6 +46,13 @@ def test_after_a_game_of_two_people_both_see_what_a_spectator_sees(typed):
     assert "1  ?" in out and "2  ?" in out.partition("1  ?")[2]
 
 
+def test_who_watches_bots_is_told_what_is_hidden_and_sees_all_after_the_game(typed):
+    _, out, _ = typed("", "darkhex", "--set", "size=2", "--as", "none", "--bot", "random", "--engine", "reference")
+    before, _, after = out.partition("the game, with what was hidden:")
+    assert before.startswith("you see what spectators see; they may not see stone")
+    assert "? ?" in before and "?" not in after and "   1  " in after and "wins" in after
+
+
 def test_of_a_joint_step_nobody_sees_the_choice_of_another(typed):
     _, out, _ = typed("\nthrow rock\n\n\nthrow paper\n", "rps", "--engine", "reference", "--as", "all")
     asked, _, end = out.rpartition("Second> ")
