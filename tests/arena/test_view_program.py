@@ -79,6 +79,17 @@ def test_a_program_hears_that_its_try_failed_and_is_asked_again():
     assert "message no(a1)" in said and record.loss.reason == Reason.ILLEGAL
 
 
+def test_the_choices_of_a_turn_share_its_time():
+    slow = (
+        ALWAYS.format("a1")
+        .replace("import sys", "import sys, time")
+        .replace("        print(a", "        time.sleep(0.1); print(a")
+    )
+    notes, _ = conversation("darkhex", (), ["a1"], 2, slow)
+    asked = [int(line.split()[1]) for _, text in notes for line in text.splitlines() if line.startswith("choose ")]
+    assert asked[0] == 20_000 and asked[1] <= 19_950
+
+
 def test_an_answer_that_is_no_offer_loses():
     _, record = conversation("kuhn", ("deal 1, 1; deal 2, 2",), ["bet"], program=ALWAYS.format("fold"))
     assert record.loss.player == 1 and record.loss.reason == Reason.ILLEGAL and record.loss.line == "fold"
