@@ -140,7 +140,7 @@ class Playground:
                 session.start(asked.text(data, "kind"), asked.number(data, "seconds", 10))
             case "room":
                 bots = asked.texts(data, "bots")
-                return {"links": await self.rooms.open(session.model, asked.settings(data), bots)}
+                return {"links": await self.rooms.open(session.rules, asked.settings(data), bots)}
             case "stop":
                 session.cancel(asked.text(data, "kind"))
             case _:

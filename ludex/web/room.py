@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from ludex.dsl.choice import Choice
 from ludex.dsl.errors import PlayError
 from ludex.dsl.reference import Game
+from ludex.errors import LudexError
 from ludex.picture.scene import result, scene
 from ludex.picture.svg import draw
 from ludex.seated_game import Seat, SeatedGame
@@ -16,6 +18,7 @@ from ludex.seen_position import SPECTATOR, SeenPosition
 from ludex.settings import check_settings
 from ludex.view_bots import seated_bot
 from ludex.web.game_setup import Beginning, beginning
+from ludex.web.placed import placed
 
 NONE: tuple[Choice, ...] = ()
 BEHIND = "the game has gone on since this page was loaded: look again, then choose"
@@ -27,17 +30,23 @@ class Room:
     The server keeps how the game began and the choices made since. Every process follows these, so a process that was
     stopped has lost nothing."""
 
-    def open(self, model: bytes, settings: Mapping[str, int], bots: Sequence[str], secret: str, seed: int) -> list[str]:
-        """Begins a game. `bots`: a name for each of the last seats. `secret` decides every outcome, `seed` what a start
-        draws. Returns the names of the players whom people play."""
-        rules = pickle.loads(model)
+    def open(
+        self, model: bytes, home: str, settings: Mapping[str, int], bots: Sequence[str], secret: str, seed: int
+    ) -> list[str]:
+        """Begins a game. `home`: the file that the rules were opened from, next to which strategies stand. `bots`: a
+        name for each of the last seats. `secret` decides every outcome, `seed` what a start draws. Returns the names of
+        the players whom people play."""
+        rules = placed(pickle.loads(model), home)
         begun = beginning(rules, Beginning(dict(settings), seed=seed))
         check_settings(rules, begun.settings)
         game = Game(rules, begun.settings)
         people = len(game.player_names) - len(bots)
         if people < 1:
             raise PlayError("at least one seat is for a person")
-        self._bots = [seated_bot(game, bot, seed + number) for number, bot in enumerate(bots)]
+        try:
+            self._bots = [seated_bot(game, bot, seed + number) for number, bot in enumerate(bots)]
+        except LudexError as error:  # without the folders of the server
+            raise PlayError(str(error).replace(f"{Path(home).parent}/", "")) from None
         self._people, self._start, self._secret = people, begun.position(game), secret
         self._begin()
         return list(game.player_names[:people])

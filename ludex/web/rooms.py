@@ -43,10 +43,10 @@ class OneRoom:
     """A game, and who may sit where. Each seat has a process of its own, so a slow call delays that seat alone, and a
     process that was stopped is started again with the game as it is."""
 
-    def __init__(self, model: bytes, settings: Mapping[str, int], bots: Sequence[str]) -> None:
+    def __init__(self, rules: tuple[bytes, str], settings: Mapping[str, int], bots: Sequence[str]) -> None:
         self.used = monotonic()
         self.seats: dict[str, Place] = {}
-        self._opening = model, dict(settings), list(bots), secrets.token_hex(16), secrets.randbits(31)
+        self._opening = *rules, dict(settings), list(bots), secrets.token_hex(16), secrets.randbits(31)
         self._has_bots = bool(bots)
         self._choices: tuple[Any, ...] = ()
         self._bots = Place(None)
@@ -158,11 +158,12 @@ class Rooms:
     def __init__(self) -> None:
         self._rooms: list[OneRoom] = []
 
-    async def open(self, model: bytes, settings: Mapping[str, int], bots: Sequence[str]) -> list[list[str]]:
-        """A new room; of too many the one that was not used for longest ends. Returns its links."""
-        if not model:
+    async def open(self, rules: tuple[bytes, str], settings: Mapping[str, int], bots: Sequence[str]) -> list[list[str]]:
+        """A new room of a game, by its model and the file it was opened from. Of too many the one that was not used for
+        longest ends. Returns its links."""
+        if not rules[0]:
             raise Failed("there is no game yet: the rules have mistakes")
-        room = OneRoom(model, settings, bots)
+        room = OneRoom(rules, settings, bots)
         try:
             links = await room.open()
         except Failed:

@@ -106,10 +106,10 @@ def test_a_saved_strategy_is_worth_the_same(poker, tree, solved, tmp_path):
     assert tree.nash_conv(policy_of(tree, again)) == pytest.approx(again.nash_conv, abs=1e-7)
 
 
-def test_a_strategy_for_other_settings_is_refused_with_the_command_that_makes_one(poker, tree, solved, tmp_path):
+def test_a_strategy_for_other_settings_is_refused(poker, tree, solved, tmp_path):
     path = tmp_path / "poker.json"
     write_strategy(path, poker, strategy_of(tree, solved, 100))
-    with pytest.raises(WrongFile, match="ludex solve .* --set players=3 --save"):
+    with pytest.raises(WrongFile, match="made for the settings players=2: .* two players alone"):
         read_strategy(path, interpreted("kuhn", players=3))
     path.write_text(path.read_text().replace("0", "x"), encoding="utf-8")
     with pytest.raises(WrongFile, match="poker.json"):
@@ -190,7 +190,7 @@ def test_without_a_strategy_for_the_settings_a_match_is_refused_with_the_command
     with pytest.raises(ValueError, match="ludex solve .*--save"):
         match(poker, ["equilibrium", "random"], 2)
     three = ludex.load(beside.model.sources[-1][0], engine="reference", players=3)
-    with pytest.raises(ValueError, match="--set players=3"):
+    with pytest.raises(ValueError, match="games of two players alone"):
         match(three, ["equilibrium", "random", "random"], 3)
 
 

@@ -4,12 +4,17 @@ import asyncio
 import json
 import pickle
 import re
+import shutil
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 import pytest
 
+from ludex.cli import main
+from ludex.dsl.errors import PlayError
 from ludex.dsl.load import load
+from ludex.shipped import find_rules
 from ludex.web import rooms
 from ludex.web.processes import Failed, Stopped
 from ludex.web.room import Room
@@ -122,6 +127,21 @@ def test_a_bot_takes_a_seat_that_has_no_link(server, session):
     first.choose()
     assert (first.name, spectator.name) == ("First", "spectator") and first.seen["heard"][-1].startswith("Second: ")
     assert server.ask(f"api/sessions/{session}/room", {"bots": ["mcts"]})[0] == 409
+    status, said = server.ask(f"api/sessions/{session}/room", {"bots": ["equilibrium"]})
+    assert status == 409 and "these rules are in no file" in said["message"] and "/dev" not in said["message"]
+
+
+def test_the_strategy_next_to_the_rules_takes_a_seat(tmp_path):
+    rules, file = Path(shutil.copy(find_rules("kuhn"), tmp_path)), tmp_path / "kuhn.strategy.json"
+    room = Room()
+    with pytest.raises(PlayError, match="`ludex solve kuhn.rules --save kuhn.strategy.json` makes it"):
+        room.open(pickle.dumps(load("x.rules", rules.read_text())), str(rules), {}, ["equilibrium"], "s", 1)
+    assert main(["solve", str(rules), "--iterations", "20", "--save", str(file)]) == 0
+    unplaced = pickle.dumps(load("/dev/null/kuhn.rules", rules.read_text()))
+    assert room.open(unplaced, str(rules), {}, ["equilibrium"], "s", 1) == ["1"]
+    first = room.seen((), 0)
+    choices = (room.chosen((), 0, first["key"], 0),)
+    assert room.bot_choice(choices) is not None
 
 
 def test_a_token_that_is_none_opens_no_seat(server, session):
@@ -167,7 +187,7 @@ class Here:
 def test_a_slow_look_of_a_seat_delays_that_seat_alone(monkeypatch):
     async def played():
         Here.hang, Here.slow, Here.calls = asyncio.Event(), 0, []
-        room = rooms.OneRoom(pickle.dumps(load("hands.rules", HANDS)), {}, [])
+        room = rooms.OneRoom((pickle.dumps(load("hands.rules", HANDS)), ""), {}, [])
         (_, first), (_, second), _ = await room.open()
         look = asyncio.create_task(room.ask("seen", first))
         await asyncio.sleep(0)
@@ -192,7 +212,7 @@ def test_a_slow_look_of_a_seat_delays_that_seat_alone(monkeypatch):
 def test_a_bot_that_fails_is_reported_and_asked_again(monkeypatch):
     async def played():
         Here.slow = None
-        room = rooms.OneRoom(pickle.dumps(load("hands.rules", HANDS)), {}, ["random"])
+        room = rooms.OneRoom((pickle.dumps(load("hands.rules", HANDS)), ""), {}, ["random"])
         (_, first), _ = await room.open()
         mine = await room.ask("seen", first)
         works = Room.bot_choice
