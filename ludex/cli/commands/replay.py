@@ -110,18 +110,12 @@ def _shipped(name: str, number: int) -> str:
 
 def _open(game: str, engine: Any, settings: dict[str, int]) -> Any:
     from ludex.cli.options import GameOptions, open_game
-
-    return open_game(game, GameOptions(_items(game, settings), None if engine == "compiled" else engine))
-
-
-def _items(game: str, settings: dict[str, int]) -> tuple[str, ...]:
-    """The settings that the rules leave open, as --set would say them."""
     from ludex.loading import load_model
+    from ludex.settings import settings_items
     from ludex.shipped import find_rules
 
-    model = load_model(find_rules(game))
-    fixed = model.players.low == model.players.high
-    return tuple(f"{name}={value}" for name, value in settings.items() if not (name == "players" and fixed))
+    items = settings_items(load_model(find_rules(game)), settings)
+    return open_game(game, GameOptions(items, None if engine == "compiled" else engine))
 
 
 def _protocol(model: Any) -> Any:
