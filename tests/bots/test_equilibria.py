@@ -10,6 +10,7 @@ from ludex import bots
 from ludex.arena.match import match
 from ludex.bots.errors import Refused, WrongFile
 from ludex.bots.selection import pick, reason
+from ludex.bots.solve import position_graph
 from ludex.bots.solve.equilibrium import EquilibriumPlayer
 from ludex.bots.solve.grow_tree import game_tree
 from ludex.bots.solve.position_graph import explore
@@ -121,6 +122,14 @@ def test_games_that_are_too_large_are_refused():
         game_tree(interpreted("phantom").start())
     with pytest.raises(Refused, match="more than 20"):
         explore(interpreted("kuhn").start(), most_positions=20)
+
+
+def test_the_estimate_of_a_tree_ends_when_most_games_have_shown_enough(monkeypatch):
+    begun, draws = [], position_graph.SplitMix
+    monkeypatch.setattr(position_graph, "SplitMix", lambda seed: begun.append(seed) or draws(seed))
+    with pytest.raises(Refused, match="many more than 100"):
+        explore(interpreted("phantom").start(), most_nodes=100)
+    assert begun == list(range(position_graph.WALKS // 2 + 1))
 
 
 def test_a_policy_has_a_number_for_each_offer(tree):
