@@ -104,6 +104,25 @@ def test_ludex_bot_answers_by_views(capsys, monkeypatch, tmp_path):
     assert capsys.readouterr().out == "ready\npass\n"
 
 
+@pytest.mark.parametrize(
+    "said, expected",
+    [
+        ("views hex seat 1", "this program plays kuhn"),
+        ("views kuhn players=2", "seat PLAYER at the end, which is 1 or 2"),
+        ("views kuhn seat 3", "seat PLAYER at the end, which is 1 or 2"),
+        ("views kuhn players=x seat 1", "views GAME NAME=VALUE ... seat PLAYER"),
+        ("views kuhn seat 1\nkey zz", "key HEX"),
+    ],
+)
+def test_a_wrong_line_of_the_judge_is_refused_with_the_right_one(capsys, monkeypatch, tmp_path, said, expected):
+    (tmp_path / "in").write_text(f"{said}\n")
+    with open(tmp_path / "in") as file:
+        monkeypatch.setattr("sys.stdin", file)
+        assert main(["bot", "kuhn"]) == 1
+    err = capsys.readouterr().err
+    assert f"read '{said.splitlines()[-1]}', expected " in err and expected in err
+
+
 def test_other_protocols_are_refused_and_the_right_one_is_named(capsys):
     assert main(["bot", "kuhn", "--protocol", "ugi"]) == 2
     assert "the protocol ugi" in (said := capsys.readouterr().err) and "views:PROGRAM" in said
