@@ -7,21 +7,37 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from ludex.bots.aliases import current
 from ludex.dsl.choice import Choice
 from ludex.dsl.errors import PlayError
 from ludex.dsl.reference import Game
 from ludex.errors import LudexError
+from ludex.loading import compiled
 from ludex.picture.scene import result, scene
 from ludex.picture.svg import draw
 from ludex.seated_game import Seat, SeatedGame
 from ludex.seen_position import SPECTATOR, SeenPosition
 from ludex.settings import check_settings
-from ludex.view_bots import seated_bot
+from ludex.view_bots import SPOKEN, seated_bot
 from ludex.web.game_setup import Beginning, beginning
 from ludex.web.placed import placed
 
 NONE: tuple[Choice, ...] = ()
 BEHIND = "the game has gone on since this page was loaded: look again, then choose"
+MS = 1000.0  # of a choice of a bot that keeps a time
+
+
+def _wants_engine(bot: str) -> bool:
+    """Whether a bot may search, in worlds that an engine draws."""
+    return current(bot.partition(":")[0]) not in SPOKEN
+
+
+def _engine(model: Any, settings: Mapping[str, int], game: Any) -> Any:
+    """The game on its engine, which is built where it is not there; interpreted where that cannot be."""
+    try:
+        return compiled(model, dict(settings))
+    except LudexError:
+        return game
 
 
 class Room:
@@ -44,7 +60,8 @@ class Room:
         if people < 1:
             raise PlayError("at least one seat is for a person")
         try:
-            self._bots = [seated_bot(game, bot, seed + number) for number, bot in enumerate(bots)]
+            asked = _engine(rules, begun.settings, game) if any(map(_wants_engine, bots)) else game
+            self._bots = [seated_bot(asked, bot, seed + number, time_ms=MS) for number, bot in enumerate(bots)]
         except LudexError as error:  # without the folders of the server
             raise PlayError(str(error).replace(f"{Path(home).parent}/", "")) from None
         self._people, self._start, self._secret = people, begun.position(game), secret

@@ -14,6 +14,7 @@ from ludex.web.processes import Failed, Stopped, Worker
 
 MEGABYTES = 2000
 LIMIT, BOT_LIMIT = 20.0, 120.0  # seconds of a call of a seat, and of a choice of a bot
+BUILDING = 240.0  # seconds in which a game with bots begins, whose engine may have to be built
 FOLLOWING = 0.2  # seconds more for each choice that a new process plays first
 PROMPT = 1.0  # seconds that an answer waits for bots
 AGAIN = 60.0  # seconds after which a call that was stopped may be tried again
@@ -56,7 +57,7 @@ class OneRoom:
 
     async def open(self) -> list[list[str]]:
         """Begins the game; returns pairs of a seat's name and its token."""
-        names = await self._open(self._bots)
+        names = await self._open(self._bots, BUILDING if self._has_bots else LIMIT)
         links = [[name, secrets.token_urlsafe(16)] for name in (*names, SPECTATOR)]
         numbers = [*range(len(names)), None]
         self.seats = {token: Place(number) for number, (_, token) in zip(numbers, links, strict=True)}
@@ -123,8 +124,10 @@ class OneRoom:
 
     # ------------------------------------------------------------------ processes
 
-    async def _open(self, place: Place) -> list[str]:
-        names: list[str] = await place.worker.call("open", *self._opening, limit=LIMIT)
+    async def _open(self, place: Place, limit: float = LIMIT) -> list[str]:
+        bots = self._opening[3] if place is self._bots else []
+        opening = (*self._opening[:3], bots, *self._opening[4:])
+        names: list[str] = await place.worker.call("open", *opening, limit=limit)
         place.life = place.worker.life
         return names
 

@@ -15,6 +15,7 @@ from ludex.cli import main
 from ludex.dsl.errors import PlayError
 from ludex.dsl.load import load
 from ludex.shipped import find_rules
+from ludex.web import room as room_module
 from ludex.web import rooms
 from ludex.web.processes import Failed, Stopped
 from ludex.web.room import Room
@@ -129,6 +130,15 @@ def test_a_bot_takes_a_seat_that_has_no_link(server, session):
     assert server.ask(f"api/sessions/{session}/room", {"bots": ["mcts"]})[0] == 409
     status, said = server.ask(f"api/sessions/{session}/room", {"bots": ["equilibrium"]})
     assert status == 409 and "these rules are in no file" in said["message"] and "/dev" not in said["message"]
+
+
+@pytest.mark.parametrize("bot, engines", [("auto", 1), ("ismcts", 1), ("random", 0)])
+def test_a_bot_that_searches_gets_an_engine(monkeypatch, bot, engines):
+    asked = []
+    monkeypatch.setattr(room_module, "compiled", lambda model, settings: asked.append(model.name))
+    monkeypatch.setattr(room_module, "seated_bot", lambda game, *_, **__: asked.append(game))
+    Room().open(pickle.dumps(load("hands.rules", HANDS)), "", {}, [bot], "s", 1)
+    assert asked.count("hands") == engines and (None in asked) == (engines == 1)
 
 
 def test_the_strategy_next_to_the_rules_takes_a_seat(tmp_path):
