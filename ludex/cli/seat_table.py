@@ -160,7 +160,7 @@ class SeatTable(Table):
 
     def _hint(self) -> None:
         if self.hint is None:
-            print("there is no hint: no bot by views is picked for this game")
+            print("there is no hint: no bot by views is picked for this game, or it is played on the interpreter")
             return
         bot: Any = self.hint
         view = self.game.view(self.position.mover)
