@@ -30,10 +30,10 @@ from ludex.arena.view_player import ViewPlayer
 from ludex.arena.view_program import ViewProgram
 from ludex.bots.auto import picked_by_views
 from ludex.bots.errors import Refused
-from ludex.dsl.choice import CHANCE
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyGame
 from ludex.dsl.secrets import refuse_secrets
+from ludex.dsl.settle import settle
 
 __all__ = ["Entrant", "MatchResult", "Progress", "Row", "entrant", "match"]
 
@@ -175,8 +175,7 @@ def _check_bots(setup: Setup, seed: int) -> None:
     if not asked:
         return
     here = open_position(game, Opening(setup.positions[0]) if setup.positions else Opening(), given, seed)
-    while not here.over and here.mover == CHANCE:
-        here.play_turn(Dice(f"seed {seed}").draw_all(here))
+    settle(here, Dice(f"seed {seed}").draw)
     for one in asked if not here.over else ():
         try:
             with suppress(TypeError, MemoryError):

@@ -1,6 +1,7 @@
 """Players that know nothing but the engine contract: `make(name, seed)` gives a bot, `bot.choose(position)` a turn."""
 
 import importlib
+import re
 
 from ludex.bots.aliases import current, find_old_modules
 
@@ -37,4 +38,10 @@ def make(name: str, seed: int = 0, **options):
     if name not in MODULES:
         raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")
     made = importlib.import_module(f"ludex.bots.{MODULES[name]}")
-    return made.BOT(seed, **options)
+    try:
+        return made.BOT(seed, **options)
+    except TypeError as error:
+        unknown = re.search(r"unexpected keyword argument '(\w+)'", str(error))
+        if unknown is None:
+            raise
+        raise TypeError(f"{name} has no option `{unknown[1]}`") from None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import index
 from typing import TYPE_CHECKING, Any
 
 from ludex.dsl.limits import CHOICES, SEEN
@@ -135,6 +137,10 @@ def dead_end(turn: Span, player: str, turns: int) -> DeadEnd:
     )
 
 
-def no_player(player: int, players: int) -> PlayError:
-    """Somebody asks what a player sees who is none."""
-    return PlayError(f"there is no player number {player}; there are {players}, numbered from 0")
+def player_number(player: Any, names: Sequence[str]) -> int:
+    """The number of a player, who is given by it or by name. Raises PlayError."""
+    if isinstance(player, str) and player in names:
+        return list(names).index(player)
+    if not isinstance(player, str) and hasattr(player, "__index__") and 0 <= player < len(names):
+        return index(player)
+    raise PlayError(f"there is no player {player!r}: there are {', '.join(names)}, and their numbers from 0")

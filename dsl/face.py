@@ -182,7 +182,7 @@ class AnyPosition(Protocol):
     def broken_invariants(self) -> list[Expr]:
         """The invariants of the rules that do not hold here."""
 
-    def view(self, player: int | None = None, offers: bool = True) -> View:
+    def view(self, player: int | str | None = None, offers: bool = True) -> View:
         """What a player sees (None: a spectator)."""
         ...
 

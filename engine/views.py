@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludex.dsl.choice import DONE
-from ludex.dsl.errors import no_player
+from ludex.dsl.errors import player_number
 from ludex.dsl.frozen import replaced
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import SETUP
@@ -23,9 +23,10 @@ from ludex.dsl.world.hidden import HIDDEN
 NO_PLACE = 0xE7037ED1A0B428DB  # LX_NO_PLACE of the contract
 
 
-def view_of(position: Any, player: int | None, offers: bool) -> View:
+def view_of(position: Any, viewer: int | str | None, offers: bool) -> View:
     """What a player sees (None: a spectator, for whom the interpreter is asked, as where nothing is hidden)."""
     game = position.game
+    player = None if viewer is None else player_number(viewer, game.player_names)
     if player is not None and game.model.has_joint:  # within a joint step he sees the position as it was at the step
         followed: View = position.followed().view(player, offers)
         return followed
@@ -33,8 +34,6 @@ def view_of(position: Any, player: int | None, offers: bool) -> View:
         asked = position.reference().view(player, offers)
         bare: View = replaced(asked, key=None, learned=(), messages=_heard(position, player))
         return bare
-    if not 0 <= player < game.world.players:
-        raise no_player(player, game.world.players)
     over, setting_up = position.over, position.turn_count == SETUP
     moving = player == position.player and not over and not setting_up
     seen = seen_now(position, player)

@@ -6,7 +6,7 @@ from libc.stdint cimport uint64_t
 
 from ludex.engine.state cimport State
 
-from ludex.dsl.errors import PlayError, no_player
+from ludex.dsl.errors import PlayError, player_number
 
 
 @cython.no_gc_clear
@@ -21,15 +21,15 @@ cdef class Watched(State):
         """The invariants of the rules that do not hold here; asked of the reference interpreter."""
         return self.reference().broken_invariants()
 
-    def information_key(self, int player):
+    def information_key(self, player):
         """128 bits that stand for all that a player has chosen, seen and heard since the start, or since the position
         was loaded. Kept by engines of games in which something is hidden; of no meaning after a playout."""
         cdef uint64_t[2] words
+        cdef int number
         if self.e.key == NULL:
             raise PlayError('the engine of this game keeps no keys of what players know: engine="reference" does')
-        if not 0 <= player < self.table.players:
-            raise no_player(player, self.table.players)
-        self.e.key(self.g, self.s, player, words)
+        number = player_number(player, self.game.player_names)
+        self.e.key(self.g, self.s, number, words)
         return <object>words[0] << 64 | words[1]
 
     def view(self, player=None, offers=True):

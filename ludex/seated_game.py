@@ -11,6 +11,7 @@ from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyPosition, pauses
 from ludex.dsl.limits import SETUP
 from ludex.dsl.model import Tell
+from ludex.dsl.settle import settle
 from ludex.dsl.texts.turn_text import part_text
 from ludex.dsl.texts.validate import validate
 from ludex.dsl.views.announced import announced, mentions_secret
@@ -105,8 +106,7 @@ class SeatedGame:
 
     def settle(self) -> None:
         """Draw outcomes until a player chooses."""
-        while not self.here.over and self.here.mover == CHANCE:
-            self.play(self._dice.draw(self.here))
+        settle(self.here, self._dice.draw, self.play)
 
     def undo(self, seat: int) -> None:
         """Take back the last choice of a seat in its unfinished turn. Raises PlayError, with one message for every

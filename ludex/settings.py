@@ -23,6 +23,12 @@ def read_settings(items: Sequence[str], option: str = "--set") -> dict[str, int]
     return settings
 
 
+def settings_items(model: Any, settings: Mapping[str, int]) -> tuple[str, ...]:
+    """The settings that the rules leave open, as --set would say them."""
+    fixed = model.players.low == model.players.high
+    return tuple(f"{name}={value}" for name, value in settings.items() if not (name == "players" and fixed))
+
+
 def check_settings(model: Any, settings: Mapping[str, int]) -> None:
     """Raises where a setting is unknown or out of its range."""
     known = {param.name: (param.low, param.high) for param in model.params}

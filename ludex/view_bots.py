@@ -37,6 +37,8 @@ def seated_bot(game: Any, text: str, seed: int, spoken: bool = False, time_ms: f
     if name == "auto":
         name = picked_by_views(game, by_views) or "random"
     if name == "random":
+        if ":" in text:
+            raise LudexError(f"the bot '{text}' cannot be made: random has no options")
         return RandomByView(seed)
     if name in by_views:
         try:

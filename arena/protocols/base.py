@@ -172,7 +172,8 @@ def program(talk: Callable[[Session], None], source: str = "input") -> Run:
 
 
 def _refuse(stderr: TextIO, message: str) -> int:
-    print(" ".join(message.split()), file=stderr, flush=True)
+    lines = (" ".join(line.split()) for line in message.splitlines())
+    print("; ".join(filter(None, lines)), file=stderr, flush=True)
     return EXIT_BAD_INPUT
 
 

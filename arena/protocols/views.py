@@ -121,12 +121,12 @@ def _talk(session: Session) -> None:
     while (line := session.lines.next()) is not None and line != "end":
         word, _, rest = line.partition(" ")
         if word == "views":
-            player = session.bot.seated(session.open(_settings(session, rest)))  # type: ignore[attr-defined]
+            player = session.bot.seated(_greeted(session, rest))  # type: ignore[attr-defined]
             session.send(READY)
         elif word == "view":
             text, offers = rest, []
         elif word == "key":
-            key = int(rest, 16)
+            key = _key(session, rest)
         elif word == "offer":
             offers.append(rest)
         elif word == "message":
@@ -137,15 +137,31 @@ def _talk(session: Session) -> None:
             session.send(player.choose_by_view(SpokenView(text, key, tuple(offers), tuple(messages))))
 
 
-def _settings(session: Session, rest: str) -> dict[str, int]:
-    """The settings of a greeting `GAME NAME=VALUE ... seat PLAYER`."""
-    found = {}
-    for word in rest.partition(" seat ")[0].split()[1:]:
-        name, _, value = word.partition("=")
-        if not value.lstrip("-").isdigit():
-            raise session.lines.error("views GAME NAME=VALUE ... seat PLAYER")
-        found[name] = int(value)
-    return found
+def _greeted(session: Session, rest: str) -> AnyGame:
+    """The game of a greeting `GAME NAME=VALUE ... seat PLAYER`."""
+    told, _, seat = rest.partition(" seat ")
+    name, *items = told.split() or [""]
+    game = session.open(dict(_setting(session, item) for item in items))
+    if name != game.model.name:
+        raise session.lines.error(f"views {game.model.name} ...: this program plays {game.model.name}")
+    if seat not in game.player_names:
+        raise session.lines.error(f"seat PLAYER at the end, which is {' or '.join(game.player_names)}")
+    return game
+
+
+def _setting(session: Session, item: str) -> tuple[str, int]:
+    name, _, value = item.partition("=")
+    try:
+        return name, int(value)
+    except ValueError:
+        raise session.lines.error("views GAME NAME=VALUE ... seat PLAYER") from None
+
+
+def _key(session: Session, text: str) -> int:
+    try:
+        return int(text, 16)
+    except ValueError:
+        raise session.lines.error("key HEX, 128 bits in hexadecimal digits") from None
 
 
 PROTOCOL = Protocol(

@@ -25,6 +25,7 @@ END = -1  # the mover of a position where the game is over
 MOST_POSITIONS = 500_000  # that the interpreter works out
 MOST_NODES = 10_000_000  # places of the tree where somebody chooses, or chance decides
 WALKS, LONGEST, SURELY = 11, 400, 10  # by which the size of the tree is estimated
+ESTIMATING = 4.0  # seconds
 
 
 class OutOfTime(Refused):
@@ -66,7 +67,7 @@ def explore(
     many positions, or ways to them, and OutOfTime at `until` of `time.monotonic()`."""
     here = position.reference()
     start = Position(here.game, here.place)
-    if _estimated_nodes(start) > SURELY * most_nodes:
+    if _surely_has_more(start, SURELY * most_nodes):
         raise _too_large(f"nodes: its tree has many more than {most_nodes:,}")
     return _Explorer(start).explored(most_positions, most_nodes, until)
 
@@ -75,22 +76,34 @@ def _too_large(what: str) -> Refused:
     return Refused(f"the game is too large to be solved by its {what}")
 
 
-def _estimated_nodes(start: Position) -> float:
-    """The median over some random games of the nodes there would be if each had as many choices at each place (Knuth
-    1975). The mean over all games is the number of nodes; the median is nearly always below it."""
-    found = []
+def _surely_has_more(start: Position, nodes: float) -> bool:
+    """Whether the estimate of the tree's size is above so many nodes: the median over some random games of the nodes
+    there would be if each had as many choices at each place (Knuth 1975). The mean over all games is the number of
+    nodes; the median is nearly always below it. A game that has shown enough is not played to its end, and where games
+    are slow those of a few seconds decide."""
+    above = below = 0
+    began = time.monotonic()
     for seed in range(WALKS):
-        draws, here, width, nodes = SplitMix(seed), Position(start.game, start.place), 1.0, 0.0
-        for _ in range(LONGEST):
-            if here.over:
-                break
-            choices = here.choices()
-            nodes += width
-            width *= len(choices)
-            here.play(choices[draws.below(len(choices))])
-            here = Position(here.game, here.place)
-        found.append(nodes)
-    return sorted(found)[WALKS // 2]
+        if _walk_has_more(start, nodes, SplitMix(seed)):
+            above += 1
+        else:
+            below += 1
+        if max(above, below) > WALKS // 2 or above != below and time.monotonic() - began > ESTIMATING:
+            break
+    return above > below
+
+
+def _walk_has_more(start: Position, most: float, draws: SplitMix) -> bool:
+    here, width, nodes = Position(start.game, start.place), 1.0, 0.0
+    for _ in range(LONGEST):
+        if here.over or nodes > most:
+            break
+        choices = here.choices()
+        nodes += width
+        width *= len(choices)
+        here.play(choices[draws.below(len(choices))])
+        here = Position(here.game, here.place)
+    return nodes > most
 
 
 @dataclass(frozen=True)

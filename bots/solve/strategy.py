@@ -112,7 +112,11 @@ def find_strategy(game: Any) -> Strategy:
 
 
 def make_it(game: Any, path: Path) -> str:
-    """The command that makes a strategy for a game."""
+    """The command that makes a strategy for a game, or why there is none."""
+    if len(game.player_names) != 2:
+        return "strategies are made for games of two players alone"
+    if not Path(_file(game)).is_file():
+        return "these rules are in no file, and a strategy stands in a file next to them"
     default = {param.name: param.default for param in game.model.params} | {"players": game.model.players.default}
     changed = {name: value for name, value in game.settings.items() if default.get(name, value) != value}
     options = "".join(f" --set {name}={value}" for name, value in changed.items())

@@ -66,6 +66,7 @@ Example:
 
 Instead:
 
+    show owner[c] to whose(owner[c])
     turn: (try place) then (try place)
 
 E01: no end, or an end without a result

@@ -61,7 +61,8 @@ class Turn:
         if declared is None:
             parts = (key for key, other in ctx.declared.items() if other.kind in ("effect", "pattern"))
             among = [*ctx.action_indices, *parts]
-            ctx.unknown(None, name, node.name.span, among, "action")
+            otherwise = {"otherwise": "`try` stands in parentheses here: `(try ...)`"} if name == "try" else {}
+            ctx.unknown(None, name, node.name.span, among, "action", **otherwise)
         elif declared.kind == "pattern":
             ctx.report.error(
                 "T10", node.span, f"the pattern `{name}` has no arguments", "some are given here", "leave them out"

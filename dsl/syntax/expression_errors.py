@@ -115,13 +115,17 @@ def chained_range(problem: Problem) -> Diagnostic | None:
     "turn: a and b",
     "turn: a | b",
     "turn: a b",
+    "turn: a if b else c",
     instead="turn: a then b",
 )
 def unjoined_patterns(problem: Problem) -> Diagnostic | None:
     """Patterns are joined by `then` (or a new line), `or` and `else`."""
     if not {"_THEN", "_OR"} <= problem.accepts or "COMPARE" in problem.accepts:
         return None
-    hint = {"|": "write `or`", "and": "write `then`"}.get(problem.word, "write `then`, `or` or `else` before it")
+    branch = "write the condition first, on a line of its own: `if CONDITION: ACTION`, then `else: ACTION`"
+    hint = {"|": "write `or`", "and": "write `then`", "if": branch}.get(
+        problem.word, "write `then`, `or` or `else` before it"
+    )
     return problem.error(
         "G17", f"{problem.shown} cannot stand between actions", "`then`, `or` or `else` was expected", hint
     )

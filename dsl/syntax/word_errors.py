@@ -175,6 +175,24 @@ def bare_pattern(problem: Problem) -> Diagnostic | None:
     )
 
 
+NESTED_TRIES = ("turn: 0..1 of try a", "turn: each u in b: try c", "turn: while a: try b", "turn: try try a")
+OTHERS_TRIED = ("turn: try 1..2 of a", "turn: try each u in b: c", "turn: try longest a", "turn: try 1.. set of a")
+BEHIND_TRY = re.compile(r"\btry\s+(try\s+)?$")
+
+
+@mistake(WORDS, "G17", *NESTED_TRIES, *OTHERS_TRIED, instead="turn: 0..1 of (try a)")
+def bare_try(problem: Problem) -> Diagnostic | None:
+    """`try` takes an action, or actions in parentheses. Behind `m..n of`, `each` and `while` it stands in parentheses
+    itself."""
+    if problem.first_word != "turn" and not problem.indented or not BEHIND_TRY.search(problem.before):
+        return None
+    if problem.kind == "NAME" or problem.word == "(":
+        hint = "write `(try ...)`, with the parentheses around `try` and its action"
+        return problem.error("G17", "this `try` needs parentheses", "a name or `(` was expected", hint)
+    hint = "write `try a` or `try (a or b)`; what is repeated stands before it: `1..2 of (try a)`"
+    return problem.error("G17", "`try` takes actions", "a name or `(` was expected", hint)
+
+
 @mistake(
     WORDS,
     "G06",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludex.dsl.choice import CHANCE, DONE, Choice
-from ludex.dsl.errors import no_player
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import SETUP
@@ -26,8 +25,6 @@ def make_view(
     """What a player (None: a spectator) sees at a place of a game. offers, with their texts, are those of the mover;
     then: the text of the choices of the turn so far."""
     world, s = place.state.world, place.state
-    if player is not None and not 0 <= player < world.players:
-        raise no_player(player, world.players)
     over, setting_up = s.ended is not None, s.turns == SETUP
     moving = player is not None and player == s.me and not over and not setting_up
     shown = s if moving or over or setting_up else place.looked or place.between

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.dsl.choice import Turn
-from ludex.dsl.errors import no_player
+from ludex.dsl.errors import player_number
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.texts.turn_text import part_text
 from ludex.dsl.views.make_view import known_choices, make_view
@@ -26,33 +26,32 @@ class Remembering:
         """A copy: places and what is remembered of them never change."""
         return self.copy()
 
-    def view(self: Any, player: int | None = None, offers: bool = True) -> View:
+    def view(self: Any, player: int | str | None = None, offers: bool = True) -> View:
         """What a player sees here (None: a spectator); `offers`: with the choices of the mover, which take longest."""
+        player = None if player is None else player_number(player, self.game.player_names)
         moving = player is not None and player == self.mover
         listed = self.choices() if moving and offers else []
         texts = [self.choice_text(choice) for choice in listed]
         return make_view(self._place, player, self._remembered(), listed, texts, self._own_text() if moving else "")
 
-    def remember(self: Any, player: int) -> tuple[Event, ...]:
+    def remember(self: Any, player: int | str) -> tuple[Event, ...]:
         """All that a player has chosen, seen and heard, in order."""
         mind: Mind = self._mind(player)
         return mind.all()
 
-    def learned(self: Any, player: int) -> tuple[Learned, ...]:
+    def learned(self: Any, player: int | str) -> tuple[Learned, ...]:
         """The same, each event with the key of all that the player knows after it."""
         mind: Mind = self._mind(player)
         return mind.learned()
 
-    def information_key(self: Any, player: int) -> int:
+    def information_key(self: Any, player: int | str) -> int:
         """128 bits that stand for all that a player has chosen, seen and heard."""
         mind: Mind = self._mind(player)
         return mind.key
 
-    def _mind(self: Any, player: int) -> Mind:
+    def _mind(self: Any, player: int | str) -> Mind:
         minds: Minds = self._remembered()
-        if not 0 <= player < len(minds):
-            raise no_player(player, len(minds))
-        return minds[player]
+        return minds[player_number(player, self.game.player_names)]
 
     def _remembered(self: Any) -> Minds:
         """What every player remembers: found from the last place for which it is known."""

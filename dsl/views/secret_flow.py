@@ -40,7 +40,8 @@ A warning.
 Finds: `next = PLAYER` where the player, or a condition around it, reads a field that not all players see.
 
 Why: everybody sees which player is next, and so learns something about the field. If that is meant, write it to a field
-that all see, and ask that. (An `end` that reads hidden fields is not reported: a game that is over shows why.)
+that all see, and ask that. (An `end` that reads hidden fields is not reported, though everybody sees that the game goes
+on. Most games that hide the board end by it on purpose, as dark chess by the capture of a king.)
 
 Example:
 
@@ -86,6 +87,24 @@ Instead:
     show home[p] to p
     action settle(at in cells - home[me]): home[me] = at
     turn: place or settle
+
+H09: a `try` where nothing is hidden
+
+A warning.
+
+Finds: `try P` where the player sees all that decides whether an action of P is possible.
+
+Why: `try` offers what the player cannot refute, and he hears when it fails. Here he can refute everything that is not
+possible, so no try fails. Mostly a `show` line is missing.
+
+Example:
+
+    turn: try place
+
+Instead:
+
+    show owner[c] to whose(owner[c])
+    turn: try place
 """
 
 from __future__ import annotations
@@ -101,18 +120,23 @@ from ludex.dsl.reasoning.examined import Examined
 from ludex.dsl.reasoning.sure import is_sure
 from ludex.dsl.span import Span
 from ludex.dsl.views.tells_secrets import Prover
-from ludex.dsl.walk import below
+from ludex.dsl.walk import below, has
 from ludex.dsl.world.world import complete_settings
 
 Patterns = tuple[m.Pattern, ...]
 
 
 def secret_flow(model: m.Model) -> list[Diagnostic]:
-    """The findings H03, H06 and H08 about rules that hide something."""
-    if not model.has_secrets:
+    """The findings H03, H06, H08 and H09 about rules that hide something, or could."""
+    if not model.has_secrets and not has(model.turn, m.Try):
         return []
     provers = _provers(model)
-    found = (*_unsure_choices(model, provers), *_secret_successors(model, provers), *_needless_promises(model, provers))
+    found = (
+        *_unsure_choices(model, provers),
+        *_secret_successors(model, provers),
+        *_needless_promises(model, provers),
+        *_needless_tries(model, provers),
+    )
     return list({(one.code, one.span): one for one in found}.values())
 
 
@@ -204,6 +228,22 @@ def _needless_promises(model: m.Model, provers: list[Prover]) -> Iterator[Diagno
         if _findings(_provers(replaced(model, knowns=others))) <= found:
             title, label = "a promise that is not needed", "the check of offers finds nothing without it"
             yield Diagnostic("H08", "warning", title, known.span, label, (), "leave it out")
+
+
+# ------------------------------------------------------------------ H09
+def _needless_tries(model: m.Model, provers: list[Prover]) -> Iterator[Diagnostic]:
+    """A try may fail by what its own action asks, or by what the rest of the turn does."""
+    rest = _asked((model.turn,), model)
+    if any(p.secret_writes(action) & rest for p in provers for action in model.actions):
+        return
+    for node in below(model.turn):
+        if isinstance(node, m.Try):
+            tried = [model.actions[do.action] for do in below(node.body) if isinstance(do, m.Do)]
+            if all(p.allows_no_doubt(action) for p in provers for action in tried):
+                title, label = "a `try` where nothing is hidden", "the player sees whether each of these is possible"
+                yield Diagnostic(
+                    "H09", "warning", title, node.span, label, (), "leave `try` out, or hide a field by a `show` line"
+                )
 
 
 def _findings(provers: list[Prover]) -> set[Span]:

@@ -167,6 +167,10 @@ class Prover:
             pass
         return held[0].tainted
 
+    def allows_no_doubt(self, action: m.Action) -> bool:
+        """Whether the player knows of each instance of an action if it is possible."""
+        return not any(True for _ in self._of_action(action))
+
     def sees_all(self, f: m.Field) -> bool:
         """Whether the player sees a field everywhere, whatever it holds."""
         return self._all_seen(f)
@@ -263,7 +267,7 @@ class Prover:
                 return not any(index in self.shows or index in facts.tainted for index in fields)
             case m.Can(action=name, player=None):
                 action = next(a for a in self.world.model.actions if a.name == name)
-                return not facts.tainted and not any(True for _ in self._of_action(action))
+                return not facts.tainted and self.allows_no_doubt(action)
             case m.Can():
                 return False
             case m.Use(definition=definition, args=args):

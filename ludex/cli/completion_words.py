@@ -9,7 +9,7 @@ from typing import get_type_hints
 
 from ludex.bots import NAMES
 from ludex.manual import pages
-from ludex.shipped import shipped
+from ludex.shipped import library, shipped
 
 BASH = """
 _ludex_named() {{
@@ -56,7 +56,7 @@ def with_words(script: str, shell: str, commands: tuple[str, ...]) -> str:
     take = [name for name in commands if takes_a_game(name)]
     added = SCRIPTS[shell].format(
         bots=" ".join(NAMES),
-        games=" ".join(shipped()),
+        games=" ".join(shipped() | library()),
         codes=" ".join(pages()),
         commands="|".join(take),
         listed=" ".join(take),

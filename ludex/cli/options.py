@@ -164,19 +164,26 @@ def seen_as(position: Any, viewer: str) -> Any:
     return seen(position, player_called(position.game, viewer)) if viewer else position
 
 
-def their_turn(position: Any, viewer: str) -> None:
-    """LudexError unless the player of `--as` is to choose: nobody else knows what may be chosen."""
+def their_turn(position: Any, viewer: str) -> Any:
+    """The position in which the player of `--as` chooses; LudexError where he does not: nobody else knows what may be
+    chosen. In a joint step each player chooses on his own, so any choice may stand for those asked before him."""
     from ludex.seen_position import player_called
 
     if not viewer or position.over:
-        return
+        return position
     if position.mover == CHANCE:
         raise LudexError(
             f"--as {viewer}: an outcome is drawn here, and nobody chooses", "--play plays one", exit_code=1
         )
-    if player_called(position.game, viewer) != position.mover:
+    player, step = player_called(position.game, viewer), position.reference().place.joint
+    if step is not None and player in step.remaining:
+        position = position.copy()
+        while position.mover != player:
+            position.play(position.choices()[0])
+    if player != position.mover:
         mover = position.game.player_names[position.mover]
         raise LudexError(f"--as {viewer}: {mover} is to choose, and sees what may be chosen", exit_code=1)
+    return position
 
 
 def play_text(position: Any, text: str, number: int) -> Any:

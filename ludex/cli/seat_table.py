@@ -57,6 +57,8 @@ class SeatTable(Table):
         """Play until the game is over or the person leaves."""
         if self.position.game.model.has_chance:
             print(f"outcomes are drawn by a secret; its fingerprint is {self.game.fingerprint}")
+        if not self._people:
+            print(self._for_spectators())
         try:
             while self._goes_on():
                 pass
@@ -65,6 +67,22 @@ class SeatTable(Table):
             return
         if self.position.over:
             self._draw()
+            if not self._people:
+                self._uncover()
+
+    def _for_spectators(self) -> str:
+        """What somebody who watches bots does not see."""
+        shows = self.position.game.model.shows
+        names = dict.fromkeys(show.field.family or show.field.name for show in shows if not show.field.kept)
+        hidden = f"; they may not see {', '.join(names)}" if names else ""
+        return f"you see what spectators see{hidden}. Everything is shown after the game"
+
+    def _uncover(self) -> None:
+        """The game with all that was hidden: where bots alone played it, nobody's secrets are left."""
+        print("the game, with what was hidden:")
+        for number, text in enumerate(self.turns, 1):
+            print(printable(f"{number:>4}  {text}"))
+        show(self.position)
 
     def _goes_on(self) -> bool:
         """Outcomes, a bot's choice, or what a person says; False where the game is over or left."""
@@ -142,7 +160,7 @@ class SeatTable(Table):
 
     def _hint(self) -> None:
         if self.hint is None:
-            print("there is no hint: no bot by views is picked for this game")
+            print("there is no hint: no bot by views is picked for this game, or it is played on the interpreter")
             return
         bot: Any = self.hint
         view = self.game.view(self.position.mover)

@@ -20,6 +20,7 @@ from ludex.dsl.world.pictures import symbols
 from ludex.picture.colours import colours_of
 from ludex.picture.hexagons import is_hexagonal
 from ludex.picture.layout import Place, cell_places, grid_labels
+from ludex.picture.table import Rows, has_board, lines, table, value_text
 
 
 class Spot(NamedTuple):
@@ -51,7 +52,7 @@ class Scene:
     chequered: the board is one for figures. last: numbers of the spots that the last turn was about. colours: of the
     players. hexagonal: of a slanted grid, each row half a cell further to the right than the one above it. crossings:
     cells are where lines cross. choices: spots that a legal choice is about; open_links: links that one is about.
-    inks: colours of names by the rules.
+    inks: colours of names by the rules. table: shown in place of a board where the game has none.
     """
 
     title: str
@@ -73,6 +74,7 @@ class Scene:
     choices: tuple[int, ...] = ()
     open_links: tuple[Join, ...] = ()
     inks: tuple[tuple[str, str], ...] = ()
+    table: Rows = ()
 
 
 def scene(position: Any, last: Iterable[int] = (), choices: Iterable[Any] = ()) -> Scene:
@@ -107,6 +109,7 @@ def scene(position: Any, last: Iterable[int] = (), choices: Iterable[Any] = ()) 
         choices=pointed.cells,
         open_links=tuple(Join(*ends) for ends in pointed.links),
         inks=look.colours if look else (),
+        table=() if has_board(position) else table(position),
     )
 
 
@@ -326,13 +329,18 @@ def captions(position: Any) -> Iterator[str]:
     scores = position.scores()
     if scores is not None:
         yield "score: " + ", ".join(f"{name} {points}" for name, points in zip(names, scores))
+    if not has_board(position):
+        yield from lines(position)
+        return
     for field in position.game.model.fields:
         if field.domain == m.PLAYER and field.family:
             yield from _held(position, field)
         elif field.domain == m.PLAYER and not field.kept and not isinstance(field.type, m.SetOf):
             values = [position.get(field.index, player) for player in range(len(names))]
             if any(value != position.game.world.first_value(field.type) for value in values):
-                yield f"{field.name}: " + ", ".join(f"{n} {_value(position, field, v)}" for n, v in zip(names, values))
+                yield f"{field.name}: " + ", ".join(
+                    f"{n} {value_text(position, field, v)}" for n, v in zip(names, values)
+                )
 
 
 def _held(position: Any, first: m.Field) -> Iterator[str]:
@@ -344,7 +352,7 @@ def _held(position: Any, first: m.Field) -> Iterator[str]:
     least, found = game.world.first_value(first.type), []
     for player, name in enumerate(game.player_names):
         values = [(field, position.get(field.index, player)) for field in members]
-        words = [f"{f.name[len(f.family) + 1 : -1]} {_value(position, f, v)}" for f, v in values if v != least]
+        words = [f"{f.name[len(f.family) + 1 : -1]} {value_text(position, f, v)}" for f, v in values if v != least]
         found += [f"{name} {' '.join(words)}"] if words else []
     if found:
         yield f"{first.family}: {', '.join(found)}"
@@ -359,14 +367,6 @@ def result(position: Any) -> str:
     if not winners:
         return "over: nobody wins"
     return f"over: {winners[0]} wins" if len(winners) == 1 else f"over: {', '.join(winners)} share the win"
-
-
-def _value(position: Any, field: m.Field, value: Any) -> str:
-    if value is HIDDEN:
-        return "?"
-    if isinstance(field.type, m.Value):
-        return str(position.game.world.names.value(field.type.enum, value))
-    return ("no", "yes")[value] if isinstance(field.type, m.Bool) else str(value)
 
 
 def _to_move(position: Any) -> str:

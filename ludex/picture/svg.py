@@ -36,13 +36,40 @@ def draw(scene: Scene, captions: bool = True, spoken: bool = True) -> str:
         f'{style}font-family="system-ui, sans-serif" text-anchor="middle">',
         f"<title>{escape(scene.title)}</title>",
         f'<rect class="paper" width="{width}" height="{total}" fill="white"/>',
-        *(_large(scene) if is_large(scene) else _small(scene, spoken)),
-        *_walls(scene),
-        *_labels(scene),
+        *(_table(scene) if scene.table else _board_parts(scene, spoken)),
         *(_captions(scene, height) if captions else ()),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
+
+
+def _board_parts(scene: Scene, spoken: bool) -> Iterator[str]:
+    yield from _large(scene) if is_large(scene) else _small(scene, spoken)
+    yield from _walls(scene)
+    yield from _labels(scene)
+
+
+def _table(scene: Scene) -> Iterator[str]:
+    """What each player has, a line each, below the names of the columns."""
+    left = MARGIN
+    for column, width in zip(zip(*scene.table), _widths(scene)):
+        for row, text in enumerate(column):
+            y = MARGIN + LINE * (row + 0.7)
+            kind, ink = ("label", FAINT) if row == 0 else ("caption", INK)
+            drawn = f'x="{left}" y="{y:g}" font-size="15" text-anchor="start" fill="{ink}"'
+            if text:
+                yield f'<text class="{kind}" {drawn}>{escape(text)}</text>'
+        left += width
+    across = f'x1="{MARGIN}" x2="{left}"'
+    yield from (
+        f'<line class="rule" {across} y1="{y}" y2="{y}" stroke="{RULED}"/>'
+        for y in (MARGIN + LINE * row for row in range(1, len(scene.table) + 1))
+    )
+
+
+def _widths(scene: Scene) -> list[int]:
+    """Of the columns of a table, for letters of the usual width."""
+    return [9 * max(map(len, column)) + 24 for column in zip(*scene.table)]
 
 
 def is_large(scene: Scene) -> bool:
@@ -51,7 +78,9 @@ def is_large(scene: Scene) -> bool:
 
 
 def extent(scene: Scene) -> tuple[int, int]:
-    """Width and height of the board with its labels."""
+    """Width and height of the board with its labels, or of the table."""
+    if scene.table:
+        return max(sum(_widths(scene)), 4 * UNIT) + 2 * MARGIN, LINE * len(scene.table) + 2 * MARGIN
     right = max(x + y / 2 if scene.hexagonal else x for x, y in (spot.place for spot in scene.spots))
     bottom = max(spot.place[1] for spot in scene.spots) * (SLOPE if scene.hexagonal else 1)
     return round((right + 1) * UNIT) + 2 * MARGIN, round((bottom + 1) * UNIT) + 2 * MARGIN

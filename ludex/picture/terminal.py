@@ -14,9 +14,9 @@ LAST = "reverse"  # of a cell that the last turn was about
 
 
 def draw(scene: Scene) -> Text:
-    """The whole picture, its captions below; these alone where there is one cell, as in a game without a board."""
-    if len(scene.spots) == 1:
-        return Text("".join(f"{line}\n" for line in scene.lines))
+    """The whole picture, its captions below; of a game without a board a table of what the players have."""
+    if scene.table or len(scene.spots) == 1:
+        return _table(scene).append("".join(f"{line}\n" for line in scene.lines))
     across, down = _spacing(scene)
     margin = max((len(label) for label in scene.rows), default=0) + 1
     canvas = Canvas()
@@ -50,6 +50,14 @@ def draw(scene: Scene) -> Text:
     for line in scene.lines:
         picture.append(line + "\n")
     return picture
+
+
+def _table(scene: Scene) -> Text:
+    drawn, widths = Text(), [max(map(len, column)) for column in zip(*scene.table)]
+    for number, row in enumerate(scene.table):
+        line = "  ".join(text.ljust(width) for text, width in zip(row, widths)).rstrip()
+        drawn.append(f"{line}\n", FAINT if number == 0 else "")
+    return drawn
 
 
 def _spacing(scene: Scene) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import ceil, sqrt
 
 Z = 1.96  # of an interval of 95%
+RETURN = "return of"  # how the names of payoffs begin, whose means have errors
 CERTAIN = 3.0  # standard errors beyond which a difference is no noise, with many differences looked at
 
 
@@ -63,6 +64,12 @@ def spread(counted: Mapping[int, int]) -> Spread:
     mean = sum(value * count for value, count in counts) / n if n else 0.0
     squares = sum(count * (value - mean) ** 2 for value, count in counts)
     return Spread(counts, n, mean, sqrt(squares / (n - 1)) if n > 1 else 0.0)
+
+
+def mean_text(name: str, value: Spread) -> str:
+    """The mean; of returns with the half width of its interval of 95%."""
+    error = f" ±{Z * value.error:.2f}" if name.startswith(RETURN) else ""
+    return f"{value.mean:.2f}{error}"
 
 
 def wilson(total: float, n: int) -> Share:

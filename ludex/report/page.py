@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 
 from ludex.report.charts import COLOURS, bars, curves
 from ludex.report.compare import compare
-from ludex.report.numbers import Share, Spread, histogram
+from ludex.report.numbers import Share, Spread, histogram, mean_text
 from ludex.report.result import Report
 from ludex.report.tables import heading
 
@@ -81,7 +81,7 @@ def _numbers(spreads: dict[str, Spread]) -> Iterator[str]:
     rows = [
         [
             name,
-            f"{v.mean:.2f}",
+            mean_text(name, v),
             f"{v.deviation:.2f}",
             str(v.low),
             *(str(v.quantile(q)) for q in (0.05, 0.25, 0.5, 0.75, 0.95)),

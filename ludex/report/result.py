@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ludex.report.numbers import Share, Spread, spread, wilson
+from ludex.report.numbers import RETURN, Share, Spread, spread, wilson
 from ludex.report.sample import Plan, Sample
 
 
@@ -65,6 +65,8 @@ def _spreads(game: Any, found: Sample) -> dict[str, Spread]:
         "choices of a turn": spread(found.per_turn),
         "choices offered": spread(found.offered),
     }
+    if found.returns:
+        spreads |= {f"{RETURN} {name}": spread(found.returns[player]) for player, name in enumerate(game.player_names)}
     if found.scores:
         spreads |= {f"score of {name}": spread(found.scores[player]) for player, name in enumerate(game.player_names)}
         spreads["margin of the best"] = spread(found.margins)
@@ -78,9 +80,11 @@ def _shares(game: Any, found: Sample) -> dict[str, Share]:
     if len(players) == 1:
         return shares
     shares |= {"one winner": wilson(found.decisive, n), "draw": wilson(found.draws, n)}
-    shares["result of who begins"] = wilson(found.first, n)
+    if game.model.payoff is None:
+        shares["result of who begins"] = wilson(found.first, n)
     for player, name in enumerate(players):
-        shares[f"result of {name}"] = wilson(found.payoffs[player], n)
+        if game.model.payoff is None:
+            shares[f"result of {name}"] = wilson(found.payoffs[player], n)
         if len(players) > 2:
             shares[f"{name} alone wins"] = wilson(found.wins[player], n)
     if found.scores:
@@ -127,6 +131,7 @@ def _spread_data(value: Spread) -> dict[str, Any]:
     return {
         "n": value.n,
         "mean": round(value.mean, 4),
+        "error": round(value.error, 4),
         "deviation": round(value.deviation, 4),
         "low": value.low,
         "quantiles": {str(q): value.quantile(q) for q in (0.05, 0.25, 0.5, 0.75, 0.95)},

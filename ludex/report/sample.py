@@ -48,6 +48,7 @@ class Sample:
     decisive: int = 0
     draws: int = 0
     payoffs: dict[int, float] = field(default_factory=lambda: defaultdict(float))
+    returns: dict[int, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))  # where `payoff` says them
     wins: Counter[int] = field(default_factory=Counter)
     first: float = 0.0
     scores: dict[int, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))
@@ -129,9 +130,13 @@ def _add_result(found: Sample, game: Any, trace: Trace) -> None:
     best = [player for player, payoff in enumerate(payoffs) if isclose(payoff, max(payoffs))]
     found.decisive += len(best) == 1
     found.draws += len(best) == len(payoffs)
-    found.first += payoffs[trace.first]
+    paid = game.model.payoff is not None  # amounts, not parts of one win
+    found.first += 0.0 if paid else payoffs[trace.first]
     for player, payoff in enumerate(payoffs):
-        found.payoffs[player] += payoff
+        if paid:
+            found.returns[player][round(payoff)] += 1
+        else:
+            found.payoffs[player] += payoff
         found.wins[player] += best == [player]
     points = position.scores()
     if points:

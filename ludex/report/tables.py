@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.report.compare import Row
-from ludex.report.numbers import Share, Spread, histogram
+from ludex.report.numbers import Share, Spread, histogram, mean_text
 from ludex.report.result import Report
 
 BARS, WIDTH, TURNS = 12, 40, 16
@@ -56,7 +56,7 @@ def _numbers(spreads: dict[str, Spread], narrow: bool) -> Table:
     for name, value in spreads.items():
         deviation = [] if narrow else [f"{value.deviation:.2f}"]
         quantiles = [str(value.quantile(q)) for q in wanted.values()]
-        table.add_row(name, f"{value.mean:.2f}", *deviation, str(value.low), *quantiles, str(value.high))
+        table.add_row(name, mean_text(name, value), *deviation, str(value.low), *quantiles, str(value.high))
     return table
 
 

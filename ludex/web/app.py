@@ -25,7 +25,7 @@ from ludex.web.library import Library, Opened
 from ludex.web.pages import page
 from ludex.web.processes import Failed, Worker
 from ludex.web.rooms import Rooms
-from ludex.web.session import MEGABYTES, Session
+from ludex.web.session import IN_ROOMS, MEGABYTES, Session
 
 STATIC = Path(__file__).parent / "static"
 Handler = Callable[[Request], Awaitable[Response]]
@@ -140,7 +140,7 @@ class Playground:
                 session.start(asked.text(data, "kind"), asked.number(data, "seconds", 10))
             case "room":
                 bots = asked.texts(data, "bots")
-                return {"links": await self.rooms.open(session.model, asked.settings(data), bots)}
+                return {"links": await self.rooms.open(session.rules, asked.settings(data), bots)}
             case "stop":
                 session.cancel(asked.text(data, "kind"))
             case _:
@@ -269,6 +269,8 @@ async def _played(session: Session, what: str, data: dict[str, Any]) -> Any:
             return {"text": await session.at_table("text")}
         case "picture":
             return {"svg": await session.at_table("picture")}
+        case "seats" | "hint" | "evaluate" if session.secrets:
+            raise Failed(IN_ROOMS)
         case "seats":
             session.seats.set(asked.bots(data, NAMES))
         case "hint":

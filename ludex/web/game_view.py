@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludex.arena.game.dice import derived, number_below
-from ludex.dsl.choice import CHANCE, DONE, Choice, drawn
+from ludex.dsl.choice import DONE, Choice, drawn
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import pauses
+from ludex.dsl.plural import counted
 from ludex.dsl.reference import Game as Reference
 from ludex.dsl.secrets import refuse_secrets
+from ludex.dsl.settle import settle
 from ludex.errors import LudexError
 from ludex.loading import compiled, folded_settings
 from ludex.picture.scene import result, scene, turn_cells
@@ -168,11 +170,11 @@ class Table:
 
     def _settle(self) -> None:
         """Outcomes are drawn until a player chooses; the same ones wherever the same place is come to again."""
-        while not self.here.over and self.here.mover == CHANCE:
-            outcomes = self.here.outcomes()
-            place = f"{self.at}.{len(self.partial)}"
-            number = number_below(derived(self.secret, place), 0, sum(weight for _, weight in outcomes))
-            self._play(drawn(outcomes, number))
+        settle(self.here, self._drawn, self._play)
+
+    def _drawn(self, position: Any) -> Choice:
+        outcomes, place = position.outcomes(), f"{self.at}.{len(self.partial)}"
+        return drawn(outcomes, number_below(derived(self.secret, place), 0, sum(weight for _, weight in outcomes)))
 
     def _try_turn(self, text: str) -> bool:
         if self.here.over:
@@ -185,9 +187,14 @@ class Table:
         return True
 
     def choose(self, version: int, number: int) -> dict[str, Any]:
-        """The choice of that number among those offered; nothing where the page was behind."""
+        """The choice of that number among those offered; nothing but a notice where the page was behind. Raises
+        PlayError for a number that no choice has."""
         self.notice = ""
-        if version == self.version and 0 <= number < len(self.offers):
+        if version != self.version:
+            self.notice = "the game had gone on before this choice came: choose again"
+        elif not 0 <= number < len(self.offers):
+            raise PlayError(f"there is no choice {number}: {counted(len(self.offers), 'choice')}, numbered from 0")
+        else:
             self._play(self.offers[number][0])
             self._settle()
         return self.view()

@@ -12,11 +12,14 @@ from typing import Any
 
 from ludex.dsl.choice import CHANCE
 from ludex.dsl.plural import counted
+from ludex.dsl.reference import Game
 from ludex.errors import LudexError
 from ludex.loading import build_engine, compiled, folded_settings, load_model
 from ludex.picture.scene import scene, turn_cells
 from ludex.picture.svg import draw
+from ludex.seen_position import seen
 from ludex.web.expectation import expectation
+from ludex.web.game_setup import Beginning, beginning
 from ludex.web.game_view import Table
 from ludex.web.placed import placed
 from ludex.web.rules import span_data
@@ -96,7 +99,11 @@ class Tasks:
 
     def cover(self, path: str) -> str:
         """The picture of how the game of a rules file begins."""
-        self._table.begin(load_model(Path(path)), {})
+        model = load_model(Path(path))
+        if model.has_secrets:
+            position = beginning(model, Beginning()).position(Game(model))
+            return draw(scene(seen(position, None)), captions=False, spoken=False)
+        self._table.begin(model, {})
         return draw(scene(self._table.here), captions=False, spoken=False)
 
     # ------------------------------------------------------------------ many games

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from ludex.dsl.diagnostics import did_you_mean
 from ludex.dsl.files import MOST_RULES, read_file, real_path, write_file
 from ludex.errors import LudexError
-from ludex.shipped import shipped
+from ludex.shipped import library, shipped
 
 HEADER = re.compile(r'^game\s+(\w+)\s+"([^"]*)"(?:\s+extends\s+(\w+))?', re.MULTILINE)
 QUOTED = re.compile(r'"([^"\n]{1,200})"')
@@ -39,8 +40,8 @@ class Library:
         self.folder, self.first = folder, first and first.absolute()
 
     def games(self) -> list[dict[str, Any]]:
-        """name, title, what it extends, and whether it is the user's own."""
-        known = [_entry(path, True) for path in self._files()] + [_entry(path, False) for path in shipped().values()]
+        """name, title, what it extends, its folder among the shipped ones, and whether it is the user's own."""
+        known = [_entry(path, True) for path in self._files()] + [_entry(path, False) for path in _shipped().values()]
         return [one for one in known if one is not None]
 
     def _files(self) -> list[Path]:
@@ -53,15 +54,16 @@ class Library:
 
     def read(self, name: str, own: bool = False) -> Opened:
         """The rules of a name. Raises LudexError."""
-        known = {path.stem: path for path in self._files()} if own else shipped()
+        known = {path.stem: path for path in self._files()} if own else _shipped()
         if name not in known:
-            raise LudexError(f"no game is called '{name}'")
+            near = did_you_mean(name, known)
+            raise LudexError(f"no game is called '{name}'" + (f": did you mean '{near}'?" if near else ""))
         return self._opened(known[name])
 
     def shared(self, name: str, text: str, beside: Mapping[str, str], record: Mapping[str, Any]) -> Opened:
         """Rules that a page brings. They are at home where rules of that name could be opened."""
         first = {self.first.stem: self.first} if self.first is not None else {}
-        home = {**shipped(), **{path.stem: path for path in self._files()}, **first}.get(name)
+        home = {**_shipped(), **{path.stem: path for path in self._files()}, **first}.get(name)
         return Opened(name, text, beside, str(home.absolute()) if home else "", record)
 
     def _opened(self, path: Path) -> Opened:
@@ -92,7 +94,7 @@ class Library:
 
     def _place(self, name: str) -> Path | None:
         """The file that rules of a name are saved to. Raises LudexError."""
-        if self.first is not None and name == self.first.stem and self.first not in shipped().values():
+        if self.first is not None and name == self.first.stem and self.first not in _shipped().values():
             return self.first
         if self.folder is None:
             return None
@@ -105,6 +107,11 @@ class Library:
 
     def _is_inside(self, path: Path) -> bool:
         return self.folder is not None and real_path(path).parent == real_path(self.folder)
+
+
+def _shipped() -> dict[str, Path]:
+    """The rules files that come with Ludex, by name."""
+    return shipped() | library()
 
 
 def _text(path: Path) -> str:
@@ -136,5 +143,6 @@ def _entry(path: Path, own: bool) -> dict[str, Any] | None:
         "title": header[2] if header else path.stem,
         "extends": (header[3] or "") if header else "",
         "variant": path.parent.name == "variants",
+        "library": not own and path.parent.name == "library",
         "own": own,
     }

@@ -2,45 +2,157 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
 from ludex.seen_position import SPECTATOR
-from ludex.web.processes import Failed, Worker
+from ludex.web.processes import Failed, Stopped, Worker
 
 MEGABYTES = 2000
-LIMIT = 20.0  # seconds of a call
+LIMIT, BOT_LIMIT = 20.0, 120.0  # seconds of a call of a seat, and of a choice of a bot
+BUILDING = 240.0  # seconds in which a game with bots begins, whose engine may have to be built
+FOLLOWING = 0.2  # seconds more for each choice that a new process plays first
+PROMPT = 1.0  # seconds that an answer waits for bots
+AGAIN = 60.0  # seconds after which a call that was stopped may be tried again
+RESTS = 300.0  # seconds without a call after which a process ends; the next call starts it again
 MOST_ROOMS = 16
 FORGOTTEN = 6 * 3600.0  # seconds without use
+ELSEWHERE = "this game is over: another game took its place on the server"
+
+
+@dataclass(eq=False)
+class Place:
+    """A seat (None: a spectator) or the bots of a room, with the process that serves it. `seen`: the last answer, for
+    `seen_at`; `failed`: why the last look was stopped, at the time `failed_at`."""
+
+    seat: int | None
+    worker: Worker = field(default_factory=lambda: Worker("room", MEGABYTES))
+    one_by_one: asyncio.Lock = field(default_factory=asyncio.Lock)
+    life: int = 0  # of the process in which the game was opened
+    used: float = 0.0
+    seen: dict[str, Any] = field(default_factory=dict)
+    seen_at: tuple[Any, ...] | None = None
+    failed: str = ""
+    failed_at: float = 0.0
 
 
 class OneRoom:
-    """A game, and who may sit where. `seats`: by token the number of a player, None for a spectator."""
+    """A game, and who may sit where. Each seat has a process of its own, so a slow call delays that seat alone, and a
+    process that was stopped is started again with the game as it is."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: tuple[bytes, str], settings: Mapping[str, int], bots: Sequence[str]) -> None:
         self.used = monotonic()
-        self.seats: dict[str, int | None] = {}
-        self._worker = Worker("room", MEGABYTES)
+        self.seats: dict[str, Place] = {}
+        self._opening = *rules, dict(settings), list(bots), secrets.token_hex(16), secrets.randbits(31)
+        self._has_bots = bool(bots)
+        self._choices: tuple[Any, ...] = ()
+        self._bots = Place(None)
+        self._thinking: asyncio.Task[None] | None = None
+        self._trouble, self._trouble_at = "", 0.0
+        self._ended = False
 
-    async def open(self, model: bytes, settings: Mapping[str, int], bots: Sequence[str]) -> list[list[str]]:
+    async def open(self) -> list[list[str]]:
         """Begins the game; returns pairs of a seat's name and its token."""
-        names = await self._worker.call("open", model, settings, bots, limit=LIMIT)
+        names = await self._open(self._bots, BUILDING if self._has_bots else LIMIT)
         links = [[name, secrets.token_urlsafe(16)] for name in (*names, SPECTATOR)]
-        self.seats = {token: number if number < len(names) else None for number, (_, token) in enumerate(links)}
+        numbers = [*range(len(names)), None]
+        self.seats = {token: Place(number) for number, (_, token) in zip(numbers, links, strict=True)}
+        if self._has_bots:
+            await self._let_bots_play()
+        else:
+            self._bots.worker.stop()
         return links
 
     async def ask(self, what: str, token: str, *args: Any) -> dict[str, Any]:
-        """What the seat of a token sees after a call."""
-        self.used = monotonic()
-        if not self._worker.alive:
-            raise Failed("this game is over: its process has ended")
-        found: dict[str, Any] = await self._worker.call(what, self.seats[token], *args, limit=LIMIT)
-        return found
+        """What the seat of a token sees after a call. Raises Failed where the call is refused."""
+        self.used, place = monotonic(), self.seats[token]
+        if self._ended:
+            raise Failed(ELSEWHERE)
+        async with place.one_by_one:
+            if what == "name":
+                return dict(await self._call(place, "name", place.seat))
+            if what != "seen":
+                await self._change(place, what, args)
+            return await self._look(place)
+
+    async def _change(self, place: Place, what: str, args: tuple[Any, ...]) -> None:
+        """A choice of the seat, or one taken back."""
+        before = self._choices
+        found = await self._call(place, "chosen" if what == "choose" else "undone", place.seat, *args)
+        if self._choices != before:
+            raise Failed("the game has gone on meanwhile: look again, then choose")
+        self._choices = (*before, found) if what == "choose" else found
+        await self._let_bots_play()
+
+    async def _look(self, place: Place) -> dict[str, Any]:
+        """What the seat sees; computed once for each state of the game."""
+        if self._trouble and monotonic() - self._trouble_at > AGAIN:
+            await self._let_bots_play()
+        if place.seen_at != self._choices:
+            if place.failed and monotonic() - place.failed_at < AGAIN:
+                raise Failed(place.failed)
+            there, place.failed = self._choices, ""
+            try:
+                place.seen = await self._call(place, "seen", place.seat)
+            except Stopped as error:
+                place.failed, place.failed_at = f"your view is not ready: {error}; the game goes on", monotonic()
+                raise Failed(place.failed) from None
+            place.seen_at = there
+        return {**place.seen, "trouble": self._trouble}
+
+    # ------------------------------------------------------------------ bots
+
+    async def _let_bots_play(self) -> None:
+        """Lets bots choose until a person is to choose; waits for them a moment only."""
+        if self._has_bots and (self._thinking is None or self._thinking.done()):
+            self._trouble = ""
+            self._thinking = asyncio.get_running_loop().create_task(self._bots_play())
+        if self._thinking is not None:
+            await asyncio.wait([self._thinking], timeout=PROMPT)
+
+    async def _bots_play(self) -> None:
+        try:
+            while (found := await self._call(self._bots, "bot_choice", limit=BOT_LIMIT)) is not None:
+                self._choices = (*self._choices, found)
+        except Failed as error:
+            self._trouble = f"a bot has made no choice: {error}; it is asked again in a minute"
+            self._trouble_at = monotonic()
+
+    # ------------------------------------------------------------------ processes
+
+    async def _open(self, place: Place, limit: float = LIMIT) -> list[str]:
+        bots = self._opening[3] if place is self._bots else []
+        opening = (*self._opening[:3], bots, *self._opening[4:])
+        names: list[str] = await place.worker.call("open", *opening, limit=limit)
+        place.life = place.worker.life
+        return names
+
+    async def _call(self, place: Place, what: str, *args: Any, limit: float = LIMIT) -> Any:
+        """A call of the process of a place, which follows the choices made so far."""
+        place.used = monotonic()
+        if not place.worker.alive or place.worker.life != place.life:
+            await self._open(place)
+            limit += FOLLOWING * len(self._choices)
+        return await place.worker.call(what, self._choices, *args, limit=limit)
+
+    def rest(self) -> None:
+        """Ends processes that were not needed for long."""
+        for place in (*self.seats.values(), self._bots):
+            busy = place.one_by_one.locked() or place is self._bots and self._thinking and not self._thinking.done()
+            if not busy and monotonic() - place.used > RESTS:
+                place.worker.stop()
 
     def stop(self) -> None:
-        self._worker.stop()
+        """Ends the game."""
+        self._ended = True
+        if self._thinking is not None:
+            self._thinking.cancel()
+        for place in (*self.seats.values(), self._bots):
+            place.worker.stop()
 
 
 class Rooms:
@@ -49,13 +161,14 @@ class Rooms:
     def __init__(self) -> None:
         self._rooms: list[OneRoom] = []
 
-    async def open(self, model: bytes, settings: Mapping[str, int], bots: Sequence[str]) -> list[list[str]]:
-        """A new room; of too many the one that was not used for longest ends. Returns its links."""
-        if not model:
+    async def open(self, rules: tuple[bytes, str], settings: Mapping[str, int], bots: Sequence[str]) -> list[list[str]]:
+        """A new room of a game, by its model and the file it was opened from. Of too many the one that was not used for
+        longest ends. Returns its links."""
+        if not rules[0]:
             raise Failed("there is no game yet: the rules have mistakes")
-        room = OneRoom()
+        room = OneRoom(rules, settings, bots)
         try:
-            links = await room.open(model, settings, bots)
+            links = await room.open()
         except Failed:
             room.stop()
             raise
@@ -73,9 +186,11 @@ class Rooms:
         raise Failed("there is no such seat: the game is over, or the link is not complete")
 
     def forget(self) -> None:
-        """Ends rooms that nobody uses."""
-        for room in [one for one in self._rooms if monotonic() - one.used > FORGOTTEN]:
-            self._end(room)
+        """Ends rooms that nobody uses, and processes that nobody needs."""
+        for room in list(self._rooms):
+            room.rest()
+            if monotonic() - room.used > FORGOTTEN:
+                self._end(room)
 
     def stop(self) -> None:
         """Ends all rooms."""

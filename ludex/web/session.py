@@ -24,6 +24,10 @@ JOBS = {
     "fuzz": 60.0,
     "diff": 60.0,
 }  # and their limits, beyond what is asked
+IN_ROOMS = (
+    "this game hides something from its players, or they choose at once, so no board is shown beside the rules: "
+    "open a room (POST /api/sessions/ID/room), in which each seat sees its own view at its own link"
+)
 MOST_LISTENERS = 16  # pages of one session
 
 
@@ -39,6 +43,7 @@ class Session:
         self.model = self.first_model = b""
         self.record: dict[str, Any] = {}
         self.view: dict[str, Any] = {}
+        self.secrets = False  # whether the game is played by views alone
         self.trouble = ""  # why the game could not begin, for a page that did not listen yet
         self.engine = {"state": "none", "note": ""}
         self._wanted: tuple[bytes, str] | None = None  # the rules and settings of which an engine is built
@@ -86,7 +91,7 @@ class Session:
         self.name, self.home, self._saved = wanted.name, wanted.home, wanted.text
         self.beside, self.record = dict(wanted.beside), dict(wanted.record)
         self.model = self.first_model = b""
-        self.view, self.trouble = {}, ""
+        self.view, self.trouble, self.secrets = {}, "", False
         self._cancel("engine")
         found = await self.set_text(wanted.text)
         if "rules" in self._jobs:
@@ -117,9 +122,12 @@ class Session:
             return {**found, "sound": False}
         model = found.pop("model")
         if model is not None and text == self.text and model != self.model:
-            fresh, self.model = not self.model, model
+            fresh, self.model, self.secrets = not self.model or self.secrets, model, found["secrets"]
             self.first_model = self.first_model or model
-            self._go_on("rules", self._begin() if fresh else self._change())
+            if self.secrets:
+                self.view, self.trouble = {}, IN_ROOMS
+            else:
+                self._go_on("rules", self._begin() if fresh else self._change())
         return {**found, "sound": model is not None}
 
     async def _begin(self) -> None:
@@ -154,6 +162,8 @@ class Session:
         self.used = monotonic()
         if not self.model:
             raise Failed("there is no game yet: the rules have mistakes")
+        if self.secrets:
+            raise Failed(IN_ROOMS)
         if not self._table.alive or self._table.life != self._opened:
             await self._table.call("open", self.model, self.record, limit=CLICK)
             self._opened = self._table.life

@@ -1,10 +1,15 @@
 """Bots that see views: one plays a match, one that chooses what is not offered loses, one of positions stays out."""
 
+from dataclasses import replace
+
 import pytest
 
 import ludex
 from examples.poker_by_views import Bluffer
 from ludex.arena.match import Entrant, match
+from ludex.arena.play_game import judge
+from ludex.arena.players import ScriptedPlayer
+from ludex.arena.protocols.base import Limits
 from ludex.arena.view_player import SeesViews
 
 
@@ -44,6 +49,37 @@ def test_a_choice_at_once_with_others_is_one_players_alone():
         game, [Entrant("mine", make=SeesViews(lambda seed: First())), "random"], 4, watch=lambda _, r: found.append(r)
     )
     assert [record.loss for record in found] == [None] * 4
+
+
+JOINT = """game both "Both"
+players First Second
+player bid: 0..3
+action offer(n in 1..3): bid[me] = n
+turn: together p in players: offer
+end when turns == 3: draw
+"""
+
+
+class Timed(ScriptedPlayer):
+    """Takes so many seconds for each choice, and notes the clocks that it is shown."""
+
+    def __init__(self, seconds):
+        super().__init__(["offer 1"] * 3)
+        self.takes, self.shown = seconds, []
+
+    def take_turn(self, position, left):
+        self.shown.append(list(left))
+        return replace(super().take_turn(position, left), seconds=self.takes)
+
+
+def test_in_a_joint_step_each_clock_runs_for_its_own_player(tmp_path):
+    (tmp_path / "both.rules").write_text(JOINT)
+    game = ludex.load(tmp_path / "both.rules", engine="reference")
+    slow, quick = Timed(3.0), Timed(0.5)
+    record = judge(game, [slow, quick], Limits(game=10.0, increment=0.25))
+    assert record.loss is None and record.worst == [3.0, 0.5]
+    assert [left[0] for left in slow.shown] == [10.0, 7.25, 4.5]
+    assert [left[1] for left in quick.shown] == [10.0, 9.75, 9.5]
 
 
 def test_a_bot_that_does_not_play_the_game_is_refused_before_the_first_game():

@@ -79,6 +79,17 @@ def test_a_program_hears_that_its_try_failed_and_is_asked_again():
     assert "message no(a1)" in said and record.loss.reason == Reason.ILLEGAL
 
 
+def test_the_choices_of_a_turn_share_its_time():
+    slow = (
+        ALWAYS.format("a1")
+        .replace("import sys", "import sys, time")
+        .replace("        print(a", "        time.sleep(0.1); print(a")
+    )
+    notes, _ = conversation("darkhex", (), ["a1"], 2, slow)
+    asked = [int(line.split()[1]) for _, text in notes for line in text.splitlines() if line.startswith("choose ")]
+    assert asked[0] == 20_000 and asked[1] <= 19_950
+
+
 def test_an_answer_that_is_no_offer_loses():
     _, record = conversation("kuhn", ("deal 1, 1; deal 2, 2",), ["bet"], program=ALWAYS.format("fold"))
     assert record.loss.player == 1 and record.loss.reason == Reason.ILLEGAL and record.loss.line == "fold"
@@ -91,6 +102,25 @@ def test_ludex_bot_answers_by_views(capsys, monkeypatch, tmp_path):
         monkeypatch.setattr("sys.stdin", file)
         assert main(["bot", "kuhn"]) == 0
     assert capsys.readouterr().out == "ready\npass\n"
+
+
+@pytest.mark.parametrize(
+    "said, expected",
+    [
+        ("views hex seat 1", "this program plays kuhn"),
+        ("views kuhn players=2", "seat PLAYER at the end, which is 1 or 2"),
+        ("views kuhn seat 3", "seat PLAYER at the end, which is 1 or 2"),
+        ("views kuhn players=x seat 1", "views GAME NAME=VALUE ... seat PLAYER"),
+        ("views kuhn seat 1\nkey zz", "key HEX"),
+    ],
+)
+def test_a_wrong_line_of_the_judge_is_refused_with_the_right_one(capsys, monkeypatch, tmp_path, said, expected):
+    (tmp_path / "in").write_text(f"{said}\n")
+    with open(tmp_path / "in") as file:
+        monkeypatch.setattr("sys.stdin", file)
+        assert main(["bot", "kuhn"]) == 1
+    err = capsys.readouterr().err
+    assert f"read '{said.splitlines()[-1]}', expected " in err and expected in err
 
 
 def test_other_protocols_are_refused_and_the_right_one_is_named(capsys):

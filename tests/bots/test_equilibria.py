@@ -10,6 +10,7 @@ from ludex import bots
 from ludex.arena.match import match
 from ludex.bots.errors import Refused, WrongFile
 from ludex.bots.selection import pick, reason
+from ludex.bots.solve import position_graph
 from ludex.bots.solve.equilibrium import EquilibriumPlayer
 from ludex.bots.solve.grow_tree import game_tree
 from ludex.bots.solve.position_graph import explore
@@ -106,10 +107,10 @@ def test_a_saved_strategy_is_worth_the_same(poker, tree, solved, tmp_path):
     assert tree.nash_conv(policy_of(tree, again)) == pytest.approx(again.nash_conv, abs=1e-7)
 
 
-def test_a_strategy_for_other_settings_is_refused_with_the_command_that_makes_one(poker, tree, solved, tmp_path):
+def test_a_strategy_for_other_settings_is_refused(poker, tree, solved, tmp_path):
     path = tmp_path / "poker.json"
     write_strategy(path, poker, strategy_of(tree, solved, 100))
-    with pytest.raises(WrongFile, match="ludex solve .* --set players=3 --save"):
+    with pytest.raises(WrongFile, match="made for the settings players=2: .* two players alone"):
         read_strategy(path, interpreted("kuhn", players=3))
     path.write_text(path.read_text().replace("0", "x"), encoding="utf-8")
     with pytest.raises(WrongFile, match="poker.json"):
@@ -121,6 +122,14 @@ def test_games_that_are_too_large_are_refused():
         game_tree(interpreted("phantom").start())
     with pytest.raises(Refused, match="more than 20"):
         explore(interpreted("kuhn").start(), most_positions=20)
+
+
+def test_the_estimate_of_a_tree_ends_when_most_games_have_shown_enough(monkeypatch):
+    begun, draws = [], position_graph.SplitMix
+    monkeypatch.setattr(position_graph, "SplitMix", lambda seed: begun.append(seed) or draws(seed))
+    with pytest.raises(Refused, match="many more than 100"):
+        explore(interpreted("phantom").start(), most_nodes=100)
+    assert begun == list(range(position_graph.WALKS // 2 + 1))
 
 
 def test_a_policy_has_a_number_for_each_offer(tree):
@@ -190,7 +199,7 @@ def test_without_a_strategy_for_the_settings_a_match_is_refused_with_the_command
     with pytest.raises(ValueError, match="ludex solve .*--save"):
         match(poker, ["equilibrium", "random"], 2)
     three = ludex.load(beside.model.sources[-1][0], engine="reference", players=3)
-    with pytest.raises(ValueError, match="--set players=3"):
+    with pytest.raises(ValueError, match="games of two players alone"):
         match(three, ["equilibrium", "random", "random"], 3)
 
 

@@ -98,16 +98,27 @@ def test_undo_and_copies_keep_what_was_remembered(games):
         assert [there.information_key(player) for player in (0, 1)] == keys.pop()
 
 
+def test_players_are_given_by_number_or_name(games):
+    for game in games:
+        here, names = game.start(), game.player_names
+        for number, name in enumerate(names):
+            assert here.view(name).text == here.view(number).text and here.view(name).player == number
+            assert here.remember(name) == here.remember(number)
+        assert here.information_key(names[1]) == here.information_key(1)
+        with pytest.raises(PlayError, match=f"there is no player 'X': there are {', '.join(names)}, and their"):
+            here.view("X")
+
+
 def test_there_is_no_view_of_somebody_else(games):
-    with pytest.raises(PlayError, match="there is no player number 2; there are 2"):
+    with pytest.raises(PlayError, match="there is no player 2: there are "):
         games[1].start().view(2)
-    with pytest.raises(PlayError, match="there is no player number 2; there are 2"):
+    with pytest.raises(PlayError, match="there is no player 2: there are "):
         games[1].start().information_key(2)
     for game in games:
         for number in (-1, 2):
-            with pytest.raises(PlayError, match=f"there is no player number {number}; there are 2"):
+            with pytest.raises(PlayError, match=f"there is no player {number}: there are "):
                 game.start().remember(number)
-    with pytest.raises(PlayError, match="there is no player number -1; there are 2"):
+    with pytest.raises(PlayError, match="there is no player -1: there are "):
         games[0].start().information_key(-1)
 
 

@@ -16,17 +16,16 @@ def printed(capsys, *words):
     return code, said.out, said.err
 
 
-@pytest.mark.parametrize(
-    "player, hands", [("1", "hand: 1 3, 2 ?"), ("2", "hand: 1 ?, 2 1"), ("spectator", "hand: 1 ?, 2 ?")]
-)
+@pytest.mark.parametrize("player, hands", [("1", ("3", "?")), ("2", ("?", "1")), ("spectator", ("?", "?"))])
 def test_a_picture_shows_the_cards_of_its_viewer(capsys, player, hands):
     code, out, _ = printed(capsys, "picture", KUHN, "--as", player, *DEALT)
-    assert code == 0 and hands in out
+    table = ("   hand  chips", *(f"{number}  {hand}     1" for number, hand in enumerate(hands, 1)), "1 to move")
+    assert code == 0 and out == "\n".join((*table, "opened: 0", ""))
 
 
 def test_a_picture_of_the_setup_says_that_an_outcome_is_drawn(capsys):
     code, out, _ = printed(capsys, "picture", KUHN, "--as", "1", "--engine", "reference")
-    assert code == 0 and "an outcome of the setup is drawn" in out and "2 ?" in out
+    assert code == 0 and "an outcome of the setup is drawn" in out and "2  ?     1" in out
 
 
 def test_turns_are_listed_for_their_player_alone(capsys):
@@ -40,6 +39,41 @@ def test_with_as_a_try_is_not_said_to_succeed(capsys):
     for turn in ("b1", "a1", "a1; b1"):
         assert printed(capsys, "validate", "darkhex", turn, *played)[:2] == (0, "legal\n")
     assert printed(capsys, "turns", "darkhex", *played)[1].split() == ["a2", "b2", "a1", "b1"]
+
+
+RPS = ("--engine", "reference")
+
+
+@pytest.mark.parametrize("player", ["First", "Second"])
+def test_each_player_of_a_joint_step_sees_his_choices(capsys, player):
+    wanted = "throw rock\nthrow paper\nthrow scissors\n"
+    assert printed(capsys, "turns", "rps", "--as", player, *RPS)[:2] == (0, wanted)
+    assert printed(capsys, "validate", "rps", "throw paper", "--as", player, *RPS)[:2] == (0, "legal\n")
+
+
+def test_who_has_chosen_in_a_joint_step_is_asked_no_more(capsys):
+    code, out, err = printed(capsys, "turns", "rps", "--as", "First", "--play", "throw rock", *RPS)
+    assert code == 1 and not out and "Second is to choose" in err
+
+
+@pytest.mark.parametrize(
+    "game, turn, played, said",
+    [
+        ("rps", "throw rock", (), "only the part of First: Second is to decide next in this turn\n"),
+        ("rps", "throw paper", ("--play", "throw rock"), "legal\n"),
+        ("rps", "throw rock | throw paper", (), "legal\n"),
+        ("onedie", "roll 1; 1", (), "only the part of First: Second is to decide next in this turn\n"),
+        ("onedie", "roll 1", (), "only the part of chance: First is to decide next in this turn\n"),
+    ],
+)
+def test_a_part_of_a_turn_is_called_one(capsys, game, turn, played, said):
+    code, out, _ = printed(capsys, "validate", game, turn, *played, *RPS)
+    assert (code, out) == (0 if said == "legal\n" else 1, said)
+
+
+def test_with_as_the_choices_behind_the_first_are_said_to_be_passed_over(capsys):
+    code, out, err = printed(capsys, "validate", "rps", "throw rock | throw paper", "--as", "First", *RPS)
+    assert (code, out) == (0, "legal\n") and "only the first choice, `throw rock`, is examined" in err
 
 
 @pytest.mark.parametrize("command", ["analyse", "train"])

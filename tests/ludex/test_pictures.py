@@ -250,3 +250,28 @@ def test_a_gif_without_pillow_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "PIL", None)
     with pytest.raises(LudexError, match="want Pillow"):
         gif([("", "<svg/>")])
+
+
+BAG = """game bag "Bag"
+players A B
+player hand: set of int = 1..3
+player coin[gold | silver]: 0..3
+game pot: 0..3 = 2
+action drop(n in hand[me]):
+    require coin[me][gold] + coin[me][silver] < pot
+    hand[me] -= {n}
+    coin[me][gold] += 1
+turn: drop else pass
+end when turns == 4: draw
+"""
+
+
+def test_a_game_without_a_board_is_drawn_as_a_table(tmp_path):
+    rules = tmp_path / "bag.rules"
+    rules.write_text(BAG)
+    position = ludex.load(rules, engine="reference").start()
+    position.apply_text("drop 2")
+    drawn = scene(position)
+    assert drawn.table == (("", "hand", "coin"), ("A", "1, 3", "gold 1"), ("B", "1, 2, 3", "-"))
+    assert drawn.lines == ("B to move", "pot: 2")
+    assert "gold 1" in svg(drawn) and "data-cell" not in svg(drawn)

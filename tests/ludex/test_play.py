@@ -96,6 +96,16 @@ def test_a_saved_game_goes_on_and_is_replayed(typed, tmp_path):
     assert code == 2 and "a game of tictactoe" in err
 
 
+def test_a_saved_game_goes_on_with_its_settings(typed, tmp_path):
+    file = tmp_path / "game.json"
+    there = ("play", "hex", "--engine", "reference", "--as", "all")
+    typed(f"a1\nsave {file}\nquit\n", *there, "--set", "size=3")
+    code, out, _ = typed("position\n", *there, "--resume", file)
+    assert code == 0 and "turns=1" in out
+    code, _, err = typed("", *there, "--resume", file, "--set", "size=4")
+    assert code == 2 and "without --set it goes on with its own settings" in err
+
+
 def test_a_game_from_a_position_is_saved_with_it(typed, tmp_path):
     file = tmp_path / "game.json"
     typed(f"mark a1\nsave {file}\n", *PLAY, "--as", "all", "--from", "3/1X1/3 O turns=1")

@@ -47,6 +47,16 @@ def test_shares_of_results_add_up():
     assert [end.place.rpartition(":")[2].isdigit() for end in found.ends] == [True, True]
 
 
+def test_returns_are_amounts_with_errors_where_the_rules_have_payoffs(capsys):
+    found = made("kuhn", 200)
+    first, second = (found.spreads[f"return of {name}"] for name in ("1", "2"))
+    assert first.mean == -second.mean and first.low >= -2 and first.high <= 2 and not second.counts == ((0, 200),)
+    assert abs(first.mean - 1 / 8) < 4 * first.error  # the value of uniform play
+    assert not [name for name in found.shares if name.startswith("result of")]
+    assert main(["report", "kuhn", "--engine", "reference", "--games", "20"]) == 0
+    assert "return of 1" in (out := capsys.readouterr().out) and "±" in out
+
+
 def test_scores_and_leads_are_told_where_the_rules_have_scores():
     found = made("bacteria_small", 5)
     assert {"score of O", "margin of the best", "changes of the lead"} <= set(found.spreads)

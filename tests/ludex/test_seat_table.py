@@ -30,20 +30,27 @@ def typed(capsys, monkeypatch):
 def test_a_person_sees_his_view_and_what_he_hears_alone(typed):
     code, out, _ = typed("turns\nposition\nbet\n", "kuhn", *DEALT)
     assert code == 0 and "  1  pass\n  2  bet\n" in out and "2: " in out
-    assert '1 hand={"1":3,"2":"?"}' in out and "1 3, 2 ?" in out and "2 1" not in out.split("over:")[0]
+    assert '1 hand={"1":3,"2":"?"}' in out and "1  3     1\n2  ?     1" in out and "2  1" not in out
 
 
 def test_a_curtain_falls_between_two_people(typed):
     _, out, _ = typed("\npass\n\n\nbet\n", "kuhn", *DEALT, "--as", "all")
     before, _, after = out.partition("hand the keyboard to 2, then press Enter> ")
     assert "hand the keyboard to 1, then press Enter> " in before and "press Enter to hide your view> " in before
-    assert "1 3, 2 ?" in before and "2 1" not in before
-    assert "1 ?, 2 1" in after.partition("2> ")[0] and "1 3" not in after and "1: pass" in after
+    assert "1  3     1\n2  ?     1" in before and "2  1" not in before
+    assert "1  ?     1\n2  1     1" in after.partition("2> ")[0] and "1  3" not in after and "1: pass" in after
 
 
 def test_after_a_game_of_two_people_both_see_what_a_spectator_sees(typed):
     _, out, _ = typed("\npass\n\n\npass\n", "kuhn", *DEALT, "--as", "all")
-    assert "hand: 1 ?, 2 ?" in out.partition("over:")[2]
+    assert "1  ?" in out and "2  ?" in out.partition("1  ?")[2]
+
+
+def test_who_watches_bots_is_told_what_is_hidden_and_sees_all_after_the_game(typed):
+    _, out, _ = typed("", "darkhex", "--set", "size=2", "--as", "none", "--bot", "random", "--engine", "reference")
+    before, _, after = out.partition("the game, with what was hidden:")
+    assert before.startswith("you see what spectators see; they may not see stone")
+    assert "? ?" in before and "?" not in after and "   1  " in after and "wins" in after
 
 
 def test_of_a_joint_step_nobody_sees_the_choice_of_another(typed):
@@ -69,7 +76,7 @@ def test_a_game_that_is_saved_goes_on(typed, tmp_path):
     _, out, _ = typed(f"\npass\n\n\nsave {file}\nquit\n", "kuhn", *DEALT, "--as", "all")
     assert "holds what is hidden from you, too" in out
     _, out, _ = typed("\nbet\n", "kuhn", "--engine", "reference", "--as", "all", "--resume", file)
-    assert "1: pass" in out and "hand: 1 ?, 2 1" in out
+    assert "1: pass" in out and "1  ?" in out and "2  1" in out
 
 
 def seated(name, *turns, text=""):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.shipped import shipped
+from ludex.shipped import library, shipped
 from tests.web.server import served
 
 pytest.importorskip("starlette")
@@ -20,7 +20,8 @@ def server(tmp_path_factory):
 
 def test_the_list_holds_every_shipped_game(server):
     games = server.ask("api/about")[1]["games"]
-    assert {one["name"] for one in games} == set(shipped()) and not any(one["own"] for one in games)
+    assert {one["name"] for one in games} == {*shipped(), *library()} and not any(one["own"] for one in games)
+    assert {one["name"] for one in games if one["library"]} == set(library())
 
 
 @pytest.mark.parametrize("name", list(shipped()))

@@ -1,12 +1,24 @@
 """Games with secrets in the playground: every byte that is sent to a seat comes from its own view."""
 
+import asyncio
 import json
+import pickle
 import re
+import shutil
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 import pytest
 
+from ludex.cli import main
+from ludex.dsl.errors import PlayError
+from ludex.dsl.load import load
+from ludex.shipped import find_rules
+from ludex.web import room as room_module
+from ludex.web import rooms
+from ludex.web.processes import Failed, Stopped
+from ludex.web.room import Room
 from tests.web.server import served
 
 pytest.importorskip("starlette")
@@ -55,6 +67,7 @@ class Seat:
         except urllib.error.HTTPError as error:
             status, raw = error.code, error.read()
         self.read += raw
+        self.said = json.loads(raw).get("message", "")
         if status == 200 and what != "name":
             self.seen = json.loads(raw)
         return status
@@ -78,7 +91,7 @@ def test_no_byte_that_is_sent_to_a_seat_shows_the_card_of_another(server, sessio
         for seat in seats:
             seat.ask("name")
             seat.ask()
-            seat.ask("choose", key="0", number=0)  # a page that is behind
+            assert seat.ask("choose", key="0", number=0) == 409  # a page that is behind
             seat.ask("nothing")
         player = (first, second)[number % 2]
         assert player.ask("undo") == 409  # an outcome, or the other's choice, stays
@@ -95,11 +108,18 @@ def test_only_the_seat_that_is_to_choose_chooses(server, session):
     for seat in (first, second, spectator):
         seat.ask()
     assert first.seen["offers"] == ["bet", "call"] and second.seen["offers"] == spectator.seen["offers"] == []
-    second.choose()
-    spectator.choose()
+    assert second.choose() == 409 and second.said == "it is not your choice: First is to choose"
+    assert spectator.choose() == 409 and "a spectator chooses nothing" in spectator.said
+    assert first.choose(2) == 409 and "numbers 0 to 1" in first.said
     first.ask()
     assert first.seen["heard"] == [] and first.choose() == 200 and first.seen["heard"] == ["First: bet"]
     assert first.ask("undo") == 409  # the turn is finished
+    second.ask()
+    before = second.seen["key"]
+    second.choose()
+    first.ask()
+    first.choose()
+    assert second.ask("choose", key=before, number=0) == 409 and "has gone on" in second.said
 
 
 def test_a_bot_takes_a_seat_that_has_no_link(server, session):
@@ -108,6 +128,30 @@ def test_a_bot_takes_a_seat_that_has_no_link(server, session):
     first.choose()
     assert (first.name, spectator.name) == ("First", "spectator") and first.seen["heard"][-1].startswith("Second: ")
     assert server.ask(f"api/sessions/{session}/room", {"bots": ["mcts"]})[0] == 409
+    status, said = server.ask(f"api/sessions/{session}/room", {"bots": ["equilibrium"]})
+    assert status == 409 and "these rules are in no file" in said["message"] and "/dev" not in said["message"]
+
+
+@pytest.mark.parametrize("bot, engines", [("auto", 1), ("ismcts", 1), ("random", 0)])
+def test_a_bot_that_searches_gets_an_engine(monkeypatch, bot, engines):
+    asked = []
+    monkeypatch.setattr(room_module, "compiled", lambda model, settings: asked.append(model.name))
+    monkeypatch.setattr(room_module, "seated_bot", lambda game, *_, **__: asked.append(game))
+    Room().open(pickle.dumps(load("hands.rules", HANDS)), "", {}, [bot], "s", 1)
+    assert asked.count("hands") == engines and (None in asked) == (engines == 1)
+
+
+def test_the_strategy_next_to_the_rules_takes_a_seat(tmp_path):
+    rules, file = Path(shutil.copy(find_rules("kuhn"), tmp_path)), tmp_path / "kuhn.strategy.json"
+    room = Room()
+    with pytest.raises(PlayError, match="`ludex solve kuhn.rules --save kuhn.strategy.json` makes it"):
+        room.open(pickle.dumps(load("x.rules", rules.read_text())), str(rules), {}, ["equilibrium"], "s", 1)
+    assert main(["solve", str(rules), "--iterations", "20", "--save", str(file)]) == 0
+    unplaced = pickle.dumps(load("/dev/null/kuhn.rules", rules.read_text()))
+    assert room.open(unplaced, str(rules), {}, ["equilibrium"], "s", 1) == ["1"]
+    first = room.seen((), 0)
+    choices = (room.chosen((), 0, first["key"], 0),)
+    assert room.bot_choice(choices) is not None
 
 
 def test_a_token_that_is_none_opens_no_seat(server, session):
@@ -115,3 +159,80 @@ def test_a_token_that_is_none_opens_no_seat(server, session):
     status, said = server.ask(f"api/seats/{first.token[:-1]}")
     assert status == 409 and "no such seat" in said["message"]
     assert server.ask("seat")[0] == 200 and server.ask("static/seat.js")[0] == 200
+
+
+def test_a_session_of_a_game_with_secrets_says_that_it_is_played_in_a_room(server):
+    status, state = server.ask("api/sessions", {"game": "kuhn"})
+    assert status == 200 and state["secrets"] and "open a room" in state["trouble"] and state["view"] is None
+    for what in ("board", "text", "choose", "hint", "seats", "evaluate"):
+        status, said = server.ask(f"api/sessions/{state['id']}/{what}", {"version": 1, "number": 0})
+        assert status == 409 and "open a room" in said["message"], what
+    assert len(server.ask(f"api/sessions/{state['id']}/room", {})[1]["links"]) == 3
+    assert "did you mean 'kuhn'?" in server.ask("api/sessions", {"game": "kunh"})[1]["message"]
+    assert b"<svg" in urllib.request.urlopen(f"{server.address}api/picture/kuhn", timeout=60).read()
+
+
+class Here:
+    """A worker without a process, in which a look of one seat ends only when `hang` does."""
+
+    hang, slow, calls = asyncio.Event(), None, []
+
+    def __init__(self, *_):
+        self.alive, self.life, self.room = False, 0, None
+
+    async def call(self, name, *args, limit):
+        if not self.alive:
+            self.alive, self.life, self.room = True, self.life + 1, Room()
+        self.calls.append((name, args[1:]))
+        if name == "seen" and args[1] == self.slow:
+            await self.hang.wait()
+            self.stop()
+            raise Stopped("it was stopped after 20 seconds")
+        return getattr(self.room, name)(*args)
+
+    def stop(self):
+        self.alive = False
+
+
+def test_a_slow_look_of_a_seat_delays_that_seat_alone(monkeypatch):
+    async def played():
+        Here.hang, Here.slow, Here.calls = asyncio.Event(), 0, []
+        room = rooms.OneRoom((pickle.dumps(load("hands.rules", HANDS)), ""), {}, [])
+        (_, first), (_, second), _ = await room.open()
+        look = asyncio.create_task(room.ask("seen", first))
+        await asyncio.sleep(0)
+        there = await room.ask("seen", second)  # answered although the other's look hangs
+        assert not look.done() and there["mover"] == "First"
+        Here.hang.set()
+        with pytest.raises(Failed, match="your view is not ready: .* the game goes on"):
+            await look
+        with pytest.raises(Failed, match="not ready"):
+            await room.ask("seen", first)  # not tried again at once
+        assert await room.ask("seen", second) == there
+        assert [args for name, args in Here.calls if name == "seen"] == [(0,), (1,)]
+        Here.slow, room.seats[first].failed = None, ""
+        mine = await room.ask("seen", first)  # a new process has the game as it was
+        done = await room.ask("choose", first, mine["key"], 0)
+        assert done["heard"] == ["First: bet"] == (await room.ask("seen", second))["heard"]
+
+    monkeypatch.setattr(rooms, "Worker", Here)
+    asyncio.run(played())
+
+
+def test_a_bot_that_fails_is_reported_and_asked_again(monkeypatch):
+    async def played():
+        Here.slow = None
+        room = rooms.OneRoom((pickle.dumps(load("hands.rules", HANDS)), ""), {}, ["random"])
+        (_, first), _ = await room.open()
+        mine = await room.ask("seen", first)
+        works = Room.bot_choice
+        monkeypatch.setattr(Room, "bot_choice", lambda *_: (_ for _ in ()).throw(Stopped("it was stopped")))
+        seen = await room.ask("choose", first, mine["key"], 0)
+        assert seen["mover"] == "Second" and "a bot has made no choice: it was stopped" in seen["trouble"]
+        monkeypatch.setattr(Room, "bot_choice", works)
+        monkeypatch.setattr(rooms, "AGAIN", -1)
+        seen = await room.ask("seen", first)
+        assert seen["mover"] == "First" and not seen["trouble"]
+
+    monkeypatch.setattr(rooms, "Worker", Here)
+    asyncio.run(played())

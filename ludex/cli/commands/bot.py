@@ -17,7 +17,8 @@ def bot(
         str,
         Parameter(
             help="Who thinks: auto (what is best for the game), one that may be it (alphabeta, bestfirst, connect, "
-            "mcts, plan), greedy or random; with options: mcts:exploration=0.7."
+            "mcts, plan), greedy or random; of games that hide something equilibrium or random; with options: "
+            "mcts:exploration=0.7."
         ),
     ] = "auto",
     time: Annotated[

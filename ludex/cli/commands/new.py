@@ -61,11 +61,11 @@ def new(
 ) -> None:
     """Make a folder with a game that works: its rules, a variant, and a test. Change it into yours."""
     from ludex.dsl.files import write_file
-    from ludex.shipped import shipped
+    from ludex.shipped import library, shipped
 
     if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
         raise LudexError(f"'{name}' cannot name a game", "small letters, digits and _, a letter first, 40 at most")
-    if name in shipped():
+    if name in shipped() | library():
         raise LudexError(f"'{name}' is the name of a game that comes with Ludex", "give yours another")
     folder = Path(name)
     if folder.exists():

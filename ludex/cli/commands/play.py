@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -34,7 +35,7 @@ def play(
             negative=(),
             show_default=False,
             help="Who plays the others: auto (the default: the best for the game), alphabeta, mcts, greedy, "
-            "random. Given again, the next of them.",
+            "random; of games that hide something ismcts, equilibrium, random. Given again, the next of them.",
         ),
     ] = (),
     time: Annotated[int, Parameter(help="Milliseconds a turn for the bot.")] = 1000,
@@ -48,6 +49,8 @@ def play(
     at the prompt; Tab completes a turn."""
     if time < 1:
         raise LudexError(f"--time {time}: a turn has at least 1 millisecond")
+    if resume and not options.set:
+        options = replace(options, set=_kept_settings(game, resume))
     opened = open_game(game, options)
     seats = _seats(opened, seat, bot or ("auto",), time, options.seed)
     hint = _hint(opened, (bot or ("auto",))[0], time, options.seed)
@@ -106,6 +109,17 @@ def _hint(game: Any, bot: str, time: int, seed: int) -> Any:
     return chooser(game, bot, time, seed) if game.engine != "reference" else None
 
 
+def _kept_settings(game: str, file: str) -> tuple[str, ...]:
+    """The settings of a saved game, as --set would say them; none where it is a game of other rules."""
+    from ludex.arena.results.records import read
+    from ludex.loading import load_model
+    from ludex.settings import settings_items
+    from ludex.shipped import find_rules
+
+    record, model = next(read(Path(file)), None), load_model(find_rules(game))
+    return settings_items(model, record.settings) if record is not None and record.game == model.name else ()
+
+
 def _resumed(game: Any, seats: list[Any], hint: Any, file: str) -> Any:
     """The game of a record, all turns played."""
     from ludex.arena.results.records import begin, read
@@ -115,7 +129,9 @@ def _resumed(game: Any, seats: list[Any], hint: Any, file: str) -> Any:
         raise LudexError(f"{file} holds no game")
     if record.game != game.model.name or record.settings != dict(game.settings):
         settings = ", ".join(f"{name}={value}" for name, value in record.settings.items())
-        raise LudexError(f"{file} is a game of {record.game} ({settings})", "--set gives it the same settings")
+        same = record.game == game.model.name
+        hint = "without --set it goes on with its own settings" if same else f"try: ludex play {record.game} --resume"
+        raise LudexError(f"{file} is a game of {record.game} ({settings})", hint)
     table = _table(game)(begin(game, record), seats, hint, record.given, record.seed, record.start)
     for number, text in enumerate(record.turns, 1):
         verdict = table.position.validate(text)

@@ -101,27 +101,21 @@ def _same(game: Any) -> Callable[[dict[str, int]], Any]:
 def _shipped(name: str, number: int) -> str:
     """The game that a record names, which must be a shipped one: a record never says which file is read."""
     from ludex.errors import LudexError
-    from ludex.shipped import shipped
+    from ludex.shipped import library, shipped
 
-    if name not in shipped():
+    if name not in shipped() | library():
         raise LudexError(f"game {number} is of {name!r}, which is not a shipped game", "--game FILE names its rules")
     return name
 
 
 def _open(game: str, engine: Any, settings: dict[str, int]) -> Any:
     from ludex.cli.options import GameOptions, open_game
-
-    return open_game(game, GameOptions(_items(game, settings), None if engine == "compiled" else engine))
-
-
-def _items(game: str, settings: dict[str, int]) -> tuple[str, ...]:
-    """The settings that the rules leave open, as --set would say them."""
     from ludex.loading import load_model
+    from ludex.settings import settings_items
     from ludex.shipped import find_rules
 
-    model = load_model(find_rules(game))
-    fixed = model.players.low == model.players.high
-    return tuple(f"{name}={value}" for name, value in settings.items() if not (name == "players" and fixed))
+    items = settings_items(load_model(find_rules(game)), settings)
+    return open_game(game, GameOptions(items, None if engine == "compiled" else engine))
 
 
 def _protocol(model: Any) -> Any:

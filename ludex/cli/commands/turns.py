@@ -24,7 +24,7 @@ def turns(
     choices that the player is offered next."""
     stop_at_once()
     position = open_position(open_game(game, options), options, play)
-    their_turn(position, viewer)
+    position = their_turn(position, viewer)
     if viewer and position.game.model.has_secrets and not position.over:
         offered = position.view(position.mover).offer_texts  # what follows a choice is seen when it is made
         print(*([len(offered)] if count else offered), sep="\n")

@@ -10,6 +10,8 @@ from cyclopts import Parameter
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import note, printable
 from ludex.cli.options import START, GameName, Plays, PositionOptions, Viewer, open_game, open_position, their_turn
+from ludex.dsl.choice import CHANCE, DONE
+from ludex.dsl.face import pauses
 
 if TYPE_CHECKING:
     from ludex.dsl.span import Span
@@ -29,14 +31,19 @@ def validate(
     viewer: Viewer = "",
     options: PositionOptions = START,
 ) -> int:
-    """Say whether a turn is legal: `legal`, or why not, naming the line of the rules, and exit 1. With --as in games
-    that hide something: whether its first choice is offered to the player."""
+    """Say whether a turn is legal: `legal`, or why not, naming the line of the rules, and exit 1. A part of a turn,
+    after which another player chooses, is called one. With --as in games that hide something: whether its first choice
+    is offered to the player."""
     position = open_position(open_game(game, options), options, play)
     if position.over:
         print("the game is over")
         return FINDINGS
-    their_turn(position, viewer)
+    position = their_turn(position, viewer)
     verdict = _seen_verdict(position, turn) if viewer else position.validate(turn)
+    part = "" if viewer and position.game.model.has_secrets else _only_a_part(position, verdict.turn)
+    if part:
+        print(printable(part))
+        return FINDINGS
     if verdict.legal:
         print("legal")
         return FINE
@@ -54,11 +61,28 @@ def _seen_verdict(position: Any, text: str) -> Verdict:
     from ludex.dsl.views.refusals import refusal_on_view
 
     model, here = position.game.model, position.reference()
-    first = (split_turn(text, model.has_joint) or [text])[0] if model.has_secrets else text
+    first, *rest = (model.has_secrets and split_turn(text, model.has_joint)) or [text]
+    if rest:
+        note(f"only the first choice, `{first}`, is examined: what follows depends on what the player sees then")
     verdict = validate(here, first)
     if model.has_secrets and legal_readings(here, first):
         return replace(verdict, legal=True)
     return refusal_on_view(here, verdict)
+
+
+def _only_a_part(position: Any, turn: Any) -> str:
+    """Why a legal turn is only a part of one: another player is to choose next. Empty where it is a whole turn."""
+    there, decided = position.copy(), None
+    if turn is None:
+        return ""
+    for choice in turn:
+        decided = there.mover
+        there.play(choice)
+    whole = there.over or there.turn_count != position.turn_count or there.legal(DONE)
+    if whole or not pauses(there, decided):
+        return ""
+    part, rest = ("chance" if who == CHANCE else position.game.player_names[who] for who in (decided, there.mover))
+    return f"only the part of {part}: {rest} is to decide next in this turn"
 
 
 def _show_line(sources: tuple[tuple[str, str], ...], span: Span) -> None:

@@ -18,7 +18,8 @@ export function gamesDialog(games, open) {
   const titles = new Map(games.map((one) => [one.name, one.title]));
   const variant = (one) => one.variant || (one.extends && one.name.startsWith(`${one.extends}_`));
   const about = (one) => (variant(one) ? `a variant of ${titles.get(one.extends) ?? one.name}` : `${one.name}.rules`);
-  const kinds = [["Your folder", games.filter((one) => one.own)], ["Games", games.filter((one) => !one.own && !variant(one))], ["Variants", games.filter((one) => !one.own && variant(one))]];
+  const shipped = games.filter((one) => !one.own);
+  const kinds = [["Your folder", games.filter((one) => one.own)], ["Games", shipped.filter((one) => !one.library && !variant(one))], ["Variants", shipped.filter((one) => !one.library && variant(one))], ["Library", shipped.filter((one) => one.library)]];
   const fill = (wanted) => $("list").replaceChildren(...kinds.flatMap(([title, group]) => {
     const found = group.filter((one) => `${one.title} ${one.name}`.toLowerCase().includes(wanted));
     return found.length ? [element("h2", {}, title), element("div", { class: "cards" }, ...found.map((one) =>

@@ -139,6 +139,7 @@ async function typed(text) {
   try {
     const found = await session.call("rules", { text });
     if (number === asked) findings(found);
+    if (number === asked && found.secrets && board.view) showRooms();
     keep();
     panels.changed();
   } catch (error) {
@@ -170,8 +171,13 @@ function begin(state) {
   if (state.view) return queued(state.view);
   $("title").textContent = state.name;
   document.title = `${state.name} – Ludex`;
-  if (state.secrets) board.clear(seatsOf());
-  else board.clear(element("p", { class: "waits" }, state.trouble || "The board appears when the rules have no mistakes."));
+  if (state.secrets) return showRooms();
+  board.clear(element("p", { class: "waits" }, state.trouble || "The board appears when the rules have no mistakes."));
+  game.clear();
+}
+
+function showRooms() {
+  board.clear(seatsOf());
   game.clear();
 }
 

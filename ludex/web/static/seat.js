@@ -18,7 +18,8 @@ function draw(seen) {
   names.set(shown, seen.seat);
   document.title = `${seen.title} – ${seen.seat}`;
   $("who").textContent = `${seen.title}: ${seen.seat}`;
-  say(seen.over ? seen.result : seen.mover === seen.seat ? "your choice" : `${seen.mover} is to choose`);
+  const turn = seen.mover === seen.seat ? "your choice" : `${seen.mover} is to choose`;
+  say(seen.over ? seen.result : seen.trouble || turn);
   $("picture").innerHTML = seen.svg;
   $("far").textContent = seen.so_far && `so far: ${seen.so_far}`;
   $("offers").replaceChildren(...seen.offers.map((text, number) => {
@@ -74,7 +75,10 @@ async function call(what, data) {
   try {
     const seen = await post(`/api/seats/${asked}/${what}`, data);
     if (asked === shown) draw(seen);
-  } catch (error) { say(error.message); }
+  } catch (error) {
+    say(error.message);
+    last = ""; // the next look shows the game as it is
+  }
 }
 
 async function begin() {
@@ -86,5 +90,6 @@ async function begin() {
 }
 
 $("undo").onclick = () => call("undo", {});
-begin().catch((error) => say(error.message));
-setInterval(look, EVERY);
+// One look after the other: a slow server is not asked again before it has answered.
+const wait = () => setTimeout(async () => { await look(); wait(); }, EVERY);
+begin().catch((error) => say(error.message)).then(wait);

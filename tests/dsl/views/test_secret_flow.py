@@ -1,10 +1,10 @@
-"""H03, H06 and H08: findings about rules that hide something, and shipped rules that have none."""
+"""H03, H06, H08 and H09: findings about rules that hide something, and shipped rules that have none."""
 
 from pathlib import Path
 
 import pytest
 
-from ludex.dsl.load import load
+from ludex.dsl.load import check, load
 from ludex.dsl.views.secret_flow import secret_flow
 from tests.dsl.views.test_leaks import SOUND
 
@@ -51,6 +51,23 @@ def test_a_promise_that_changes_nothing_is_needless(promise, needless):
     dig = ("action dig(at in cells - dug)", f"action dig(at in cells - dug - {promise})")
     found = codes(dig, ("let buried", f'known {promise}, "a test"\nlet buried'))
     assert found == (["H08"] if needless else [])
+
+
+HEADER = 'game dark "Dark"\nplayers First Second\nboard grid 2 2\ncell owner: none | player\n'
+PUT = """action put(at in cells):
+    require owner[at] == none
+    owner[at] = me
+turn: try put else pass
+end when turns == 4: draw
+"""
+
+
+@pytest.mark.parametrize(
+    "shown, expected", [("", ["H09"]), ("show owner[c] to players\n", ["H09"]), ("show owner[c] to owner[c]\n", [])]
+)
+def test_a_try_where_nothing_is_hidden_is_needless(shown, expected):
+    _, findings = check("dark.rules", HEADER + shown.replace("to owner[c]", "to whose(owner[c])") + PUT)
+    assert [finding.code for finding in findings] == expected
 
 
 RULES = [path for path in sorted((ROOT / "rules").rglob("*.rules")) if "\nshow " in path.read_text(encoding="utf-8")]
