@@ -21,10 +21,10 @@ BY_VIEWS = ("equilibrium", "ismcts")  # bots that see views alone: `BOT.seated(g
 def make(name: str, seed: int = 0, **options):
     """The bot of a name. Options: greedy `turns`;
     mcts `memory` (MB), `playout` (choices), `fill` (playout: choices a cell), `exploration`, `width`, `rave`, `solver`,
-    `keep`, `order`, `takes`, `ending`, `clear`;
+    `keep`, `order`, `takes`;
     alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `margin`;
     plan `heat`, `ahead`;
-    bestfirst `crop` (0: never in a window), `explore`, `noise`, `kept`, `levelled`, `memory`;
+    bestfirst `crop` (0: never in a window), `explore`, `noise`, `levelled`, `memory`;
     ismcts `exploration`, `worlds` (that are guessed), `memory` (information sets);
     alphabeta, plan, bestfirst and connect, `weights` (False: what the rules give; a path: that file's);
     greedy, alphabeta, plan, bestfirst and connect `evaluation` (a name of `ludex.bots.eval.EVALUATIONS`);
