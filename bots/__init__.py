@@ -24,7 +24,7 @@ def make(name: str, seed: int = 0, **options):
     `keep`, `order`, `takes`;
     alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `margin`;
     plan `heat`, `ahead`;
-    bestfirst `crop` (0: never in a window), `explore`, `noise`, `levelled`, `memory`;
+    bestfirst `crop` (0: never in a window), `explore`, `noise`, `kept`, `levelled`, `memory`;
     ismcts `exploration`, `worlds` (that are guessed), `memory` (information sets);
     alphabeta, plan, bestfirst and connect, `weights` (False: what the rules give; a path: that file's);
     greedy, alphabeta, plan, bestfirst and connect `evaluation` (a name of `ludex.bots.eval.EVALUATIONS`);

@@ -42,6 +42,7 @@ from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
 
 cdef enum:
+    KEPT = 16                       # choices of a node that the search in it looks at, and those not tried yet
     MEMORY = 32                     # MB of that search
     OFFERS = 1 << 15                # listed at most
     BACK = 1024                     # plays read at most since the last turn; of more all of the board is
@@ -71,7 +72,7 @@ cdef class CropSearchBot(Bot):
     def __init__(self, seed=0, crop=1, weights=True, noise=0.0, explore=0.0005, **options):
         """`noise` and further options are those of the search of whole boards; with noise they always are."""
         self.crop = crop and not noise
-        self.inner = BestFirstBot(seed, levelled=True, memory=MEMORY, weights=weights, explore=explore)
+        self.inner = BestFirstBot(seed, kept=KEPT, levelled=True, memory=MEMORY, weights=weights, explore=explore)
         self.whole = BestFirstBot(seed, weights=weights, noise=noise, explore=explore, **options)
         self.offers = <lx_choice *>self.blocks.take(OFFERS, sizeof(lx_choice))
 

@@ -12,6 +12,7 @@ class BestFirstBot(Bot):
         explore: float = 0.0005,
         noise: float = 0.0,
         weights: Any = True,
+        kept: int = 0,
         levelled: bool = False,
         memory: int = 64,
         evaluation: Any = "threats",

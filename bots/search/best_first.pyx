@@ -11,6 +11,9 @@ hash, so that the choices of a turn made in another order meet again. What was f
 is small: children differ by thousandths, and a larger one spreads all there is over the first turn
 (docs/strength/fights-over-cells.md).
 
+Where a node has more than twice `kept` choices, its children are those choices that were not tried yet and the `kept`
+others that gained most where they were tried last (0: all are; the position's own children always).
+
 Fit: turns of a few choices that fight for cells, where turns half made are evaluated well. Not fit: games that the
 evaluation refuses, or that ask which positions were seen; turns of many choices.
 
@@ -26,6 +29,7 @@ from ludex.bots.bot cimport Bot
 from ludex.bots.errors import Refused
 from ludex.bots.eval import evaluation as make_evaluation
 from ludex.bots.eval.evaluator cimport Evaluator
+from ludex.bots.search.gain_history cimport GAINS, MOST_KEPT, gain, promising, remember
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_GAME_OVER, LX_GOES_ON, lx_choice
 from ludex.engine.random cimport random_word
@@ -68,6 +72,9 @@ cdef class BestFirstBot(Bot):
     cdef int32_t stage
     cdef uint64_t *child
     cdef lx_choice *offers
+    cdef gain *gains                # by choice and who made it
+    cdef float *merit               # of each offer
+    cdef int32_t kept
     cdef bint levelled
     cdef int64_t most_nodes, most_edges
     cdef double *even               # each player's odds where the tree began: others are seen from there
@@ -77,15 +84,18 @@ cdef class BestFirstBot(Bot):
     cdef int32_t deepest
     cdef object owner               # the game of the buffers
 
-    def __init__(self, seed=0, explore=0.0005, noise=0.0, weights=True, levelled=False, memory=64, evaluation="threats"):
+    def __init__(self, seed=0, explore=0.0005, noise=0.0, weights=True, kept=0, levelled=False, memory=64,
+                 evaluation="threats"):
         if explore < 0 or noise < 0:
             raise ValueError("bestfirst: `explore` and `noise` are not negative")
+        if kept not in range(MOST_KEPT + 1):
+            raise ValueError(f"bestfirst: `kept` is a number from 0 to {MOST_KEPT}")
         if memory not in range(1, 65):
             raise ValueError("bestfirst: `memory` is a number of MB from 1 to 64")
         self.most_nodes, self.most_edges = NODES // 64 * memory, EDGES // 64 * memory
         self.explore, self.noise = explore, noise
         self.evaluation = make_evaluation(evaluation, weights)
-        self.levelled = levelled
+        self.kept, self.levelled = kept, levelled
         self.root = NONE
 
     # ------------------------------------------------------------------------------------------ before and after a turn
@@ -113,6 +123,8 @@ cdef class BestFirstBot(Bot):
         self.edges = <edge *>self.blocks.take(self.most_edges, sizeof(edge))
         self.table = <int32_t *>self.blocks.take(TABLE, sizeof(int32_t))
         self.offers = <lx_choice *>self.blocks.take(WIDEST, sizeof(lx_choice))
+        self.gains = <gain *>self.blocks.take(GAINS, sizeof(gain))
+        self.merit = <float *>self.blocks.take(WIDEST, sizeof(float))
         memset(self.table, 255, TABLE * sizeof(int32_t))
         self.tree_used = 0
         return 0
@@ -226,8 +238,11 @@ cdef class BestFirstBot(Bot):
         cdef int64_t found = self.e.offer(self.g, s, self.offers, WIDEST), i
         cdef edge *out = self.edges + self.edges_used
         cdef int32_t result
+        cdef float before = self.values[<int64_t>here * self.players + n.mover]
         if found < 0:
             found = WIDEST
+        if 0 < 2 * self.kept < found and here != self.root:
+            found = promising(self.gains, self.offers, found, self.merit, n.mover, self.kept)
         if self.tree_used + found >= self.room or self.edges_used + found >= self.most_edges:
             return False
         for i in range(found):
@@ -237,6 +252,8 @@ cdef class BestFirstBot(Bot):
             result = self.e.apply(self.g, self.child, self.offers[i])
             out[i].choice, out[i].visits = self.offers[i], 0
             out[i].to = self.node_of(self.child, result, n.stage + 1 if result == LX_GOES_ON else 0)
+            if self.kept:
+                remember(self.gains, out[i].choice, n.mover, _odds(self.worth(n, &out[i])) - _odds(before))
         n.first, n.edges = <int32_t>self.edges_used, <int32_t>found
         self.edges_used += found
         self.opened += 1

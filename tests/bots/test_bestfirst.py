@@ -22,7 +22,18 @@ def started(players=2, size=9):
     return game.start(given={"stone": ["".join(row) for row in rows]})
 
 
-def test_memory_out_of_range_is_refused():
+def test_of_many_choices_only_the_promising_are_children_so_that_more_nodes_are_opened():
+    def opened(**options):
+        bot = bots.make("bestfirst", 1, crop=0, **options)
+        here = started(size=20)
+        for turn in ("2 2; 3 3; 4 4", "19 19; 18 18; 17 17", "5 5; 6 6; 7 7", "16 16; 15 15; 14 14"):
+            here.apply_text(turn)
+        bot.choose(here, nodes=2000)
+        return bot.info["opened"]
+
+    assert opened(kept=4, levelled=True, memory=4) > 2 * opened()
+    with pytest.raises(ValueError, match="`kept` is a number from 0 to 64"):
+        bots.make("bestfirst", crop=0, kept=65)
     with pytest.raises(ValueError, match="MB from 1 to 64"):
         bots.make("bestfirst", crop=0, memory=0)
 
