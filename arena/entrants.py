@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 
 from ludex import bots
 from ludex.arena.players import Player
-from ludex.bots.aliases import current
 
 NAMED = re.compile(r"(?P<name>[\w.-]+)=(?P<rest>.+)", re.DOTALL)
 PROGRAM = re.compile(r"(?P<protocol>ugi|uci|uai|gtp|views)(\[(?P<settings>[^\]]*)\])?:(?P<command>.+)", re.DOTALL)
@@ -39,7 +38,7 @@ def entrant(text: str) -> Entrant:
     if named := NAMED.fullmatch(text):
         return replace(entrant(named["rest"]), name=named["name"])
     name, _, options = text.partition(":")
-    if current(name) in bots.NAMES:
+    if name in bots.NAMES:
         return Entrant(text, bot=name, options=tuple(_option(part) for part in options.split(",") if part))
     found = PROGRAM.fullmatch(text)
     command = tuple(shlex.split(found["command"] if found else text))

@@ -3,8 +3,6 @@
 import importlib
 import re
 
-from ludex.bots.aliases import current, find_old_modules
-
 MODULES = {  # of each bot, below `ludex.bots`
     "random": "search.random",
     "greedy": "search.greedy",
@@ -19,13 +17,12 @@ MODULES = {  # of each bot, below `ludex.bots`
 }
 NAMES = tuple(MODULES)
 BY_VIEWS = ("equilibrium", "ismcts")  # bots that see views alone: `BOT.seated(game)` has `choose_by_view`
-find_old_modules()
 
 
 def make(name: str, seed: int = 0, **options):
     """The bot of a name. Options: greedy `turns`;
     mcts `memory` (MB), `playout` (choices), `fill` (playout: choices a cell), `exploration`, `width`, `rave`, `solver`,
-    `keep`, `order`, `takes`, `ending`, `clear`;
+    `keep`, `order`, `takes`;
     alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `margin`;
     plan `heat`, `ahead`;
     bestfirst `crop` (0: never in a window), `explore`, `noise`, `kept`, `levelled`, `memory`;
@@ -34,7 +31,6 @@ def make(name: str, seed: int = 0, **options):
     greedy, alphabeta, plan, bestfirst and connect `evaluation` (a name of `ludex.bots.eval.EVALUATIONS`);
     auto: those of the bot that it picks. `connect` wants a goal of connection, `equilibrium` a file
     `NAME.strategy.json` beside the rules."""
-    name = current(name)
     if name not in MODULES:
         raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")
     made = importlib.import_module(f"ludex.bots.{MODULES[name]}")

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.bots import make
-from ludex.bots.aliases import current
 from ludex.bots.eval.term import Term as Term
 from ludex.dsl.errors import LudexError
 
@@ -16,7 +15,6 @@ EVALUATING = ("alphabeta", "bestfirst", "connect", "plan")
 def explained(position: Any, bot: str) -> tuple[Term, ...]:
     """The terms where a turn begins, for the player to move; their worths add up to the value.
     Raises LudexError where the bot has none, Refused where it refuses the game, WrongFile for weights of others."""
-    bot = current(bot)
     if bot not in EVALUATING:
         raise LudexError(
             f"{bot} evaluates no terms of the rules: it plays games to their end, or looks a turn ahead",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ludex.bots.aliases import old_bot
 from ludex.bots.errors import WrongFile
 from ludex.bots.rule_files import beside, readable
 from ludex.dsl.model import Model
@@ -23,7 +22,7 @@ def options_beside(model: Model, bot: str) -> dict[str, Any]:
 
     with readable(path):
         told = json.loads(path.read_text(encoding="utf-8"))
-        return dict(told.get(bot) or told.get(old_bot(bot, told, path.name), {}))
+        return dict(told.get(bot, {}))
 
 
 def options_for(bot: str, model: Model, defaults: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:

@@ -165,10 +165,8 @@ def make_bot(text: str, seed: int) -> Any:
     """The bot of a name, which options may follow: `mcts:exploration=0.7`. Where the one that is picked refuses a game,
     that is said on stderr, once in a process."""
     from ludex import bots
-    from ludex.bots.aliases import current
 
     name, _, options = text.partition(":")
-    name = current(name)
     if name not in bots.NAMES:
         raise LudexError(f"there is no bot '{name}'", f"bots: {', '.join(bots.NAMES)}")
     told: dict[str, Any] = {"tell": _tell} if name == "auto" else {}

@@ -29,11 +29,10 @@ def seated_bot(game: Any, text: str, seed: int, spoken: bool = False, time_ms: f
     positions. `time_ms`: for each choice, where the bot keeps a time."""
     from ludex import bots
     from ludex.arena.entrants import entrant
-    from ludex.bots.aliases import current
     from ludex.bots.auto import picked_by_views
 
     by_views = SPOKEN[1:] if spoken else bots.BY_VIEWS
-    name = current(text.partition(":")[0])
+    name = text.partition(":")[0]
     if name == "auto":
         name = picked_by_views(game, by_views) or "random"
     if name == "random":

@@ -1,15 +1,13 @@
-"""What judges positions: the Elo of a net, linear weights, derived terms and the plain score, at equal time or nodes.
+"""The Elo of learned weights, derived terms and the plain score as evaluations, at equal time or nodes.
 
-    python -m bench.strength.evaluations                                     what is wanting of 40 games of each pair
-    python -m bench.strength.evaluations --games othello --pairs net:linear --count 200
+    python -m bench.strength.evaluations                                     what is missing of 40 games of each pair
+    python -m bench.strength.evaluations --games othello --pairs shipped:score --count 200
     python -m bench.strength.evaluations --games bacteria --nodes 4000       at equal nodes, whatever a node costs
     python -m bench.strength.evaluations --table                             play nothing, write the table again
 
-    net       `alphabeta` with a net           bench/evaluations/GAME.json
-    linear    `alphabeta` with linear weights  those the net stands on, learned from the same games
-    shipped   `alphabeta` as it is             the weights beside the rules
-    derived   terms that the rules name, none of them learned, by the searches that judge so: `plan` for games with a
-              score, `connect` for those won by a connection; their nodes are no choices, so at equal time alone
+    shipped   `alphabeta` as it is: the weights next to the rules
+    derived   terms that follow from the rules, none of them learned, by the searches that use them: `plan` for games
+              with a score, `connect` for those won by a connection; their nodes are no choices, so at equal time alone
     score     `alphabeta` with the score of the rules; without one, the places owned
 
 Both play in one process; a turn is so many nodes as took `--ms` of processor time in the turns before, or `--nodes`.
@@ -40,19 +38,14 @@ from bench.strength.results import elo, tally
 from ludex.bots import MODULES, make
 from ludex.bots.analysis.connection_clause import connection
 from ludex.bots.eval import EVALUATIONS
-from ludex.bots.eval.pattern_weights import weights_in
 from ludex.errors import LudexError
 from ludex.loading import load
 from ludex.training.episode_start import opening
 
 RESULTS = ROOT / "bench" / "results" / "evaluations.jsonl"
 PAGE = ROOT / "docs" / "notebook" / "nets.md"
-FILES = ROOT / "bench" / "evaluations"
 GAMES = ("bacteria", "breakthrough", "othello", "connectfour", "dots", "hex")
-PAIRS = (
-    *("net:linear", "linear:shipped", "net:shipped", "linear:score", "net:score", "shipped:score"),
-    *("net:derived", "linear:derived", "shipped:derived", "derived:score"),
-)
+PAIRS = ("shipped:score", "shipped:derived", "derived:score")
 NAMED = re.compile(r"from ludex\.bots\.([\w.]+) c?import|cdef extern from \"(\w+)\.h\"")
 OPENING = 4
 MEMORY = 8  # MB of a table
@@ -67,14 +60,6 @@ def bot_of(game: str, name: str) -> str:
     return "plan" if loaded(game).model.score is not None else "connect"
 
 
-def weights_of(game: str, name: str) -> Any:
-    """What the bot's option `weights` is told."""
-    if name in ("net", "linear"):
-        found = weights_in(FILES / f"{game}.json", loaded(game))
-        return found if name == "net" else found.under
-    return name == "shipped"
-
-
 @cache
 def can_play(game: str, name: str) -> bool:
     """Whether there is such an evaluation of a game."""
@@ -85,10 +70,9 @@ def can_play(game: str, name: str) -> bool:
 
 def files_of(game: str, name: str) -> list[Path]:
     """The files besides the sources that decide how it plays."""
-    own = {"net": [FILES / f"{game}.json"], "shipped": [ROOT / "rules" / f"{game}.weights.json"]}
-    own["linear"] = own["net"]
+    own = [ROOT / "rules" / f"{game}.weights.json"] if name == "shipped" else []
     options = ROOT / "rules" / f"{game}.bots.json"
-    return [*own.get(name, []), *([options] if options.exists() else [])]
+    return [*own, *([options] if options.exists() else [])]
 
 
 @cache
@@ -120,7 +104,7 @@ def version(game: str, name: str) -> str:
 def contender(game: str, name: str, seed: int) -> Any:
     bot = bot_of(game, name)
     if bot == "alphabeta":
-        return make(bot, seed, memory=MEMORY, weights=weights_of(game, name))
+        return make(bot, seed, memory=MEMORY, weights=name == "shipped")
     return make(bot, seed, weights=False) if bot == "plan" else make(bot, seed)
 
 

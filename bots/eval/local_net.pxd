@@ -47,15 +47,15 @@ cdef class LocalNet:
     cdef float *chance              # e ^ (that - the largest)
     cdef int32_t *free              # the cells that can be made to count
     cdef float *bent                # [one of those][unit]: what is above 0
-    cdef double worth               # for who moves
+    cdef double worth               # to the player to move
     cdef object game                # for which `see` has fitted it
-    cdef object told                # with these weights
+    cdef object given               # with these weights
 
-    cdef int fit(self, ShortestPaths ways, Resistance network, object game, object told) except -1
+    cdef int fit(self, ShortestPaths ways, Resistance network, object game, object given) except -1
     cdef void look(self, int32_t me, double worth) noexcept nogil
     cdef int32_t stand(self, int32_t me) noexcept nogil
     cdef int lay(self, float *to, object values) except -1
     cdef int draw_squares(self, object weights, object seen) except -1
     cdef int lay_base(self, object bias, object ends) except -1
     cdef int find_ends(self, int32_t far) except -1
-    cdef int32_t see(self, Position there, object told) except -1
+    cdef int32_t see(self, Position there, object given) except -1

@@ -1,4 +1,4 @@
-"""Learned chances of cells, and a learned worth of a position, for games that a connection wins.
+"""Learned priors of cells, and a learned value of a position, for games that a connection wins.
 
     units(cell)  = bias + sum over cells nearby that count (of their displacement, own or the other's)
                         + of the distances to one's own ends and to the other's + sum over 11 numbers of the cell
@@ -10,12 +10,12 @@
                    chances; n; l
     n, l         = the worth by networks, the logarithms of both players' currents
 
-where currents are of the cells that who moves can make count. The numbers of a cell are logarithms and square roots of
-what `eval/resistance.pyx` computes for it: the own current and the other's, both once more with contested cells (where
-links rule out links: the same), and what links made from there would cut off. Networks see what is open, not what a
-pattern of cells becomes once both have answered; that is what the weights of displacements add. The worth is of the
-cells that paths lead through, and of those that the player to move is likely to take, so that it means the same on
-boards of every size. The weights are those of `ludex.bots.eval.local_net_weights`.
+where currents are of the cells that the player to move can make count. The numbers of a cell are logarithms and square
+roots of what `eval/resistance.pyx` computes for it: the own current and the other's, both once more with contested
+cells (where links rule out links: the same), and what links made from there would cut off. Networks see what is open,
+not what a pattern of cells becomes once both have answered; that is what the weights of displacements add. The worth
+is of the cells that paths lead through, and of those that the player to move is likely to take, so that it means the
+same on boards of every size. The weights are those of `ludex.bots.eval.local_net_weights`.
 
 Fit: goals that `ludex.bots.analysis.connection_goal` finds, on rows and columns, with a declared symmetry that changes
 the players. Not fit: boards on which places count for what they are.
@@ -58,12 +58,12 @@ cdef float LITTLE = _LITTLE         # beside a sum of currents
 
 
 cdef class LocalNet:
-    cdef int fit(self, ShortestPaths ways, Resistance network, object game, object told) except -1:
+    cdef int fit(self, ShortestPaths ways, Resistance network, object game, object given) except -1:
         """The weights for a game, if there are any. Raises WrongFile."""
         cdef int64_t n = ways.cells
         cdef int32_t k
         self.blocks, self.taken = Blocks(), None
-        found = nearby_weights(game, ways.goal, told)
+        found = nearby_weights(game, ways.goal, given)
         if found is None:
             return 0
         weights, seen = found
@@ -149,22 +149,22 @@ cdef class LocalNet:
         return 0
 
     cdef void look(self, int32_t me, double worth) noexcept nogil:
-        """The logits of the cells that who moves can make count, and the worth, where that by networks is known: of
-        what `ways` has read and `network` has solved."""
-        cdef int32_t n = self.ways.cells, c, k, foe = 1 - me, count
+        """The logits of the cells that the player to move can make count, and the value. `worth`: the value by
+        resistance alone; `ways` has read the state and `network` has solved it."""
+        cdef int32_t n = self.ways.cells, c, k, other = 1 - me, count
         cdef float seen[SEEN]
         cdef float *known = seen + 3 * UNITS
         cdef float whole
         cdef float *sum_ = self.numbers
         cdef float *logarithm
         cdef float *root
-        cdef const float *told[5]
-        told[0], told[1] = self.network.through + me * n, self.network.through + foe * n
-        told[2], told[3] = self.network.through + (2 + me) * n, self.network.through + (2 + foe) * n
-        told[4] = self.network.cut
+        cdef const float *current[5]
+        current[0], current[1] = self.network.through + me * n, self.network.through + other * n
+        current[2], current[3] = self.network.through + (2 + me) * n, self.network.through + (2 + other) * n
+        current[4] = self.network.cut
         self.network.cut_off(me)
         for c in range(n):
-            sum_[c] = told[0][c] + told[1][c] + CUT * told[4][c]
+            sum_[c] = current[0][c] + current[1][c] + CUT * current[4][c]
         nearby_logarithms(sum_, <float>1e-5, sum_, n)
         for k in range(5):
             logarithm, root = self.numbers + (1 + k) * n, self.numbers + (6 + k) * n
@@ -172,8 +172,8 @@ cdef class LocalNet:
                 memcpy(logarithm, logarithm - 2 * n, 4 * n)
                 memcpy(root, root - 2 * n, 4 * n)
             else:
-                nearby_logarithms(told[k], FAINT, logarithm, n)
-                nearby_roots(told[k], root, n)
+                nearby_logarithms(current[k], FAINT, logarithm, n)
+                nearby_roots(current[k], root, n)
         count = nearby_units(
             self.bent, self.free, self.logit, self.ways.cost + me * n, self.base + me * <int64_t>n * UNITS, self.row,
             self.column, self.stands, self.stand(me), self.reach, self.numbers, self.scalars, SCALARS, n
@@ -183,8 +183,8 @@ cdef class LocalNet:
         for k in range(2):
             whole = LITTLE
             for c in range(count):
-                whole += told[k][self.free[c]]
-            nearby_mean(seen + k * UNITS, self.bent, self.free, count, told[k], whole)
+                whole += current[k][self.free[c]]
+            nearby_mean(seen + k * UNITS, self.bent, self.free, count, current[k], whole)
             known[1 + k] = <float>log(whole)
         whole = nearby_exponents(self.chance, self.logit, self.free, count)
         nearby_mean(seen + 2 * UNITS, self.bent, self.free, count, self.chance, max(whole, FAINT))
@@ -207,16 +207,16 @@ cdef class LocalNet:
 
     # ------------------------------------------------------------------------------------------ for Python
 
-    cdef int32_t see(self, Position there, object told) except -1:
-        """Look at a position, whatever was looked at before; who moves."""
+    cdef int32_t see(self, Position there, object given) except -1:
+        """Look at a position, whatever was looked at before; the player to move."""
         cdef int32_t me = there.e.mover(there.g, there.s)
-        if self.game is not there.game or self.told is not told:
+        if self.game is not there.game or self.given is not given:
             self.game = None
             ways, network = ShortestPaths(), Resistance()
             ways.fit(there.game._first)
             network.fit(ways)
-            self.fit(ways, network, there.game, told)
-            self.game, self.told = there.game, told
+            self.fit(ways, network, there.game, given)
+            self.game, self.given = there.game, given
         if self.taken is not None:
             self.ways.read(there.s)
             self.network.begin()
@@ -224,17 +224,17 @@ cdef class LocalNet:
             self.look(me, self.network.worth(me))
         return me
 
-    def sight(self, position, told=True) -> tuple[dict[int, float], float]:
-        """The logit of each cell that who moves can make count, and the worth (its tanh is from -1 to 1)."""
-        cdef int32_t me = self.see(position, told), c
+    def sight(self, position, given=True) -> tuple[dict[int, float], float]:
+        """The logit of each cell that the player to move can make count, and the value (its tanh is from -1 to 1)."""
+        cdef int32_t me = self.see(position, given), c
         if self.taken is None:
             return {}, 0.0
         return {c: self.logit[c] for c in range(self.ways.cells) if self.ways.cost[me * self.ways.cells + c] == 1}, \
             self.worth
 
-    def inputs(self, position, told) -> Inputs:
-        """What weights of these displacements are laid on."""
-        cdef int32_t me = self.see(position, told), n, c, k, p
+    def inputs(self, position, given) -> Inputs:
+        """The inputs of weights with these displacements."""
+        cdef int32_t me = self.see(position, given), n, c, k, p
         cdef const int32_t *away
         n, away = self.ways.cells, self.away + 2 * me * self.ways.cells
         free_ = [c for c in range(n) if self.ways.cost[me * n + c] == 1]

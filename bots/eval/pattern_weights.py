@@ -1,7 +1,7 @@
 """Learned weights as data beside the rules: `NAME.weights.json`.
 
 A file holds the shapes of the windows, a table of whole numbers for each class of windows, the weights of places, and
-how they were learned; or a net (`eval/nnue_weights.py`). 400 is a logit of winning. It is for one game with one set of
+how they were learned. 400 is a logit of winning. It is for one game with one set of
 settings, and says so by a fingerprint of what the rules do (not how they are written): where the rules have changed,
 the weights are refused.
 """
@@ -16,11 +16,10 @@ from math import floor
 from pathlib import Path
 
 from ludex.bots.errors import WrongFile
-from ludex.bots.eval.nnue_weights import NnueWeights, read_net
 from ludex.bots.eval.pattern_shapes import Features
 from ludex.bots.eval.weight_file import FORMAT, fingerprint, write_learned
 from ludex.bots.rule_files import beside_told, file_told, own_file, readable, told_itself
-from ludex.dsl.frozen import field, frozen, replaced
+from ludex.dsl.frozen import field, frozen
 
 SUFFIX = ".weights.json"
 
@@ -105,7 +104,7 @@ class OtherSettings(WrongFile):
     """A file that was learned for other settings than the game has."""
 
 
-def weights_beside(game) -> Weights | NnueWeights | None:
+def weights_beside(game) -> Weights | Phased | None:
     """The weights for a game beside its rules; None where there are none for these settings. Raises WrongFile."""
     path = weights_path(game.model)
     try:
@@ -114,7 +113,7 @@ def weights_beside(game) -> Weights | NnueWeights | None:
         return None
 
 
-def weights_told(game, told) -> Weights | NnueWeights | None:
+def weights_told(game, told) -> Weights | Phased | None:
     """What a bot's option `weights` says: True those beside the rules, False none, a path those of that file, or the
     weights themselves. Raises WrongFile."""
     if beside_told(told):
@@ -123,7 +122,7 @@ def weights_told(game, told) -> Weights | NnueWeights | None:
     return told_itself(told) if path is None else weights_in(path, game)
 
 
-def weights_in(path: Path, game) -> Weights | NnueWeights:
+def weights_in(path: Path, game) -> Weights | Phased:
     """The weights of a file for a game. Raises WrongFile where they are for other rules or settings."""
     with readable(path):
         text = path.read_bytes()
@@ -131,7 +130,7 @@ def weights_in(path: Path, game) -> Weights | NnueWeights:
 
 
 @lru_cache(maxsize=4)  # self-play makes a bot for every game
-def _weights_in(path: Path, text: bytes, game) -> Weights | NnueWeights:
+def _weights_in(path: Path, text: bytes, game) -> Weights | Phased:
     told = _told(path, text)
     if told["settings"] != dict(game.settings):
         wanted, here = (" ".join(f"{k}={v}" for k, v in d.items()) for d in (told["settings"], game.settings))
@@ -142,9 +141,7 @@ def _weights_in(path: Path, text: bytes, game) -> Weights | NnueWeights:
             "or delete it"
         )
     with readable(path):
-        if "net" not in told:
-            return read_weights(game, told)
-        return replaced(read_net(game, told), under=read_weights(game, told) if "tables" in told else None)
+        return read_weights(game, told)
 
 
 def weights_path(model) -> Path:
@@ -155,7 +152,7 @@ def weights_path(model) -> Path:
 def read_weights(game, told: dict) -> Weights | Phased:
     """The weights that a file tells. Raises WrongFile where they do not fit the board; what is damaged, as
     `ludex.bots.rule_files.readable` hears it."""
-    features = Features(game, tuple(shape for shape in told["shapes"] if not shape.isdigit()))  # that of a net
+    features = Features(game, tuple(told["shapes"]))
     if "owned" not in told:
         return _set(game, features, told["to_move"], told["tables"], told["places"], told["learned"])
     owned, tables, count = tuple(array("h", told["owned"])), told["tables"], len(features.classes)
@@ -184,4 +181,9 @@ def _told(path: Path, text: bytes) -> dict:
     fits = isinstance(told, dict) and told.get("format") == FORMAT and "rules" in told
     if not fits or not isinstance(told.get("settings"), dict):
         raise WrongFile(f"{path.name} is of another version of Ludex: learn it again (`ludex train`)")
+    if "net" in told:
+        raise WrongFile(
+            f"{path.name} is a network of Ludex 0.1, which is not read any more: delete it, and "
+            "`ludex train GAME --kind linear` learns weights in its place"
+        )
     return told

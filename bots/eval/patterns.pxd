@@ -3,7 +3,6 @@
 from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint64_t
 
 from ludex.bots.eval.evaluator cimport Evaluator
-from ludex.bots.eval.nnue cimport Nnue, net, net_worth
 from ludex.engine.contract cimport lx_engine
 from ludex.engine.words cimport lx_popcount
 
@@ -29,7 +28,6 @@ cdef enum:
     BOARD = 64                      # words of a plane at most
     SHAPE = 8                       # places of a window at most
     MANY = 256                      # windows from which on sums are carried from position to position
-    NET_WORDS = 512                 # of the owned planes of a player, for a net
     MOST = 800000                   # that a position is worth: below what proven games are (`transposition_table.pxd`)
 
 cdef enum:                          # kinds of judgement
@@ -37,7 +35,6 @@ cdef enum:                          # kinds of judgement
     COUNTS = 1                      # places owned by the mover less those of the other
     SCORES = 2                      # the same with the scores of the rules
     WEIGHTS = 3                     # learned weights of windows and places
-    NET = 4                         # a learned net of two perspectives, and learned weights where it stands on some
 
 cdef struct plane:                  # words that begin at `one`, met with those at `two` where it is not negative
     int32_t one, two
@@ -77,8 +74,6 @@ cdef struct judgement:
     carried carried
     int16_t *to_move                # of each set: worth of being to move
     int32_t unit                    # of a score, of an owned place
-    const net *of_net
-    bint stands                     # the net on weights
 
 
 cdef inline void owned_of(const judgement *j, const uint64_t *s, int32_t player, uint64_t *out) noexcept nogil:
@@ -106,27 +101,12 @@ cdef inline int32_t owns(const judgement *j, const uint64_t *s, int32_t player) 
 cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil
 
 
-cdef inline int32_t by_net(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
-    cdef uint64_t[2 * NET_WORDS] now
-    cdef int32_t owner, kind, k, at = 0
-    for owner in range(2):
-        for kind in range(j.planes):
-            for k in range(j.words):
-                now[at] = s[j.owned[owner][kind].one + k] & (
-                    s[j.owned[owner][kind].two + k] if j.owned[owner][kind].two >= 0 else <uint64_t>-1
-                )
-                at += 1
-    return net_worth(j.of_net, now, mover, ply) + (weighed(j, s, mover, ply) if j.stands else 0)
-
-
 cdef inline int32_t judge(
     const judgement *j, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover, int32_t ply
 ) noexcept nogil:
-    """What the position is worth to the player to move: never as much as a won game. A net and many windows are
-    quickest where few places are unlike those of what was judged last at the same ply or the one above."""
+    """What the position is worth to the player to move: never as much as a won game. Many windows are
+    quickest where few places differ from the position evaluated last at the same ply or the one above."""
     cdef int64_t[2] points
-    if j.kind == NET:
-        return by_net(j, s, mover, ply)
     if j.kind == WEIGHTS:
         return weighed(j, s, mover, ply)
     if j.kind == SCORES:
@@ -139,7 +119,6 @@ cdef inline int32_t judge(
 
 cdef class PatternEvaluation(Evaluator):
     cdef judgement j
-    cdef Nnue net
     cdef object weights             # those that were found
 
     cdef int own(self, object planes) except -1

@@ -5,7 +5,6 @@
     scores  unit * (score of the rules, mine - theirs)
     weights to_move + sum over windows of table[window][sum of 3^i * (0, 1 mine, 2 theirs)]
                     + sum over kinds and places of weight[kind][place];  by phase: a set for each number of owned places
-    net     a small net over kinds and places (`eval/nnue.pyx`), and weights where it stands on some
 
 Windows are a few neighbouring places of the board, each with a table of weights of what may stand there (n-tuples,
 local patterns); places have a weight for each kind of piece. The board is seen by the player to move: the second
@@ -15,7 +14,7 @@ much as ten choices' states. Windows that symmetries make of each other read one
 so that sets for many numbers of owned places stay near: with 42 sets for 60 windows of 2 x 3 `alphabeta` tries 1% fewer
 choices a second than with one, where looking up two sets and mixing them took 16%. Where there are many windows, the
 sums of a position are those of another, changed by the windows of the places that differ: for each ply a slot keeps
-what it saw last, and the nearer of that and the slot a ply above is taken (as in `eval/nnue.pyx`). With 572 windows on
+what it saw last, and the nearer of that and the slot a ply above is taken (as the sums of an NNUE). With 572 windows on
 15 x 15 places `alphabeta` so tried 2.8 million choices a second, with 196 each looked at 1.9 (seen once).
 
 Fit: counts and scores where they tell who stands better; weights for boards on which what stands together counts.
@@ -37,7 +36,6 @@ from ludex.bots.analysis.owned_planes import owned_kinds
 from ludex.bots.errors import Refused
 from ludex.bots.eval import weight_file
 from ludex.bots.eval.evaluator import score_terms
-from ludex.bots.eval.nnue_weights import NnueWeights
 from ludex.bots.eval.pattern_weights import weights_told
 from ludex.bots.eval.term import Term
 from ludex.dsl import model as m
@@ -45,7 +43,7 @@ from ludex.dsl import model as m
 
 cdef class PatternEvaluation(Evaluator):
     """The evaluation `patterns`. `weights`, if given themselves: a `ludex.bots.eval.pattern_weights.Weights` or
-    `Phased`, or a `ludex.bots.eval.nnue_weights.NnueWeights`."""
+    `Phased`."""
 
     cpdef int fit(self, object position) except -1:
         """Raises Refused for other than two players, or where weights do not fit."""
@@ -62,16 +60,7 @@ cdef class PatternEvaluation(Evaluator):
         self.own(planes)
         if weights is not None and self.j.planes == 0:
             raise Refused(f"weights are for boards of at most {64 * BOARD} bits and {OWNED} kinds of owned places")
-        if isinstance(weights, NnueWeights):
-            self.j.kind, self.source = NET, "net"
-            if self.j.planes * self.j.words > NET_WORDS:
-                raise Refused("a net is for smaller boards, or fewer kinds of pieces")
-            self.net = Nnue(weights, self.j.words)
-            self.j.of_net = &self.net.n
-            if weights.under is not None:
-                self.j.stands = True
-                self.allocate(weights.under)
-        elif weights is not None:
+        if weights is not None:
             self.j.kind, self.source = WEIGHTS, "weights"
             self.allocate(weights)
         elif game.model.score is not None:
@@ -185,8 +174,8 @@ cdef class PatternEvaluation(Evaluator):
         return 0
 
     def of(self, Position position, int ply=0) -> int:
-        """What a position is worth to the player to move. `ply`: below `PLIES` (`search/history.pxd`), where a net
-        begins."""
+        """What a position is worth to the player to move. `ply`: below `PLIES` (`search/history.pxd`), where sums
+        are kept."""
         if not 0 <= ply < PLIES:
             raise ValueError(f"a ply is from 0 to {PLIES - 1}")
         if self.game is not position.game:
@@ -194,21 +183,17 @@ cdef class PatternEvaluation(Evaluator):
         return judge(&self.j, position.e, position.g, position.s, position.e.mover(position.g, position.s), ply)
 
     def explain(self, Position position) -> tuple:
-        """The score, owned places, windows by how many places they have, places by side, the net."""
+        """The score, owned places, windows by how many places they have, places by side."""
         game, total = position.game, self.of(position)
-        found, line = (), _owned_line(game)
-        linear = self.weights.under if isinstance(self.weights, NnueWeights) else self.weights
-        if linear is not None:
-            found = self._learned_terms(position, linear)
-        if self.source == "net":
-            return (*found, Term("net", line, None, None, total - sum([term.worth for term in found])))
+        if self.weights is not None:
+            return self._learned_terms(position, self.weights)
         if self.source == "scores":
             return score_terms(position, total)
         if self.source == "counts":
             seen, kinds = self.owners(position), len(owned_kinds(game.planes))
             mine, others = sum([1 <= one <= kinds for one in seen]), sum([one > kinds for one in seen])
-            return (Term("places owned", line, mine, others, total),)
-        return found
+            return (Term("places owned", _owned_line(game), mine, others, total),)
+        return ()
 
     def _learned_terms(self, Position position, learned) -> tuple:
         game, features, mover = position.game, learned.features, position.mover

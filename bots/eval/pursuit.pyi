@@ -1,14 +1,10 @@
-from ludex.bots.eval.evaluator import GoalEvaluator
+from ludex.bots.eval.pursuit_rollout import PursuitRollout
 from ludex.engine.position import Position
 
-class Pursuit(GoalEvaluator):
-    """Pieces that hunt others, played on for some turns."""
+class Pursuit(PursuitRollout):
+    """The evaluation `pursuit`: pieces that pursue others, played on for some turns."""
 
-    @property
-    def prey(self) -> int: ...
-    @property
-    def aims(self) -> bool: ...
-    def after(self, position: Position, ahead: int, hunters: bool = False) -> float: ...
+    def after(self, position: Position, ahead: int, pursuers: bool = False) -> float: ...
     def goals(self) -> list[int]: ...
 
 EVALUATOR = Pursuit

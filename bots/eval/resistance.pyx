@@ -7,16 +7,16 @@
     worth                = the conductance from all sources to all targets, with contested cells
 
 over the steps that `ways` says are open. Unlike the length of the shortest way, the conductance counts all ways, the
-short ones more, and those that meet in one cell less than those apart; and the current tells which cells the ways
-need, for who moves (to take) and for the other (to take from him). A cell that the other's ways need more than one's
+short ones more, and those that meet in one cell less than those apart; and the current shows which cells the paths
+need, to take for the player to move and to take away for the other. A cell that the other's ways need more than one's
 own falls to him more often than not: so each player's network is solved once more, with such cells hard to pass, as if
 the resistance were one over the chance to get the cell. Where links rule out links, WEAK says which ways the other can
-close, and the plain worth tells how games end better than one with contested cells too (cross entropy 0.505 and 0.512
+close, and the plain value predicts results better than one with contested cells too (cross entropy 0.505 and 0.512
 of 5,651 positions, see `docs/strength/connections.md`): nothing is solved again there, and both kinds are the same.
 
 Where cells follow one another along a board the equations are a band, solved without a square root (Cholesky) in
 cells * width ^ 2 / 2 steps. A row of what is left of them depends on the rows above it alone, so those above the first
-change since the last solution are kept, but for contested cells, whose resistances all change.
+change since the last solution are kept, except for contested cells, whose resistances all change.
 
 References: Anshelevich 2002 (the resistance of a board); George and Liu 1981 (elimination in a band).
 Fit: goals that `ludex.bots.analysis.connection_goal` finds. Not fit: boards whose numbering makes the band as wide as
@@ -57,7 +57,7 @@ cpdef enum:
 
 cdef float OWN = 0.02
 cdef float WEAK = 5                 # how much harder to come by is a link for each that the other could cut it with
-cdef double SURER = 1.4             # how much more the logarithm tells where that is known
+cdef double SURER = 1.4             # how much more the logarithm counts where that is known
 cdef float CONTEST = 16             # how much harder to come by is a cell that both want alike
 cdef float FAINT = 0.02             # a current that is hardly one
 cdef float LEAK = 1e-5              # so that cells without a way have a voltage too
@@ -114,7 +114,7 @@ cdef class Resistance:
         return 0
 
     cdef void begin(self) noexcept nogil:
-        """Another position is looked at, and those after it: cells are numbered anew."""
+        """Another position is looked at, and those after it: cells are numbered again."""
         self.asked[0].rows = self.asked[1].rows = 0
 
     cdef void solve(self, bint all_currents) noexcept nogil:
@@ -198,17 +198,17 @@ cdef class Resistance:
         """Take over the resistances; the first row that is not as it was when these equations were solved last."""
         cdef equations *e = self.asked + p
         cdef int32_t n = self.ways.cells, i, first = n, step
-        cdef bint anew = e.rows == 0
+        cdef bint renumber = e.rows == 0
         for i in range(n):
             if e.resist[i] != self.resist[i]:
                 first = min(first, i)
-                anew = anew or e.row[i] < 0
+                renumber = renumber or e.row[i] < 0
                 e.resist[i] = self.resist[i]
-        if anew:
+        if renumber:
             self.number(p)
         network_conduct(self.wanted, self.a, self.b, self.via, self.resist, self.sure, self.steps)
         step = network_renew(e.used, self.wanted, self.steps)
-        if anew:
+        if renumber:
             return 0
         if step < self.steps:
             first = min(first, self.a[step])            # rows are in the order of cells
@@ -281,7 +281,7 @@ cdef class Resistance:
         return SURER * found if self.cuts else found
 
     cdef double worth(self, int32_t me) noexcept nogil:
-        """What the lead comes to for who moves; the tanh of it is from -1 to 1."""
+        """The value to the player to move; its tanh is from -1 to 1."""
         return 0.01 * (LEAD * self.lead(me) + TEMPO)
 
     cdef void cut_off(self, int32_t me) noexcept nogil:

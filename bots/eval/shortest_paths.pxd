@@ -45,7 +45,7 @@ cdef class ShortestPaths:
     cdef int lay_out(self, object joined, object position) except -1
     cdef void read(self, const uint64_t *s) noexcept nogil
     cdef void reach(self, const uint64_t *s) noexcept nogil
-    cdef int32_t wanting(self, int32_t p, int32_t most) noexcept nogil
+    cdef int32_t missing(self, int32_t p, int32_t most) noexcept nogil
     cdef void spread(self, int32_t player, int32_t end, int32_t most) noexcept nogil
     cdef int32_t answers(self, int32_t me) noexcept nogil
     cdef bint cuts_needed(self, int32_t me, int32_t cell) noexcept nogil

@@ -140,7 +140,7 @@ cdef class ShortestPaths:
                 if self.ends[(2 * p + 1) * self.cells + k]:
                     self.distance[p] = min(self.distance[p], self.away[2 * p * self.cells + k])
 
-    cdef int32_t wanting(self, int32_t p, int32_t most) noexcept nogil:
+    cdef int32_t missing(self, int32_t p, int32_t most) noexcept nogil:
         """The distance of one player, of the state read last, from both ends: `through` tells of his ways then, as long
         as they want no more than so many placements."""
         cdef int32_t k, best = FAR
@@ -151,7 +151,7 @@ cdef class ShortestPaths:
         return best
 
     cdef int32_t answers(self, int32_t me) noexcept nogil:
-        """How many placements leave the other in want of more than one, where `wanting` has just told that one is
+        """How many placements leave the other in want of more than one, where `missing` has just found that one is
         enough for him; they are in `answer`. -1: links that could be made anywhere may do it. Distances are lost."""
         cdef int32_t n = self.cells, foe = 1 - me, c, i, link, some = 0, count = 0
         cdef const int32_t *away = self.away + 2 * foe * n
@@ -222,7 +222,7 @@ cdef class ShortestPaths:
         cdef Position there = position
         cdef int32_t me = there.mover, p, k
         self.read(there.s)
-        wanted = [min(2, self.wanting(p, 1)) for p in (me, 1 - me)]
+        wanted = [min(2, self.missing(p, 1)) for p in (me, 1 - me)]
         k = self.answers(me) if wanted[1] == 1 else 0
         saving = [self.answer[p] for p in range(k)] if k >= 0 else [
             p for p in range(self.cells) if self.cost[me * self.cells + p] == 1

@@ -1,4 +1,4 @@
-"""What a state in the middle of a turn is worth where cells are fought for, told by what the next choices could take.
+"""The value of a state in the middle of a turn where cells are fought for, by the captures that the next choices allow.
 
     chance(who chooses wins) = 1 / (1 + exp(-(bias + own . terms of that side + other . terms of the other side)))
 
@@ -40,13 +40,13 @@ from ludex.engine.position cimport Position
 from ludex.engine.words cimport lx_popcount
 
 cdef enum:
-    STAGES = 3                      # choices made in the turn, as the weights tell them apart: none, one, more
+    STAGES = 3                      # choices made in the turn: none, one, more
     MOST_TERMS = 32
     RINGS = 4                       # choices ahead
     ROOM = 1 << 13                  # offers listed at most
     MANY = 8                        # choices of a turn, where the rules name no number
     MINE = 0                        # sets of cells: mine, and next the others'
-    PREY = 2                        # what I could take of theirs, what they could take of mine
+    TARGETS = 2                        # cells of theirs that I could take, and of mine that they could take
     FREE = 4
     FRONT = 5
     NEXT = 6
@@ -99,7 +99,7 @@ cdef class Threats(Evaluator):
         names = term_names(found.kinds)
         if len(names) > MOST_TERMS:
             raise Refused(
-                f"a board of owned cells is judged by {MOST_TERMS} terms at most, these rules need {len(names)}: "
+                f"a board of owned cells is evaluated by {MOST_TERMS} terms at most, these rules need {len(names)}: "
                 "take another bot"
             )
         Evaluator.fit(self, position)
@@ -156,7 +156,7 @@ cdef class Threats(Evaluator):
         cdef area *a
         cdef uint64_t x
         cdef uint64_t *into
-        cdef uint64_t *prey
+        cdef uint64_t *targets
         for i in range(FREE + 1):
             memset(self.ground.set_of(i), 0, self.ground.words * 8)
         for i in range(self.n_areas):
@@ -165,7 +165,7 @@ cdef class Threats(Evaluator):
                 continue
             side = 0 if a.owner == me else 1
             into = self.ground.set_of(FREE if a.owner < 0 else MINE + side)
-            prey = self.ground.set_of(FREE if a.owner < 0 else PREY + 1 - side)
+            targets = self.ground.set_of(FREE if a.owner < 0 else TARGETS + 1 - side)
             count = 0
             for k in range(self.plane_words):
                 x = s[a.words[0] + k] if a.all_of else self.ground.places[k]
@@ -176,7 +176,7 @@ cdef class Threats(Evaluator):
                 into[k] |= x
                 count += lx_popcount(x)
                 if a.taken:
-                    prey[k] |= x
+                    targets[k] |= x
             if a.owner >= 0:
                 self.seen[side][a.kind] += count
 
@@ -229,7 +229,7 @@ cdef class Threats(Evaluator):
         cdef uint64_t *free_ = self.ground.set_of(FREE)
         cdef uint64_t *front = self.ground.set_of(FRONT)
         cdef uint64_t *next_ = self.ground.set_of(NEXT)
-        cdef uint64_t *prey
+        cdef uint64_t *targets
         cdef uint64_t *asked
         cdef double *out
         memset(self.seen, 0, sizeof(self.seen))
@@ -241,12 +241,12 @@ cdef class Threats(Evaluator):
                     asked = self.ground.set_of(SETS + player)
                     for k in range(n):
                         front[k] |= asked[k]
-            prey, out = self.ground.set_of(PREY + side), self.seen[side] + self.kinds
-            out[2 * RINGS + 1] = self.chain(front, prey)
+            targets, out = self.ground.set_of(TARGETS + side), self.seen[side] + self.kinds
+            out[2 * RINGS + 1] = self.chain(front, targets)
             for ring in range(RINGS):
                 taken = free_to_take = 0
                 for k in range(n):
-                    taken += lx_popcount(front[k] & prey[k])
+                    taken += lx_popcount(front[k] & targets[k])
                     free_to_take += lx_popcount(front[k] & free_[k])
                 out[ring], out[RINGS + 1 + ring] = taken, free_to_take
                 if ring == 0:
@@ -254,25 +254,25 @@ cdef class Threats(Evaluator):
                 if ring < RINGS - 1:
                     near(self.ground, front, next_)
                     for k in range(n):
-                        front[k] |= next_[k] & (prey[k] | free_[k])
+                        front[k] |= next_[k] & (targets[k] | free_[k])
         for i in range(self.n if self.players > 2 else 0):
             # What they threaten, any of them does.
             if i < self.kinds or self.kinds + RINGS < i <= self.kinds + 2 * RINGS:
                 self.seen[1][i] /= self.players - 1
 
-    cdef int64_t chain(self, const uint64_t *front, const uint64_t *prey) noexcept nogil:
-        """How much of the prey could be taken from what lies at the front on, over nothing but prey."""
+    cdef int64_t chain(self, const uint64_t *front, const uint64_t *targets) noexcept nogil:
+        """How many targets could be taken one after the other from the front on, over targets alone."""
         cdef uint64_t *next_ = self.ground.set_of(NEXT)
         cdef uint64_t *chain = self.ground.set_of(CHAIN)
         cdef int64_t k, n = self.ground.words, count = 0
         cdef uint64_t more, x
         for k in range(n):
-            chain[k] = front[k] & prey[k]
+            chain[k] = front[k] & targets[k]
         for _ in range(LONG):
             near(self.ground, chain, next_)
             more = 0
             for k in range(n):
-                x = next_[k] & prey[k]
+                x = next_[k] & targets[k]
                 more |= x ^ chain[k]
                 chain[k] = x
             if more == 0:

@@ -26,8 +26,8 @@ from ludex.bots.selection import picks
 
 
 class Learner(Protocol):
-    """Made of a first position of the game and shapes: of windows (`linear`), or how wide it is (`net`); `take` the
-    games of a round, `end_round`, `fit`, `write`."""
+    """Made of a first position of the game and the shapes of windows (`linear`); `take` the games of a
+    round, `end_round`, `fit`, `write`."""
 
     positions: int  # that count
     note: str  # about the last fit
@@ -58,9 +58,8 @@ class Learner(Protocol):
 class Kind:
     """`nodes` of a search, times 1 - `vary` to 1 + `vary`; `opening`: up to so many turns by chance; games of a round's
     match, and of the last one, at equal time; `options` of the bot; its `noise` in self-play, where it has that;
-    `parts` of the time: a round plays for one; `follows`: the first round's
-    games are those of the weights that lie beside the rules, where there are some; to be the best is to beat these;
-    `goes_on`: so they are if that is wanted, and the first fit begins with those weights;
+    `goes_on`: where that is wanted, the first round's games are those of the weights next to the rules, the first fit
+    begins with those weights, and to be the best is to beat these;
     `shares`: steps have a third part, what part of its search the bot gave to each choice ({}: it told none);
     `sizes`: they are for boards of every size, and may be learned from games on several."""
 
@@ -75,8 +74,6 @@ class Kind:
     accepted_games: int
     options: tuple[tuple[str, float | str], ...] = ()
     noise: float = 0.0
-    parts: int = 12
-    follows: bool = False
     goes_on: bool = False
     shares: bool = False
     sizes: bool = False
@@ -123,7 +120,6 @@ AMOUNTS = Kind(
     *("amounts", "alphabeta", AMOUNTS_FILE, "counted.AmountsLearner", 500, 10, 0.0, 60, 100),
     options=(MEMORY, ("evaluation", "amounts")),
 )
-NET = Kind(*("net", "alphabeta", WEIGHTS, "nnue.NnueLearner", 500, 10, 0.0, 60, 200, (MEMORY,)), parts=3, follows=True)
 
 
 def kind_for(model: Any, players: int = 0) -> Kind | None:

@@ -12,7 +12,7 @@ cdef class Crop:
     cdef Position there             # the small game
     cdef int32_t rows, columns, high, wide, field
     cdef int32_t top, left          # of the part on the board
-    cdef int32_t *food              # whether a cell with a code may be taken
+    cdef int32_t *capturable        # whether a cell with a code may be taken
     cdef int32_t *owner             # of each code; -1: nobody
     cdef int32_t *ours              # code there: of a code that is the chooser's, or nobody's
     cdef int32_t *others            # the same: of a code of another

@@ -43,12 +43,12 @@ cdef class Crop:
         owner, ours, others = zip(*codes_of(game, small, field))
         self.owner, self.ours = self.blocks.numbers(owner), self.blocks.numbers(ours)
         self.others = self.blocks.numbers(others)
-        self.food = <int32_t *>self.blocks.take(codes, 4)
+        self.capturable = <int32_t *>self.blocks.take(codes, 4)
         self.alone[0], self.alone[1] = alone(small, field)
         first = self.first()
         takes = None if first is None else terms_of(first).takes
         for code in range(codes if takes is not None else 0):
-            self.food[code] = takes[self.others[code]]
+            self.capturable[code] = takes[self.others[code]]
         return 0
 
     cdef object first(self):

@@ -12,14 +12,14 @@ first, then the one nearest to the fight: it is the middle of the window, which 
 well inside it (what was searched is then still known). 3. Cells at the edge may be held by what lies outside: where
 that shows (less to choose than there is, or nobody left to fight), they are shown as a kind that needs no others. 4.
 `bestfirst` chooses in the window. A turn costs the offers of the whole board, a copy of a state, and the search: of
-these only the search is dear, and it does not grow with the board.
+these only the search is expensive, and it does not grow with the board.
 
-A cell that others can take next is food, if nothing is taken by it. What the search chooses after the last choice that
-takes is therefore not played; the rest of a turn is what else can be taken at once, cells out of others' reach, or
-nothing where it may end. On boards of some thousand cells `local/spare_moves.pyx` tells who can wait longer: who can
-fills cells one a turn once all are in reach of one side only, and while there are any, no turn is made that loses more
-than it takes. Where others take anyway and nothing is near, food costs nothing, and waiting does: cells then lead to
-what can be taken by the shortest way, if the board is larger than the window.
+A cell that others can capture next turn and that captures nothing is a sacrifice. What the search chooses after the
+last choice that takes is therefore not played; the rest of a turn is what else can be taken at once, cells out of
+others' reach, or nothing where it may end. On boards of some thousand cells `local/spare_moves.pyx` measures who can
+wait longer: that side fills cells one a turn once all are in reach of one side only, and while there are any, no turn
+is made that loses more than it takes. Where others take anyway and nothing is near, sacrifices cost nothing, and
+waiting does: cells then lead to what can be taken by the shortest way, if the board is larger than the window.
 
 Fit: fights over the cells of a grid, by choices of one cell each. Not fit: boards no larger than the window for more
 than two, boards that are not plain grids whose rows and columns are parameters, states with more than one field of
@@ -33,7 +33,7 @@ from ludex.bots.bot cimport Bot
 from ludex.bots.errors import Refused
 from ludex.bots.eval.threats import choices_of_a_turn
 from ludex.bots.local.crop cimport Crop
-from ludex.bots.local.proximity cimport BARRED, HELD, MINE, NONE, OPEN, PREY, SAVED, Proximity
+from ludex.bots.local.proximity cimport BARRED, HELD, MINE, NONE, OPEN, SAVED, TARGET, Proximity
 from ludex.bots.local.spare_moves cimport SpareMoves
 from ludex.bots.search.best_first import BestFirstBot
 from ludex.engine.clock cimport now_ns
@@ -181,10 +181,10 @@ cdef class CropSearchBot(Bot):
         cdef int64_t code = self.e.get(self.g, self.at, self.view.field, cell, 0)
         cdef int32_t owner = self.view.owner[code]
         if owner == self.me:
-            return MINE if self.view.food[code] else SAVED
+            return MINE if self.view.capturable[code] else SAVED
         if owner < 0:
-            return OPEN if self.view.food[code] else BARRED
-        return PREY if self.view.food[code] else HELD
+            return OPEN if self.view.capturable[code] else BARRED
+        return TARGET if self.view.capturable[code] else HELD
 
     cdef int catch_up(self, Position here, int64_t chosen) except -1:
         """What has changed hands since the last turn, whose choices may not have been played; all of the board where
@@ -208,7 +208,7 @@ cdef class CropSearchBot(Bot):
             for cell in range(self.view.rows * self.view.columns):
                 self.put(cell)
             for cell in range(self.view.rows * self.view.columns):
-                if self.contact.cells[self.contact.at(cell)] == PREY:
+                if self.contact.cells[self.contact.at(cell)] == TARGET:
                     self.contact.look(cell)
             return 0
         for i in range(chosen):
@@ -233,14 +233,14 @@ cdef class CropSearchBot(Bot):
         """Whether there is something to search: something to take is near, or others are where the choice leads."""
         cdef int32_t cell = self.cell_of(c)
         return cell >= 0 and (
-            self.foreign(cell) or self.contact.prey(self.contact.far) != NONE or self.contact.exposed(cell)
+            self.foreign(cell) or self.contact.target(self.contact.far) != NONE or self.contact.exposed(cell)
         )
 
     cdef lx_choice nearest(self) noexcept nogil:
         """An offer that takes, else one nearest to what the turn may still take; of several any. Where nothing is so
         near, the one nearest to the middle of all."""
         cdef int64_t n = self.e.offer(self.g, self.at, self.offers, OFFERS), i
-        cdef int32_t left = max(1, self.contact.far - <int32_t>self.length), prey, cell, far, best, equal
+        cdef int32_t left = max(1, self.contact.far - <int32_t>self.length), target, cell, far, best, equal
         cdef int32_t columns = self.view.columns
         cdef bint takes
         cdef lx_choice found = LX_DONE
@@ -249,21 +249,21 @@ cdef class CropSearchBot(Bot):
             return self.e.random(self.g, self.at, self.rng)  # nothing to compare
         self.offered = n = n if n >= 0 else OFFERS
         for _ in range(TRIED):
-            prey, best, equal = self.contact.prey(left), FAR, 0
+            target, best, equal = self.contact.target(left), FAR, 0
             for i in range(n):
                 cell = self.cell_of(self.offers[i])
                 takes = self.foreign(cell)
-                if cell < 0 or prey == NONE and not takes:
+                if cell < 0 or target == NONE and not takes:
                     continue
                 far = -TAKES if takes else 0
-                if prey != NONE:
-                    far += max(abs(prey // columns - cell // columns), abs(prey % columns - cell % columns))
+                if target != NONE:
+                    far += max(abs(target // columns - cell // columns), abs(target % columns - cell % columns))
                 equal = 1 if far < best else equal + (far == best)
                 if far < best or far == best and random_word(self.rng) % equal == 0:
                     best, found = far, self.offers[i]
             if best < left:
                 return found
-            if prey == NONE:
+            if target == NONE:
                 break
             self.contact.forget()                       # something lies between
         self.leads = False

@@ -14,7 +14,7 @@ cdef enum:                          # what a cell is
     MINE = 2
     SAVED = 3                       # mine, and nobody can take it
     HELD = 4                        # another's, and nobody can take it
-    PREY = 5                        # another's, and it can be taken
+    TARGET = 5                      # another's, and it can be taken
 
 
 cdef class Proximity:
@@ -22,7 +22,7 @@ cdef class Proximity:
     cdef int32_t rows, columns, stride
     cdef int32_t far                # steps, of a king, that a turn goes at most
     cdef uint8_t *cells             # what each is, with a barred rim round the board
-    cdef int32_t[NOTED] noted       # a ring: prey that was so near to a cell of mine
+    cdef int32_t[NOTED] noted       # a ring: targets that were so near to a cell of mine
     cdef int32_t first, many, found
     cdef int32_t *queue             # of a walk over the board
     cdef uint8_t *wanted            # where it is to end, and where it has been
@@ -37,7 +37,7 @@ cdef class Proximity:
     cdef bint beside(self, int32_t at, int32_t far, uint8_t low, uint8_t high) noexcept nogil
     cdef int32_t others_beside(self, int32_t cell) noexcept nogil
     cdef bint exposed(self, int32_t cell) noexcept nogil
-    cdef int32_t prey(self, int32_t far) noexcept nogil
+    cdef int32_t target(self, int32_t far) noexcept nogil
     cdef void forget(self) noexcept nogil
     cdef void want(self, int32_t cell) noexcept nogil
     cdef int32_t nearest_wanted(self) noexcept nogil

@@ -1,7 +1,7 @@
 """Where cells of one player and cells it could take come within a turn of each other, on a board of any size.
 
 What is near is found cell by cell, as cells change hands: round a cell (2 far + 1)^2 cells are looked at, whatever the
-board. Prey that was near is remembered, the newest first; whether it still is is asked when it is wanted. Steps are
+board. A target that was near is remembered, the newest first; whether it still is is asked when it is wanted. Steps are
 those of a king, as in `local/crop_search.pyx`, over whatever lies between: a first guess, which a search judges.
 
 Fit: fights over cells of a grid, by turns of a few choices. Not fit: moves that jump farther than a turn has choices.
@@ -42,7 +42,7 @@ cdef class Proximity:
         self.forget_all()
 
     cdef void forget_all(self) noexcept nogil:
-        """No prey is remembered."""
+        """No target is remembered."""
         self.first = self.many = 0
 
     cdef void put(self, int32_t cell, uint8_t what) noexcept nogil:
@@ -52,17 +52,17 @@ cdef class Proximity:
     cdef void look(self, int32_t cell) noexcept nogil:
         """Note what has come near by what a cell is now."""
         cdef int32_t at = self.at(cell), down, right, there
-        if self.cells[at] == PREY and self.beside(at, self.far, MINE, SAVED):
+        if self.cells[at] == TARGET and self.beside(at, self.far, MINE, SAVED):
             self.push(at)
         elif MINE <= self.cells[at] <= SAVED:
             for down in range(-self.far, self.far + 1):
                 for right in range(-self.far, self.far + 1):
                     there = at + down * self.stride + right
-                    if self.cells[there] == PREY:
+                    if self.cells[there] == TARGET:
                         self.push(there)
 
     cdef void push(self, int32_t at) noexcept nogil:
-        """The newest prey; where there is no room the oldest is forgotten."""
+        """The newest target; where there is no room the oldest is forgotten."""
         if self.many == NOTED:
             self.first = (self.first + 1) % NOTED
             self.many -= 1
@@ -88,19 +88,19 @@ cdef class Proximity:
 
     cdef bint exposed(self, int32_t cell) noexcept nogil:
         """Whether others may be there within a turn."""
-        return self.beside(self.at(cell), self.far, HELD, PREY)
+        return self.beside(self.at(cell), self.far, HELD, TARGET)
 
-    cdef int32_t prey(self, int32_t far) noexcept nogil:
-        """The cell of the newest prey so many steps from a cell of mine; NONE where there is none."""
+    cdef int32_t target(self, int32_t far) noexcept nogil:
+        """The cell of the newest target so many steps from a cell of mine; NONE where there is none."""
         cdef int32_t i, at
         while self.many:
             at = self.noted[(self.first + self.many - 1) % NOTED]
-            if self.cells[at] == PREY and self.beside(at, self.far, MINE, SAVED):
+            if self.cells[at] == TARGET and self.beside(at, self.far, MINE, SAVED):
                 break
             self.many -= 1
         for i in range(self.many - 1, -1, -1):
             at = self.noted[(self.first + i) % NOTED]
-            if self.cells[at] == PREY and self.beside(at, far, MINE, SAVED):
+            if self.cells[at] == TARGET and self.beside(at, far, MINE, SAVED):
                 self.found = (self.first + i) % NOTED
                 return (at // self.stride - self.far) * self.columns + at % self.stride - self.far
         return NONE
@@ -115,11 +115,11 @@ cdef class Proximity:
         self.wanted[self.at(cell)] = WANTED
 
     cdef int32_t nearest_wanted(self) noexcept nogil:
-        """The wanted cell with the shortest way over open cells to any prey, breadth first; NONE where none has one.
+        """The wanted cell with the shortest way over open cells to any target, breadth first; NONE where none has one.
         Nothing is wanted any more then."""
         cdef int32_t i, k, at, there, used = 0, next_ = 0, found = NONE
         for i in range(self.far * self.stride, (self.rows + self.far) * self.stride):
-            if self.cells[i] == PREY:
+            if self.cells[i] == TARGET:
                 self.queue[used] = i
                 used += 1
         while next_ < used and found == NONE:

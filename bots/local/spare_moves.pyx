@@ -1,7 +1,7 @@
 """Who can wait longer where cells are fought for: which cells a side can take without coming where the other's next
 turn may come.
 
-Whose turn must be made and who has no such cell left puts one where it is food. So what only one side can come to is
+Whose turn must be made and who has no such cell left sacrifices one. So what only one side can come to is
 not in a hurry: it is turns to wait with, one cell each. And what a turn takes is worth it only where the next turn of
 others does not take more, as long as one can wait.
 
@@ -19,14 +19,14 @@ from libc.stdint cimport int32_t, uint8_t
 from libc.string cimport memset
 
 from ludex.bots.blocks cimport Blocks
-from ludex.bots.local.proximity cimport HELD, MINE, OPEN, PREY, SAVED, Proximity
+from ludex.bots.local.proximity cimport HELD, MINE, OPEN, SAVED, TARGET, Proximity
 
 cdef enum:                          # marks, shifted by the side: 0 is mine, 1 the others'
     ALIVE = 1
     NEAR = 4
     COMES = 16                      # room
 
-cdef uint8_t[2] TAKEN = [MINE, PREY]
+cdef uint8_t[2] TAKEN = [MINE, TARGET]
 cdef uint8_t[2] JOINED = [SAVED, HELD]
 
 
@@ -41,7 +41,7 @@ cdef class SpareMoves:
         return 0
 
     cdef int32_t measure(self) noexcept nogil:
-        """`mine`, `others` and `both`, as the board is now; what `threat` tells."""
+        """`mine`, `others` and `both`, as the board is now; the result of `threat`."""
         cdef int32_t side, i
         cdef int32_t[2] takes
         memset(self.marks, 0, self.last() + self.first())
@@ -89,7 +89,7 @@ cdef class SpareMoves:
     cdef int32_t come(self, int32_t used, int32_t side) noexcept nogil:
         """Mark where a side's next turn may come from the queue's first cells on; how many cells it could take,
         roughly: all choices that are left where the nearest is taken, if there is so much within its reach."""
-        cdef uint8_t mark = NEAR << side, prey = TAKEN[1 - side]
+        cdef uint8_t mark = NEAR << side, target = TAKEN[1 - side]
         cdef int32_t i, k, at, there, step, next_ = 0, end, takes = 0, reached = 0
         for step in range(self.contact.far):
             end = used
@@ -99,18 +99,18 @@ cdef class SpareMoves:
                 for i in range(-1, 2):
                     for k in range(-1, 2):
                         there = at + i * self.contact.stride + k
-                        if self.marks[there] & mark or self.contact.cells[there] not in (OPEN, prey):
+                        if self.marks[there] & mark or self.contact.cells[there] not in (OPEN, target):
                             continue
                         self.marks[there] |= mark
                         self.queue[used] = there
                         used += 1
-                        if self.contact.cells[there] == prey:
+                        if self.contact.cells[there] == target:
                             takes = max(takes, self.contact.far - step)
                             reached += 1
         return min(takes, reached)
 
     cdef int32_t flood(self, int32_t used, uint8_t kind, uint8_t mark, uint8_t barred) noexcept nogil:
-        """Mark the cells of a kind, but for those marked as barred, that lie next to the queue's first cells or to each
+        """Mark the cells of a kind, except those marked as barred, that lie next to the queue's first cells or to each
         other, and put them into the queue too; how many are in it."""
         cdef int32_t i, k, at, there, next_ = 0
         while next_ < used:

@@ -6,7 +6,7 @@ Values (0.98 * tanh of half a logit) and priors are those of the option `evaluat
 
 The tree grows by a position at a time, where worth so far and chance are highest (PUCT), with no playout at its leaves.
 Ends are exact and go up the tree: who has a turn that wins has won, who has none but those that lose has lost, as far
-as the WIDTH cells that are tried at a position tell; where links are made anew (`analysis/rebuilt_links.py`), a way is
+as the WIDTH cells that are tried at a position tell; where links may be rebuilt (`analysis/rebuilt_links.py`), a way is
 taken for a chain that wins, though its links might cross each other, and so who wants one placement has won, and who
 leaves the other in want of one has lost: only those that leave him in want of more are tried, and a single one is
 answered at once, with no worth of the position between. Where neither has a way left, nobody wins any more, and nothing
@@ -47,10 +47,10 @@ cdef double UNSEEN = 0.15           # so much less a turn is worth, before it is
 
 
 cdef struct node:
-    double sum                      # of worths for who moves, -1..1
+    double sum                      # of values to the player to move
     double worth
     int32_t first, count, visits    # children
-    int32_t mover, proven, plies    # proven 1: who moves wins, so many turns from here; -1: loses
+    int32_t mover, proven, plies    # proven 1: the player to move wins, in so many turns; -1: loses
 
 cdef struct child:
     float chance
@@ -147,7 +147,7 @@ cdef class PuctBot(Bot):
         return 0
 
     cdef int32_t relink(self, int32_t me) except -1:
-        """Within a turn, where links may be made anew and a chain of them would win: those that cross it are taken
+        """Within a turn, where links may be rebuilt and a chain of them would win: those that cross it are taken
         away, and it is linked."""
         cdef int32_t result = LX_GOES_ON, link
         cdef lx_choice c
@@ -332,10 +332,10 @@ cdef class PuctBot(Bot):
         cdef node *here = self.tree + at
         cdef child *made = self.children + self.sprung
         cdef const uint64_t *s = self.states + at * self.words
-        cdef int32_t me = here.mover, n = self.ways.cells, i, cell, count = 0, k = 0, wanting
+        cdef int32_t me = here.mover, n = self.ways.cells, i, cell, count = 0, k = 0, missing
         self.connection.read(s)
-        wanting, self.tried = self.ways.wanting(me, 1), 0
-        if self.ways.give_way and self.told_by_ways(at, wanting):  # links are nothing that they have to keep to
+        missing, self.tried = self.ways.missing(me, 1), 0
+        if self.ways.give_way and self.proven_by_paths(at, missing):  # links are nothing that they have to keep to
             return
         here.worth = 0.98 * tanh(0.5 / self.evaluation.logit * self.evaluation.value(s, me, 0, 0))
         if self.evaluation is self.connection and self.connection.hopeless():
@@ -348,10 +348,10 @@ cdef class PuctBot(Bot):
             if self.ways.cost[me * n + cell] == 1:
                 self.cells[count], self.puts[count] = cell, self.ways.put[me * n + cell]
                 count += 1
-        count = self.keep_best(made, s, me, count, wanting <= 1)
+        count = self.keep_best(made, s, me, count, missing <= 1)
         here.first, here.count = <int32_t>self.sprung, count
         self.sprung += count
-        if wanting <= 1 and count:
+        if missing <= 1 and count:
             k = self.enter_child(at, here.first)
             if k >= 0 and (self.ways.give_way or (self.tree[k].proven < 0 and self.tree[k].mover == 1 - me)):
                 here.proven, here.plies = 1, 1
@@ -383,19 +383,19 @@ cdef class PuctBot(Bot):
             made[k].chance /= total
         return count
 
-    cdef bint told_by_ways(self, int32_t at, int32_t wanting) noexcept nogil:
-        """Whether ways prove a position, who moves wanting so many placements; and what he has to answer with. At the
+    cdef bint proven_by_paths(self, int32_t at, int32_t missing) noexcept nogil:
+        """Whether paths prove a position with so many placements missing; `tried` are the answers. At the
         root, where a turn is wanted whatever comes, only that all is lost already."""
         cdef node *here = self.tree + at
         cdef int32_t others
-        if wanting <= 1 and at:
+        if missing <= 1 and at:
             here.proven = here.plies = 1
             return True
-        others = self.ways.wanting(1 - here.mover, 1)
+        others = self.ways.missing(1 - here.mover, 1)
         if others == 0:
             here.proven = -1
             return True
-        if others == 1 and wanting > 1:
+        if others == 1 and missing > 1:
             others = self.ways.answers(here.mover)
             self.tried = max(0, others)
             if others == 0 and at:

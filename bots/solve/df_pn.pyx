@@ -4,11 +4,11 @@
     where the other chooses:   p = sum of p,  d = min of d        for a yes; d: for a no
 
     a position that was not opened:  p = 1, d = n   where the player has n choices;   p = n, d = 1   where the other has
-    where a connection wins:         p times HARDER for each placement wanting to who is to win, d for each that is not
+    where a connection wins:         p times HARDER for each placement that the winner misses, d for each that he has
 
 Depth first to the most proving position, with thresholds that say when another one is. The numbers of positions that
 were opened stay in a table of bounded size: where it is full, what took the least work goes, and is worked out again
-when it is wanted. Positions are told apart by 96 bits of a hash of all their words (but the count of turns, where no
+when it is wanted. Positions are compared by 96 bits of a hash of all their words (not the count of turns, where no
 rule reads it), besides those that say where they stand. Where a position comes again on the way there is no answer:
 what a circle is worth depends on the way to it (graph history interaction), and proof numbers do not tell.
 
@@ -39,9 +39,9 @@ cdef enum:
     PLIES = 1 << 10
     ROOM = 1 << 18                  # offers on the way from the root to a leaf
     WAYS = 1 << 12                  # what is on the way, by some bits of the hash
-    FARTHEST = 8                    # placements wanting to a connection that are told apart
+    FARTHEST = 8                    # placements missing to a connection, at most
     HARDER = 3                      # times, for each of them: HARDER ** FARTHEST * MANY < NEVER
-    MANY = 1 << 16                  # choices that are told apart
+    MANY = 1 << 16                  # choices counted at most
 
 cdef struct entry:                  # work 0: empty
     uint64_t key
@@ -85,7 +85,7 @@ cdef class DfPn(ExactSearch):
         self.counts_turns = self.turns_are_read()
 
     cdef bint turns_are_read(self) noexcept:
-        """Whether a rule reads the count of turns: the hash tells it then."""
+        """Whether a rule reads the count of turns: the hash depends on it then."""
         cdef uint64_t before = self.e.hash(self.g, self.states)
         self.e.copy(self.g, self.key, self.states)
         self.e.put_turn_count(self.g, self.key, self.e.turn_count(self.g, self.states) + 1)
@@ -154,7 +154,7 @@ cdef class DfPn(ExactSearch):
 
     cdef void first_numbers(self, const uint64_t *s, bint whole, child *c) noexcept nogil:
         """Of a position that was not opened; `whole`: it is the start of a turn."""
-        cdef int32_t choices = <int32_t>min(self.e.count(self.g, s), <int64_t>MANY), who, wanting, i
+        cdef int32_t choices = <int32_t>min(self.e.count(self.g, s), <int64_t>MANY), who, missing, i
         c.p = c.d = 1
         if self.e.mover(self.g, s) == self.me:
             c.d = choices
@@ -163,14 +163,14 @@ cdef class DfPn(ExactSearch):
         if self.relink.leads:
             self.relink.ways.reach(s)
             who = self.me if self.strict else 1 - self.me
-            wanting = self.relink.ways.distance[who]
-            if wanting >= FAR and whole and self.relink.proves:     # who wants to win never will
+            missing = self.relink.ways.distance[who]
+            if missing >= FAR and whole and self.relink.proves:     # the winner is never connected
                 self.level = True
                 c.p = NEVER if self.strict else 0
                 c.d = NEVER - c.p
                 return
             for i in range(FARTHEST):
-                if (i < wanting) == (who == self.me):
+                if (i < missing) == (who == self.me):
                     c.p *= HARDER
                 else:
                     c.d *= HARDER

@@ -54,7 +54,7 @@ def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
         report(f"{task.kind.name} weights do not read {learner.unread}")
     best = start = _followed(task)
     before = start if task.on else None
-    for number, until in _rounds(effort, task.kind.parts, began):
+    for number, until in _rounds(effort, began):
         place, chance = folder / f"round-{number:03d}", random.Random(f"{task.seed} {number}")
         games, seed = 0, chance.getrandbits(31)
         for played, shards in _play_boards(task, effort, place, best, seed, until):
@@ -73,7 +73,7 @@ def learn(task: Task, effort: Effort, folder: Path, report: Report) -> Path:
         if learner.nothing and number == 0 and not task.anyway:
             found.unlink()  # a later call on this folder ends here too
             raise NothingLearned(_nothing(learner, task.kind.name, games))
-        ends = effort.match_ends(began, task.kind.parts)
+        ends = effort.match_ends(began)
         points = _round_match(task, effort, place, best, chance.getrandbits(31), ends)
         report(
             f"round {number + 1}, {time.monotonic() - began:.0f} s: {games} games, {learner.positions} positions, "
@@ -103,7 +103,7 @@ def _nothing(learner: Learner, kind: str, games: int) -> str:
 def _followed(task: Task) -> Path | None:
     """The weights that play the first round. Raises WrongFile where they are for other rules."""
     game = opened(task.rules, task.settings)
-    path = task.kind.beside(game) if task.kind.follows or task.on else None
+    path = task.kind.beside(game) if task.on else None
     if task.on and path is None:
         name = task.kind.path(game.model).name
         raise LudexError(f"there is no {name} beside the rules to go on from", "leave --on out")
@@ -120,9 +120,9 @@ def _learner(task: Task) -> Learner:
         raise LudexError(f"no {task.kind.name} weights can be learned for {game.model.name}: {error}") from None
 
 
-def _rounds(effort: Effort, parts: int, began: float) -> Iterator[tuple[int, float]]:
+def _rounds(effort: Effort, began: float) -> Iterator[tuple[int, float]]:
     """(number of a round, when its play ends) as long as there are more."""
-    share = share_of(effort.minutes, parts)
+    share = share_of(effort.minutes)
     end, left = began + 60 * effort.minutes, min(share, 60 * effort.minutes) / 4  # for the fit and the match
     number = 0
     while number < effort.rounds if effort.rounds else number == 0 or time.monotonic() < end - share / 2:

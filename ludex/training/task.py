@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from ludex.bots.learn.kinds import Kind
 
 LEAST = 10.0  # seconds of play in a round
+PARTS = 12  # of the time: a round plays for one
 LAST, LEAST_LAST = 0.3, 3.0  # of the time, and seconds: the last match
 
 
-def share_of(minutes: float, parts: int) -> float:
-    """The seconds of play in a round, of so many parts of the time."""
-    return max(LEAST, 60 * minutes / parts)
+def share_of(minutes: float) -> float:
+    """The seconds of play in a round."""
+    return max(LEAST, 60 * minutes / PARTS)
 
 
 @dataclass(frozen=True)
@@ -55,12 +56,12 @@ class Effort:
         """Whether only the time is given, which then bounds matches too."""
         return not self.rounds and not self.games
 
-    def match_ends(self, began: float, parts: int) -> float:
+    def match_ends(self, began: float) -> float:
         """When the match of a round that begins now ends: it may take as long as the round's play, and a part of that
         where the time is up."""
         if not self.by_clock:
             return float("inf")
-        now, share = time.monotonic(), share_of(self.minutes, parts)
+        now, share = time.monotonic(), share_of(self.minutes)
         return min(now + share, max(began + 60 * self.minutes, now + share / 10))
 
     def last_match_ends(self) -> float:

@@ -11,8 +11,6 @@ from typing import Any, NoReturn
 
 from starlette.requests import ClientDisconnect, Request
 
-from ludex.bots.aliases import BOTS
-
 MOST_BYTES = 2_000_000
 LARGEST = 2**31 - 1
 NAME = 100  # letters of the name of rules
@@ -176,9 +174,8 @@ def bots(data: Mapping[str, Any], names: tuple[str, ...]) -> list[dict[str, Any]
 
 
 def bot(data: Mapping[str, Any], names: tuple[str, ...]) -> str:
-    """The name of a bot, which may be an old one."""
+    """The name of a bot."""
     found = text(data, "bot")
-    found = BOTS.get(found, found)
     if found not in names:
         raise Unreadable(f"there is no bot `{found[:NAME]}`; there are: {', '.join(names)}")
     return found

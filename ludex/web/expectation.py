@@ -28,7 +28,7 @@ def expectation(info: Mapping[str, Any]) -> dict[str, Any]:
         return {"share": min(max(float(value), 0.0), 1.0), "sure": bool(info.get("proven"))}
     if CONNECTED[0] in info:
         return {"share": min(max(0.5 + value / (2 * CONNECTED[1]), 0.0), 1.0), "sure": False}
-    if info.get("judgement") in ("weights", "net"):
+    if info.get("judgement") == "weights":
         return {"share": 1 / (1 + math.exp(-min(max(value / LOGIT, -50), 50))), "sure": False}
     if info.get("judgement") in ("scores", "counts"):
         return {"ahead": value / POINT, "sure": False}

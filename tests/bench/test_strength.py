@@ -51,7 +51,7 @@ def test_every_game_of_the_ladder_has_an_opponent():
 @pytest.mark.parametrize(
     "bot, some",
     [
-        ("alphabeta", {"alphabeta.pyx", "patterns.pyx", "nnue.h", "move_list.pxd", "huge_pages.h", "probcut.pxd"}),
+        ("alphabeta", {"alphabeta.pyx", "patterns.pyx", "move_list.pxd", "huge_pages.h", "probcut.pxd"}),
         (
             "connect",
             {
@@ -369,11 +369,11 @@ def test_a_pair_is_played_until_the_sequential_test_has_its_verdict():
 
 
 def test_evaluations_count_the_games_of_the_versions_that_played_last():
-    one = {"game": "othello", "pair": ["net", "linear"], "versions": ["a", "b"], "ms": 20.0, "points": 0.0}
+    one = {"game": "othello", "pair": ["shipped", "score"], "versions": ["a", "b"], "ms": 20.0, "points": 0.0}
     kept = [one, *({**one, "versions": ["c", "b"], "points": points} for points in (1.0, 1.0, 0.5, 0.0))]
     alike = {**kept[-1], "ms": 0.0, "nodes": 4000}
-    timed = "| othello | net : linear | 20 ms | 2-1-1 (22-91%) | +89 (-220 to +398) |"
-    counted = "| othello | net : linear | 4,000 nodes | 0-0-1 (0-79%) | -inf (-inf to +234) |"
+    timed = "| othello | shipped : score | 20 ms | 2-1-1 (22-91%) | +89 (-220 to +398) |"
+    counted = "| othello | shipped : score | 4,000 nodes | 0-0-1 (0-79%) | -inf (-inf to +234) |"
     assert evaluations.table([*kept, alike]).splitlines()[2:] == [counted, timed]
 
 

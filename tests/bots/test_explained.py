@@ -5,12 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bench.strength.evaluations import FILES
 from ludex import load
 from ludex.bots.errors import Refused
-from ludex.bots.eval import patterns
 from ludex.bots.eval.linear import LinearEvaluation
-from ludex.bots.eval.pattern_weights import weights_beside, weights_in
+from ludex.bots.eval.pattern_weights import weights_beside
 from ludex.bots.eval.patterns import PatternEvaluation
 from ludex.bots.eval.pursuit import Pursuit
 from ludex.bots.eval.threats import Threats
@@ -42,16 +40,6 @@ def test_the_worths_of_the_terms_are_the_judgement(name):
         for term in found:
             file, _, line = term.line.partition(":")
             assert Path(RULES, file).read_text(encoding="utf-8").splitlines()[int(line) - 1].strip()
-
-
-def test_a_net_is_told_beside_the_weights_that_it_stands_on(monkeypatch):
-    game = load("othello")
-    net = weights_in(FILES / "othello.json", game)
-    monkeypatch.setattr(patterns, "weights_told", lambda game, told: net if told is True else told)
-    position = by_chance(game.start(), 7, random.Random(1))
-    found = {term.name: term.worth for term in explained(position, "alphabeta")}
-    assert sum(found.values()) == PatternEvaluation(net).of(position)
-    assert sum(found.values()) - found["net"] == PatternEvaluation(net.under).of(position)
 
 
 @pytest.mark.usefixtures("quick_to_build")

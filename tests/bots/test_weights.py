@@ -123,6 +123,13 @@ def test_weights_of_other_rules_are_refused(tmp_path):
     assert other.name == "mcts" and "learn it again" in other.info["refused"]
 
 
+def test_a_network_of_version_0_1_is_refused_with_the_command_that_learns_again(tmp_path):
+    head = {"format": 1, "rules": "", "settings": {}}
+    (tmp_path / "old.json").write_text(json.dumps({**head, "net": [[1]], "bias": [1]}))
+    with pytest.raises(WrongFile, match="`ludex train GAME --kind linear` learns weights"):
+        bots.make("alphabeta", weights=tmp_path / "old.json").choose(ludex.load("tictactoe").start(), nodes=1)
+
+
 def test_who_plays_instead_of_a_bot_that_refuses_is_told_once(tmp_path, capsys):
     shutil.copy(RULES / "tictactoe.rules", tmp_path / "mine.rules")
     (tmp_path / "mine.weights.json").write_text("{")

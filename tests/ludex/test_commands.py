@@ -417,13 +417,8 @@ def test_train_refuses_weights_of_two_for_more_players(ludex):
 
 @pytest.mark.parametrize(
     ("wrong", "said"),
-    [(("--net", units), "a net has a multiple of 32 units, 32 to 256") for units in (0, -32, 48)]
-    + [(("--out", "/nowhere/mine.json"), "there is no folder /nowhere")]
+    [(("--out", "/nowhere/mine.json"), "there is no folder /nowhere")]
     + [(("--phases", phases), f"--phases {phases}: from 1 to 12") for phases in (0, 13)]
-    + [
-        (("--net", 32, "--phases", 2), "is for linear weights"),
-        (("--net", 32, "--on"), "is for linear and nearby weights"),
-    ]
     + [(("--on",), "no tictactoe.weights.json beside the rules")]
     + [(("--also", "size"), "--also 'size' should be NAME=VALUE")]
     + [(("--also", "size=7"), "tictactoe has no setting 'size'")],

@@ -18,7 +18,7 @@ from ludex.web.expectation import expectation
         ({"value": 0.5, "opened": 7}, {"share": 0.5, "sure": False}),
         ({"value": 999_999, "judgement": "weights"}, {"share": 1.0, "sure": True}),
         ({"value": -999_990, "judgement": "level"}, {"share": 0.0, "sure": True}),
-        ({"value": 0, "judgement": "net"}, {"share": 0.5, "sure": False}),
+        ({"value": 0, "judgement": "weights"}, {"share": 0.5, "sure": False}),
         ({"value": -250, "judgement": "scores"}, {"ahead": -2.5, "sure": False}),
         ({"value": 0, "judgement": "level"}, {}),
         ({"value": 500, "shares": {}}, {"share": 0.75, "sure": False}),

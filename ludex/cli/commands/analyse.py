@@ -61,7 +61,6 @@ def analyse(
 
 def _evaluation(position: Any, bot: str) -> dict[str, Any]:
     """Of the bot, or of the first of those to pick that does not refuse the game, with the reason why it is picked."""
-    from ludex.bots.aliases import current
     from ludex.bots.errors import Refused
     from ludex.bots.explain import explained
     from ludex.bots.selection import picks, reason
@@ -69,7 +68,7 @@ def _evaluation(position: Any, bot: str) -> dict[str, Any]:
     if ":" in bot:
         raise LudexError("--explain explains a bot with its own options: leave out `:...`")
     model, players = position.game.model, position.game.player_names
-    if current(bot) != "auto":
+    if bot != "auto":
         return _told_by(bot, explained(position, bot), players[position.player])
     *others, last = picks(model, len(players))
     for name in (*others, last):

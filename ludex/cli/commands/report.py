@@ -44,12 +44,10 @@ def report(
     if html:
         check_output(html, PAGE)
     names = [game, other] if other else [game]
-    from ludex.bots.aliases import current
-
     _check_bot(bot)
     slow = "for bots: games of bots need the compiled engine" if bot else ""
     opened = [open_game(name, fitting(options, name) if other else options, slow) for name in names]
-    if bot and current(bot) != "random":
+    if bot and bot != "random":
         from ludex.dsl.secrets import refuse_secrets
 
         for one in opened:
@@ -73,9 +71,8 @@ def report(
 
 def _check_bot(bot: str) -> None:
     from ludex.bots import NAMES
-    from ludex.bots.aliases import current
 
-    if bot and current(bot) not in NAMES:
+    if bot and bot not in NAMES:
         raise LudexError(f"there is no bot '{bot}'", f"bots: {', '.join(NAMES)}")
 
 

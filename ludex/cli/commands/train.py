@@ -29,13 +29,6 @@ def train(
             "or connect (nearby); without it, for what is picked.",
         ),
     ] = None,
-    net: Annotated[
-        int | None,
-        Parameter(
-            show_default=False,
-            help="A net of so many units a perspective (32, 64, ... 256) for alphabeta, upon linear weights.",
-        ),
-    ] = None,
     seconds: Annotated[float, Parameter(help="Time to play and learn; the last match comes after that.")] = 300.0,
     rounds: Annotated[int, Parameter(show_default=False, help="So many rounds, however long they take.")] = 0,
     games: Annotated[
@@ -90,7 +83,6 @@ def train(
     """Learn weights by self-play, and write them next to the rules if they win a match against the bot without them.
     The picked bot reads them from there. Exit 1 if they lose, or if the first round teaches nothing. With --rounds and
     --games, everything except that match follows from the seed."""
-    from ludex.bots.eval.nnue_weights import WIDTHS
     from ludex.loading import load
     from ludex.settings import read_settings
 
@@ -99,8 +91,6 @@ def train(
 
     if seconds <= 0 or (nodes is not None and nodes < 1):
         raise LudexError("--seconds must be more than 0, and --nodes at least 1")
-    if net is not None and net not in WIDTHS:
-        raise LudexError(f"--net {net}: a net has a multiple of {WIDTHS.step} units, {WIDTHS[0]} to {WIDTHS[-1]}")
     if out and not Path(out).absolute().parent.is_dir():
         raise LudexError(f"--out {out}: there is no folder {Path(out).parent}", "make it first")
     if out:
@@ -114,14 +104,14 @@ def train(
 
     opened = load(game, "compiled", settings)
     refuse_secrets(opened.model, "what is trained")
-    chosen = _kind(opened, kind, net)
-    if shapes and chosen.name not in ("linear", "net"):
+    chosen = _kind(opened, kind)
+    if shapes and chosen.name != "linear":
         raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")
     if phases > 1 and chosen.name != "linear":
         raise LudexError(f"--phases is for linear weights; {opened.model.name} learns {chosen.name}")
     if on and not chosen.goes_on:
         raise LudexError(f"--on is for linear and nearby weights; {opened.model.name} learns {chosen.name}")
-    windows = (*(shapes.split(",") if shapes else ()), *(() if net is None else (str(net),)))
+    windows = tuple(shapes.split(",")) if shapes else ()
     if other := chosen.unread_by(opened.model, len(opened.player_names)):
         _tell(f"{opened.model.name} is played by {other}, which does not read these weights: --bot {chosen.bot} does")
     others = _others(game, also, dict(settings))
@@ -174,17 +164,13 @@ def _learning() -> Any:
     return learn
 
 
-def _kind(game: Any, name: str | None, net: int | None) -> Any:
-    from ludex.bots.learn.kinds import AMOUNTS, HANDS, KINDS, NET, kind_for
+def _kind(game: Any, name: str | None) -> Any:
+    from ludex.bots.learn.kinds import AMOUNTS, HANDS, KINDS, kind_for
 
     players = len(game.player_names)
     found = kind_for(game.model, players)
-    if players != 2 and (found is None or net is not None or name not in (None, found.name)):
+    if players != 2 and (found is None or name not in (None, found.name)):
         raise LudexError(f"{game.model.name} has {players} players: {name or 'such'} weights are for two")
-    if net is not None and name is not None:
-        raise LudexError(f"a net is a kind of its own: --net without --kind {name}")
-    if net is not None:
-        return NET
     if name is None or players != 2:
         return found
     return next(kind for kind in (*KINDS, HANDS, AMOUNTS) if kind.name == name)

@@ -1,4 +1,4 @@
-"""Pieces that are hunted, judged by playing on."""
+"""Pieces that are pursued, evaluated by playing on."""
 
 import json
 from dataclasses import replace
@@ -45,7 +45,7 @@ def test_the_hunted_step_away(rabbits):
     for _ in range(4):
         here.play_turn(bot.choose(here, nodes=60))
         here.play_turn(bots.make("plan", seed=2).choose(here, nodes=60))
-    assert here.scores()[1] == 0 and bot.evaluation.prey == 0
+    assert here.scores()[1] == 0 and bot.evaluation.evader == 0
 
 
 def test_the_hunted_plan_goals_along_with_their_turn(rabbits):
@@ -68,7 +68,7 @@ def test_hunters_plan_no_goals(rabbits):
 
 
 def test_where_nothing_is_hunted_there_is_no_chase():
-    with pytest.raises(ValueError, match="no pieces are hunted"):
+    with pytest.raises(ValueError, match="no pieces are pursued"):
         Pursuit().after(ludex.load("bioblots_small").start(seed=1), 1)
 
 
@@ -77,7 +77,7 @@ def test_what_is_taken_by_no_piece_is_not_hunted(rabbits, monkeypatch):
     monkeypatch.setattr(
         "ludex.bots.eval.linear.terms_of", lambda position: replace(terms(position), piece_owner=(0,) * 14)
     )
-    with pytest.raises(ValueError, match="no pieces are hunted"):
+    with pytest.raises(ValueError, match="no pieces are pursued"):
         Pursuit().after(here, 1)
 
 
@@ -95,7 +95,7 @@ def between(game, *hunters):
     """A rabbit in the middle of the maze, the hunters to move, as they see it at once."""
     at = {"rabbit 1": "12 12"} | {f"hunter {k + 1}": cell for k, cell in enumerate(hunters)}
     text = "/".join(["24"] * 23 + ["x23"]) + " Black at=" + json.dumps(at, separators=(",", ":"))
-    return Pursuit().after(game.position(text), 0, hunters=True)
+    return Pursuit().after(game.position(text), 0, pursuers=True)
 
 
 def test_no_hunter_stays_behind_another(rabbits):
