@@ -35,7 +35,7 @@ cdef extern from "bits.h":
     int64_t lx_mod(int64_t a, int64_t b) noexcept nogil
     int64_t lx_quotient(int64_t a, int64_t b) noexcept nogil
     int64_t lx_rest(int64_t a, int64_t b) noexcept nogil
-    uint64_t lx_mix(uint64_t h, uint64_t word) noexcept nogil
+    void lx_key_add(uint64_t *key, const uint64_t *words, int64_t count, uint64_t part) noexcept nogil
 
 cdef extern from "choice_list.h":
     int64_t lx_list(uint64_t *out, int64_t total, int64_t room, uint64_t word, uint64_t base) noexcept nogil

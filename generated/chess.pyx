@@ -109,19 +109,11 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ positions seen
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
-    cdef int64_t i
-    hash[0], hash[1] = 0x243F6A8885A308D3ULL, 0x13198A2E03707344ULL
-    for i in range(9):
-        hash[0] = lx_mix(hash[0], s[O_F_man + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_man + i])
-    for i in range(1):
-        hash[0] = lx_mix(hash[0], s[O_F_unmoved + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_unmoved + i])
-    for i in range(1):
-        hash[0] = lx_mix(hash[0], s[O_F_passed + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_passed + i])
-    hash[0] = lx_mix(hash[0], s[S_NEXT])
-    hash[1] = lx_mix(hash[1] + 1, s[S_NEXT])
+    hash[0], hash[1] = 0, 0
+    lx_key_add(hash, s + O_F_man, 9, 0)
+    lx_key_add(hash, s + O_F_unmoved, 1, 1)
+    lx_key_add(hash, s + O_F_passed, 1, 2)
+    lx_key_add(hash, s + S_NEXT, 1, 3)
 
 cdef int64_t seen_made_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i, times = 0
