@@ -291,21 +291,17 @@ cdef int64_t total_man(const Game *g, uint64_t *s) noexcept nogil:
         from_9 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
         free = s[O_F_man + 2]
-        total_1 = (total_1 + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_9], free, 0)
-                | lx_ray_past(T_RAY_1[from_9], free, 0)) | lx_ray_run(T_RAY_3[from_9], free, 1))
-                | lx_ray_past(T_RAY_3[from_9], free, 1)) | lx_ray_run(T_RAY_5[from_9], free, 1))
-                | lx_ray_past(T_RAY_5[from_9], free, 1)) | lx_ray_run(T_RAY_7[from_9], free, 0))
-                | lx_ray_past(T_RAY_7[from_9], free, 0)) & ~mine)))
+        total_1 = (total_1 + (lx_popcount((((lx_ray_reach(T_RAY_1[from_9], free, 0)
+                | lx_ray_reach(T_RAY_3[from_9], free, 1)) | lx_ray_reach(T_RAY_5[from_9], free, 1))
+                | lx_ray_reach(T_RAY_7[from_9], free, 0)) & ~mine)))
     p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while p_2_:
         from_10 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
         free = s[O_F_man + 2]
-        total_1 = (total_1 + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_10], free, 0)
-                | lx_ray_past(T_RAY_0[from_10], free, 0)) | lx_ray_run(T_RAY_2[from_10], free, 1))
-                | lx_ray_past(T_RAY_2[from_10], free, 1)) | lx_ray_run(T_RAY_4[from_10], free, 1))
-                | lx_ray_past(T_RAY_4[from_10], free, 1)) | lx_ray_run(T_RAY_6[from_10], free, 0))
-                | lx_ray_past(T_RAY_6[from_10], free, 0)) & ~mine)))
+        total_1 = (total_1 + (lx_popcount((((lx_ray_reach(T_RAY_0[from_10], free, 0)
+                | lx_ray_reach(T_RAY_2[from_10], free, 1)) | lx_ray_reach(T_RAY_4[from_10], free, 1))
+                | lx_ray_reach(T_RAY_6[from_10], free, 0)) & ~mine)))
     return total_1
 
 # The image of a set under step d.
@@ -1660,10 +1656,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_13 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        m_3_ = ((((((((lx_ray_run(T_RAY_1[from_13], free, 0) | lx_ray_past(T_RAY_1[from_13], free, 0))
-                | lx_ray_run(T_RAY_3[from_13], free, 1)) | lx_ray_past(T_RAY_3[from_13], free, 1))
-                | lx_ray_run(T_RAY_5[from_13], free, 1)) | lx_ray_past(T_RAY_5[from_13], free, 1))
-                | lx_ray_run(T_RAY_7[from_13], free, 0)) | lx_ray_past(T_RAY_7[from_13], free, 0)) & ~mine)
+        m_3_ = ((((lx_ray_reach(T_RAY_1[from_13], free, 0) | lx_ray_reach(T_RAY_3[from_13], free, 1))
+                | lx_ray_reach(T_RAY_5[from_13], free, 1)) | lx_ray_reach(T_RAY_7[from_13], free, 0)) & ~mine)
         while m_3_:
             to_14 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
@@ -1675,10 +1669,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_15 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        m_3_ = ((((((((lx_ray_run(T_RAY_0[from_15], free, 0) | lx_ray_past(T_RAY_0[from_15], free, 0))
-                | lx_ray_run(T_RAY_2[from_15], free, 1)) | lx_ray_past(T_RAY_2[from_15], free, 1))
-                | lx_ray_run(T_RAY_4[from_15], free, 1)) | lx_ray_past(T_RAY_4[from_15], free, 1))
-                | lx_ray_run(T_RAY_6[from_15], free, 0)) | lx_ray_past(T_RAY_6[from_15], free, 0)) & ~mine)
+        m_3_ = ((((lx_ray_reach(T_RAY_0[from_15], free, 0) | lx_ray_reach(T_RAY_2[from_15], free, 1))
+                | lx_ray_reach(T_RAY_4[from_15], free, 1)) | lx_ray_reach(T_RAY_6[from_15], free, 0)) & ~mine)
         while m_3_:
             to_16 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
@@ -2144,10 +2136,8 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         while p_2_:
             from_20 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_22 = ((((((((lx_ray_run(T_RAY_1[from_20], free, 0) | lx_ray_past(T_RAY_1[from_20], free, 0))
-                    | lx_ray_run(T_RAY_3[from_20], free, 1)) | lx_ray_past(T_RAY_3[from_20], free, 1))
-                    | lx_ray_run(T_RAY_5[from_20], free, 1)) | lx_ray_past(T_RAY_5[from_20], free, 1))
-                    | lx_ray_run(T_RAY_7[from_20], free, 0)) | lx_ray_past(T_RAY_7[from_20], free, 0)) & ~mine)
+            members_22 = ((((lx_ray_reach(T_RAY_1[from_20], free, 0) | lx_ray_reach(T_RAY_3[from_20], free, 1))
+                    | lx_ray_reach(T_RAY_5[from_20], free, 1)) | lx_ray_reach(T_RAY_7[from_20], free, 0)) & ~mine)
             i_1_ = (<int64_t>((touching_6 >> from_20) & 1))
             singly_23 = members_22 if i_1_ else <uint64_t>0
             if singly_23 != 0:
@@ -2169,10 +2159,8 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         while p_2_:
             from_24 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_26 = ((((((((lx_ray_run(T_RAY_0[from_24], free, 0) | lx_ray_past(T_RAY_0[from_24], free, 0))
-                    | lx_ray_run(T_RAY_2[from_24], free, 1)) | lx_ray_past(T_RAY_2[from_24], free, 1))
-                    | lx_ray_run(T_RAY_4[from_24], free, 1)) | lx_ray_past(T_RAY_4[from_24], free, 1))
-                    | lx_ray_run(T_RAY_6[from_24], free, 0)) | lx_ray_past(T_RAY_6[from_24], free, 0)) & ~mine)
+            members_26 = ((((lx_ray_reach(T_RAY_0[from_24], free, 0) | lx_ray_reach(T_RAY_2[from_24], free, 1))
+                    | lx_ray_reach(T_RAY_4[from_24], free, 1)) | lx_ray_reach(T_RAY_6[from_24], free, 0)) & ~mine)
             i_1_ = (<int64_t>((touching_6 >> from_24) & 1))
             singly_27 = members_26 if i_1_ else <uint64_t>0
             if singly_27 != 0:
@@ -2480,10 +2468,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         while p_2_:
             from_53 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_55 = ((((((((lx_ray_run(T_RAY_1[from_53], free, 0) | lx_ray_past(T_RAY_1[from_53], free, 0))
-                    | lx_ray_run(T_RAY_3[from_53], free, 1)) | lx_ray_past(T_RAY_3[from_53], free, 1))
-                    | lx_ray_run(T_RAY_5[from_53], free, 1)) | lx_ray_past(T_RAY_5[from_53], free, 1))
-                    | lx_ray_run(T_RAY_7[from_53], free, 0)) | lx_ray_past(T_RAY_7[from_53], free, 0)) & ~mine)
+            members_55 = ((((lx_ray_reach(T_RAY_1[from_53], free, 0) | lx_ray_reach(T_RAY_3[from_53], free, 1))
+                    | lx_ray_reach(T_RAY_5[from_53], free, 1)) | lx_ray_reach(T_RAY_7[from_53], free, 0)) & ~mine)
             i_1_ = (<int64_t>((touching_6 >> from_53) & 1))
             singly_56 = members_55 if i_1_ else <uint64_t>0
             total_ = total_ + (lx_popcount(members_55 & ~singly_56))
@@ -2498,10 +2484,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         while p_2_:
             from_57 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_59 = ((((((((lx_ray_run(T_RAY_0[from_57], free, 0) | lx_ray_past(T_RAY_0[from_57], free, 0))
-                    | lx_ray_run(T_RAY_2[from_57], free, 1)) | lx_ray_past(T_RAY_2[from_57], free, 1))
-                    | lx_ray_run(T_RAY_4[from_57], free, 1)) | lx_ray_past(T_RAY_4[from_57], free, 1))
-                    | lx_ray_run(T_RAY_6[from_57], free, 0)) | lx_ray_past(T_RAY_6[from_57], free, 0)) & ~mine)
+            members_59 = ((((lx_ray_reach(T_RAY_0[from_57], free, 0) | lx_ray_reach(T_RAY_2[from_57], free, 1))
+                    | lx_ray_reach(T_RAY_4[from_57], free, 1)) | lx_ray_reach(T_RAY_6[from_57], free, 0)) & ~mine)
             i_1_ = (<int64_t>((touching_6 >> from_57) & 1))
             singly_60 = members_59 if i_1_ else <uint64_t>0
             total_ = total_ + (lx_popcount(members_59 & ~singly_60))
@@ -2784,10 +2768,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 from_126 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
                 free = s[O_F_man + 2]
-                members_128 = ((((((((lx_ray_run(T_RAY_1[from_126], free, 0) | lx_ray_past(T_RAY_1[from_126], free, 0))
-                        | lx_ray_run(T_RAY_3[from_126], free, 1)) | lx_ray_past(T_RAY_3[from_126], free, 1))
-                        | lx_ray_run(T_RAY_5[from_126], free, 1)) | lx_ray_past(T_RAY_5[from_126], free, 1))
-                        | lx_ray_run(T_RAY_7[from_126], free, 0)) | lx_ray_past(T_RAY_7[from_126], free, 0)) & ~mine)
+                members_128 = ((((lx_ray_reach(T_RAY_1[from_126], free, 0) | lx_ray_reach(T_RAY_3[from_126], free, 1))
+                        | lx_ray_reach(T_RAY_5[from_126], free, 1)) | lx_ray_reach(T_RAY_7[from_126], free, 0)) & ~mine)
                 many_129 = lx_popcount(members_128)
                 if left < many_129:
                     c_130 = ((<int64_t>ACTION_glide << 56) + (from_126 * 64)) + lx_nth(members_128, left)
@@ -2803,10 +2785,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 from_131 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
                 free = s[O_F_man + 2]
-                members_133 = ((((((((lx_ray_run(T_RAY_0[from_131], free, 0) | lx_ray_past(T_RAY_0[from_131], free, 0))
-                        | lx_ray_run(T_RAY_2[from_131], free, 1)) | lx_ray_past(T_RAY_2[from_131], free, 1))
-                        | lx_ray_run(T_RAY_4[from_131], free, 1)) | lx_ray_past(T_RAY_4[from_131], free, 1))
-                        | lx_ray_run(T_RAY_6[from_131], free, 0)) | lx_ray_past(T_RAY_6[from_131], free, 0)) & ~mine)
+                members_133 = ((((lx_ray_reach(T_RAY_0[from_131], free, 0) | lx_ray_reach(T_RAY_2[from_131], free, 1))
+                        | lx_ray_reach(T_RAY_4[from_131], free, 1)) | lx_ray_reach(T_RAY_6[from_131], free, 0)) & ~mine)
                 many_134 = lx_popcount(members_133)
                 if left < many_134:
                     c_135 = ((<int64_t>ACTION_slide << 56) + (from_131 * 64)) + lx_nth(members_133, left)
@@ -2986,11 +2966,9 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & mine) >> value_13) & 1):
                     if value_14 < 64:
                         free = s[O_F_man + 2]
-                        if ((<int64_t>(((((((((lx_ray_run(T_RAY_1[value_13], free, 0)
-                                | lx_ray_past(T_RAY_1[value_13], free, 0)) | lx_ray_run(T_RAY_3[value_13], free, 1))
-                                | lx_ray_past(T_RAY_3[value_13], free, 1)) | lx_ray_run(T_RAY_5[value_13], free, 1))
-                                | lx_ray_past(T_RAY_5[value_13], free, 1)) | lx_ray_run(T_RAY_7[value_13], free, 0))
-                                | lx_ray_past(T_RAY_7[value_13], free, 0)) >> value_14) & 1))
+                        if ((<int64_t>(((((lx_ray_reach(T_RAY_1[value_13], free, 0)
+                                | lx_ray_reach(T_RAY_3[value_13], free, 1)) | lx_ray_reach(T_RAY_5[value_13], free, 1))
+                                | lx_ray_reach(T_RAY_7[value_13], free, 0)) >> value_14) & 1))
                                 and (not (<int64_t>((mine >> value_14) & 1)))):
                             if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_13, value_14):
                                 return 1
@@ -3005,11 +2983,9 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & mine) >> value_15) & 1):
                     if value_16 < 64:
                         free = s[O_F_man + 2]
-                        if ((<int64_t>(((((((((lx_ray_run(T_RAY_0[value_15], free, 0)
-                                | lx_ray_past(T_RAY_0[value_15], free, 0)) | lx_ray_run(T_RAY_2[value_15], free, 1))
-                                | lx_ray_past(T_RAY_2[value_15], free, 1)) | lx_ray_run(T_RAY_4[value_15], free, 1))
-                                | lx_ray_past(T_RAY_4[value_15], free, 1)) | lx_ray_run(T_RAY_6[value_15], free, 0))
-                                | lx_ray_past(T_RAY_6[value_15], free, 0)) >> value_16) & 1))
+                        if ((<int64_t>(((((lx_ray_reach(T_RAY_0[value_15], free, 0)
+                                | lx_ray_reach(T_RAY_2[value_15], free, 1)) | lx_ray_reach(T_RAY_4[value_15], free, 1))
+                                | lx_ray_reach(T_RAY_6[value_15], free, 0)) >> value_16) & 1))
                                 and (not (<int64_t>((mine >> value_16) & 1)))):
                             if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_15, value_16):
                                 return 1

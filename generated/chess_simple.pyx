@@ -1182,10 +1182,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_8 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        m_3_ = ((((((((lx_ray_run(T_RAY_1[from_8], free, 0) | lx_ray_past(T_RAY_1[from_8], free, 0))
-                | lx_ray_run(T_RAY_3[from_8], free, 1)) | lx_ray_past(T_RAY_3[from_8], free, 1))
-                | lx_ray_run(T_RAY_5[from_8], free, 1)) | lx_ray_past(T_RAY_5[from_8], free, 1))
-                | lx_ray_run(T_RAY_7[from_8], free, 0)) | lx_ray_past(T_RAY_7[from_8], free, 0)) & ~mine)
+        m_3_ = ((((lx_ray_reach(T_RAY_1[from_8], free, 0) | lx_ray_reach(T_RAY_3[from_8], free, 1))
+                | lx_ray_reach(T_RAY_5[from_8], free, 1)) | lx_ray_reach(T_RAY_7[from_8], free, 0)) & ~mine)
         while m_3_:
             to_9 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
@@ -1197,10 +1195,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_10 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        m_3_ = ((((((((lx_ray_run(T_RAY_0[from_10], free, 0) | lx_ray_past(T_RAY_0[from_10], free, 0))
-                | lx_ray_run(T_RAY_2[from_10], free, 1)) | lx_ray_past(T_RAY_2[from_10], free, 1))
-                | lx_ray_run(T_RAY_4[from_10], free, 1)) | lx_ray_past(T_RAY_4[from_10], free, 1))
-                | lx_ray_run(T_RAY_6[from_10], free, 0)) | lx_ray_past(T_RAY_6[from_10], free, 0)) & ~mine)
+        m_3_ = ((((lx_ray_reach(T_RAY_0[from_10], free, 0) | lx_ray_reach(T_RAY_2[from_10], free, 1))
+                | lx_ray_reach(T_RAY_4[from_10], free, 1)) | lx_ray_reach(T_RAY_6[from_10], free, 0)) & ~mine)
         while m_3_:
             to_11 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
@@ -1894,10 +1890,8 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     while p_2_:
         from_272 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_274 = ((((((((lx_ray_run(T_RAY_1[from_272], free, 0) | lx_ray_past(T_RAY_1[from_272], free, 0))
-                | lx_ray_run(T_RAY_3[from_272], free, 1)) | lx_ray_past(T_RAY_3[from_272], free, 1))
-                | lx_ray_run(T_RAY_5[from_272], free, 1)) | lx_ray_past(T_RAY_5[from_272], free, 1))
-                | lx_ray_run(T_RAY_7[from_272], free, 0)) | lx_ray_past(T_RAY_7[from_272], free, 0)) & ~mine)
+        members_274 = ((((lx_ray_reach(T_RAY_1[from_272], free, 0) | lx_ray_reach(T_RAY_3[from_272], free, 1))
+                | lx_ray_reach(T_RAY_5[from_272], free, 1)) | lx_ray_reach(T_RAY_7[from_272], free, 0)) & ~mine)
         i_1_ = (<int64_t>((touching_267 >> from_272) & 1))
         singly_275 = members_274 if i_1_ else <uint64_t>0
         if singly_275 != 0:
@@ -1917,10 +1911,8 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     while p_2_:
         from_276 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_278 = ((((((((lx_ray_run(T_RAY_0[from_276], free, 0) | lx_ray_past(T_RAY_0[from_276], free, 0))
-                | lx_ray_run(T_RAY_2[from_276], free, 1)) | lx_ray_past(T_RAY_2[from_276], free, 1))
-                | lx_ray_run(T_RAY_4[from_276], free, 1)) | lx_ray_past(T_RAY_4[from_276], free, 1))
-                | lx_ray_run(T_RAY_6[from_276], free, 0)) | lx_ray_past(T_RAY_6[from_276], free, 0)) & ~mine)
+        members_278 = ((((lx_ray_reach(T_RAY_0[from_276], free, 0) | lx_ray_reach(T_RAY_2[from_276], free, 1))
+                | lx_ray_reach(T_RAY_4[from_276], free, 1)) | lx_ray_reach(T_RAY_6[from_276], free, 0)) & ~mine)
         i_1_ = (<int64_t>((touching_267 >> from_276) & 1))
         singly_279 = members_278 if i_1_ else <uint64_t>0
         if singly_279 != 0:
@@ -2572,10 +2564,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     while p_2_:
         from_288 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_290 = ((((((((lx_ray_run(T_RAY_1[from_288], free, 0) | lx_ray_past(T_RAY_1[from_288], free, 0))
-                | lx_ray_run(T_RAY_3[from_288], free, 1)) | lx_ray_past(T_RAY_3[from_288], free, 1))
-                | lx_ray_run(T_RAY_5[from_288], free, 1)) | lx_ray_past(T_RAY_5[from_288], free, 1))
-                | lx_ray_run(T_RAY_7[from_288], free, 0)) | lx_ray_past(T_RAY_7[from_288], free, 0)) & ~mine)
+        members_290 = ((((lx_ray_reach(T_RAY_1[from_288], free, 0) | lx_ray_reach(T_RAY_3[from_288], free, 1))
+                | lx_ray_reach(T_RAY_5[from_288], free, 1)) | lx_ray_reach(T_RAY_7[from_288], free, 0)) & ~mine)
         i_1_ = (<int64_t>((touching_283 >> from_288) & 1))
         singly_291 = members_290 if i_1_ else <uint64_t>0
         total_ = total_ + (lx_popcount(members_290 & ~singly_291))
@@ -2589,10 +2579,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     while p_2_:
         from_292 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_294 = ((((((((lx_ray_run(T_RAY_0[from_292], free, 0) | lx_ray_past(T_RAY_0[from_292], free, 0))
-                | lx_ray_run(T_RAY_2[from_292], free, 1)) | lx_ray_past(T_RAY_2[from_292], free, 1))
-                | lx_ray_run(T_RAY_4[from_292], free, 1)) | lx_ray_past(T_RAY_4[from_292], free, 1))
-                | lx_ray_run(T_RAY_6[from_292], free, 0)) | lx_ray_past(T_RAY_6[from_292], free, 0)) & ~mine)
+        members_294 = ((((lx_ray_reach(T_RAY_0[from_292], free, 0) | lx_ray_reach(T_RAY_2[from_292], free, 1))
+                | lx_ray_reach(T_RAY_4[from_292], free, 1)) | lx_ray_reach(T_RAY_6[from_292], free, 0)) & ~mine)
         i_1_ = (<int64_t>((touching_283 >> from_292) & 1))
         singly_295 = members_294 if i_1_ else <uint64_t>0
         total_ = total_ + (lx_popcount(members_294 & ~singly_295))
@@ -2736,22 +2724,18 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         from_17 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], free, 0)
-                | lx_ray_past(T_RAY_1[from_17], free, 0)) | lx_ray_run(T_RAY_3[from_17], free, 1))
-                | lx_ray_past(T_RAY_3[from_17], free, 1)) | lx_ray_run(T_RAY_5[from_17], free, 1))
-                | lx_ray_past(T_RAY_5[from_17], free, 1)) | lx_ray_run(T_RAY_7[from_17], free, 0))
-                | lx_ray_past(T_RAY_7[from_17], free, 0)) & ~mine)))
+        total_ = (total_ + (lx_popcount((((lx_ray_reach(T_RAY_1[from_17], free, 0)
+                | lx_ray_reach(T_RAY_3[from_17], free, 1)) | lx_ray_reach(T_RAY_5[from_17], free, 1))
+                | lx_ray_reach(T_RAY_7[from_17], free, 0)) & ~mine)))
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while m_2_:
         from_19 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], free, 0)
-                | lx_ray_past(T_RAY_0[from_19], free, 0)) | lx_ray_run(T_RAY_2[from_19], free, 1))
-                | lx_ray_past(T_RAY_2[from_19], free, 1)) | lx_ray_run(T_RAY_4[from_19], free, 1))
-                | lx_ray_past(T_RAY_4[from_19], free, 1)) | lx_ray_run(T_RAY_6[from_19], free, 0))
-                | lx_ray_past(T_RAY_6[from_19], free, 0)) & ~mine)))
+        total_ = (total_ + (lx_popcount((((lx_ray_reach(T_RAY_0[from_19], free, 0)
+                | lx_ray_reach(T_RAY_2[from_19], free, 1)) | lx_ray_reach(T_RAY_4[from_19], free, 1))
+                | lx_ray_reach(T_RAY_6[from_19], free, 0)) & ~mine)))
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
     m_2_ = mine & s[O_F_man + 8]
     while m_2_:
@@ -2865,10 +2849,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             from_66 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             free = s[O_F_man + 2]
-            members_68 = ((((((((lx_ray_run(T_RAY_1[from_66], free, 0) | lx_ray_past(T_RAY_1[from_66], free, 0))
-                    | lx_ray_run(T_RAY_3[from_66], free, 1)) | lx_ray_past(T_RAY_3[from_66], free, 1))
-                    | lx_ray_run(T_RAY_5[from_66], free, 1)) | lx_ray_past(T_RAY_5[from_66], free, 1))
-                    | lx_ray_run(T_RAY_7[from_66], free, 0)) | lx_ray_past(T_RAY_7[from_66], free, 0)) & ~mine)
+            members_68 = ((((lx_ray_reach(T_RAY_1[from_66], free, 0) | lx_ray_reach(T_RAY_3[from_66], free, 1))
+                    | lx_ray_reach(T_RAY_5[from_66], free, 1)) | lx_ray_reach(T_RAY_7[from_66], free, 0)) & ~mine)
             many_69 = lx_popcount(members_68)
             if left < many_69:
                 c_70 = ((<int64_t>ACTION_glide << 56) + (from_66 * 64)) + lx_nth(members_68, left)
@@ -2883,10 +2865,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             from_71 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             free = s[O_F_man + 2]
-            members_73 = ((((((((lx_ray_run(T_RAY_0[from_71], free, 0) | lx_ray_past(T_RAY_0[from_71], free, 0))
-                    | lx_ray_run(T_RAY_2[from_71], free, 1)) | lx_ray_past(T_RAY_2[from_71], free, 1))
-                    | lx_ray_run(T_RAY_4[from_71], free, 1)) | lx_ray_past(T_RAY_4[from_71], free, 1))
-                    | lx_ray_run(T_RAY_6[from_71], free, 0)) | lx_ray_past(T_RAY_6[from_71], free, 0)) & ~mine)
+            members_73 = ((((lx_ray_reach(T_RAY_0[from_71], free, 0) | lx_ray_reach(T_RAY_2[from_71], free, 1))
+                    | lx_ray_reach(T_RAY_4[from_71], free, 1)) | lx_ray_reach(T_RAY_6[from_71], free, 0)) & ~mine)
             many_74 = lx_popcount(members_73)
             if left < many_74:
                 c_75 = ((<int64_t>ACTION_slide << 56) + (from_71 * 64)) + lx_nth(members_73, left)
@@ -2971,11 +2951,9 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & mine) >> value_8) & 1):
                 if value_9 < 64:
                     free = s[O_F_man + 2]
-                    if ((<int64_t>(((((((((lx_ray_run(T_RAY_1[value_8], free, 0)
-                            | lx_ray_past(T_RAY_1[value_8], free, 0)) | lx_ray_run(T_RAY_3[value_8], free, 1))
-                            | lx_ray_past(T_RAY_3[value_8], free, 1)) | lx_ray_run(T_RAY_5[value_8], free, 1))
-                            | lx_ray_past(T_RAY_5[value_8], free, 1)) | lx_ray_run(T_RAY_7[value_8], free, 0))
-                            | lx_ray_past(T_RAY_7[value_8], free, 0)) >> value_9) & 1))
+                    if ((<int64_t>(((((lx_ray_reach(T_RAY_1[value_8], free, 0)
+                            | lx_ray_reach(T_RAY_3[value_8], free, 1)) | lx_ray_reach(T_RAY_5[value_8], free, 1))
+                            | lx_ray_reach(T_RAY_7[value_8], free, 0)) >> value_9) & 1))
                             and (not (<int64_t>((mine >> value_9) & 1)))):
                         if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_8, value_9):
                             return 1
@@ -2989,11 +2967,9 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & mine) >> value_10) & 1):
                 if value_11 < 64:
                     free = s[O_F_man + 2]
-                    if ((<int64_t>(((((((((lx_ray_run(T_RAY_0[value_10], free, 0)
-                            | lx_ray_past(T_RAY_0[value_10], free, 0)) | lx_ray_run(T_RAY_2[value_10], free, 1))
-                            | lx_ray_past(T_RAY_2[value_10], free, 1)) | lx_ray_run(T_RAY_4[value_10], free, 1))
-                            | lx_ray_past(T_RAY_4[value_10], free, 1)) | lx_ray_run(T_RAY_6[value_10], free, 0))
-                            | lx_ray_past(T_RAY_6[value_10], free, 0)) >> value_11) & 1))
+                    if ((<int64_t>(((((lx_ray_reach(T_RAY_0[value_10], free, 0)
+                            | lx_ray_reach(T_RAY_2[value_10], free, 1)) | lx_ray_reach(T_RAY_4[value_10], free, 1))
+                            | lx_ray_reach(T_RAY_6[value_10], free, 0)) >> value_11) & 1))
                             and (not (<int64_t>((mine >> value_11) & 1)))):
                         if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_10, value_11):
                             return 1
