@@ -1224,8 +1224,8 @@ cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return 1
 
 # On to: the end of the turn.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
+cdef int64_t go_1(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
+    return finish_turn(g, s, counted)
 
 # Can the turn be completed after push?
 cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -1244,48 +1244,50 @@ cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogi
     return passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), ((c >> 6) & 63), (c & 63))
 
 # The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t asked_1, holds_5, p_1, i_1_
     cdef uint64_t struck_2, mine, p_2_, S_3, S_4, free, p_3_, p_4_, p_5_, p_6_
-    # 42: end when stuck and any((man == king of next) & struck(me)): win me
-    asked_1 = stuck(g, s)
-    holds_5 = asked_1
-    if holds_5:
-        p_1 = <int64_t>s[S_NEXT]
-        struck_2 = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
+    if not counted:
+        # 42: end when stuck and any((man == king of next) & struck(me)): win me
+        asked_1 = stuck(g, s)
+        holds_5 = asked_1
+        if holds_5:
+            p_1 = <int64_t>s[S_NEXT]
+            struck_2 = <uint64_t>0
+            if (<int64_t>s[S_ME]) == 0:
+                i_1_ = (<int64_t>s[S_ME])
+                mine = s[O_F_man + i_1_]
+                p_2_ = mine & s[O_F_man + 3]
+                struck_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
+            else:
+                i_1_ = (<int64_t>s[S_ME])
+                mine = s[O_F_man + i_1_]
+                p_2_ = mine & s[O_F_man + 3]
+                struck_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
             i_1_ = (<int64_t>s[S_ME])
             mine = s[O_F_man + i_1_]
-            p_2_ = mine & s[O_F_man + 3]
-            struck_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
-        else:
+            S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+            S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+            free = s[O_F_man + 2]
+            p_2_ = mine & s[O_F_man + 4]
+            p_3_ = mine & s[O_F_man + 8]
+            p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+            p_5_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_6_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
+                    & ((((struck_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
+                    | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10)
+                    | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
+                    | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8))
+                    & BOARD)) | (p_5_ & ~(S_3 & free))) | (p_6_ & ~(S_4 & free)))) != 0)
+        if holds_5:
             i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
-            p_2_ = mine & s[O_F_man + 3]
-            struck_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        free = s[O_F_man + 2]
-        p_2_ = mine & s[O_F_man + 4]
-        p_3_ = mine & s[O_F_man + 8]
-        p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-        p_5_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_6_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
-                & ((((struck_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
-                | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
-                | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_ & ~(S_3 & free))) | (p_6_ & ~(S_4 & free)))) != 0)
-    if holds_5:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
-        return 1
-    # 43: end when stuck: draw
-    if asked_1:
-        s[O_WINNERS] = <uint64_t>3
-        return 2
+            s[O_WINNERS] = <uint64_t>1 << i_1_
+            return 1
+        # 43: end when stuck: draw
+        if asked_1:
+            s[O_WINNERS] = <uint64_t>3
+            return 2
     # 44: end when seen(man, next) >= 2: draw
     if seen_made_0(g, s) >= 2:
         s[O_WINNERS] = <uint64_t>3
@@ -1318,11 +1320,11 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     return code_1
 
 # The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t finish_turn(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     make_keys(g, s)
-    ended_1 = check_ends(g, s)
+    ended_1 = check_ends(g, s, counted)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
@@ -1345,7 +1347,7 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
     make_keys(g, s)
-    ended_1 = check_ends(g, s)
+    ended_1 = check_ends(g, s, 0)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
@@ -2989,26 +2991,34 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     return 0
 
 # Take a choice that is offered.
-cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+cdef int64_t applied(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
     if (c >> 56) == ACTION_push:
         take_0_push(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     if (c >> 56) == ACTION_take:
         take_0_push(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     if (c >> 56) == ACTION_hop:
         take_0_push(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     if (c >> 56) == ACTION_glide:
         take_0_push(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     if (c >> 56) == ACTION_slide:
         take_0_push(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     if (c >> 56) == ACTION_step:
         take_0_push(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     return LX_DEAD_END
+
+# Take a choice that is offered.
+cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 0)
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 1)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
