@@ -2991,7 +2991,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     return 0
 
 # Take a choice that is offered.
-cdef int64_t applied(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
+cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
     if (c >> 56) == ACTION_push:
         take_0_push(g, s, c)
         return go_1(g, s, counted)

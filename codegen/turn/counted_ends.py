@@ -80,7 +80,7 @@ def _passing(body: tuple[ir.Stmt, ...], given: Mapping[str, ir.Scalar]) -> tuple
 
 def _applied(apply: ir.Function) -> list[ir.Function]:
     """The function that takes a choice, and its two uses."""
-    applied, c = replace(apply, name="applied"), ir.Var("c")
+    applied, c = replace(apply, name="applied", inline=True), ir.Var("c")
     once = replace(_entry(apply, "applied", apply.doc, (c, ir.Num(0))), name=APPLY)
     return [applied, once, _entry(apply, "applied", COUNTING, (c, ir.Num(1)))]
 
