@@ -37,6 +37,7 @@ OPTIONAL: Mapping[str, str] = {
     "final_stop": "turns are counted, not listed, where no choice lets the turn go on",
     "weakest_precondition": "a `require` after writes is asked of the position before them, not tried on a copy",
     "dependency_masks": "and only of the choices that touch what it asks (needs `weakest_precondition`)",
+    "counted_ends": "perft does not ask whether the next player is stuck: it counts the turns",
     "count_followers": "and where few choices do, only these are followed (needs `final_stop`)",
 }
 OLD_NAMES = {  # accepted for one version, with a warning

@@ -35,7 +35,7 @@ cdef extern from "bits.h":
     int64_t lx_mod(int64_t a, int64_t b) noexcept nogil
     int64_t lx_quotient(int64_t a, int64_t b) noexcept nogil
     int64_t lx_rest(int64_t a, int64_t b) noexcept nogil
-    uint64_t lx_mix(uint64_t h, uint64_t word) noexcept nogil
+    void lx_key_add(uint64_t *key, const uint64_t *words, int64_t count, uint64_t part) noexcept nogil
 
 cdef extern from "choice_list.h":
     int64_t lx_list(uint64_t *out, int64_t total, int64_t room, uint64_t word, uint64_t base) noexcept nogil
@@ -65,10 +65,11 @@ cdef extern from "runs.h":
                          int rounds) noexcept nogil
     uint64_t lx_ray_past(uint64_t ray, uint64_t through, int up) noexcept nogil
     uint64_t lx_ray_run(uint64_t ray, uint64_t through, int up) noexcept nogil
+    uint64_t lx_ray_reach(uint64_t ray, uint64_t through, int up) noexcept nogil
     void lx_ray_few(uint64_t *out, const uint64_t *ray, const uint64_t *through, int64_t n, int up,
-                    int past) noexcept nogil
+                    int part) noexcept nogil
     void lx_walk(uint64_t *out, const uint64_t *through, const uint64_t *source, int64_t n, int64_t cell,
-                 int64_t bits, int past) noexcept nogil
+                 int64_t bits, int part) noexcept nogil
 
 cdef extern from "big_count.h":
     ctypedef struct lx_number:

@@ -31,6 +31,11 @@ static int64_t lx_count_untried(lx_game_t g, uint64_t *s);
 static int64_t lx_draw_choice(lx_game_t g, uint64_t *s, uint64_t *rng);
 static int64_t lx_is_legal(lx_game_t g, uint64_t *s, int64_t c);
 static inline int64_t lx_apply_choice(lx_game_t g, uint64_t *s, int64_t c);
+/* The same without ends that hold only where the next player is stuck. Where there are such ends, both call
+   lx_applied, which stands in place in both: as a function of its own it costs playouts of draughts 4 to 8 %. */
+static inline int64_t lx_apply_counted(lx_game_t g, uint64_t *s, int64_t c);
+static inline int64_t lx_applied(lx_game_t g, uint64_t *s, int64_t c, int64_t counted)
+    __attribute__((always_inline));
 static int64_t lx_final_stop(lx_game_t g, uint64_t *s);
 static int64_t lx_count_turns(lx_game_t g, uint64_t *s, lx_tally *tally);
 static int64_t lx_look_up(lx_game_t g, uint64_t *s, uint64_t c, int32_t k, int64_t element, int first);
@@ -318,7 +323,7 @@ LX_STATIC uint64_t lx_count_below(const lx_perft_run *run, const uint64_t *s, in
         uint64_t more = LX_UNLISTED_UNKNOWN;
         int32_t code;
         lx_copy(g, state, s);
-        code = lx_played(g, state, choices[i]);
+        code = lx_unless_beyond(state, lx_apply_counted(LX_GAME(g), state, (int64_t)choices[i]));
         if (code == LX_PLAY_ENDLESS || (depth > 1 && code > LX_PLAY_GAME_OVER)) return (uint64_t)-(int64_t)code;
         if (code == LX_PLAY_GOES_ON)
             more = lx_count_below(run, state, depth, &level->deeper);

@@ -125,29 +125,38 @@ LX_INLINE uint64_t lx_ray_run(uint64_t ray, uint64_t through, int up)
     return stop ? ray & ~(((uint64_t)2 << (63 - __builtin_clzll(stop))) - 1) : ray;
 }
 
-/* Either on n words. */
-LX_INLINE void lx_ray_few(uint64_t *out, const uint64_t *ray, const uint64_t *through, int64_t n, int up, int past)
+/* Both: the cells of a ray up to the first that is not in `through`. */
+LX_INLINE uint64_t lx_ray_reach(uint64_t ray, uint64_t through, int up)
+{
+    uint64_t stop = ray & ~through;
+    return up ? ray & (stop ^ (stop - 1)) : ray & ~(uint64_t)0 << (63 - __builtin_clzll(stop | 1));
+}
+
+/* One of the three on n words; `part` 0: the run, 1: the cell past it, 2: both. */
+LX_INLINE void lx_ray_few(uint64_t *out, const uint64_t *ray, const uint64_t *through, int64_t n, int up, int part)
 {
     uint64_t open = ~(uint64_t)0;
 #pragma GCC unroll 8
     for (int64_t j = 0; j < n; j++) {
         int64_t k = up ? j : n - 1 - j;
-        out[k] = open & (past ? lx_ray_past(ray[k], through[k], up) : lx_ray_run(ray[k], through[k], up));
+        out[k] = open & (part == 2 ? lx_ray_reach(ray[k], through[k], up)
+                         : part    ? lx_ray_past(ray[k], through[k], up)
+                                   : lx_ray_run(ray[k], through[k], up));
         open = ray[k] & ~through[k] ? 0 : open;
     }
 }
 
 LX_INLINE void lx_walk(uint64_t *out, const uint64_t *through, const uint64_t *source, int64_t n, int64_t cell,
-                       int64_t bits, int past)
+                       int64_t bits, int part)
 {
     memset(out, 0, n * 8);
     while (lx_test(source, cell)) {
         cell += bits;
         if (!lx_test(through, cell)) {
-            if (past) lx_set(out, cell);
+            if (part) lx_set(out, cell);
             return;
         }
-        if (!past) lx_set(out, cell);
+        if (part != 1) lx_set(out, cell);
     }
 }
 

@@ -109,19 +109,11 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ positions seen
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
-    cdef int64_t i
-    hash[0], hash[1] = 0x243F6A8885A308D3ULL, 0x13198A2E03707344ULL
-    for i in range(9):
-        hash[0] = lx_mix(hash[0], s[O_F_man + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_man + i])
-    for i in range(1):
-        hash[0] = lx_mix(hash[0], s[O_F_unmoved + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_unmoved + i])
-    for i in range(1):
-        hash[0] = lx_mix(hash[0], s[O_F_passed + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_passed + i])
-    hash[0] = lx_mix(hash[0], s[S_NEXT])
-    hash[1] = lx_mix(hash[1] + 1, s[S_NEXT])
+    hash[0], hash[1] = 0, 0
+    lx_key_add(hash, s + O_F_man, 9, 0)
+    lx_key_add(hash, s + O_F_unmoved, 1, 1)
+    lx_key_add(hash, s + O_F_passed, 1, 2)
+    lx_key_add(hash, s + S_NEXT, 1, 3)
 
 cdef int64_t seen_made_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i, times = 0
@@ -299,21 +291,17 @@ cdef int64_t total_man(const Game *g, uint64_t *s) noexcept nogil:
         from_9 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
         free = s[O_F_man + 2]
-        total_1 = (total_1 + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_9], free, 0)
-                | lx_ray_past(T_RAY_1[from_9], free, 0)) | lx_ray_run(T_RAY_3[from_9], free, 1))
-                | lx_ray_past(T_RAY_3[from_9], free, 1)) | lx_ray_run(T_RAY_5[from_9], free, 1))
-                | lx_ray_past(T_RAY_5[from_9], free, 1)) | lx_ray_run(T_RAY_7[from_9], free, 0))
-                | lx_ray_past(T_RAY_7[from_9], free, 0)) & ~mine)))
+        total_1 = (total_1 + (lx_popcount((((lx_ray_reach(T_RAY_1[from_9], free, 0)
+                | lx_ray_reach(T_RAY_3[from_9], free, 1)) | lx_ray_reach(T_RAY_5[from_9], free, 1))
+                | lx_ray_reach(T_RAY_7[from_9], free, 0)) & ~mine)))
     p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while p_2_:
         from_10 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
         free = s[O_F_man + 2]
-        total_1 = (total_1 + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_10], free, 0)
-                | lx_ray_past(T_RAY_0[from_10], free, 0)) | lx_ray_run(T_RAY_2[from_10], free, 1))
-                | lx_ray_past(T_RAY_2[from_10], free, 1)) | lx_ray_run(T_RAY_4[from_10], free, 1))
-                | lx_ray_past(T_RAY_4[from_10], free, 1)) | lx_ray_run(T_RAY_6[from_10], free, 0))
-                | lx_ray_past(T_RAY_6[from_10], free, 0)) & ~mine)))
+        total_1 = (total_1 + (lx_popcount((((lx_ray_reach(T_RAY_0[from_10], free, 0)
+                | lx_ray_reach(T_RAY_2[from_10], free, 1)) | lx_ray_reach(T_RAY_4[from_10], free, 1))
+                | lx_ray_reach(T_RAY_6[from_10], free, 0)) & ~mine)))
     return total_1
 
 # The image of a set under step d.
@@ -1668,10 +1656,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_13 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        m_3_ = ((((((((lx_ray_run(T_RAY_1[from_13], free, 0) | lx_ray_past(T_RAY_1[from_13], free, 0))
-                | lx_ray_run(T_RAY_3[from_13], free, 1)) | lx_ray_past(T_RAY_3[from_13], free, 1))
-                | lx_ray_run(T_RAY_5[from_13], free, 1)) | lx_ray_past(T_RAY_5[from_13], free, 1))
-                | lx_ray_run(T_RAY_7[from_13], free, 0)) | lx_ray_past(T_RAY_7[from_13], free, 0)) & ~mine)
+        m_3_ = ((((lx_ray_reach(T_RAY_1[from_13], free, 0) | lx_ray_reach(T_RAY_3[from_13], free, 1))
+                | lx_ray_reach(T_RAY_5[from_13], free, 1)) | lx_ray_reach(T_RAY_7[from_13], free, 0)) & ~mine)
         while m_3_:
             to_14 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
@@ -1683,10 +1669,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_15 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        m_3_ = ((((((((lx_ray_run(T_RAY_0[from_15], free, 0) | lx_ray_past(T_RAY_0[from_15], free, 0))
-                | lx_ray_run(T_RAY_2[from_15], free, 1)) | lx_ray_past(T_RAY_2[from_15], free, 1))
-                | lx_ray_run(T_RAY_4[from_15], free, 1)) | lx_ray_past(T_RAY_4[from_15], free, 1))
-                | lx_ray_run(T_RAY_6[from_15], free, 0)) | lx_ray_past(T_RAY_6[from_15], free, 0)) & ~mine)
+        m_3_ = ((((lx_ray_reach(T_RAY_0[from_15], free, 0) | lx_ray_reach(T_RAY_2[from_15], free, 1))
+                | lx_ray_reach(T_RAY_4[from_15], free, 1)) | lx_ray_reach(T_RAY_6[from_15], free, 0)) & ~mine)
         while m_3_:
             to_16 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
@@ -1764,7 +1748,7 @@ cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return 1
 
 # On to: promote or the end of the turn.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t go_1(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t v_1, v_2, i_1_
     cdef uint64_t mine
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
@@ -1774,7 +1758,7 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     if ((mine & s[O_F_man + 3]) & T_ROWS[v_2]) != 0:
         s[S_AT] = <uint64_t>1
         return LX_GOES_ON
-    return finish_turn(g, s)
+    return finish_turn(g, s, counted)
 
 # rush is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -1809,8 +1793,8 @@ cdef int64_t take_2_promote(const Game *g, uint64_t *s, int64_t c) noexcept nogi
     return 1
 
 # On to: the end of the turn.
-cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
+cdef int64_t go_3(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
+    return finish_turn(g, s, counted)
 
 # Can the turn be completed after push?
 cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -1924,48 +1908,50 @@ cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nog
     return 1
 
 # The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t asked_1, holds_5, p_1, i_1_
     cdef uint64_t struck_2, mine, p_2_, S_3, S_4, free, p_3_, p_4_, p_5_, p_6_
-    # 39: end when stuck and any((man == king of next) & struck(me)): win me
-    asked_1 = stuck(g, s)
-    holds_5 = asked_1
-    if holds_5:
-        p_1 = <int64_t>s[S_NEXT]
-        struck_2 = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
+    if not counted:
+        # 39: end when stuck and any((man == king of next) & struck(me)): win me
+        asked_1 = stuck(g, s)
+        holds_5 = asked_1
+        if holds_5:
+            p_1 = <int64_t>s[S_NEXT]
+            struck_2 = <uint64_t>0
+            if (<int64_t>s[S_ME]) == 0:
+                i_1_ = (<int64_t>s[S_ME])
+                mine = s[O_F_man + i_1_]
+                p_2_ = mine & s[O_F_man + 3]
+                struck_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
+            else:
+                i_1_ = (<int64_t>s[S_ME])
+                mine = s[O_F_man + i_1_]
+                p_2_ = mine & s[O_F_man + 3]
+                struck_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
             i_1_ = (<int64_t>s[S_ME])
             mine = s[O_F_man + i_1_]
-            p_2_ = mine & s[O_F_man + 3]
-            struck_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
-        else:
+            S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+            S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+            free = s[O_F_man + 2]
+            p_2_ = mine & s[O_F_man + 4]
+            p_3_ = mine & s[O_F_man + 8]
+            p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+            p_5_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_6_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
+                    & ((((struck_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
+                    | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10)
+                    | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
+                    | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8))
+                    & BOARD)) | (p_5_ & ~(S_3 & free))) | (p_6_ & ~(S_4 & free)))) != 0)
+        if holds_5:
             i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
-            p_2_ = mine & s[O_F_man + 3]
-            struck_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        free = s[O_F_man + 2]
-        p_2_ = mine & s[O_F_man + 4]
-        p_3_ = mine & s[O_F_man + 8]
-        p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-        p_5_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_6_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
-                & ((((struck_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
-                | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
-                | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_ & ~(S_3 & free))) | (p_6_ & ~(S_4 & free)))) != 0)
-    if holds_5:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
-        return 1
-    # 40: end when stuck: draw
-    if asked_1:
-        s[O_WINNERS] = <uint64_t>3
-        return 2
+            s[O_WINNERS] = <uint64_t>1 << i_1_
+            return 1
+        # 40: end when stuck: draw
+        if asked_1:
+            s[O_WINNERS] = <uint64_t>3
+            return 2
     # 41: end when quiet == 100: draw
     if (<int64_t>s[S_F_quiet]) == 100:
         s[O_WINNERS] = <uint64_t>3
@@ -1998,11 +1984,11 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     return code_1
 
 # The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t finish_turn(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     make_keys(g, s)
-    ended_1 = check_ends(g, s)
+    ended_1 = check_ends(g, s, counted)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
@@ -2025,7 +2011,7 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
     make_keys(g, s)
-    ended_1 = check_ends(g, s)
+    ended_1 = check_ends(g, s, 0)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
@@ -2152,10 +2138,8 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         while p_2_:
             from_20 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_22 = ((((((((lx_ray_run(T_RAY_1[from_20], free, 0) | lx_ray_past(T_RAY_1[from_20], free, 0))
-                    | lx_ray_run(T_RAY_3[from_20], free, 1)) | lx_ray_past(T_RAY_3[from_20], free, 1))
-                    | lx_ray_run(T_RAY_5[from_20], free, 1)) | lx_ray_past(T_RAY_5[from_20], free, 1))
-                    | lx_ray_run(T_RAY_7[from_20], free, 0)) | lx_ray_past(T_RAY_7[from_20], free, 0)) & ~mine)
+            members_22 = ((((lx_ray_reach(T_RAY_1[from_20], free, 0) | lx_ray_reach(T_RAY_3[from_20], free, 1))
+                    | lx_ray_reach(T_RAY_5[from_20], free, 1)) | lx_ray_reach(T_RAY_7[from_20], free, 0)) & ~mine)
             i_1_ = (<int64_t>((touching_6 >> from_20) & 1))
             singly_23 = members_22 if i_1_ else <uint64_t>0
             if singly_23 != 0:
@@ -2177,10 +2161,8 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         while p_2_:
             from_24 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_26 = ((((((((lx_ray_run(T_RAY_0[from_24], free, 0) | lx_ray_past(T_RAY_0[from_24], free, 0))
-                    | lx_ray_run(T_RAY_2[from_24], free, 1)) | lx_ray_past(T_RAY_2[from_24], free, 1))
-                    | lx_ray_run(T_RAY_4[from_24], free, 1)) | lx_ray_past(T_RAY_4[from_24], free, 1))
-                    | lx_ray_run(T_RAY_6[from_24], free, 0)) | lx_ray_past(T_RAY_6[from_24], free, 0)) & ~mine)
+            members_26 = ((((lx_ray_reach(T_RAY_0[from_24], free, 0) | lx_ray_reach(T_RAY_2[from_24], free, 1))
+                    | lx_ray_reach(T_RAY_4[from_24], free, 1)) | lx_ray_reach(T_RAY_6[from_24], free, 0)) & ~mine)
             i_1_ = (<int64_t>((touching_6 >> from_24) & 1))
             singly_27 = members_26 if i_1_ else <uint64_t>0
             if singly_27 != 0:
@@ -2488,10 +2470,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         while p_2_:
             from_53 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_55 = ((((((((lx_ray_run(T_RAY_1[from_53], free, 0) | lx_ray_past(T_RAY_1[from_53], free, 0))
-                    | lx_ray_run(T_RAY_3[from_53], free, 1)) | lx_ray_past(T_RAY_3[from_53], free, 1))
-                    | lx_ray_run(T_RAY_5[from_53], free, 1)) | lx_ray_past(T_RAY_5[from_53], free, 1))
-                    | lx_ray_run(T_RAY_7[from_53], free, 0)) | lx_ray_past(T_RAY_7[from_53], free, 0)) & ~mine)
+            members_55 = ((((lx_ray_reach(T_RAY_1[from_53], free, 0) | lx_ray_reach(T_RAY_3[from_53], free, 1))
+                    | lx_ray_reach(T_RAY_5[from_53], free, 1)) | lx_ray_reach(T_RAY_7[from_53], free, 0)) & ~mine)
             i_1_ = (<int64_t>((touching_6 >> from_53) & 1))
             singly_56 = members_55 if i_1_ else <uint64_t>0
             total_ = total_ + (lx_popcount(members_55 & ~singly_56))
@@ -2506,10 +2486,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         while p_2_:
             from_57 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_59 = ((((((((lx_ray_run(T_RAY_0[from_57], free, 0) | lx_ray_past(T_RAY_0[from_57], free, 0))
-                    | lx_ray_run(T_RAY_2[from_57], free, 1)) | lx_ray_past(T_RAY_2[from_57], free, 1))
-                    | lx_ray_run(T_RAY_4[from_57], free, 1)) | lx_ray_past(T_RAY_4[from_57], free, 1))
-                    | lx_ray_run(T_RAY_6[from_57], free, 0)) | lx_ray_past(T_RAY_6[from_57], free, 0)) & ~mine)
+            members_59 = ((((lx_ray_reach(T_RAY_0[from_57], free, 0) | lx_ray_reach(T_RAY_2[from_57], free, 1))
+                    | lx_ray_reach(T_RAY_4[from_57], free, 1)) | lx_ray_reach(T_RAY_6[from_57], free, 0)) & ~mine)
             i_1_ = (<int64_t>((touching_6 >> from_57) & 1))
             singly_60 = members_59 if i_1_ else <uint64_t>0
             total_ = total_ + (lx_popcount(members_59 & ~singly_60))
@@ -2792,10 +2770,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 from_126 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
                 free = s[O_F_man + 2]
-                members_128 = ((((((((lx_ray_run(T_RAY_1[from_126], free, 0) | lx_ray_past(T_RAY_1[from_126], free, 0))
-                        | lx_ray_run(T_RAY_3[from_126], free, 1)) | lx_ray_past(T_RAY_3[from_126], free, 1))
-                        | lx_ray_run(T_RAY_5[from_126], free, 1)) | lx_ray_past(T_RAY_5[from_126], free, 1))
-                        | lx_ray_run(T_RAY_7[from_126], free, 0)) | lx_ray_past(T_RAY_7[from_126], free, 0)) & ~mine)
+                members_128 = ((((lx_ray_reach(T_RAY_1[from_126], free, 0) | lx_ray_reach(T_RAY_3[from_126], free, 1))
+                        | lx_ray_reach(T_RAY_5[from_126], free, 1)) | lx_ray_reach(T_RAY_7[from_126], free, 0)) & ~mine)
                 many_129 = lx_popcount(members_128)
                 if left < many_129:
                     c_130 = ((<int64_t>ACTION_glide << 56) + (from_126 * 64)) + lx_nth(members_128, left)
@@ -2811,10 +2787,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 from_131 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
                 free = s[O_F_man + 2]
-                members_133 = ((((((((lx_ray_run(T_RAY_0[from_131], free, 0) | lx_ray_past(T_RAY_0[from_131], free, 0))
-                        | lx_ray_run(T_RAY_2[from_131], free, 1)) | lx_ray_past(T_RAY_2[from_131], free, 1))
-                        | lx_ray_run(T_RAY_4[from_131], free, 1)) | lx_ray_past(T_RAY_4[from_131], free, 1))
-                        | lx_ray_run(T_RAY_6[from_131], free, 0)) | lx_ray_past(T_RAY_6[from_131], free, 0)) & ~mine)
+                members_133 = ((((lx_ray_reach(T_RAY_0[from_131], free, 0) | lx_ray_reach(T_RAY_2[from_131], free, 1))
+                        | lx_ray_reach(T_RAY_4[from_131], free, 1)) | lx_ray_reach(T_RAY_6[from_131], free, 0)) & ~mine)
                 many_134 = lx_popcount(members_133)
                 if left < many_134:
                     c_135 = ((<int64_t>ACTION_slide << 56) + (from_131 * 64)) + lx_nth(members_133, left)
@@ -2994,11 +2968,9 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & mine) >> value_13) & 1):
                     if value_14 < 64:
                         free = s[O_F_man + 2]
-                        if ((<int64_t>(((((((((lx_ray_run(T_RAY_1[value_13], free, 0)
-                                | lx_ray_past(T_RAY_1[value_13], free, 0)) | lx_ray_run(T_RAY_3[value_13], free, 1))
-                                | lx_ray_past(T_RAY_3[value_13], free, 1)) | lx_ray_run(T_RAY_5[value_13], free, 1))
-                                | lx_ray_past(T_RAY_5[value_13], free, 1)) | lx_ray_run(T_RAY_7[value_13], free, 0))
-                                | lx_ray_past(T_RAY_7[value_13], free, 0)) >> value_14) & 1))
+                        if ((<int64_t>(((((lx_ray_reach(T_RAY_1[value_13], free, 0)
+                                | lx_ray_reach(T_RAY_3[value_13], free, 1)) | lx_ray_reach(T_RAY_5[value_13], free, 1))
+                                | lx_ray_reach(T_RAY_7[value_13], free, 0)) >> value_14) & 1))
                                 and (not (<int64_t>((mine >> value_14) & 1)))):
                             if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_13, value_14):
                                 return 1
@@ -3013,11 +2985,9 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & mine) >> value_15) & 1):
                     if value_16 < 64:
                         free = s[O_F_man + 2]
-                        if ((<int64_t>(((((((((lx_ray_run(T_RAY_0[value_15], free, 0)
-                                | lx_ray_past(T_RAY_0[value_15], free, 0)) | lx_ray_run(T_RAY_2[value_15], free, 1))
-                                | lx_ray_past(T_RAY_2[value_15], free, 1)) | lx_ray_run(T_RAY_4[value_15], free, 1))
-                                | lx_ray_past(T_RAY_4[value_15], free, 1)) | lx_ray_run(T_RAY_6[value_15], free, 0))
-                                | lx_ray_past(T_RAY_6[value_15], free, 0)) >> value_16) & 1))
+                        if ((<int64_t>(((((lx_ray_reach(T_RAY_0[value_15], free, 0)
+                                | lx_ray_reach(T_RAY_2[value_15], free, 1)) | lx_ray_reach(T_RAY_4[value_15], free, 1))
+                                | lx_ray_reach(T_RAY_6[value_15], free, 0)) >> value_16) & 1))
                                 and (not (<int64_t>((mine >> value_16) & 1)))):
                             if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_15, value_16):
                                 return 1
@@ -3086,36 +3056,44 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     return 0
 
 # Take a choice that is offered.
-cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_push:
             take_0_push(g, s, c)
-            return go_1(g, s)
+            return go_1(g, s, counted)
         if (c >> 56) == ACTION_rush:
             take_0_rush(g, s, c)
-            return go_1(g, s)
+            return go_1(g, s, counted)
         if (c >> 56) == ACTION_take:
             take_0_take(g, s, c)
-            return go_1(g, s)
+            return go_1(g, s, counted)
         if (c >> 56) == ACTION_hop:
             take_0_push(g, s, c)
-            return go_1(g, s)
+            return go_1(g, s, counted)
         if (c >> 56) == ACTION_glide:
             take_0_push(g, s, c)
-            return go_1(g, s)
+            return go_1(g, s, counted)
         if (c >> 56) == ACTION_slide:
             take_0_push(g, s, c)
-            return go_1(g, s)
+            return go_1(g, s, counted)
         if (c >> 56) == ACTION_step:
             take_0_push(g, s, c)
-            return go_1(g, s)
+            return go_1(g, s, counted)
         if (c >> 56) == ACTION_castle:
             take_0_castle(g, s, c)
-            return go_1(g, s)
+            return go_1(g, s, counted)
     if (<int64_t>s[S_AT]) == 1:
         take_2_promote(g, s, c)
-        return go_3(g, s)
+        return go_3(g, s, counted)
     return LX_DEAD_END
+
+# Take a choice that is offered.
+cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 0)
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 1)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:

@@ -99,13 +99,9 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ positions seen
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
-    cdef int64_t i
-    hash[0], hash[1] = 0x243F6A8885A308D3ULL, 0x13198A2E03707344ULL
-    for i in range(9):
-        hash[0] = lx_mix(hash[0], s[O_F_man + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_man + i])
-    hash[0] = lx_mix(hash[0], s[S_NEXT])
-    hash[1] = lx_mix(hash[1] + 1, s[S_NEXT])
+    hash[0], hash[1] = 0, 0
+    lx_key_add(hash, s + O_F_man, 9, 0)
+    lx_key_add(hash, s + S_NEXT, 1, 1)
 
 cdef int64_t seen_made_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i, times = 0
@@ -1186,10 +1182,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_8 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        m_3_ = ((((((((lx_ray_run(T_RAY_1[from_8], free, 0) | lx_ray_past(T_RAY_1[from_8], free, 0))
-                | lx_ray_run(T_RAY_3[from_8], free, 1)) | lx_ray_past(T_RAY_3[from_8], free, 1))
-                | lx_ray_run(T_RAY_5[from_8], free, 1)) | lx_ray_past(T_RAY_5[from_8], free, 1))
-                | lx_ray_run(T_RAY_7[from_8], free, 0)) | lx_ray_past(T_RAY_7[from_8], free, 0)) & ~mine)
+        m_3_ = ((((lx_ray_reach(T_RAY_1[from_8], free, 0) | lx_ray_reach(T_RAY_3[from_8], free, 1))
+                | lx_ray_reach(T_RAY_5[from_8], free, 1)) | lx_ray_reach(T_RAY_7[from_8], free, 0)) & ~mine)
         while m_3_:
             to_9 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
@@ -1201,10 +1195,8 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_10 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        m_3_ = ((((((((lx_ray_run(T_RAY_0[from_10], free, 0) | lx_ray_past(T_RAY_0[from_10], free, 0))
-                | lx_ray_run(T_RAY_2[from_10], free, 1)) | lx_ray_past(T_RAY_2[from_10], free, 1))
-                | lx_ray_run(T_RAY_4[from_10], free, 1)) | lx_ray_past(T_RAY_4[from_10], free, 1))
-                | lx_ray_run(T_RAY_6[from_10], free, 0)) | lx_ray_past(T_RAY_6[from_10], free, 0)) & ~mine)
+        m_3_ = ((((lx_ray_reach(T_RAY_0[from_10], free, 0) | lx_ray_reach(T_RAY_2[from_10], free, 1))
+                | lx_ray_reach(T_RAY_4[from_10], free, 1)) | lx_ray_reach(T_RAY_6[from_10], free, 0)) & ~mine)
         while m_3_:
             to_11 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
@@ -1232,8 +1224,8 @@ cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return 1
 
 # On to: the end of the turn.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
+cdef int64_t go_1(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
+    return finish_turn(g, s, counted)
 
 # Can the turn be completed after push?
 cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -1252,48 +1244,50 @@ cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogi
     return passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), ((c >> 6) & 63), (c & 63))
 
 # The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t asked_1, holds_5, p_1, i_1_
     cdef uint64_t struck_2, mine, p_2_, S_3, S_4, free, p_3_, p_4_, p_5_, p_6_
-    # 42: end when stuck and any((man == king of next) & struck(me)): win me
-    asked_1 = stuck(g, s)
-    holds_5 = asked_1
-    if holds_5:
-        p_1 = <int64_t>s[S_NEXT]
-        struck_2 = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
+    if not counted:
+        # 42: end when stuck and any((man == king of next) & struck(me)): win me
+        asked_1 = stuck(g, s)
+        holds_5 = asked_1
+        if holds_5:
+            p_1 = <int64_t>s[S_NEXT]
+            struck_2 = <uint64_t>0
+            if (<int64_t>s[S_ME]) == 0:
+                i_1_ = (<int64_t>s[S_ME])
+                mine = s[O_F_man + i_1_]
+                p_2_ = mine & s[O_F_man + 3]
+                struck_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
+            else:
+                i_1_ = (<int64_t>s[S_ME])
+                mine = s[O_F_man + i_1_]
+                p_2_ = mine & s[O_F_man + 3]
+                struck_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
             i_1_ = (<int64_t>s[S_ME])
             mine = s[O_F_man + i_1_]
-            p_2_ = mine & s[O_F_man + 3]
-            struck_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
-        else:
+            S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+            S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+            free = s[O_F_man + 2]
+            p_2_ = mine & s[O_F_man + 4]
+            p_3_ = mine & s[O_F_man + 8]
+            p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+            p_5_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_6_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
+                    & ((((struck_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
+                    | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10)
+                    | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
+                    | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8))
+                    & BOARD)) | (p_5_ & ~(S_3 & free))) | (p_6_ & ~(S_4 & free)))) != 0)
+        if holds_5:
             i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
-            p_2_ = mine & s[O_F_man + 3]
-            struck_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        free = s[O_F_man + 2]
-        p_2_ = mine & s[O_F_man + 4]
-        p_3_ = mine & s[O_F_man + 8]
-        p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-        p_5_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_6_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
-                & ((((struck_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
-                | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
-                | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_ & ~(S_3 & free))) | (p_6_ & ~(S_4 & free)))) != 0)
-    if holds_5:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
-        return 1
-    # 43: end when stuck: draw
-    if asked_1:
-        s[O_WINNERS] = <uint64_t>3
-        return 2
+            s[O_WINNERS] = <uint64_t>1 << i_1_
+            return 1
+        # 43: end when stuck: draw
+        if asked_1:
+            s[O_WINNERS] = <uint64_t>3
+            return 2
     # 44: end when seen(man, next) >= 2: draw
     if seen_made_0(g, s) >= 2:
         s[O_WINNERS] = <uint64_t>3
@@ -1326,11 +1320,11 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     return code_1
 
 # The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t finish_turn(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     make_keys(g, s)
-    ended_1 = check_ends(g, s)
+    ended_1 = check_ends(g, s, counted)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
@@ -1353,7 +1347,7 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
     make_keys(g, s)
-    ended_1 = check_ends(g, s)
+    ended_1 = check_ends(g, s, 0)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
@@ -1898,10 +1892,8 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     while p_2_:
         from_272 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_274 = ((((((((lx_ray_run(T_RAY_1[from_272], free, 0) | lx_ray_past(T_RAY_1[from_272], free, 0))
-                | lx_ray_run(T_RAY_3[from_272], free, 1)) | lx_ray_past(T_RAY_3[from_272], free, 1))
-                | lx_ray_run(T_RAY_5[from_272], free, 1)) | lx_ray_past(T_RAY_5[from_272], free, 1))
-                | lx_ray_run(T_RAY_7[from_272], free, 0)) | lx_ray_past(T_RAY_7[from_272], free, 0)) & ~mine)
+        members_274 = ((((lx_ray_reach(T_RAY_1[from_272], free, 0) | lx_ray_reach(T_RAY_3[from_272], free, 1))
+                | lx_ray_reach(T_RAY_5[from_272], free, 1)) | lx_ray_reach(T_RAY_7[from_272], free, 0)) & ~mine)
         i_1_ = (<int64_t>((touching_267 >> from_272) & 1))
         singly_275 = members_274 if i_1_ else <uint64_t>0
         if singly_275 != 0:
@@ -1921,10 +1913,8 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     while p_2_:
         from_276 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_278 = ((((((((lx_ray_run(T_RAY_0[from_276], free, 0) | lx_ray_past(T_RAY_0[from_276], free, 0))
-                | lx_ray_run(T_RAY_2[from_276], free, 1)) | lx_ray_past(T_RAY_2[from_276], free, 1))
-                | lx_ray_run(T_RAY_4[from_276], free, 1)) | lx_ray_past(T_RAY_4[from_276], free, 1))
-                | lx_ray_run(T_RAY_6[from_276], free, 0)) | lx_ray_past(T_RAY_6[from_276], free, 0)) & ~mine)
+        members_278 = ((((lx_ray_reach(T_RAY_0[from_276], free, 0) | lx_ray_reach(T_RAY_2[from_276], free, 1))
+                | lx_ray_reach(T_RAY_4[from_276], free, 1)) | lx_ray_reach(T_RAY_6[from_276], free, 0)) & ~mine)
         i_1_ = (<int64_t>((touching_267 >> from_276) & 1))
         singly_279 = members_278 if i_1_ else <uint64_t>0
         if singly_279 != 0:
@@ -2576,10 +2566,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     while p_2_:
         from_288 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_290 = ((((((((lx_ray_run(T_RAY_1[from_288], free, 0) | lx_ray_past(T_RAY_1[from_288], free, 0))
-                | lx_ray_run(T_RAY_3[from_288], free, 1)) | lx_ray_past(T_RAY_3[from_288], free, 1))
-                | lx_ray_run(T_RAY_5[from_288], free, 1)) | lx_ray_past(T_RAY_5[from_288], free, 1))
-                | lx_ray_run(T_RAY_7[from_288], free, 0)) | lx_ray_past(T_RAY_7[from_288], free, 0)) & ~mine)
+        members_290 = ((((lx_ray_reach(T_RAY_1[from_288], free, 0) | lx_ray_reach(T_RAY_3[from_288], free, 1))
+                | lx_ray_reach(T_RAY_5[from_288], free, 1)) | lx_ray_reach(T_RAY_7[from_288], free, 0)) & ~mine)
         i_1_ = (<int64_t>((touching_283 >> from_288) & 1))
         singly_291 = members_290 if i_1_ else <uint64_t>0
         total_ = total_ + (lx_popcount(members_290 & ~singly_291))
@@ -2593,10 +2581,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     while p_2_:
         from_292 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_294 = ((((((((lx_ray_run(T_RAY_0[from_292], free, 0) | lx_ray_past(T_RAY_0[from_292], free, 0))
-                | lx_ray_run(T_RAY_2[from_292], free, 1)) | lx_ray_past(T_RAY_2[from_292], free, 1))
-                | lx_ray_run(T_RAY_4[from_292], free, 1)) | lx_ray_past(T_RAY_4[from_292], free, 1))
-                | lx_ray_run(T_RAY_6[from_292], free, 0)) | lx_ray_past(T_RAY_6[from_292], free, 0)) & ~mine)
+        members_294 = ((((lx_ray_reach(T_RAY_0[from_292], free, 0) | lx_ray_reach(T_RAY_2[from_292], free, 1))
+                | lx_ray_reach(T_RAY_4[from_292], free, 1)) | lx_ray_reach(T_RAY_6[from_292], free, 0)) & ~mine)
         i_1_ = (<int64_t>((touching_283 >> from_292) & 1))
         singly_295 = members_294 if i_1_ else <uint64_t>0
         total_ = total_ + (lx_popcount(members_294 & ~singly_295))
@@ -2740,22 +2726,18 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         from_17 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], free, 0)
-                | lx_ray_past(T_RAY_1[from_17], free, 0)) | lx_ray_run(T_RAY_3[from_17], free, 1))
-                | lx_ray_past(T_RAY_3[from_17], free, 1)) | lx_ray_run(T_RAY_5[from_17], free, 1))
-                | lx_ray_past(T_RAY_5[from_17], free, 1)) | lx_ray_run(T_RAY_7[from_17], free, 0))
-                | lx_ray_past(T_RAY_7[from_17], free, 0)) & ~mine)))
+        total_ = (total_ + (lx_popcount((((lx_ray_reach(T_RAY_1[from_17], free, 0)
+                | lx_ray_reach(T_RAY_3[from_17], free, 1)) | lx_ray_reach(T_RAY_5[from_17], free, 1))
+                | lx_ray_reach(T_RAY_7[from_17], free, 0)) & ~mine)))
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while m_2_:
         from_19 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], free, 0)
-                | lx_ray_past(T_RAY_0[from_19], free, 0)) | lx_ray_run(T_RAY_2[from_19], free, 1))
-                | lx_ray_past(T_RAY_2[from_19], free, 1)) | lx_ray_run(T_RAY_4[from_19], free, 1))
-                | lx_ray_past(T_RAY_4[from_19], free, 1)) | lx_ray_run(T_RAY_6[from_19], free, 0))
-                | lx_ray_past(T_RAY_6[from_19], free, 0)) & ~mine)))
+        total_ = (total_ + (lx_popcount((((lx_ray_reach(T_RAY_0[from_19], free, 0)
+                | lx_ray_reach(T_RAY_2[from_19], free, 1)) | lx_ray_reach(T_RAY_4[from_19], free, 1))
+                | lx_ray_reach(T_RAY_6[from_19], free, 0)) & ~mine)))
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
     m_2_ = mine & s[O_F_man + 8]
     while m_2_:
@@ -2869,10 +2851,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             from_66 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             free = s[O_F_man + 2]
-            members_68 = ((((((((lx_ray_run(T_RAY_1[from_66], free, 0) | lx_ray_past(T_RAY_1[from_66], free, 0))
-                    | lx_ray_run(T_RAY_3[from_66], free, 1)) | lx_ray_past(T_RAY_3[from_66], free, 1))
-                    | lx_ray_run(T_RAY_5[from_66], free, 1)) | lx_ray_past(T_RAY_5[from_66], free, 1))
-                    | lx_ray_run(T_RAY_7[from_66], free, 0)) | lx_ray_past(T_RAY_7[from_66], free, 0)) & ~mine)
+            members_68 = ((((lx_ray_reach(T_RAY_1[from_66], free, 0) | lx_ray_reach(T_RAY_3[from_66], free, 1))
+                    | lx_ray_reach(T_RAY_5[from_66], free, 1)) | lx_ray_reach(T_RAY_7[from_66], free, 0)) & ~mine)
             many_69 = lx_popcount(members_68)
             if left < many_69:
                 c_70 = ((<int64_t>ACTION_glide << 56) + (from_66 * 64)) + lx_nth(members_68, left)
@@ -2887,10 +2867,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             from_71 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             free = s[O_F_man + 2]
-            members_73 = ((((((((lx_ray_run(T_RAY_0[from_71], free, 0) | lx_ray_past(T_RAY_0[from_71], free, 0))
-                    | lx_ray_run(T_RAY_2[from_71], free, 1)) | lx_ray_past(T_RAY_2[from_71], free, 1))
-                    | lx_ray_run(T_RAY_4[from_71], free, 1)) | lx_ray_past(T_RAY_4[from_71], free, 1))
-                    | lx_ray_run(T_RAY_6[from_71], free, 0)) | lx_ray_past(T_RAY_6[from_71], free, 0)) & ~mine)
+            members_73 = ((((lx_ray_reach(T_RAY_0[from_71], free, 0) | lx_ray_reach(T_RAY_2[from_71], free, 1))
+                    | lx_ray_reach(T_RAY_4[from_71], free, 1)) | lx_ray_reach(T_RAY_6[from_71], free, 0)) & ~mine)
             many_74 = lx_popcount(members_73)
             if left < many_74:
                 c_75 = ((<int64_t>ACTION_slide << 56) + (from_71 * 64)) + lx_nth(members_73, left)
@@ -2975,11 +2953,9 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & mine) >> value_8) & 1):
                 if value_9 < 64:
                     free = s[O_F_man + 2]
-                    if ((<int64_t>(((((((((lx_ray_run(T_RAY_1[value_8], free, 0)
-                            | lx_ray_past(T_RAY_1[value_8], free, 0)) | lx_ray_run(T_RAY_3[value_8], free, 1))
-                            | lx_ray_past(T_RAY_3[value_8], free, 1)) | lx_ray_run(T_RAY_5[value_8], free, 1))
-                            | lx_ray_past(T_RAY_5[value_8], free, 1)) | lx_ray_run(T_RAY_7[value_8], free, 0))
-                            | lx_ray_past(T_RAY_7[value_8], free, 0)) >> value_9) & 1))
+                    if ((<int64_t>(((((lx_ray_reach(T_RAY_1[value_8], free, 0)
+                            | lx_ray_reach(T_RAY_3[value_8], free, 1)) | lx_ray_reach(T_RAY_5[value_8], free, 1))
+                            | lx_ray_reach(T_RAY_7[value_8], free, 0)) >> value_9) & 1))
                             and (not (<int64_t>((mine >> value_9) & 1)))):
                         if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_8, value_9):
                             return 1
@@ -2993,11 +2969,9 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & mine) >> value_10) & 1):
                 if value_11 < 64:
                     free = s[O_F_man + 2]
-                    if ((<int64_t>(((((((((lx_ray_run(T_RAY_0[value_10], free, 0)
-                            | lx_ray_past(T_RAY_0[value_10], free, 0)) | lx_ray_run(T_RAY_2[value_10], free, 1))
-                            | lx_ray_past(T_RAY_2[value_10], free, 1)) | lx_ray_run(T_RAY_4[value_10], free, 1))
-                            | lx_ray_past(T_RAY_4[value_10], free, 1)) | lx_ray_run(T_RAY_6[value_10], free, 0))
-                            | lx_ray_past(T_RAY_6[value_10], free, 0)) >> value_11) & 1))
+                    if ((<int64_t>(((((lx_ray_reach(T_RAY_0[value_10], free, 0)
+                            | lx_ray_reach(T_RAY_2[value_10], free, 1)) | lx_ray_reach(T_RAY_4[value_10], free, 1))
+                            | lx_ray_reach(T_RAY_6[value_10], free, 0)) >> value_11) & 1))
                             and (not (<int64_t>((mine >> value_11) & 1)))):
                         if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_10, value_11):
                             return 1
@@ -3017,26 +2991,34 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     return 0
 
 # Take a choice that is offered.
-cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
     if (c >> 56) == ACTION_push:
         take_0_push(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     if (c >> 56) == ACTION_take:
         take_0_push(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     if (c >> 56) == ACTION_hop:
         take_0_push(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     if (c >> 56) == ACTION_glide:
         take_0_push(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     if (c >> 56) == ACTION_slide:
         take_0_push(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     if (c >> 56) == ACTION_step:
         take_0_push(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     return LX_DEAD_END
+
+# Take a choice that is offered.
+cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 0)
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 1)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:

@@ -409,11 +409,11 @@ cdef int64_t take_0_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return 1
 
 # On to: jump or the end of the turn.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t go_1(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     if live_4(g, s):
         s[S_AT] = <uint64_t>1
         return LX_GOES_ON
-    return finish_turn(g, s)
+    return finish_turn(g, s, counted)
 
 # step is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -424,8 +424,8 @@ cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return 1
 
 # On to: the end of the turn.
-cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
+cdef int64_t go_2(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
+    return finish_turn(g, s, counted)
 
 # Is there a run of: jump?
 cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
@@ -472,13 +472,14 @@ cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
     return 0
 
 # The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t x_1
-    # 39: end when stuck: lose next
-    if stuck(g, s):
-        x_1 = <int64_t>s[S_NEXT]
-        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_1)
-        return 1
+    if not counted:
+        # 39: end when stuck: lose next
+        if stuck(g, s):
+            x_1 = <int64_t>s[S_NEXT]
+            s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_1)
+            return 1
     # 40: end when quiet == 80: draw
     if (<int64_t>s[S_F_quiet]) == 80:
         s[O_WINNERS] = <uint64_t>3
@@ -506,10 +507,10 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     return code_1
 
 # The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t finish_turn(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
+    ended_1 = check_ends(g, s, counted)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
@@ -529,7 +530,7 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    ended_1 = check_ends(g, s)
+    ended_1 = check_ends(g, s, 0)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
@@ -989,18 +990,26 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     return 0
 
 # Take a choice that is offered.
-cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_jump:
             take_0_jump(g, s, c)
-            return go_1(g, s)
+            return go_1(g, s, counted)
         if (c >> 56) == ACTION_step:
             take_0_step(g, s, c)
-            return go_2(g, s)
+            return go_2(g, s, counted)
     if (<int64_t>s[S_AT]) == 1:
         take_0_jump(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     return LX_DEAD_END
+
+# Take a choice that is offered.
+cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 0)
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 1)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:

@@ -64,11 +64,8 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ positions seen
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
-    cdef int64_t i
-    hash[0], hash[1] = 0x243F6A8885A308D3ULL, 0x13198A2E03707344ULL
-    for i in range((2 * g.NW)):
-        hash[0] = lx_mix(hash[0], s[O_F_stone + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_stone + i])
+    hash[0], hash[1] = 0, 0
+    lx_key_add(hash, s + O_F_stone, (2 * g.NW), 0)
 
 cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[2] hash
@@ -583,6 +580,10 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
         put_stone(g, s, place, value)
     if field == 1:
         s[S_F_passes] = <uint64_t>value
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 

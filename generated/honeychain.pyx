@@ -1037,16 +1037,16 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     return 0
 
 # The turn ends at stop 1.
-cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t leave_1(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     s[S_TAKEN_0] = <uint64_t>0
     s[S_LEAST_1] = <uint64_t>0
-    return finish_turn(g, s)
+    return finish_turn(g, s, counted)
 
 # On to: cut, join or the end of the turn.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t go_1(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     s[S_AT] = <uint64_t>1
     if not offered_1(g, s):
-        return leave_1(g, s)
+        return leave_1(g, s, counted)
     return LX_GOES_ON
 
 # cut is chosen: what it does, and what the turn remembers of it.
@@ -1058,11 +1058,11 @@ cdef int64_t take_2_cut(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return 1
 
 # On to: cut, join or the end of the turn.
-cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t go_3(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     s[S_TAKEN_2] = <uint64_t>((<int64_t>s[S_TAKEN_2]) + 1)
     s[S_AT] = <uint64_t>1
     if not offered_1(g, s):
-        return leave_1(g, s)
+        return leave_1(g, s, counted)
     return LX_GOES_ON
 
 # join is chosen: what it does, and what the turn remembers of it.
@@ -1109,15 +1109,15 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     return 0
 
 # The turn ends at stop 2.
-cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
+cdef int64_t leave_2(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
+    return finish_turn(g, s, counted)
 
 # On to: join or the end of the turn.
-cdef int64_t go_4(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t go_4(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     s[S_TAKEN_0] = <uint64_t>((<int64_t>s[S_TAKEN_0]) + 1)
     s[S_AT] = <uint64_t>2
     if not offered_2(g, s):
-        return leave_2(g, s)
+        return leave_2(g, s, counted)
     return LX_GOES_ON
 
 # join is chosen: what it does, and what the turn remembers of it.
@@ -1129,7 +1129,7 @@ cdef int64_t take_5_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return 1
 
 # The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_set = g.T_set
     cdef const uint64_t *T_set_2 = g.T_set_2
@@ -1167,10 +1167,11 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
-    # 33: end when stuck: draw
-    if stuck(g, s):
-        s[O_WINNERS] = <uint64_t>3
-        return 2
+    if not counted:
+        # 33: end when stuck: draw
+        if stuck(g, s):
+            s[O_WINNERS] = <uint64_t>3
+            return 2
     # 34: end when not any(joins(p, (peg == p) | free & home(p), offsets(1, 2)) for p in players): draw
     found_2 = 0
     for p_3 in range(2):
@@ -1223,10 +1224,10 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
     return code_1
 
 # The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t finish_turn(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t ended_1, code_2
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
+    ended_1 = check_ends(g, s, counted)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
@@ -1246,7 +1247,7 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    ended_1 = check_ends(g, s)
+    ended_1 = check_ends(g, s, 0)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
@@ -1755,25 +1756,33 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     return 0
 
 # Take a choice that is offered.
-cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         take_0_place(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     if (<int64_t>s[S_AT]) == 1:
         if c == -1:
-            return leave_1(g, s)
+            return leave_1(g, s, counted)
         if (c >> 56) == ACTION_cut:
             take_2_cut(g, s, c)
-            return go_3(g, s)
+            return go_3(g, s, counted)
         if (c >> 56) == ACTION_join:
             take_2_join(g, s, c)
-            return go_4(g, s)
+            return go_4(g, s, counted)
     if (<int64_t>s[S_AT]) == 2:
         if c == -1:
-            return leave_2(g, s)
+            return leave_2(g, s, counted)
         take_5_join(g, s, c)
-        return go_4(g, s)
+        return go_4(g, s, counted)
     return LX_DEAD_END
+
+# Take a choice that is offered.
+cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 0)
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 1)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:

@@ -69,16 +69,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ positions seen
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
-    cdef int64_t i
-    hash[0], hash[1] = 0x243F6A8885A308D3ULL, 0x13198A2E03707344ULL
-    for i in range(2):
-        hash[0] = lx_mix(hash[0], s[O_F_man + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_man + i])
-    for i in range(1):
-        hash[0] = lx_mix(hash[0], s[O_F_hand + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_hand + i])
-    hash[0] = lx_mix(hash[0], s[S_NEXT])
-    hash[1] = lx_mix(hash[1] + 1, s[S_NEXT])
+    hash[0], hash[1] = 0, 0
+    lx_key_add(hash, s + O_F_man, 2, 0)
+    lx_key_add(hash, s + O_F_hand, 1, 1)
+    lx_key_add(hash, s + S_NEXT, 1, 2)
 
 cdef int64_t seen_made_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i, times = 0
@@ -765,6 +759,10 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
         (<int8_t *>(s + O_F_hand))[place] = <int8_t>value
     if field == 2:
         s[S_F_mill] = <uint64_t>value
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 

@@ -955,6 +955,10 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
     if field == 0:
         put_stone(g, s, place, value)
 
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
+
 # ------------------------------------------------------------ fixed points kept up to date
 # Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all anew where
 # the search gets long. Every update leaves exactly what `renew_kept` would compute. What lies around a place is read

@@ -13,6 +13,7 @@ from ludex.codegen.ir.planes import join, meet
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.step_groups import fans
 
+PARTS = {"run": 0, "past": 1, "reach": 2}  # of a ray, in calls of `engine/runs.h`
 RAY_WORDS = 4  # planes of more words: runs from a cell are walked, their tables would not stay in the cache
 
 
@@ -93,25 +94,25 @@ def longest(plan: Plan, step: int) -> int:
 
 
 def ray(w: Writing, p: ir.PRay) -> Words:
-    """The run from one cell, or the cell after it."""
+    """The run from one cell, the cell after it, or both."""
 
     cell, offset, count = bound(w, p.cell, "x"), w.plan.steps[p.step], w.cell_words()
     up = int((offset.down, offset.right) > (0, 0))
     tables = w.plan.tables_of_cells and w.most(ir.CELL) <= RAY_WORDS
     if tables and w.single(ir.CELL):
         table, through = w.table(f"RAY_{p.step}", ("ray", p.step)), prepare(w, p.through)
-        return Words(lambda k: f"lx_ray_{'past' if p.past else 'run'}({table}[{cell}], {through.at(0)}, {up})")
+        return Words(lambda k: f"lx_ray_{p.part}({table}[{cell}], {through.at(0)}, {up})")
     name, through = plane_temporary(w, ir.CELL), materialise(w, p.through)
     if not tables:
         source = source_mask(w, p.step)
         reached = name if not w.single(ir.CELL) else f"&{name}"
         w.line(
             f"lx_walk({reached}, {_address(w, through)}, {_address(w, source)}, {count}, {cell}, "
-            f"{_bits(w, p.step)}, {int(p.past)})"
+            f"{_bits(w, p.step)}, {PARTS[p.part]})"
         )
         return named(w, name, ir.CELL)
     table, at = w.table(f"RAY_{p.step}", ("ray", p.step)), times(int(cell) if cell.isdigit() else cell, count)
-    w.line(f"lx_ray_few({name}, {table} + {at}, {through.pointer}, {count}, {up}, {int(p.past)})")
+    w.line(f"lx_ray_few({name}, {table} + {at}, {through.pointer}, {count}, {up}, {PARTS[p.part]})")
     return named(w, name, ir.CELL)
 
 

@@ -18,7 +18,9 @@ RESERVED = frozenset(keyword.kwlist) | frozenset(
 )
 
 CALLED = {  # by `engine/play.h`, `chance.h` and `views.h`, under these names with `lx_` before
+    "applied",
     "apply_choice",
+    "apply_counted",
     "at_chance",
     "begin_game",
     "count_choices",

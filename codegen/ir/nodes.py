@@ -8,7 +8,7 @@ read the state named in them (`s` or a copy); only statements (`ludex.codegen.ir
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from ludex.codegen.ir.domains import CELL, Dom
 
@@ -314,12 +314,12 @@ class PFacing:
 
 @dataclass(frozen=True)
 class PRay:
-    """span(cell, step, through) on a grid, or with `past` the cell after that run."""
+    """span(cell, step, through) on a grid ("run"), the cell after that run ("past"), or both ("reach")."""
 
     step: int
     cell: Scalar
     through: Plane
-    past: bool
+    part: Literal["run", "past", "reach"]
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
@@ -22,9 +24,10 @@ from ludex.codegen.turn.automaton import automaton
 from ludex.codegen.turn.automaton_walk import DEAD_END, GAME_OVER, GOES_ON, IDLE, TOO_LONG, TURN_ENDED
 from ludex.codegen.turn.chance import chance_functions
 from ludex.codegen.turn.choices import rest_after
+from ludex.codegen.turn.counted_ends import left_to_counting, unless_counted, with_counting
 from ludex.codegen.turn.draw_choice import draw_choice
 from ludex.codegen.turn.joint import joint_functions
-from ludex.codegen.turn.nodes import Node, described, leaves_below, may_accept
+from ludex.codegen.turn.nodes import Node, described, leaves_below, may_accept, prompts
 from ludex.codegen.turn.offers import Offers
 from ludex.codegen.turn.questions import can, could
 from ludex.codegen.turn.results import numbers_of_players, win_by_score
@@ -57,7 +60,7 @@ def engine_functions(plan: Plan) -> Lowered:
         get_function(program),
         put_function(program),
     ]
-    placed = (*program.functions, *(f if f.place else program.after_rules(f) for f in functions))
+    placed = with_counting((*program.functions, *(f if f.place else program.after_rules(f) for f in functions)))
     return Lowered(
         plan,
         (*placed, *filling(program, placed)),
@@ -194,7 +197,9 @@ class Made:
                     here = binary("==", ir.Slot("AT", "s"), ir.Num(number_))
                     none = negation(ir.CallI(self.turns.offered(number_), (), "s"))
                     fresh = binary("==", code, GOES_ON)
-                    b.emit(ir.IfS(binary("and", fresh, here), (ir.IfS(none, (ir.Return(DEAD_END),)),)))
+                    asked = ir.IfS(binary("and", fresh, here), (ir.IfS(none, (ir.Return(DEAD_END),)),))
+                    left = self.told and left_to_counting(self.model, self.model.ends[-1])
+                    b.emit(unless_counted([asked]) if left else asked)
         b.emit(ir.Return(code))
         return ir.Function("enter", (), "int", b.body(), "A turn begins.")
 
@@ -314,17 +319,32 @@ class Made:
 
     def check_ends(self) -> ir.Function:
         scope = self.scope()
-        for i, end in enumerate(self.model.ends[:-1] if self.told else self.model.ends):
-            with scope.noted(end.span):
-                condition = lower.scalar(scope, end.condition)
+        asked = self.model.ends[:-1] if self.told else self.model.ends
+        for left, clauses in groupby(enumerate(asked), lambda clause: self._left_to_counting(clause[1])):
+            if left:
                 with scope.b.block() as body:
-                    self._end(scope, i)
-                scope.b.emit(ir.IfS(condition, tuple(body)))
+                    self._clauses(scope, clauses)
+                scope.b.emit(unless_counted(body))
+            else:
+                self._clauses(scope, clauses)
         scope.b.emit(ir.Return(ir.Num(0)))
         made = ir.Function(
             "check_ends", (), "int", scope.b.body(), "The end clauses: 1 + the number of the first that holds."
         )
         return replace(made, place=place_of(self.model, self.model.ends[0].span)) if self.model.ends else made
+
+    def _left_to_counting(self, end: m.End) -> bool:
+        """Whether perft leaves an end clause out: without it the next turn begins, which must find a place to stop."""
+        return self._stuck_ends() and prompts(self.turns.automaton.root) and left_to_counting(self.model, end)
+
+    def _clauses(self, scope: Scope, clauses: Iterable[tuple[int, m.End]]) -> None:
+        """End clauses one after the other."""
+        for i, end in clauses:
+            with scope.noted(end.span):
+                condition = lower.scalar(scope, end.condition)
+                with scope.b.block() as body:
+                    self._end(scope, i)
+                scope.b.emit(ir.IfS(condition, tuple(body)))
 
     def _end(self, scope: Scope, i: int) -> None:
         """What an end clause does."""

@@ -3,12 +3,15 @@
 Before: the union of `along(d, a, s)` (or of their images under d) for d of eight steps, one after the other.
 After: one `PFan`, on a grid of one word: four pairs of opposite steps in a vector. A run and the cell past it, as in
 `span(a, d, s) | past(a, d, s)`, are one moved run: all to which d leads from a or the run, less what is in a and s.
+A run from one cell and the cell past it are one `PRay`.
 Runs from two sets that come to the same cells from opposite sides, as in `past(a, d, s) & past(b, -d, s)`, are one
 `PFacing`.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import reduce
 from typing import TypeAlias
 
 from ludex.codegen import ir
@@ -22,10 +25,13 @@ Alike: TypeAlias = tuple[ir.Plane, ir.Plane, bool, bool, ir.Plane]  # start, thr
 
 def fanned(plan: Plan, p: ir.Plane) -> ir.Plane:
     """A union in which runs of the same sets along several steps are taken together, four steps in a vector."""
-    if not is_on("batched_runs") or not plan.runs_by_prefix or not plan.single(ir.CELL):
+    if not is_on("batched_runs"):
         return p
+    parts = _rays(united(p))
+    if not plan.runs_by_prefix or not plan.single(ir.CELL):
+        return p if parts == united(p) else reduce(join, parts)
     groups: dict[Alike, list[int]] = {}
-    terms, facing = _facing(plan, united(p))
+    terms, facing = _facing(plan, parts)
     rest: ir.Plane = ir.PNone(ir.CELL)
     for term in terms:
         found = _run_in(term)
@@ -51,6 +57,16 @@ def _reached(groups: dict[Alike, list[int]]) -> dict[Alike, list[int]]:
             del made[run], made[start, through, less, moved, without]
             made[start, through, False, True, meet(start, through)] = steps
     return made
+
+
+def _rays(terms: list[ir.Plane]) -> list[ir.Plane]:
+    """The terms with runs from one cell and the cells past them taken together."""
+    parts: dict[ir.Plane, set[str]] = {}
+    for term in terms:
+        if isinstance(term, ir.PRay):
+            parts.setdefault(replace(term, part="reach"), set()).add(term.part)
+    whole = (replace(t, part="reach") if isinstance(t, ir.PRay) else t for t in terms)
+    return list(dict.fromkeys(ray if len(parts.get(ray, ())) > 1 else term for ray, term in zip(whole, terms)))
 
 
 def _facing(plan: Plan, terms: list[ir.Plane]) -> tuple[list[ir.Plane], ir.Plane]:

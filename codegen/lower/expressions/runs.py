@@ -82,14 +82,14 @@ def _from_cell(scope: Scope, e: m.Span_ | m.Past, past_it: bool) -> ir.Plane | N
     through, steps = lower.plane(scope, e.through), static_steps(scope, e.step)
     if steps is not None:
         (step,) = steps
-        return ir.PRay(step, cell, through, past_it)
+        return ir.PRay(step, cell, through, "past" if past_it else "run")
     way = scope.b.let("d", lower.scalar(scope, e.step))
     return ir.PCall(_ray_helper(scope.program, past_it), (way, cell, through), ir.CELL, "")
 
 
 def _ray_helper(program: Program, past_it: bool) -> str:
     def ray(step: int) -> ir.Plane:
-        return ir.PRay(step, ir.Var("x"), ir.PVar("through", ir.CELL), past_it)
+        return ir.PRay(step, ir.Var("x"), ir.PVar("through", ir.CELL), "past" if past_it else "run")
 
     name, doc = (
         ("past_along", "The cell after a run from a cell.")

@@ -76,9 +76,9 @@ def functions(made):
         *(fan_functions(made) if made.runs_by_prefix and made.single(ir.CELL) else []),
         *(
             [
-                returned(f"{name}_{i}", (("b", ir.CELL), ("x", "int")), ir.PRay(i, X, B, name == "past"))
+                returned(f"{name}_{i}", (("b", ir.CELL), ("x", "int")), ir.PRay(i, X, B, name))
                 for i in range(len(steps))
-                for name in ("run", "past")
+                for name in ("run", "past", "reach")
             ]
             if grid
             else []
@@ -290,6 +290,7 @@ def test_runs_agree(game):
             cells, after = run(written, step, some, b)
             assert written.call(known[f"run_{step}"], b, some) == cells
             assert written.call(known[f"past_{step}"], b, some) == after
+            assert written.call(known[f"reach_{step}"], b, some) == cells | after
 
 
 def test_runs_taken_together_agree(game):
