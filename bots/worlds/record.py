@@ -11,7 +11,7 @@ from ludex.dsl.views.announced import announced
 from ludex.dsl.views.keys import MASK
 from ludex.dsl.views.memory import HEARD, OWN, VIEW
 from ludex.dsl.views.view import View
-from ludex.engine.views import words_of_seen
+from ludex.engine.view_words import words_of_seen
 
 
 @frozen(eq=False)
