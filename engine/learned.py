@@ -25,12 +25,12 @@ Kinds = tuple[m.Type, ...]
 
 class Memory(NamedTuple):
     """What the players remember at a place of a game: minds; for each player what he hears when he looks next: heard
-    (choices; the last ones are for all players but the mover) and told (messages). by: who made the choices of this
+    (choices; the last ones are for all players but the mover) and messages. by: who made the choices of this
     turn; looked: how many of them there were when everybody looked last."""
 
     minds: tuple[Mind, ...]
     heard: tuple[Turn, ...]
-    told: tuple[tuple[Message, ...], ...]
+    messages: tuple[tuple[Message, ...], ...]
     by: tuple[int, ...] = ()
     looked: int = 0
 
@@ -62,7 +62,7 @@ class _Reading:
 
     def __init__(self, game: Any, before: Memory, choice: Choice | None) -> None:
         self.game, self.choice, self.before = game, choice, before
-        self.minds, self.heard, self.told = list(before.minds), list(before.heard), list(before.told)
+        self.minds, self.heard, self.messages = list(before.minds), list(before.heard), list(before.messages)
         self.looked = before.looked
         self.winners: list[int] = []
         self.said: tuple[int, dict[int, Any]] = 0, {}  # an announcement: its name, and what it has at each place
@@ -85,7 +85,7 @@ class _Reading:
             else:
                 self.note(kind, player - WORD if player >> 63 else player, word)
         return self.before._replace(
-            minds=tuple(self.minds), heard=tuple(self.heard), told=tuple(self.told), looked=self.looked
+            minds=tuple(self.minds), heard=tuple(self.heard), messages=tuple(self.messages), looked=self.looked
         )
 
     def event(self, kind: int, player: int, what: Any, key: int) -> None:
@@ -97,7 +97,7 @@ class _Reading:
             found = iter(self.heard[player] or self.heard[COMMON])
             self.heard[player] = ()
         elif kind == TOLD:
-            found, self.told[player] = iter(self.told[player]), ()
+            found, self.messages[player] = iter(self.messages[player]), ()
         elif kind == OVER:
             found, self.winners = iter((tuple(self.winners),)), []
         events, known = self.minds[player].events, [Event(kind, one) for one in found]
@@ -114,7 +114,7 @@ class _Reading:
         elif kind == SAID:
             self.said = word, {}
         elif kind == TO:
-            self.told[player] = (*self.told[player], self.message())
+            self.messages[player] = (*self.messages[player], self.message())
         elif kind == LOOKED:
             self.heard[COMMON], self.looked = (), len(self.before.by)
 
