@@ -20,7 +20,7 @@ class FollowsGame(Player):
     """A player who is asked by views. The game is followed from its start, for what he knows."""
 
     def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
-        self._seat, self._followed = seat, position.reference().copy()
+        self._seat, self._followed = seat, position.followed()
         super().start(position, seat, limits)
 
     def told(self, position: AnyPosition, turn: Turn, seconds: float) -> None:

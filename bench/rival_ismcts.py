@@ -3,8 +3,9 @@
     python -m bench.rival_ismcts phantom                   200 pairs of games, 20 ms a choice for both
     python -m bench.rival_ismcts goofspiel --simulations 300
 
-A pair of games is played from both sides with the same seeds. By time, ours has the wall clock, and theirs as many
-simulations as its last searches made in that time. By `--simulations` both have as many. A win counts 1, a draw a half;
+A pair of games is played from both sides with the same seeds. By time, both have as many simulations as their last
+searches made in that processor time, so that a busy machine does not count; worlds are found in the time of ours and
+outside that of theirs. By `--simulations` both have as many. A win counts 1, a draw a half;
 the error is the standard error of the mean of the pairs.
 
 OpenSpiel 2.0 samples no worlds for these games ("ResampleFromInfostate() not implemented"), so that its bot in C++ does
@@ -44,21 +45,35 @@ FINAL = ("NORMALIZED_VISITED_COUNT", "MAX_VISIT_COUNT", "MAX_VALUE")
 WORLDS = 128  # that theirs draws from
 
 
+class Budget:
+    """The simulations of a choice: as many as fit into a processor time, by how long the last ones took."""
+
+    def __init__(self, asked: argparse.Namespace) -> None:
+        self.timed, self.ms = asked.simulations is None, asked.ms
+        self.simulations, self.seconds, self.choices = asked.simulations or 100, 0.0, 0
+
+    def took(self, seconds: float) -> None:
+        """A choice took so much processor time."""
+        self.seconds, self.choices = self.seconds + seconds, self.choices + 1
+        if self.timed:
+            quicker = min(2.0, max(0.5, self.ms / 1000 / max(1e-6, seconds)))
+            self.simulations = max(2, round(self.simulations * quicker))
+
+
 class Rival:
     """OpenSpiel's bot for one seat."""
 
-    def __init__(self, name: str, game: Any, seat: int, seed: int, asked: argparse.Namespace):
+    def __init__(self, name: str, game: Any, seat: int, seed: int, budget: Budget, asked: argparse.Namespace):
         from open_spiel.python.algorithms import ismcts, mcts  # late: not everybody has it
 
         random_state = np.random.RandomState(seed)
-        self.game, self.number, self.choices, self.seconds = their_game(name), GAMES[name][2], 0, 0.0
-        self.worlds, self.rng, self.ms = Worlds(game, seat, seed, WORLDS), random.Random(seed), asked.ms
-        self.timed = asked.simulations is None
+        self.game, self.number = their_game(name), GAMES[name][2]
+        self.worlds, self.rng, self.budget = Worlds(game, seat, seed, WORLDS), random.Random(seed), budget
         self.bot = ismcts.ISMCTSBot(
             self.game,
             mcts.RandomRolloutEvaluator(1, random_state),
             asked.uct,
-            asked.simulations or 100,
+            self.budget.simulations,
             random_state=random_state,
             final_policy_type=getattr(ismcts.ISMCTSFinalPolicyType, asked.final),
         )
@@ -76,13 +91,10 @@ class Rival:
             return int(state.legal_actions()[0])
         self.worlds.follow(view)
         self.histories = self.worlds.histories()
-        began = time.perf_counter()
+        began = time.process_time()
+        self.bot._max_simulations = self.budget.simulations
         action = int(self.bot.step(state))
-        taken = time.perf_counter() - began
-        self.seconds, self.choices = self.seconds + taken, self.choices + 1
-        if self.timed:
-            quicker = min(2.0, max(0.5, self.ms / 1000 / taken))
-            self.bot._max_simulations = max(2, round(self.bot._max_simulations * quicker))
+        self.budget.took(time.process_time() - began)
         return action
 
 
@@ -92,32 +104,31 @@ def their_game(name: str) -> Any:
     return pyspiel.load_game(GAMES[name][1])
 
 
-def game_of(name: str, seat: int, player: Any, rival: Rival, asked: argparse.Namespace) -> tuple[float, float, int]:
-    """The share of the win of our side, which has the seat; the seconds and the choices it took."""
-    settings, _, number = GAMES[name]
-    here = ludex.load(name, engine="reference", **settings).start()
-    state, seconds, choices = their_game(name).new_initial_state(), 0.0, 0
+def game_of(name: str, game: Any, seat: int, player: Any, budget: Budget, rival: Rival) -> float:
+    """The share of the win of our side, which has the seat."""
+    number, here, state = GAMES[name][2], game.start(), their_game(name).new_initial_state()
     while not here.over:
         view = here.view(here.mover)
         if here.mover == seat:
-            began = time.perf_counter()
-            player.allow(asked.ms if asked.simulations is None else None, asked.simulations)
+            began = time.process_time()
+            player.allow(None, budget.simulations)
             choice = player.choose_by_view(view)
             if len(view.offers) > 1:
-                seconds, choices = seconds + time.perf_counter() - began, choices + 1
+                budget.took(time.process_time() - began)
         else:
             action = rival.choose(state, view)
             choice = next(offer for offer in view.offers if number(offer) == action)
         here.play(choice)
         state.apply_action(number(choice))
     assert state.is_terminal(), "both have the same game"
-    return (state.returns()[seat] + 1) / 2, seconds, choices
+    return float(state.returns()[seat] + 1) / 2
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--pairs", type=at_least(1), default=200)
+    parser.add_argument("--seed", type=int, default=0, help="of the first pair")
     parser.add_argument("--ms", type=positive, default=20.0)
     parser.add_argument("--simulations", type=at_least(1))
     parser.add_argument("--uct", type=positive, default=2.0, help="the exploration constant of theirs")
@@ -125,22 +136,19 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], help="of ours, as exploration=0.7")
     asked = parser.parse_args()
     options = {name: float(value) for name, value in (text.split("=") for text in asked.option)}
-    game, pairs, ours, times = ludex.load(asked.game, **GAMES[asked.game][0]), [], [0.0, 0], [0.0, 0]
-    for number in range(asked.pairs):
+    game, pairs, ours, theirs = ludex.load(asked.game, **GAMES[asked.game][0]), [], Budget(asked), Budget(asked)
+    for number in range(asked.seed, asked.seed + asked.pairs):
         scores = []
         for seat in range(2):
-            rival = Rival(asked.game, game, 1 - seat, 1000 * number + seat, asked)
+            rival = Rival(asked.game, game, 1 - seat, 1000 * number + seat, theirs, asked)
             player = bots.make("ismcts", number, **options).seated(game)
-            score, seconds, choices = game_of(asked.game, seat, player, rival, asked)
-            scores.append(score)
-            ours[0], ours[1] = ours[0] + seconds, ours[1] + choices
-            times[0], times[1] = times[0] + rival.seconds, times[1] + rival.choices
+            scores.append(game_of(asked.game, game, seat, player, ours, rival))
         pairs.append(sum(scores) / 2)
     error = statistics.stdev(pairs) / math.sqrt(len(pairs)) if len(pairs) > 1 else 0.5
     print(
         f"{asked.game}: {100 * statistics.mean(pairs):.1f} +- {100 * error:.1f} % of {2 * len(pairs)} games", end="; "
     )
-    print(f"{1000 * ours[0] / ours[1]:.1f} ms a choice against {1000 * times[0] / times[1]:.1f}")
+    print(f"{1000 * ours.seconds / ours.choices:.1f} ms a choice against {1000 * theirs.seconds / theirs.choices:.1f}")
 
 
 if __name__ == "__main__":

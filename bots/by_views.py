@@ -41,7 +41,7 @@ class BotByViews(ABC):
         if position.over or position.mover == CHANCE:
             raise ValueError("there is no turn to choose: the game is over, or chance decides here")
         player, turn = self.seated(position.game), list[Choice]()
-        here = position.followed() if hasattr(position, "followed") else position.copy()
+        here = position.followed()
         mover, count, began = here.mover, here.turn_count, time.perf_counter()
         while not here.over and here.turn_count == count and here.mover == mover:
             left = None if time_ms is None else time_ms - 1000 * (time.perf_counter() - began)

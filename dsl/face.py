@@ -186,6 +186,13 @@ class AnyPosition(Protocol):
         """What a player sees (None: a spectator)."""
         ...
 
+    def followed(self) -> Any:
+        """A copy that knows what its players remember: interpreted, where an engine does not keep it."""
+
+    def known_choices(self, player: int) -> list[int]:
+        """Which choices of this turn so far, by their numbers, the player who chooses knows."""
+        ...
+
     def perft(self, depth: int) -> int:
         """The number of sequences of so many complete turns. Raises EndlessLoop where a turn comes to no end."""
 

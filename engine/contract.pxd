@@ -23,8 +23,13 @@ cdef extern from *:
     const uint64_t LX_HIDDEN
     const uint64_t LX_NO_PLACE
 
+cdef extern from "log.h":
+    ctypedef struct lx_log:
+        uint64_t *words         # the caller's
+        int64_t used, room      # words written, or more than there is room for
+
 cdef enum:
-    LX_ABI = 6
+    LX_ABI = 7
     LX_CHANCE = -2          # mover: nobody chooses, an outcome is drawn by its weight
     # After LX_DEAD_END and LX_BEYOND the position is of no more use.
     LX_GOES_ON = 0          # apply: the turn goes on; the same player chooses again, or another in a joint step
@@ -119,3 +124,6 @@ ctypedef struct lx_engine:
     # Two words that stand for all that a player has chosen, seen and heard since `begin`. `apply` keeps them; `playout`
     # and `perft` do not, and after a playout they are of no meaning.
     void (*key)(const void *g, const uint64_t *s, int32_t player, uint64_t *out) noexcept nogil
+    # As `begin` of a player (c: of no meaning), or as `apply` of a choice (first: -1), with all that players learn by
+    # it in a log, for `ludex.engine.learned`.
+    int32_t (*learn)(const void *g, uint64_t *s, int32_t first, lx_choice c, lx_log *log) noexcept nogil

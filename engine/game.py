@@ -22,6 +22,7 @@ from ludex.engine.library import loaded
 from ludex.engine.position import Position
 from ludex.engine.start_position import put_all, started
 from ludex.engine.tables import INT_LOW, INT_WORDS, opened
+from ludex.engine.view_words import rows_of
 
 
 class Game:
@@ -48,6 +49,7 @@ class Game:
         self.chained = frozenset(action.index for action in model.actions if _chained(action.params))
         self.places = [self.world.places(field) for field in model.fields]
         self.members = [self._members(field.type) for field in model.fields]
+        self.view_rows = rows_of(self)
         self.table = Table(
             module.TABLE,
             numbers,

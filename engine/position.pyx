@@ -24,6 +24,7 @@ from ludex.dsl.choice import DONE
 from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices, wanted_random
 from ludex.dsl.limits import CHOICES
 from ludex.engine.interruptible import interruptible
+from ludex.engine.recall import recalled
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
 
@@ -39,9 +40,9 @@ cdef class Position(Watched):
         cdef int32_t result
         if turns:
             self.e.put_turn_count(self.g, self.s, turns)
+        self.past.begin(self.s, first)
         result = <int32_t>self.asked(BEGIN, first)
         self.turn = ()
-        self.past.clear()
         if result != LX_GAME_OVER and result != LX_TURN_ENDED:
             self.refuse(result)
 
@@ -53,6 +54,8 @@ cdef class Position(Watched):
     def _played(self):
         """The choices that can be taken back, in their order."""
         return [self.table.choice_of(<lx_choice>c) for c in self.past.codes()]
+
+    def _memory(self): return recalled(self.past, self.table, self.game)
 
     def reference(self):
         """The same position, interpreted, with the earlier positions where the rules ask whether one has
@@ -206,7 +209,7 @@ cdef class Position(Watched):
         while play is not None:
             past.append((play[0], play[1], play[4]))
             play = play[2]
-        return _restored, (self.game, state, self.turn, past, self.past.first)
+        return _restored, (self.game, state, self.turn, past, self.past.first, self.past.begun)
 
     def _words(self) -> list:
         """The words of the state, for checks; an unused tail is left out."""
@@ -435,7 +438,7 @@ cdef class Position(Watched):
         return self.game.drawn(self) if self.game.drawn is not None else None
 
 
-def _restored(game, state, turn, past, first):
+def _restored(game, state, turn, past, first, begun):
     """A pickled position."""
     cdef Position position = Position.__new__(Position, game.table, game)
     cdef bytes words = memoryview(state).tobytes()
@@ -443,5 +446,5 @@ def _restored(game, state, turn, past, first):
         raise PlayError("this position was pickled from another build of the engine")
     memcpy(position.s, <const char *>words, len(words))
     position.turn = turn
-    position.past.restore(past, first)
+    position.past.restore(past, first, begun)
     return position

@@ -21,37 +21,50 @@ cdef class Past:
     cdef void clear(self):
         """Nothing more can be taken back."""
         self.last, self.first, self.mark, self.marked = None, None, None, None
+        self.begun, self.known = None, []
+
+    cdef int begin(self, const uint64_t *s, int first) except -1:
+        """A game is about to begin in state s, and its players to remember, where an engine keeps that."""
+        self.clear()
+        if self.e.learn != NULL:
+            self.begun = self.state(s), first
+        return 0
 
     cdef Past copy(self):
         cdef Past other = Past.__new__(Past)
         other.e, other.g, other.words = self.e, self.g, self.words
         other.last, other.first, other.mark, other.marked = self.last, self.first, self.mark, self.marked
+        other.begun, other.known = self.begun, self.known
         return other
 
     cdef int remember(self, tuple turn, const uint64_t *s, lx_choice c) except -1:
         """The choice c is about to be played in state s; turn: the choices of the turn before it."""
         cdef int64_t before = 0 if self.last is None else self.last[3] + 1
         if self.words <= SMALL:
-            self.last = (turn, self.state(s), self.last, before, c)
+            self.last = (turn, self.state(s), self.last, before, c, [])
             return 0
         if before % (AT_LEAST + self.words // WORDS_A_PLAY) == 0:
             self.marked, self.mark = self.state(s), self.last
             if before == 0:
                 self.first = self.marked
-        self.last = (turn, c, self.last, before, c)
+        self.last = (turn, c, self.last, before, c, [])
         return 0
 
     cdef tuple take_back(self, uint64_t *s, int64_t plays):
         """Make s the state before the last plays (so many there are), and forget these; the turn's choices then."""
-        turn, kept, previous = self.last[:3]
+        play = self.last
         for _ in range(plays - 1):
-            turn, kept, previous = previous[:3]
+            play = play[2]
+        self.before(s, play)
+        self.last = play[2]
+        return play[0]
+
+    cdef int before(self, uint64_t *s, tuple play) except -1:
+        """Make s the state before a play."""
         if self.words <= SMALL:
-            self.e.copy(self.g, s, <const uint64_t *>PyBytes_AS_STRING(kept))
-        else:
-            self.replay(s, previous)
-        self.last = previous
-        return turn
+            self.e.copy(self.g, s, <const uint64_t *>PyBytes_AS_STRING(play[1]))
+            return 0
+        return self.replay(s, play[2])
 
     cdef int replay(self, uint64_t *s, tuple to) except -1:
         """Make s the state after the play `to`."""
@@ -86,12 +99,13 @@ cdef class Past:
         cdef int64_t used = self.e.copy(self.g, <uint64_t *>PyBytes_AS_STRING(kept), s)
         return kept if used == self.words else kept[:used * 8]
 
-    cdef void restore(self, list plays, bytes first):
+    cdef void restore(self, list plays, bytes first, tuple begun):
         """The plays (turn before, kept, choice), last first, as a pickled position has them."""
         self.clear()
         self.first = self.marked = first
+        self.begun = begun
         for before, (turn, kept, c) in enumerate(reversed(plays)):
-            self.last = (turn, kept, self.last, before, c)
+            self.last = (turn, kept, self.last, before, c, [])
 
     cdef list codes(self):
         """The choices of the plays, in their order."""

@@ -14,6 +14,9 @@ from ludex.engine.observe cimport Sight
 from ludex.dsl.errors import PlayError
 from ludex.engine import view_planes as v
 
+cdef enum:
+    FEW_WORDS = 4096                # of a view, for which the stack has room
+
 cdef enum:                          # as in `observation` and `view_planes`
     SPREAD = 1
     EVEN, WHERE, IS, MEMBER
@@ -88,15 +91,19 @@ cdef class ViewSight(Sight):
 
     cdef void see_floats(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover,
                          int32_t viewer, float *out) noexcept nogil:
-        cdef uint64_t *words = <uint64_t *>malloc((self.words + 1) * 8)
+        cdef uint64_t[FEW_WORDS] few
+        cdef uint64_t *words = &few[0]
         cdef int32_t i
         memset(out, 0, self.size * sizeof(float))
+        if self.words > FEW_WORDS:
+            words = <uint64_t *>malloc(self.words * 8)
         if words == NULL:
             return
         e.view(g, s, viewer, not e.over(g, s) and e.turn_count(g, s) >= 0 and e.player(g, s) == viewer, words)
         for i in range(self.features):
             see(&self.viewed[i], words, mover, viewer, self.width, out + i * self.width)
-        free(words)
+        if self.words > FEW_WORDS:
+            free(words)
 
 
 cdef void see(const Viewed *one, const uint64_t *words, int32_t mover, int32_t viewer, int64_t width,

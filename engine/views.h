@@ -1,15 +1,22 @@
 /* What players see and remember, in engines of games in which something is hidden: 128 bits a player, kept choice by
    choice. The meaning is that of `ludex.dsl.views.memory`, the arithmetic that of `keys.h`. The words of a state for
-   it (`O_MINDS`): whether they are kept now; two of the announced choices of this turn; where there are announcements,
-   two of the announcement in the making and two for each player of those that he is to hear; two for each player of
-   the key. Where players choose at once, two more for each player: the choices of the others that he is to hear. */
+   it (`O_MINDS`): whether they are kept now (above 1: where the log is that all is written into); two of the announced
+   choices of this turn; where there are announcements, two of the announcement in the making and two for each player of
+   those that he is to hear; two for each player of the key. Where players choose at once, two more for each player: the
+   choices of the others that he is to hear. */
 #ifndef LUDEX_VIEWS_H
 #define LUDEX_VIEWS_H
 
 #include "keys.h"
+#include "log.h"
 #include "play.h"
 
-enum { LX_OWN = 1, LX_VIEW, LX_TOLD, LX_HEARD, LX_TICK, LX_OVER }; /* kinds of events */
+/* Kinds of events; then what else a log holds (`ludex.engine.learned` reads it): a choice is heard later, a player has
+   won, an announcement with its arguments and its hearers, everybody has looked. */
+enum {
+    LX_OWN = 1, LX_VIEW, LX_TOLD, LX_HEARD, LX_TICK, LX_OVER,
+    LX_LATER, LX_WON, LX_SAID, LX_ARGUMENT, LX_TO, LX_LOOKED
+};
 
 static inline uint64_t *lx_minds(lx_game_t g, uint64_t *s);
 static inline int64_t lx_decides(lx_game_t g, uint64_t *s); /* whether chance decides */
@@ -22,6 +29,7 @@ static inline int64_t lx_is_loud(int64_t action);
 static int64_t lx_has_won(lx_game_t g, uint64_t *s, int64_t player);
 static int64_t lx_parameters(lx_game_t g, uint64_t c, int64_t *action, int64_t *out);
 static void lx_add_seen(lx_game_t g, uint64_t *s, int64_t player, int turn, uint64_t *sum);
+static int64_t lx_view(const void *g, const uint64_t *s, int32_t player, int32_t turn, uint64_t *out);
 
 #define LX_PARAMETERS 16 /* LX_PLACES of the contract */
 
@@ -35,62 +43,112 @@ static void lx_add_seen(lx_game_t g, uint64_t *s, int64_t player, int turn, uint
 #define LX_EACH (LX_OTHERS + 2 * LX_JOINT)
 #define LX_MIND(m, player) ((m) + LX_COMMON + LX_EACH * (player))
 
-/* Events that have become known: none where both words are 0. */
-LX_INLINE void lx_learn(uint64_t *key, const uint64_t *events)
+/* A record of the log: a kind, a player, a word; of an argument its value, of a view what is seen, and after each event
+   the key of its player. */
+static __attribute__((noinline)) void lx_write_record(lx_game_t g, uint64_t *s, int64_t kind, int64_t player,
+                                                      uint64_t word)
 {
-    if (events[0] | events[1]) lx_remember(key, events);
+    uint64_t *m = lx_minds(g, s);
+    lx_log *log = (lx_log *)(uintptr_t)m[0];
+    if (log->of != s) return;
+    lx_write(log, kind);
+    lx_write(log, player);
+    lx_write(log, word);
+    if (kind == LX_VIEW) {
+        int64_t n = lx_view(g, s, player, word, NULL);
+        if (log->used + n <= log->room) lx_view(g, s, player, word, log->words + log->used);
+        log->used += n;
+    }
+    if (kind <= LX_OVER) {
+        lx_write(log, LX_MIND(m, player)[0]);
+        lx_write(log, LX_MIND(m, player)[1]);
+    }
 }
 
-LX_INLINE void lx_look_at(lx_game_t g, uint64_t *s, int64_t player, int turn, uint64_t *key)
+LX_INLINE void lx_note(lx_game_t g, uint64_t *s, int64_t kind, int64_t player, uint64_t word)
+{
+    if (lx_minds(g, s)[0] > 1) lx_write_record(g, s, kind, player, word);
+}
+
+/* Events that have become known to a player: none where both words are 0. */
+LX_INLINE void lx_learn(lx_game_t g, uint64_t *s, int64_t player, int64_t kind, const uint64_t *events)
+{
+    if (!(events[0] | events[1])) return;
+    lx_remember(LX_MIND(lx_minds(g, s), player), events);
+    lx_note(g, s, kind, player, 0);
+}
+
+LX_INLINE void lx_look_at(lx_game_t g, uint64_t *s, int64_t player, int turn)
 {
     uint64_t sum[2];
     lx_event(sum, LX_VIEW);
     lx_add_seen(g, s, player, turn, sum);
-    lx_remember(key, sum);
+    lx_remember(LX_MIND(lx_minds(g, s), player), sum);
+    lx_note(g, s, LX_VIEW, player, turn);
 }
 
 /* What was announced to a player since he heard anything. */
-LX_INLINE void lx_hear(uint64_t *mind)
+LX_INLINE void lx_hear(lx_game_t g, uint64_t *s, int64_t player)
 {
 #if LX_ANNOUNCES
-    lx_learn(mind, mind + 2);
+    uint64_t *mind = LX_MIND(lx_minds(g, s), player);
+    lx_learn(g, s, player, LX_TOLD, mind + 2);
     mind[2] = mind[3] = 0;
 #endif
 }
 
 /* The choices of the others since a player looked. */
-LX_INLINE void lx_hear_others(uint64_t *m, uint64_t *mind, int is_mover)
+LX_INLINE void lx_hear_others(lx_game_t g, uint64_t *s, int64_t player, int is_mover)
 {
 #if LX_JOINT
-    lx_learn(mind, mind + LX_OTHERS);
+    uint64_t *mind = LX_MIND(lx_minds(g, s), player);
+    lx_learn(g, s, player, LX_HEARD, mind + LX_OTHERS);
     mind[LX_OTHERS] = mind[LX_OTHERS + 1] = 0;
 #else
-    if (!is_mover) lx_learn(mind, m + 1);
+    if (!is_mover) lx_learn(g, s, player, LX_HEARD, lx_minds(g, s) + 1);
 #endif
+}
+
+/* Who chooses next. */
+LX_INLINE void lx_see_tick(lx_game_t g, uint64_t *s, int64_t player, uint64_t next)
+{
+    uint64_t sum[2];
+    lx_event(sum, LX_TICK);
+    lx_add(sum, 0, 0, 0, next);
+    lx_remember(LX_MIND(lx_minds(g, s), player), sum);
+    lx_note(g, s, LX_TICK, player, next);
+}
+
+/* Who has won. */
+LX_INLINE void lx_see_end(lx_game_t g, uint64_t *s, int64_t player)
+{
+    int64_t w, players = lx_all_players(g);
+    uint64_t sum[2];
+    lx_event(sum, LX_OVER);
+    for (w = 0; w < players; w++)
+        if (lx_has_won(g, s, w)) {
+            lx_add(sum, 0, 0, LX_SET + w, 1);
+            lx_note(g, s, LX_WON, w, 0);
+        }
+    lx_remember(LX_MIND(lx_minds(g, s), player), sum);
+    lx_note(g, s, LX_OVER, player, 0);
 }
 
 /* Between two turns: everybody looks. */
 static void lx_tick(lx_game_t g, uint64_t *s)
 {
-    uint64_t *m = lx_minds(g, s), sum[2];
-    int64_t players = lx_all_players(g), mover = s[LX_S_TURNS] ? (int64_t)s[LX_S_ME] : -1, p, w;
+    uint64_t *m = lx_minds(g, s);
+    int64_t players = lx_all_players(g), mover = s[LX_S_TURNS] ? (int64_t)s[LX_S_ME] : -1, p;
     if (!m[0]) return;
     for (p = 0; p < players; p++) {
-        uint64_t *mind = LX_MIND(m, p);
-        lx_hear_others(m, mind, p == mover);
-        lx_hear(mind);
-        if (s[LX_S_OVER]) {
-            lx_event(sum, LX_OVER);
-            for (w = 0; w < players; w++)
-                if (lx_has_won(g, s, w)) lx_add(sum, 0, 0, LX_SET + w, 1);
-            lx_remember(mind, sum);
-        }
-        lx_event(sum, LX_TICK);
-        lx_add(sum, 0, 0, 0, s[LX_S_NEXT]);
-        lx_remember(mind, sum);
-        lx_look_at(g, s, p, 0, mind);
+        lx_hear_others(g, s, p, p == mover);
+        lx_hear(g, s, p);
+        if (s[LX_S_OVER]) lx_see_end(g, s, p);
+        lx_see_tick(g, s, p, s[LX_S_NEXT]);
+        lx_look_at(g, s, p, 0);
     }
     m[1] = m[2] = 0;
+    lx_note(g, s, LX_LOOKED, 0, 0);
 }
 
 #if LX_ANNOUNCES
@@ -99,17 +157,24 @@ static void lx_announce(lx_game_t g, uint64_t *s, int64_t name)
     uint64_t *m = lx_minds(g, s);
     lx_event(m + 3, LX_TOLD);
     lx_add(m + 3, 0, 0, 0, name);
+    lx_note(g, s, LX_SAID, 0, name);
 }
 
 static void lx_announce_word(lx_game_t g, uint64_t *s, int64_t place, int64_t member, int64_t word)
 {
-    lx_add(lx_minds(g, s) + 3, 0, place, member, word);
+    uint64_t *m = lx_minds(g, s);
+    lx_add(m + 3, 0, place, member, word);
+    if (m[0] > 1 && ((lx_log *)(uintptr_t)m[0])->of == s) {
+        lx_write_record(g, s, LX_ARGUMENT, place, member);
+        lx_write((lx_log *)(uintptr_t)m[0], word);
+    }
 }
 
 static void lx_announce_to(lx_game_t g, uint64_t *s, int64_t player)
 {
     uint64_t *m = lx_minds(g, s);
     lx_follow(LX_MIND(m, player) + 2, m + 3);
+    lx_note(g, s, LX_TO, player, 0);
 }
 #endif
 
@@ -117,21 +182,19 @@ static void lx_announce_to(lx_game_t g, uint64_t *s, int64_t player)
 /* Within a turn, before and after a joint step: everybody looks. */
 static void lx_look_around(lx_game_t g, uint64_t *s)
 {
-    uint64_t *m = lx_minds(g, s), sum[2];
     int64_t players = lx_all_players(g), mover = lx_turn_of(g, s), p;
     for (p = 0; p < players; p++) {
-        uint64_t *mind = LX_MIND(m, p);
-        lx_hear_others(m, mind, 0);
-        lx_hear(mind);
-        lx_event(sum, LX_TICK);
-        lx_add(sum, 0, 0, 0, s[LX_S_ME]);
-        lx_remember(mind, sum);
-        lx_look_at(g, s, p, p == mover, mind);
+        lx_hear_others(g, s, p, 0);
+        lx_hear(g, s, p);
+        lx_see_tick(g, s, p, s[LX_S_ME]);
+        lx_look_at(g, s, p, p == mover);
     }
+    lx_note(g, s, LX_LOOKED, 0, 0);
 }
 #endif
 
-static int32_t lx_watched_begin(const void *g, uint64_t *s, int32_t first)
+/* As lx_begin, and the players begin to remember; `keeps`: 1, or where the log is. */
+LX_INLINE int32_t lx_begin_keeping(const void *g, uint64_t *s, int32_t first, uint64_t keeps)
 {
     uint64_t *m = lx_minds(LX_GAME(g), s);
     int64_t p, players = lx_all_players(LX_GAME(g));
@@ -141,7 +204,7 @@ static int32_t lx_watched_begin(const void *g, uint64_t *s, int32_t first)
         LX_MIND(m, p)[0] = 0x243F6A8885A308D3ULL;
         LX_MIND(m, p)[1] = 0x13198A2E03707344ULL;
     }
-    m[0] = 1;
+    m[0] = keeps;
     code = lx_begin(g, s, first);
     m[0] = 0;
     return code;
@@ -155,35 +218,48 @@ LX_INLINE void lx_choice_event(lx_game_t g, uint64_t *sum, uint64_t kind, uint64
     for (i = 0; i < n; i++) lx_add(sum, 0, i + 1, 0, out[i]);
 }
 
-/* As lx_apply, and the players remember. */
-static int32_t lx_watched_apply(const void *game, uint64_t *s, uint64_t c)
+/* A choice that is announced: the others hear it when they look, an outcome is heard by the mover at once. */
+LX_INLINE void lx_say_choice(lx_game_t g, uint64_t *s, uint64_t c, int64_t setup, int64_t decides)
+{
+    uint64_t *m = lx_minds(g, s), sum[2], at_once[2] = {0, 0};
+    int64_t me = s[LX_S_ME];
+#if LX_JOINT
+    int64_t p, players = lx_all_players(g);
+#endif
+    lx_choice_event(g, sum, LX_HEARD, c);
+#if LX_JOINT
+    for (p = 0; p < players; p++)
+        if (p != me || setup) {
+            lx_follow(LX_MIND(m, p) + LX_OTHERS, sum);
+            lx_note(g, s, LX_LATER, p, 0);
+        }
+#else
+    lx_follow(m + 1, sum);
+    lx_note(g, s, LX_LATER, -1, 0);
+#endif
+    lx_follow(at_once, sum);
+    if (setup || !decides) return;
+    lx_remember(LX_MIND(m, me), at_once);
+    lx_note(g, s, LX_HEARD, me, 1);
+}
+
+/* As lx_apply, while the words of what players remember say that it is kept. */
+LX_INLINE int32_t lx_apply_watched(const void *game, uint64_t *s, uint64_t c)
 {
     lx_game_t g = LX_GAME(game);
-    uint64_t *m = lx_minds(g, s), sum[2], at_once[2] = {0, 0};
+    uint64_t *m = lx_minds(g, s), sum[2];
     int64_t setup = (int64_t)s[LX_S_TURNS] < 0, me = s[LX_S_ME], decides = lx_decides(g, s);
-    uint64_t *mind = LX_MIND(m, me);
     int32_t code;
 #if LX_JOINT
-    int64_t step = setup ? 0 : lx_joint_step(g, s), p, players = lx_all_players(g);
+    int64_t step = setup ? 0 : lx_joint_step(g, s);
 #endif
     if (!setup && !decides) {
         lx_choice_event(g, sum, LX_OWN, c);
-        lx_remember(mind, sum);
+        lx_remember(LX_MIND(m, me), sum);
+        lx_note(g, s, LX_OWN, me, 0);
     }
-    if (~c && lx_is_loud(c >> LX_ACTION_SHIFT)) {
-        lx_choice_event(g, sum, LX_HEARD, c);
-#if LX_JOINT
-        for (p = 0; p < players; p++)
-            if (p != me || setup) lx_follow(LX_MIND(m, p) + LX_OTHERS, sum);
-#else
-        lx_follow(m + 1, sum);
-#endif
-        lx_follow(at_once, sum);
-        if (!setup && decides) lx_remember(mind, at_once);
-    }
-    m[0] = 1;
+    if (~c && lx_is_loud(c >> LX_ACTION_SHIFT)) lx_say_choice(g, s, c, setup, decides);
     code = lx_apply(game, s, c);
-    m[0] = 0;
     if (code != LX_PLAY_GOES_ON || setup) return code;
 #if LX_JOINT
     if (step ? step == 1 : lx_joint_step(g, s) != 0) {
@@ -192,9 +268,37 @@ static int32_t lx_watched_apply(const void *game, uint64_t *s, uint64_t c)
     }
     if (step) return code; /* nothing happens between two choices of a step */
 #endif
-    lx_hear(mind);
-    lx_look_at(g, s, me, 1, mind);
+    lx_hear(g, s, me);
+    lx_look_at(g, s, me, 1);
     return code;
+}
+
+/* As lx_apply, and the players remember; `keeps`: 1, or where the log is. */
+LX_INLINE int32_t lx_apply_keeping(const void *g, uint64_t *s, uint64_t c, uint64_t keeps)
+{
+    int32_t code;
+    lx_minds(LX_GAME(g), s)[0] = keeps;
+    code = lx_apply_watched(g, s, c);
+    lx_minds(LX_GAME(g), s)[0] = 0;
+    return code;
+}
+
+static int32_t lx_watched_begin(const void *g, uint64_t *s, int32_t first)
+{
+    return lx_begin_keeping(g, s, first, 1);
+}
+
+static int32_t lx_watched_apply(const void *g, uint64_t *s, uint64_t c)
+{
+    return lx_apply_keeping(g, s, c, 1);
+}
+
+/* The same of a player's first turn (from 0), or of a choice (`first` < 0), with all that is learned in the log. */
+static int32_t lx_learn_by(const void *g, uint64_t *s, int32_t first, uint64_t c, lx_log *log)
+{
+    log->of = s;
+    if (first >= 0) return lx_begin_keeping(g, s, first, (uint64_t)(uintptr_t)log);
+    return lx_apply_keeping(g, s, c, (uint64_t)(uintptr_t)log);
 }
 
 static void lx_key(const void *g, const uint64_t *s, int32_t player, uint64_t *out)

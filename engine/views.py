@@ -2,57 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from ludex.dsl.choice import DONE
+from ludex.dsl.choice import CHANCE, DONE
 from ludex.dsl.errors import player_number
 from ludex.dsl.frozen import replaced
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import SETUP
-from ludex.dsl.model import Bool, SetOf
 from ludex.dsl.texts.position_text import write_view
 from ludex.dsl.texts.turn_text import part_text
 from ludex.dsl.views.announced import announced, announces
 from ludex.dsl.views.make_view import points_on_view
-from ludex.dsl.views.memory import HIDDEN_WORD, TOLD
+from ludex.dsl.views.memory import TOLD
 from ludex.dsl.views.seen import Seen
 from ludex.dsl.views.view import View
-from ludex.dsl.world.hidden import HIDDEN
-
-NO_PLACE = 0xE7037ED1A0B428DB  # LX_NO_PLACE of the contract
+from ludex.engine.view_words import seen_from
 
 
 def view_of(position: Any, viewer: int | str | None, offers: bool) -> View:
-    """What a player sees (None: a spectator, for whom the interpreter is asked, as where nothing is hidden)."""
+    """What a player sees (None: a spectator, for whom the interpreter is asked, as where nothing is hidden, and after a
+    playout)."""
     game = position.game
     player = None if viewer is None else player_number(viewer, game.player_names)
-    if player is not None and game.model.has_joint:  # within a joint step he sees the position as it was at the step
-        followed: View = position.followed().view(player, offers)
-        return followed
     if player is None or not game.model.has_secrets:
         asked = position.reference().view(player, offers)
         bare: View = replaced(asked, key=None, learned=(), messages=_heard(position, player))
         return bare
     over, setting_up = position.over, position.turn_count == SETUP
-    moving = player == position.player and not over and not setting_up
-    seen = seen_now(position, player)
     chooses = player == position.mover
+    moving = _moves(position, player)
+    seen = seen_now(position, player)
     choices = tuple(position.choices()) if offers and chooses else ()
     follower = position.next if over or setting_up else position.player
-    then = _own_text(position) if moving and chooses else ""
-    learned = position.learned(player) if moving and chooses and offers else ()
+    known = known_choices(position, player) if moving else []
+    learned = position.learned(player)
     return View(
         world=game.meaning,
         player=player,
         mover=position.mover,
         turn_count=position.turn_count,
         seen=seen,
-        text=write_view(game.world, seen.fields, seen.maps, follower, position.turn_count, then),
-        turn_so_far=tuple(position.turn_so_far[number] for number in _known(position)) if moving else (),
+        text=write_view(
+            game.world,
+            seen.fields,
+            seen.maps,
+            follower,
+            position.turn_count,
+            _own_text(position, known) if chooses else "",
+        ),
+        turn_so_far=tuple(position.turn_so_far[number] for number in known),
         offers=choices if moving else (),
         offer_texts=tuple(map(position.choice_text, choices)) if moving else (),
-        messages=_heard(position, player),
+        messages=tuple(one.event.what for one in learned if one.event.kind == TOLD),
         learned=learned,
         key=position.information_key(player),
         winners=position.winners,
@@ -61,15 +62,21 @@ def view_of(position: Any, viewer: int | str | None, offers: bool) -> View:
 
 
 def seen_now(position: Any, player: int) -> Seen:
-    """What a player sees here: in another player's turn, the position as it was when that turn began."""
-    model = position.game.model
-    if model.has_joint or not model.has_secrets:
-        asked = position.followed() if model.has_joint else position.reference()
-        found: Seen = asked.view(player, False).seen
+    """What a player sees here: while another one chooses, the position as everybody saw it last."""
+    if not position.game.model.has_secrets:
+        found: Seen = position.reference().view(player, False).seen
         return found
-    over, setting_up = position.over, position.turn_count == SETUP
-    moving = player == position.player and not over and not setting_up
-    return seen_of(position if moving or over or setting_up else _at_start_of_turn(position), player, moving)
+    if position.over or position.turn_count == SETUP or _moves(position, player):
+        return seen_of(position, player, _moves(position, player))
+    memory = position._memory()
+    last: Seen | None = None if memory is None else memory.seen(player)
+    return seen_of(_at_start_of_turn(position), player, False) if last is None else last
+
+
+def _moves(position: Any, player: int) -> bool:
+    """Whether it is the player who chooses, or for whom an outcome is drawn."""
+    chooser = position.player if position.mover == CHANCE else position.mover
+    return bool(player == chooser and not position.over and position.turn_count != SETUP)
 
 
 def _at_start_of_turn(position: Any) -> Any:
@@ -78,17 +85,23 @@ def _at_start_of_turn(position: Any) -> Any:
     return there
 
 
-def _own_text(position: Any) -> str:
+def _own_text(position: Any, known: list[int]) -> str:
     """The text of the choices of this turn so far that the player who chooses knows."""
-    known = _known(position)
     return part_text(_at_start_of_turn(position), position.turn_so_far, known) if known else ""
 
 
-def _known(position: Any) -> list[int]:
-    """Which choices of this turn so far the player who chooses knows: outcomes only where they are announced."""
-    actions, loud = position.game.model.actions, announced(position.game.model)
-    so_far = position.turn_so_far
-    return [n for n, c in enumerate(so_far) if c == DONE or loud[c.action] or not actions[c.action].chance]
+def known_choices(position: Any, player: int) -> list[int]:
+    """Which choices of this turn so far the player who chooses knows: his own, and those that he heard; outcomes only
+    where they are announced."""
+    model, so_far, memory = position.game.model, position.turn_so_far, position._memory()
+    actions, loud, found = model.actions, announced(model), []
+    for number, choice in enumerate(so_far):
+        drawn = choice != DONE and actions[choice.action].chance
+        own = not drawn and (not model.has_joint or memory is None or memory.by[number] == player)
+        heard = choice != DONE and loud[choice.action]
+        heard = heard and (not model.has_joint or memory is None or number < memory.looked)
+        found += [number] if own or heard else []
+    return found
 
 
 def _heard(position: Any, player: int | None) -> tuple[Any, ...]:
@@ -106,52 +119,4 @@ def _state(position: Any, follower: int) -> State:
 
 def seen_of(position: Any, player: int, turn: bool) -> Seen:
     """What a player sees of a position; `turn`: with the fields of the turn."""
-    game, words = position.game, iter(position._view_words(player, turn))
-    fields = tuple(
-        tuple(_value(field.type, game.members[field.index], words) for _ in range(game.places[field.index]))
-        for field in game.model.fields
-    )
-    return Seen(fields, tuple(tuple(_of_map(game, shown, words)) for shown in game.model.shown_maps))
-
-
-def _of_map(game: Any, shown: Any, words: Iterator[int]) -> Iterator[tuple[int, Any]]:
-    kind = shown.value.type
-    members = game._members(kind)
-    for place in range(game._limit_of(shown.place.type)):
-        value = _value(kind, members, words)
-        if value is not NO_PLACE:
-            yield place, value
-
-
-def _value(kind: Any, members: tuple[int, int], words: Iterator[int]) -> Any:
-    """A value as the interpreter has it, HIDDEN, or NO_PLACE."""
-    word = next(words)
-    found: Any
-    if isinstance(kind, SetOf):
-        low, high = members
-        found = frozenset(member for member in range(low, high + 1) if next(words))
-    else:
-        found = word - (1 << 64) if word >> 63 else word
-        found = bool(found) if isinstance(kind, Bool) else found
-    return HIDDEN if word == HIDDEN_WORD else NO_PLACE if word == NO_PLACE else found
-
-
-def words_of_seen(game: Any, seen: Seen) -> list[int]:
-    """What a player sees as the words that the engine's `view` would write: the inverse of `seen_of`."""
-    found: list[int] = []
-    for field, values in zip(game.model.fields, seen.fields):
-        for value in values:
-            found += _words(value, game.members[field.index])
-    for shown, pairs in zip(game.model.shown_maps, seen.maps):
-        there = dict(pairs)
-        for place in range(game._limit_of(shown.place.type)):
-            found += _words(there.get(place, NO_PLACE), game._members(shown.value.type))
-    return found
-
-
-def _words(value: Any, members: tuple[int, int]) -> list[int]:
-    low, high = members
-    if isinstance(value, frozenset):
-        return [0, *(int(member in value) for member in range(low, high + 1))]
-    word = HIDDEN_WORD if value is HIDDEN else -1 if value is None else int(value)
-    return [word & (1 << 64) - 1, *[0] * (high - low + 1)]
+    return seen_from(position.game, position._view_words(player, turn).tolist())[0]

@@ -38,18 +38,30 @@ cdef class Watched(State):
         return view_of(self, player, offers)
 
     def remember(self, player):
-        """All that a player has chosen, seen and heard, in order; asked of the reference interpreter."""
-        return self.followed().remember(player)
+        """All that a player has chosen, seen and heard, in order."""
+        return tuple([one.event for one in self.learned(player)])
 
     def learned(self, player):
         """The same, each event with the key of all that the player knows after it."""
-        return self.followed().learned(player)
+        memory = self._memory()
+        if memory is None:
+            return self._interpreted().learned(player)
+        return memory.minds[player_number(player, self.game.player_names)].learned()
 
     def followed(self):
-        """The same position, interpreted, with all that was played here, so that it knows what players remember."""
+        """A copy that knows what its players remember: interpreted, where the engine does not keep it."""
+        return self.copy() if self._memory() is not None else self._interpreted()
+
+    def _interpreted(self):
+        """The same position, interpreted, with all that was played here."""
         played, there = self._played(), self.copy()
         there.undo(len(played))
         return self.game.interpreted(there, played)
+
+    def known_choices(self, player):
+        """Which choices of this turn so far, by their numbers, the player who chooses knows."""
+        from ludex.engine.views import known_choices
+        return known_choices(self, player)
 
     def public_text(self, turn):
         """The text of a turn played from here as the others hear it: the choices that are announced; `-` if none is."""

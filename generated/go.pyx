@@ -697,7 +697,7 @@ cdef public const void *ludex_engine() noexcept nogil:
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout_of_two, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
         c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
-        NULL, NULL)
+        NULL, NULL, NULL)
     return &table
 
 cdef public const char *ludex_about() noexcept nogil:

@@ -15,7 +15,6 @@ from ludex.dsl.settle import settle
 from ludex.dsl.texts.turn_text import part_text
 from ludex.dsl.texts.validate import validate
 from ludex.dsl.views.announced import announced, mentions_secret
-from ludex.dsl.views.make_view import known_choices
 from ludex.dsl.views.memory import TOLD
 from ludex.dsl.views.refusals import SILENT, refusal_on_view
 from ludex.dsl.views.view import View, message_text
@@ -48,7 +47,7 @@ class SeatedGame:
     and `turns` are the whole truth, for the table that keeps the game."""
 
     def __init__(self, position: AnyPosition, secret: str) -> None:
-        self.here: Any = position.reference().copy()
+        self.here: Any = position.followed()
         self.seats: tuple[Seat, ...] = (*range(len(position.game.player_names)), None)
         self.turns: list[str] = []
         self.fingerprint = commitment(secret)
@@ -73,13 +72,14 @@ class SeatedGame:
         """The choices of the unfinished turn that the player who chooses knows, as text; empty for everybody else."""
         if seat is None or seat != self.here.mover or not self._made:
             return ""
-        known = known_choices(self.here.place, seat)
+        known = self.here.known_choices(seat)
         return part_text(self._began, tuple(made.choice for made in self._made), known) if known else ""
 
     def refusal(self, text: str) -> str:
         """Why a text is no choice of the player who chooses; no more than he can see himself."""
-        verdict = validate(self.here, text)
-        return SILENT if verdict.legal else refusal_on_view(self.here, verdict).reason
+        here = self.here.reference()
+        verdict = validate(here, text)
+        return SILENT if verdict.legal else refusal_on_view(here, verdict).reason
 
     # ------------------------------------------------------------------ playing
     def play(self, choice: Choice) -> None:

@@ -14,6 +14,7 @@ ctypedef struct information_set:
     int64_t first               # of its offers
     int32_t offers
     int32_t visits
+    int32_t from_start          # those of simulations that began at the start of the game
     int32_t mover
 
 

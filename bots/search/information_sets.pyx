@@ -63,6 +63,7 @@ cdef class InformationSets:
         found = &self.sets[self.used]
         self.used += 1
         found.key[0], found.key[1], found.mover, found.visits = key[0], key[1], mover, 0
+        found.from_start = 0
         found.first, found.offers = self.offers_used, <int32_t>count
         for i in range(count):
             self.offers[self.offers_used + i].choice = self.listed[i]

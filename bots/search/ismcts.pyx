@@ -5,10 +5,16 @@
 Fit: games whose hidden choices and outcomes can be guessed, any number of players. Not fit: bluffing where the others
 learn from it, as the search takes the others for players who guess at random what they do not see.
 
-It sees views alone. Each simulation begins in a world that fits what the player has learned (`ludex.bots.worlds`) and
-goes through the information sets of the players to move, each found by the key of all that its player knows: so nobody
-in the tree uses what he does not see, and players who choose at once choose without knowing of each other (decoupled
-UCT). In all worlds of an information set the offers are the same, so that an offer was available as often as its set
+It sees views alone. A simulation begins in a world that fits what the player has learned (`ludex.bots.worlds`) and goes
+through the information sets of the players to move, each found by the key of all that its player knows: so nobody in
+the tree uses what he does not see, and players who choose at once choose without knowing of each other (decoupled UCT).
+
+But all these worlds have the player's own secrets, and others who learned in them alone would answer to these. So every
+other simulation begins at the start of the game, where nobody's secrets are fixed. An information set of another player
+that these have reached is learned in them alone: in the other simulations he draws by how often he chose what. Long
+games have no such simulations, as few would come to where the game is.
+
+In all worlds of an information set the offers are the same, so that an offer was available as often as its set
 was visited. Means are scaled by the least and the greatest payoff that were seen. The tree is kept as long as the game
 goes on.
 
@@ -35,6 +41,8 @@ cdef enum:
     DEPTH = 1 << 12             # choices of a simulation in the tree at most
     LONG = 4000                 # choices of a playout
     DEFAULT_NODES = 1000
+    SHARE = 2                   # one simulation of so many begins at the start of the game
+    NEAR = 32                   # choices after the start, up to which simulations begin there
     SHORT = 300                 # ms, or
     FEW = 200                   # nodes: Ctrl-C may wait for a choice that takes no more
 
@@ -173,14 +181,17 @@ cdef class IsmctsPlayer:
             self.simulate()
 
     cdef void simulate(self) noexcept nogil:
-        """From a world through the tree, and on at random to an end."""
+        """From a world, or from the start, through the tree, and on at random to an end."""
         cdef history *h = self.worlds.any_world()
         cdef information_set *here
         cdef offer *chosen
         cdef int32_t depth = 0, mover, result = 0, i
-        cdef bint new = False
-        self.worlds.mix(h, self.worlds.moments)
-        self.e.copy(self.g, self.work, h.s)
+        cdef bint new = False, from_start = self.used % SHARE == 0 and h.length <= NEAR
+        if from_start:
+            self.e.copy(self.g, self.work, self.worlds.root)
+        else:
+            self.worlds.mix(h, self.worlds.moments)
+            self.e.copy(self.g, self.work, h.s)
         while not new and result < LX_GAME_OVER and depth < DEPTH:
             mover = self.e.mover(self.g, self.work)
             if mover == LX_CHANCE:
@@ -189,7 +200,11 @@ cdef class IsmctsPlayer:
             here = self.tree.find(self.e, self.g, self.work, mover)
             if here == NULL:
                 break
+            if not from_start and mover != self.worlds.player and here.from_start >= here.offers:
+                result = self.e.apply(self.g, self.work, self.drawn(here).choice)
+                continue
             new = here.visits == 0
+            here.from_start += from_start
             chosen = self.select(here)
             here.visits += 1
             self.path[depth], self.movers[depth] = chosen, mover
@@ -217,6 +232,17 @@ cdef class IsmctsPlayer:
                 if bound > highest:
                     highest, found = bound, &offers[i]
         return found
+
+    cdef offer *drawn(self, const information_set *here) noexcept nogil:
+        """An offer, drawn by how often each was tried."""
+        cdef offer *offers = self.tree.offers + here.first
+        cdef int64_t left = random_below(self.rng, here.visits)
+        cdef int32_t i
+        for i in range(here.offers):
+            left -= offers[i].visits
+            if left < 0:
+                return &offers[i]
+        return offers
 
     cdef void evaluate(self, int32_t result) noexcept nogil:
         """What each player gets at the end of a random continuation; where there is none, all get the same."""

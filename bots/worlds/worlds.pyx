@@ -106,9 +106,9 @@ cdef class Worlds(Mixing):
         """The record of a view. Raises Refused where it does not reach back to the start."""
         if view.player != self.player:
             raise ValueError("these are the worlds of another player than the view's")
-        record = record_of(self.game, view)
+        record = record_of(self.game, view, self.record if self.count else None)
         if not view.learned:
-            raise Refused("the view holds nothing that was learned: take one of who is to choose, with his offers")
+            raise Refused("the view holds nothing that was learned: take one of a player in a game from its start")
         known = [*zip(record.keys[::2], record.keys[1::2])]
         begun = self.game.model.setup is None
         if begun and (int(self.root_key[0]), int(self.root_key[1])) not in known:

@@ -49,6 +49,14 @@ class Remembering:
         mind: Mind = self._mind(player)
         return mind.key
 
+    def followed(self: Any) -> Any:
+        """A copy that knows what its players remember."""
+        return self.copy()
+
+    def known_choices(self: Any, player: int) -> list[int]:
+        """Which choices of this turn so far, by their numbers, the player who chooses knows."""
+        return known_choices(self._place, player)
+
     def _mind(self: Any, player: int | str) -> Mind:
         minds: Minds = self._remembered()
         return minds[player_number(player, self.game.player_names)]

@@ -19,8 +19,8 @@ from ludex.dsl.world.world import World
 class View:
     """What is seen by `player` (None: a spectator). mover: who chooses next, None where the game is over. offers: the
     choices of the viewer, where he is the mover. messages: what he has heard so far, the last one last. key: of what
-    he has seen and chosen, None for a spectator. learned: the events behind the key, in views of who is to
-    choose; `position.learned(player)` returns them everywhere. text: one line, with `?` for what is hidden."""
+    he has seen and chosen, None for a spectator. learned: the events behind the key, as `position.learned(player)`
+    returns them. text: one line, with `?` for what is hidden."""
 
     world: World
     player: int | None

@@ -15,9 +15,11 @@ something, observations and information states come from views and from what a p
 from __future__ import annotations
 
 import random
+from collections import deque
 from typing import Any
 
 import ludex
+from ludex.bots.worlds import guess
 from ludex.dsl.choice import CHANCE, Choice
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyPosition
@@ -133,8 +135,6 @@ class State(pyspiel.State):
         if state is not None:
             text = state if isinstance(state, dict) else state.to_dict()
             self.position = game.game.position(text["position"])
-        self._mirror: Any = None  # the same position, interpreted: it remembers what players saw
-        self._waiting: list[Choice] = []  # choices that it has not made yet
         self._offers: dict[int, list[int]] | None = None  # of each player who chooses here
 
     def _lens(self) -> Any:
@@ -174,23 +174,18 @@ class State(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
         if self.position.mover == CHANCE:
-            self._play(game.outcomes.choice(action))
+            self.position.play(game.outcomes.choice(action))
         else:
-            self._play(game.lens.choice(self.position, action))
+            self.position.play(game.lens.choice(self.position, action))
             self.decisions += 1
         self._after(action)
 
     def _apply_actions(self, actions: list[int]) -> None:
         lens = self._lens()
         for player in choosers(self.position):
-            self._play(lens.choice(self.position, actions[player]))
+            self.position.play(lens.choice(self.position, actions[player]))
         self.decisions += 1
         self._after(tuple(actions))
-
-    def _play(self, choice: Choice) -> None:
-        self.position.play(choice)
-        if self.get_game().game.model.has_secrets:
-            self._waiting.append(choice)
 
     def _after(self, played: int | tuple[int, ...]) -> None:
         self._offers = None
@@ -199,23 +194,38 @@ class State(pyspiel.State):
 
     def remembered(self, player: int) -> str:
         """All that a player has chosen, seen and heard."""
-        game = self.get_game()
-        if self._mirror is None:
-            self._mirror = game.begin().reference()
-        for choice in self._waiting:
-            self._mirror.play(choice)
-        self._waiting = []
-        return game.texts.text(player, self._mirror.remember(player))
+        return self.get_game().texts.text(player, self.position.remember(player))
 
     def resample_from_infostate(self, player: int, sampler: Any) -> pyspiel.State:
-        """The same state where nothing is hidden. Raises PlayError elsewhere."""
-        model = self.get_game().game.model
-        if model.has_secrets:
-            raise PlayError(
-                f"{model.name}: this adapter draws no states that fit what a player knows",
-                "use algorithms that walk the tree of the game, or sample its states from the start",
-            )
-        return self.clone()
+        """A state in which the player has chosen, seen and heard the same, with its history, drawn by `guess`: the same
+        state where nothing is hidden. sampler: random numbers from 0 to 1. Raises NoWorld where none is found,
+        PlayError in games that are interpreted."""
+        game = self.get_game().game
+        if not game.model.has_secrets:
+            return self.clone()
+        if game.engine != "compiled":
+            raise PlayError(f"{game.model.name} is interpreted: states that fit are drawn from compiled games alone")
+        rng = random.Random(int(sampler() * (1 << 53)))
+        return self._replayed(guess(game, self.position.view(player), rng))
+
+    def _replayed(self, position: Any) -> pyspiel.State:
+        """A state with the history of a position."""
+        state = self.get_game().new_initial_state()
+        choices = deque(position._played())
+        while choices:
+            state._make_next(choices)
+        return state
+
+    def _make_next(self, choices: deque[Choice]) -> None:
+        """Make the next action, or those of a joint step, of a history."""
+        if self.position.mover == CHANCE:
+            return self.apply_action(self.get_game().outcomes.number(choices.popleft()))
+        actions, choosing = [0] * self.num_players(), choosers(self.position)
+        for player in choosing:
+            actions[player] = self._lens().actions.number(choices.popleft())
+        if len(choosing) > 1:
+            return self.apply_actions(actions)
+        return self.apply_action(actions[choosing[0]])
 
     def undo_action(self, player: int, action: int) -> None:
         """Take the last action back. Raises PlayError where there is none, or it was of a joint step; ValueError where
@@ -228,20 +238,6 @@ class State(pyspiel.State):
         self.played.pop()
         self.decisions -= self.position.mover != CHANCE
         self.cut, self.undone, self._offers = False, True, None
-        self._forget()
-
-    def _forget(self) -> None:
-        """Let the mirror begin again, and make all choices of the position."""
-        if self.get_game().game.model.has_secrets:
-            there = self.get_game().begin()
-            self._mirror, self._waiting = None, []
-            for action in self.played:
-                choice = self._choice_of(there, action)
-                there.play(choice)
-                self._waiting.append(choice)
-
-    def _choice_of(self, position: Any, action: Any) -> Choice:
-        return (self.get_game().outcomes if position.mover == CHANCE else self._lens().actions).choice(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

@@ -74,7 +74,7 @@ def test_it_keeps_its_clock():
 
 
 def test_it_beats_random_choices_in_a_match():
-    result = match(ludex.load("phantom"), ["ismcts", "random"], 12, nodes=60, seed=3)
+    result = match(ludex.load("phantom"), ["ismcts", "random"], 12, nodes=200, seed=3)
     assert {row.name: row.points for row in result.rows}["ismcts"] >= 9
 
 

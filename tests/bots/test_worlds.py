@@ -9,6 +9,7 @@ import ludex
 from ludex.bots.errors import NoWorld, Refused
 from ludex.bots.worlds import Worlds, guess
 from ludex.dsl.choice import CHANCE
+from ludex.dsl.frozen import replaced
 from tests.quickly import quickly
 
 RARE = 3.1  # standard deviations: one in a thousand
@@ -192,8 +193,8 @@ def test_without_a_world_it_says_so_and_gives_none(dealt):
 def test_what_does_not_reach_back_to_the_start_is_refused():
     game = ludex.load("phantom")
     here = reached(game, 6, 0)
-    with pytest.raises(Refused, match="with his offers"):
-        guess(game, here.view(0, offers=False), random.Random(1))
+    with pytest.raises(Refused, match="nothing that was learned"):
+        guess(game, replaced(here.view(0), learned=()), random.Random(1))
     with pytest.raises(Refused, match="back to the start"):
         guess(game, game.position(here.text()).view(0), random.Random(1))
     with pytest.raises(ValueError, match="another player"):

@@ -18,7 +18,7 @@ def positions_of(batch):
     state, at = batch.state, 32
     for _ in range(N):
         (used,) = struct.unpack_from("q", state, at)
-        yield _restored(batch.game, state[at + 24 : at + 24 + 8 * used], (), [], None)
+        yield _restored(batch.game, state[at + 24 : at + 24 + 8 * used], (), [], None, None)
         at += 24 + 8 * used
 
 

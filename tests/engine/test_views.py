@@ -1,5 +1,6 @@
 """What players see: an engine shows and remembers what the interpreter does."""
 
+import pickle
 import random
 
 import pytest
@@ -65,6 +66,7 @@ def games():
 
 def same(one, other, player):
     parts = ("text", "seen", "mover", "offers", "offer_texts", "turn_so_far", "messages", "winners", "scores", "key")
+    parts += ("learned",)
     views = one.view(player), other.view(player)
     return [part for part in parts if getattr(views[0], part) != getattr(views[1], part)]
 
@@ -92,10 +94,29 @@ def test_undo_and_copies_keep_what_was_remembered(games):
     while not position.over:
         keys.append([position.information_key(player) for player in (0, 1)])
         position.play(position.choices()[0])
-    there = position.copy()
+    there, events = position.copy(), position.learned(1)
     while keys:
         there.undo()
         assert [there.information_key(player) for player in (0, 1)] == keys.pop()
+        assert there.learned(1) == events[: len(there.learned(1))]
+    assert pickle.loads(pickle.dumps(position)).learned(1) == events
+
+
+def test_after_other_plays_other_things_are_remembered(games):
+    """The engine plays once more only what was not asked for yet."""
+    one, other = (game.start() for game in games)
+    for place in (0, -1):
+        for position in (one, other):
+            position.undo(0 if place == 0 else 2)
+            for _ in range(4):
+                position.play(position.choices()[place])
+        assert [one.learned(player) for player in (0, 1)] == [other.learned(player) for player in (0, 1)]
+
+
+def test_after_a_playout_only_what_is_seen_is_known(games):
+    position = games[1].start()
+    position.playout(seed=1)
+    assert position.over and position.view(0).seen == position.reference().view(0).seen
 
 
 def test_players_are_given_by_number_or_name(games):

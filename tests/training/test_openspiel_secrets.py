@@ -10,7 +10,6 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
 from open_spiel.python.tests import games_sim_test
 
-import ludex
 import ludex.training.openspiel as openspiel
 from ludex.dsl.errors import PlayError
 
@@ -130,7 +129,15 @@ def test_rules_that_are_not_compiled_are_interpreted():
     assert before.shape == (game.observation_tensor_size(),) and "! no(a2)" in state.information_state_string(1)
 
 
-def test_worlds_are_not_sampled_and_it_is_said(kuhn):
-    state = kuhn.new_initial_state()
-    with pytest.raises(ludex.LudexError, match="draws no states that fit what a player knows"):
-        state.resample_from_infostate(0, lambda: 0.5)
+@pytest.mark.parametrize("rules", ["kuhn", "goofspiel"])
+def test_states_are_drawn_that_fit_what_a_player_knows(rules):
+    rng, state = random.Random(1), openspiel.load_game(rules).new_initial_state()
+    for _ in range(3):
+        if state.is_simultaneous_node():
+            state.apply_actions([rng.choice(state.legal_actions(player)) for player in range(2)])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    drawn = [state.resample_from_infostate(0, rng.random) for _ in range(12)]
+    known = state.information_state_string(0)
+    assert {(there.information_state_string(0), there.move_number()) for there in drawn} == {(known, 3)}
+    assert len({str(there.history()) for there in drawn}) > 1  # what is hidden differs

@@ -19,6 +19,8 @@ def turn(f: File, names: list[str]) -> None:
 def _turn(f: File, names: list[str]) -> None:
     any_of = " or ".join(names)
     one = names[0] if len(names) == 1 else f"({any_of})"
+    if f.draw(st.integers(0, 7)) == 7:
+        return _tries(f, any_of)
     if f.passed and f.maybe():
         return _through(f, names, one)
     if f.levels and f.draw(st.integers(0, 2)) == 0:
@@ -75,6 +77,21 @@ def _together(f: File, one: str) -> None:
     f.lines += ["    for p in players: owner[wish[p]] = p", "    wish[players] = none"]
     f.lines += ["turn:", f"    {one} else pass" if f.maybe() else "    pass"]
     f.lines += [f"    together p in {f.one('players', 'others', '{next}')}: (want else pass)", "    grant"]
+
+
+def _tries(f: File, any_of: str) -> None:
+    """A turn in which a player tries what he cannot refute, since he does not see all of a field."""
+    f.lines += ["cell fog: none | player", "show fog[c] to whose(fog[c])"]
+    source = f.one("fog == none", "fog != me", f"{a_set(f, 0)} - (fog in others)", "beside(fog == none) | (fog of me)")
+    f.lines.append(f"action probe(at in {source}):")
+    if f.maybe():
+        number = f.one("count(beside(at) & (fog != none))", "count(fog in others)", "count(near(fog of me))")
+        f.lines.append(f"    require {number} {f.one('<', '>=')} {f.one(2, 3)}")
+    f.lines += ["    fog[at] = me", "    if count(fog of me) > 3: fog[fog of me] = none"]
+    f.lines += ["action feint(at in fog == none):", f"    fog[at] = {f.one('none', 'me')}"] if f.maybe() else []
+    tried = "(probe or feint)" if any("feint" in line for line in f.lines) else "probe"
+    any_of += " or go" if f.pieces else ""
+    f.lines.append(f.one(f"turn: try {tried} else {any_of} else pass", f"turn: {any_of} else try {tried} else pass"))
 
 
 def _numbers(f: File, names: list[str], one: str) -> None:
