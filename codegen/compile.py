@@ -15,6 +15,7 @@ from ludex.codegen.passes.fixpoints import read_from_state
 from ludex.codegen.passes.keys_once import keys_made_once
 from ludex.codegen.passes.maintain_fixpoints import with_updates
 from ludex.codegen.passes.name_sets import with_named_sets
+from ludex.codegen.passes.name_values import with_named_values
 from ludex.codegen.passes.outline import shared
 from ludex.codegen.passes.peephole import tidied
 from ludex.codegen.passes.zero_init import without_zeros
@@ -74,6 +75,7 @@ PASSES = (
     Pass("tidy", tidied, Lowered, Lowered, "nothing that is never done; equal functions once"),
     Pass("first", without_zeros, Lowered, Lowered, "a position begins with zeros, which no first value stores"),
     Pass("keys", keys_made_once, Lowered, Lowered, "the keys that `seen` compares are made once a turn"),
+    Pass("values", with_named_values, Lowered, Lowered, "a value that stands several times has a name"),
     Pass("shared", shared, Lowered, Lowered, "a function for what is made in several places"),
     Pass("asked", asked_once, Lowered, Lowered, "common subexpressions are computed once"),
     Pass("names", with_named_sets, Lowered, Lowered, "sets under the names of the rules"),

@@ -308,8 +308,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, i_1_, many_3, from_4, none_6, left, many_9, from_10, many_13
-    cdef uint64_t free, mine, members_2, p_2_, members_8, members_12
+    cdef int64_t total_, i_1_, many_3, from_4, none_6, left, from_10, many_13
+    cdef uint64_t free, mine, members_2, p_2_, members_12
     total_ = 0
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
     free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
@@ -332,12 +332,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
-    p_2_ = mine | (mine << 1) | (mine >> 1)
-    members_8 = free & (((mine << 1) | (mine >> 1) | (p_2_ << 8) | (p_2_ >> 8)) & BOARD)
-    many_9 = lx_popcount(members_8)
-    if left < many_9:
-        return (<int64_t>ACTION_divide << 56) + lx_nth(members_8, left)
-    left = left - many_9
+    if left < many_3:
+        return (<int64_t>ACTION_divide << 56) + lx_nth(members_2, left)
+    left = left - many_3
     # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
     p_2_ = mine
     while p_2_:

@@ -85,18 +85,15 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # ------------------------------------------------------------ what the rules are made of
 
-cdef inline int64_t connected_body(const Game *g, uint64_t *s, int64_t from_1) noexcept nogil:
-    cdef uint64_t mine, piece_2, p_2_
-    cdef int64_t i_1_, connected_3, first_4
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_body + i_1_]
-    piece_2 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
-    connected_3 = 0
-    first_4 = lx_first(piece_2)
-    if first_4 >= 0:
-        p_2_ = joined_four(g, <uint64_t>1 << first_4, piece_2)
-        connected_3 = p_2_ == piece_2
-    return connected_3
+cdef inline int64_t connected_made(const Game *g, uint64_t piece_1) noexcept nogil:
+    cdef int64_t connected_2, first_3
+    cdef uint64_t p_1_
+    connected_2 = 0
+    first_3 = lx_first(piece_1)
+    if first_3 >= 0:
+        p_1_ = joined_four(g, <uint64_t>1 << first_3, piece_1)
+        connected_2 = p_1_ == piece_1
+    return connected_2
 
 cdef inline int64_t held_worth(const Game *g, uint64_t *s, uint64_t value_1) noexcept nogil:
     cdef int64_t total_2, c_3, value_4, held_5
@@ -339,8 +336,8 @@ cdef int64_t act_skip(const Game *g, uint64_t *s) noexcept nogil:
 
 # Stop 2: is any of move or the end of the turn offered?
 cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t gap_2, above_3, i_1_, from_1, connected_5, base_9, gap_10, above_11, c_5_, i_6_
-    cdef uint64_t mine, m_2_, p_3_, limit_8, p_4_, free
+    cdef int64_t gap_2, above_3, i_1_, from_1, connected_5, base_9, gap_10, above_11, c_3_, i_4_
+    cdef uint64_t mine, m_2_, piece_4, set_6, limit_8, free
     # bioblots 30: action move(from in mine, to in free):
     # bioblots 34: require connected(rest, beside), "the rest must be one piece"
     # bioblots 35: require left within beside(rest), "each moving cell must leave the side of the rest"
@@ -354,21 +351,20 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     while m_2_:
         from_1 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        connected_5 = connected_body(g, s, from_1)
+        piece_4 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
+        connected_5 = connected_made(g, piece_4)
         if connected_5:
-            p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
-            if not (((s[O_F_left] | (<uint64_t>1 << from_1))
-                    & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east)) & BOARD))
-                    != 0):
-                p_4_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
-                limit_8 = ((p_4_ >> 8) | ((p_4_ << 1) & FROM_west) | (p_4_ << 8) | ((p_4_ >> 1) & FROM_east)) & BOARD
+            set_6 = (((piece_4 >> 8) | ((piece_4 << 1) & FROM_west) | (piece_4 << 8) | ((piece_4 >> 1) & FROM_east))
+                    & BOARD)
+            if not (((s[O_F_left] | (<uint64_t>1 << from_1)) & ~set_6) != 0):
+                limit_8 = set_6
                 base_9 = (<int64_t>ACTION_move << 56) + (from_1 * 64)
                 gap_10 = (<int64_t>s[S_LEAST_1]) - base_9
                 above_11 = -1 if (gap_10 <= 0) else (gap_10 - 1)
                 free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                c_5_ = <int64_t>(not ((s[O_F_taken] & ~limit_8) != 0))
-                i_6_ = (above_11 + 1)
-                if (((free & ~s[O_USED_1]) & (limit_8 if c_5_ else <uint64_t>0)) & (~lx_low_word(i_6_, 0))) != 0:
+                c_3_ = <int64_t>(not ((s[O_F_taken] & ~limit_8) != 0))
+                i_4_ = (above_11 + 1)
+                if (((free & ~s[O_USED_1]) & (limit_8 if c_3_ else <uint64_t>0)) & (~lx_low_word(i_4_, 0))) != 0:
                     return 1
     return 0
 
@@ -611,8 +607,8 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     cdef const uint64_t *T_where = g.T_where
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1, gap_200002, above_200003, i_2_, from_200001, connected_200005, base_200009, gap_200010
-    cdef int64_t above_200011, c_5_, i_6_, may_end_200012
-    cdef uint64_t m_1_, free, mine, p_3_, limit_200008, p_4_
+    cdef int64_t above_200011, c_3_, i_4_, may_end_200012
+    cdef uint64_t m_1_, free, mine, piece_200004, set_7, limit_200008
     if (<int64_t>s[S_AT]) == 0:
         # bioblots 22: action place(at in cells):
         # bioblots 23: require count(square(at)) == 4, "the square leaves the board"
@@ -645,23 +641,21 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         while m_1_:
             from_200001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            connected_200005 = connected_body(g, s, from_200001)
+            piece_200004 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+            connected_200005 = connected_made(g, piece_200004)
             if connected_200005:
-                p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                if not (((s[O_F_left] | (<uint64_t>1 << from_200001))
-                        & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east))
-                        & BOARD)) != 0):
-                    p_4_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                    limit_200008 = (((p_4_ >> 8) | ((p_4_ << 1) & FROM_west) | (p_4_ << 8) | ((p_4_ >> 1) & FROM_east))
-                            & BOARD)
+                set_7 = (((piece_200004 >> 8) | ((piece_200004 << 1) & FROM_west) | (piece_200004 << 8)
+                        | ((piece_200004 >> 1) & FROM_east)) & BOARD)
+                if not (((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~set_7) != 0):
+                    limit_200008 = set_7
                     base_200009 = (<int64_t>ACTION_move << 56) + (from_200001 * 64)
                     gap_200010 = (<int64_t>s[S_LEAST_1]) - base_200009
                     above_200011 = -1 if (gap_200010 <= 0) else (gap_200010 - 1)
                     free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                    c_5_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
-                    i_6_ = (above_200011 + 1)
-                    total = lx_list(out, total, room, ((free & ~s[O_USED_1]) & (limit_200008 if c_5_ else <uint64_t>0))
-                            & (~lx_low_word(i_6_, 0)), <uint64_t>((<int64_t>ACTION_move << 56) + (from_200001 * 64)))
+                    c_3_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
+                    i_4_ = (above_200011 + 1)
+                    total = lx_list(out, total, room, ((free & ~s[O_USED_1]) & (limit_200008 if c_3_ else <uint64_t>0))
+                            & (~lx_low_word(i_4_, 0)), <uint64_t>((<int64_t>ACTION_move << 56) + (from_200001 * 64)))
         may_end_200012 = may_end_made(g, s)
         if may_end_200012:
             if total < room:
@@ -674,8 +668,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     cdef const uint64_t *T_where = g.T_where
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t total_, at_1, gap_200002, above_200003, i_2_, from_200001, connected_200005, base_200009, gap_200010
-    cdef int64_t above_200011, c_5_, i_6_, may_end_200012
-    cdef uint64_t m_1_, free, mine, p_3_, limit_200008, p_4_
+    cdef int64_t above_200011, c_3_, i_4_, may_end_200012
+    cdef uint64_t m_1_, free, mine, piece_200004, set_7, limit_200008
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # bioblots 22: action place(at in cells):
@@ -709,23 +703,21 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         while m_1_:
             from_200001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            connected_200005 = connected_body(g, s, from_200001)
+            piece_200004 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+            connected_200005 = connected_made(g, piece_200004)
             if connected_200005:
-                p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                if not (((s[O_F_left] | (<uint64_t>1 << from_200001))
-                        & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east))
-                        & BOARD)) != 0):
-                    p_4_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                    limit_200008 = (((p_4_ >> 8) | ((p_4_ << 1) & FROM_west) | (p_4_ << 8) | ((p_4_ >> 1) & FROM_east))
-                            & BOARD)
+                set_7 = (((piece_200004 >> 8) | ((piece_200004 << 1) & FROM_west) | (piece_200004 << 8)
+                        | ((piece_200004 >> 1) & FROM_east)) & BOARD)
+                if not (((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~set_7) != 0):
+                    limit_200008 = set_7
                     base_200009 = (<int64_t>ACTION_move << 56) + (from_200001 * 64)
                     gap_200010 = (<int64_t>s[S_LEAST_1]) - base_200009
                     above_200011 = -1 if (gap_200010 <= 0) else (gap_200010 - 1)
                     free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                    c_5_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
-                    i_6_ = (above_200011 + 1)
-                    total_ = (total_ + (lx_popcount(((free & ~s[O_USED_1]) & (limit_200008 if c_5_ else <uint64_t>0))
-                            & (~lx_low_word(i_6_, 0)))))
+                    c_3_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
+                    i_4_ = (above_200011 + 1)
+                    total_ = (total_ + (lx_popcount(((free & ~s[O_USED_1]) & (limit_200008 if c_3_ else <uint64_t>0))
+                            & (~lx_low_word(i_4_, 0)))))
         may_end_200012 = may_end_made(g, s)
         total_ = total_ + may_end_200012
         return total_
@@ -768,7 +760,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t total_, many_2, tried, left, drawn_0, gap_200001, above_200002, i_1_, many_200006, many_200007
     cdef int64_t may_end_200008, all_200009, some_200010, rest_200011, drawn_1, c_200012, connected_200014
-    cdef uint64_t members_1, free, mine, members_200004, members_200005, p_2_, p_3_
+    cdef uint64_t members_1, free, mine, members_200004, members_200005, p_2_, piece_200013, p_3_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         members_1 = T_where_2[0]
@@ -829,7 +821,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 i_1_ = lx_mod(left, many_200007)
                 drawn_1 = lx_nth(members_200005, i_1_)
                 c_200012 = ((<int64_t>ACTION_move << 56) + (drawn_0 * 64)) + drawn_1
-                connected_200014 = connected_body(g, s, drawn_0)
+                piece_200013 = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
+                connected_200014 = connected_made(g, piece_200013)
                 if connected_200014:
                     p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
                     if not (((s[O_F_left] | (<uint64_t>1 << drawn_0))
@@ -854,7 +847,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     cdef const int64_t *T_number = g.T_number
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t value_1, may_end_200001, value_200002, value_200003, i_1_, connected_200005
-    cdef uint64_t free, mine, p_2_, p_3_
+    cdef uint64_t free, mine, piece_200004, set_5
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
             value_1 = c & 63
@@ -888,20 +881,17 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 i_1_ = (<int64_t>s[S_ME])
                 mine = s[O_F_body + i_1_]
                 if (<int64_t>((mine >> value_200002) & 1)) and (not (<int64_t>((s[O_USED_0] >> value_200002) & 1))):
-                    connected_200005 = connected_body(g, s, value_200002)
+                    piece_200004 = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
+                    connected_200005 = connected_made(g, piece_200004)
                     if connected_200005:
-                        p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
-                        if not (((s[O_F_left] | (<uint64_t>1 << value_200002))
-                                & ~(((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8) | ((p_2_ >> 1) & FROM_east))
-                                & BOARD)) != 0):
+                        set_5 = (((piece_200004 >> 8) | ((piece_200004 << 1) & FROM_west) | (piece_200004 << 8)
+                                | ((piece_200004 >> 1) & FROM_east)) & BOARD)
+                        if not (((s[O_F_left] | (<uint64_t>1 << value_200002)) & ~set_5) != 0):
                             if value_200003 < 64:
                                 free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
                                 if ((<int64_t>((free >> value_200003) & 1))
                                         and (not (<int64_t>((s[O_USED_1] >> value_200003) & 1)))):
-                                    p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
-                                    if not (((s[O_F_taken] | (<uint64_t>1 << value_200003))
-                                            & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8)
-                                            | ((p_3_ >> 1) & FROM_east)) & BOARD)) != 0):
+                                    if not (((s[O_F_taken] | (<uint64_t>1 << value_200003)) & ~set_5) != 0):
                                         if ((((<int64_t>ACTION_move << 56) + (value_200002 * 64)) + value_200003)
                                                 >= (<int64_t>s[S_LEAST_1])):
                                             return 1

@@ -30,6 +30,11 @@ cdef enum:
 
 cdef extern from *:
     """
+    #define BOARD 0xFFFFFFFFFFFFFFFFULL
+    #define FROM_southwest 0xFEFEFEFEFEFEFEULL
+    #define FROM_southeast 0x7F7F7F7F7F7F7FULL
+    #define FROM_northwest 0xFEFEFEFEFEFEFE00ULL
+    #define FROM_northeast 0x7F7F7F7F7F7F7F00ULL
     #define FROM_15 0x7F7F7F7F7F7FULL
     #define FROM_14 0xFEFEFEFEFEFEULL
     #define FROM_13 0x3F3F3F3F3F3F3FULL
@@ -40,14 +45,14 @@ cdef extern from *:
     #define FROM_8 0xFEFEFEFEFEFE0000ULL
     #define COLUMNS_FROM_M1 0xFEFEFEFEFEFEFEFEULL
     #define COLUMNS_FROM_1 0x7F7F7F7F7F7F7F7FULL
-    #define BOARD 0xFFFFFFFFFFFFFFFFULL
-    #define FROM_southwest 0xFEFEFEFEFEFEFEULL
-    #define FROM_southeast 0x7F7F7F7F7F7F7FULL
-    #define FROM_northwest 0xFEFEFEFEFEFEFE00ULL
-    #define FROM_northeast 0x7F7F7F7F7F7F7F00ULL
     #define FROM_west 0xFEFEFEFEFEFEFEFEULL
     #define FROM_east 0x7F7F7F7F7F7F7F7FULL
     """
+    const uint64_t BOARD
+    const uint64_t FROM_southwest
+    const uint64_t FROM_southeast
+    const uint64_t FROM_northwest
+    const uint64_t FROM_northeast
     const uint64_t FROM_15
     const uint64_t FROM_14
     const uint64_t FROM_13
@@ -58,11 +63,6 @@ cdef extern from *:
     const uint64_t FROM_8
     const uint64_t COLUMNS_FROM_M1
     const uint64_t COLUMNS_FROM_1
-    const uint64_t BOARD
-    const uint64_t FROM_southwest
-    const uint64_t FROM_southeast
-    const uint64_t FROM_northwest
-    const uint64_t FROM_northeast
     const uint64_t FROM_west
     const uint64_t FROM_east
 
@@ -144,58 +144,6 @@ cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
 
 # ------------------------------------------------------------ what the rules are made of
 
-cdef int64_t total_man_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, from_2, from_3, p_4, p_5, p_9, p_10
-    cdef uint64_t mine, m_2_, struck_6, S_7, S_8, free, p_3_, p_4_, p_5_, p_6_, p_7_, struck_11, S_12, S_13
-    total_1 = total_man(g, s)
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
-    m_2_ = mine & s[O_F_man + 8]
-    while m_2_:
-        from_2 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        total_1 = total_1 + (lx_popcount(T_IMAGE_near[from_2] & ~mine))
-    m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
-    while m_2_:
-        from_3 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        p_4 = 1 - (<int64_t>s[S_ME])
-        p_5 = 1 - (<int64_t>s[S_ME])
-        struck_6 = part_of_struck(g, s, p_5)
-        S_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_5]
-        S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_5]
-        free = s[O_F_man + 2]
-        p_3_ = s[O_F_man + p_5] & s[O_F_man + 4]
-        p_4_ = s[O_F_man + p_5] & s[O_F_man + 8]
-        p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-        p_6_ = lx_fan_2(S_7, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_7_ = lx_fan_2(S_8, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        if not ((((<uint64_t>1 << from_3) | T_IMAGE_east[from_3])
-                & ((((struck_6 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9)
-                | ((p_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_7 & free))) | (p_7_ & ~(S_8 & free)))) != 0):
-            total_1 = (total_1 + (lx_popcount((lx_ray_past(T_RAY_2[from_3], free, 1) & s[O_F_unmoved])
-                    & (mine & s[O_F_man + 6]))))
-        p_9 = 1 - (<int64_t>s[S_ME])
-        p_10 = 1 - (<int64_t>s[S_ME])
-        struck_11 = part_of_struck(g, s, p_10)
-        S_12 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]
-        S_13 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]
-        p_3_ = s[O_F_man + p_10] & s[O_F_man + 4]
-        p_4_ = s[O_F_man + p_10] & s[O_F_man + 8]
-        p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-        p_6_ = lx_fan_2(S_12, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_7_ = lx_fan_2(S_13, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        if not ((((<uint64_t>1 << from_3) | T_IMAGE_west[from_3])
-                & ((((struck_11 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9)
-                | ((p_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_12 & free))) | (p_7_ & ~(S_13 & free)))) != 0):
-            total_1 = (total_1 + (lx_popcount((lx_ray_past(T_RAY_6[from_3], free, 0) & s[O_F_unmoved])
-                    & (mine & s[O_F_man + 6]))))
-    return total_1
-
 cdef inline uint64_t chosen_passed(const Game *g, uint64_t *s, int64_t to_1, int64_t me_2) noexcept nogil:
     cdef uint64_t chosen_3
     cdef int64_t d_4
@@ -207,21 +155,7 @@ cdef inline uint64_t chosen_passed(const Game *g, uint64_t *s, int64_t to_1, int
         chosen_3 = <uint64_t>0
     return chosen_3
 
-cdef inline uint64_t chosen_man(const Game *g, uint64_t *s, int64_t me_1, int64_t to_2) noexcept nogil:
-    cdef uint64_t chosen_3, p_1_
-    cdef int64_t p_4, p_5
-    chosen_3 = <uint64_t>0
-    if (1 - me_1) == 0:
-        p_4 = 1 - me_1
-        p_1_ = (s[O_F_man + p_4] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_2)
-        chosen_3 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_5 = 1 - me_1
-        p_1_ = (s[O_F_man + p_5] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_2)
-        chosen_3 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    return chosen_3
-
-cdef inline uint64_t chosen_man_2(const Game *g, uint64_t *s, int64_t from_1) noexcept nogil:
+cdef inline uint64_t chosen_man(const Game *g, uint64_t *s, int64_t from_1) noexcept nogil:
     cdef uint64_t chosen_2, free, p_2_
     cdef int64_t c_1_
     chosen_2 = <uint64_t>0
@@ -237,84 +171,16 @@ cdef inline uint64_t chosen_man_2(const Game *g, uint64_t *s, int64_t from_1) no
         chosen_2 = ((p_2_ << 8)) & BOARD
     return chosen_2
 
-cdef inline uint64_t chosen_man_3(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t chosen_1, p_1_
-    cdef int64_t p_2, p_3
-    chosen_1 = <uint64_t>0
+cdef inline uint64_t chosen_man_2(const Game *g, uint64_t *s, int64_t p_1) noexcept nogil:
+    cdef uint64_t chosen_2, p_1_
+    chosen_2 = <uint64_t>0
     if (1 - (<int64_t>s[S_ME])) == 0:
-        p_2 = 1 - (<int64_t>s[S_ME])
-        p_1_ = s[O_F_man + p_2] & s[O_F_man + 3]
-        chosen_1 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
+        chosen_2 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
     else:
-        p_3 = 1 - (<int64_t>s[S_ME])
-        p_1_ = s[O_F_man + p_3] & s[O_F_man + 3]
-        chosen_1 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    return chosen_1
-
-cdef int64_t total_man(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, v_3, v_4, p_7, from_8, from_9, from_10
-    cdef uint64_t mine, every_2, free, every_5, p_2_, every_6
-    total_1 = 0
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
-    every_2 = mine & s[O_F_man + 3]
-    if (<int64_t>s[S_ME]) == 0:
-        free = s[O_F_man + 2]
-        total_1 = total_1 + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
-    if not ((<int64_t>s[S_ME]) == 0):
-        free = s[O_F_man + 2]
-        total_1 = total_1 + (lx_popcount((((every_2 << 8)) & BOARD) & free))
-    v_3 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-    v_4 = v_3 if ((v_3 > 0) and (v_3 <= 8)) else 0
-    every_5 = (mine & s[O_F_man + 3]) & T_ROWS[v_4]
-    if (<int64_t>s[S_ME]) == 0:
-        free = s[O_F_man + 2]
-        p_2_ = (((every_5 >> 8)) & BOARD) & free
-        total_1 = total_1 + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
-    if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-        free = s[O_F_man + 2]
-        p_2_ = (((every_5 << 8)) & BOARD) & free
-        total_1 = total_1 + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
-        p_2_ = (((every_5 >> 8)) & BOARD) & free
-        total_1 = total_1 + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
-    if not ((<int64_t>s[S_ME]) == 0):
-        free = s[O_F_man + 2]
-        p_2_ = (((every_5 << 8)) & BOARD) & free
-        total_1 = total_1 + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
-    every_6 = mine & s[O_F_man + 3]
-    p_7 = 1 - (<int64_t>s[S_ME])
-    if (<int64_t>s[S_ME]) == 0:
-        total_1 = total_1 + (lx_popcount((((every_6 >> 7) & FROM_southwest)) & (s[O_F_man + p_7] | s[O_F_passed])))
-        total_1 = total_1 + (lx_popcount((((every_6 >> 9) & FROM_southeast)) & (s[O_F_man + p_7] | s[O_F_passed])))
-    if not ((<int64_t>s[S_ME]) == 0):
-        total_1 = total_1 + (lx_popcount((((every_6 << 9) & FROM_northwest)) & (s[O_F_man + p_7] | s[O_F_passed])))
-        total_1 = total_1 + (lx_popcount((((every_6 << 7) & FROM_northeast)) & (s[O_F_man + p_7] | s[O_F_passed])))
-    p_2_ = mine & s[O_F_man + 4]
-    while p_2_:
-        from_8 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        total_1 = total_1 + (lx_popcount(T_IMAGE_8_to_15[from_8] & ~mine))
-    p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-    while p_2_:
-        from_9 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        free = s[O_F_man + 2]
-        total_1 = (total_1 + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_9], free, 0)
-                | lx_ray_past(T_RAY_1[from_9], free, 0)) | lx_ray_run(T_RAY_3[from_9], free, 1))
-                | lx_ray_past(T_RAY_3[from_9], free, 1)) | lx_ray_run(T_RAY_5[from_9], free, 1))
-                | lx_ray_past(T_RAY_5[from_9], free, 1)) | lx_ray_run(T_RAY_7[from_9], free, 0))
-                | lx_ray_past(T_RAY_7[from_9], free, 0)) & ~mine)))
-    p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-    while p_2_:
-        from_10 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        free = s[O_F_man + 2]
-        total_1 = (total_1 + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_10], free, 0)
-                | lx_ray_past(T_RAY_0[from_10], free, 0)) | lx_ray_run(T_RAY_2[from_10], free, 1))
-                | lx_ray_past(T_RAY_2[from_10], free, 1)) | lx_ray_run(T_RAY_4[from_10], free, 1))
-                | lx_ray_past(T_RAY_4[from_10], free, 1)) | lx_ray_run(T_RAY_6[from_10], free, 0))
-                | lx_ray_past(T_RAY_6[from_10], free, 0)) & ~mine)))
-    return total_1
+        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
+        chosen_2 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    return chosen_2
 
 # The image of a set under step d.
 cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
@@ -488,35 +354,30 @@ cdef inline uint64_t part_of_struck(const Game *g, uint64_t *s, int64_t p_1) noe
 # Would push fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_push(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
-    cdef uint64_t chosen_3, p_1_, free, p_2_, p_3_, p_4_, p_5_
-    cdef int64_t p_1, p_2, p_4
-    chosen_3 = <uint64_t>0
+    cdef int64_t p_1
+    cdef uint64_t chosen_2, p_1_, free, through_14, p_2_, p_3_, p_4_, p_5_
+    p_1 = 1 - me
+    chosen_2 = <uint64_t>0
     if (1 - me) == 0:
-        p_1 = 1 - me
         p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
-        chosen_3 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+        chosen_2 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
     else:
-        p_2 = 1 - me
-        p_1_ = s[O_F_man + p_2] & s[O_F_man + 3]
-        chosen_3 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    p_4 = 1 - me
+        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
+        chosen_2 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
     free = s[O_F_man + 2]
-    p_1_ = s[O_F_man + p_4] & s[O_F_man + 4]
-    p_2_ = s[O_F_man + p_4] & s[O_F_man + 8]
+    through_14 = (free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)
+    p_1_ = s[O_F_man + p_1] & s[O_F_man + 4]
+    p_2_ = s[O_F_man + p_1] & s[O_F_man + 8]
     p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]),
-            ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)), T_FAN2_1_3_5_7, 3, 0, 1)
-    p_5_ = lx_fan_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]),
-            ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)), T_FAN2_0_2_4_6, 3, 0, 1)
+    p_4_ = lx_fan_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]), through_14, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_5_ = lx_fan_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]), through_14, T_FAN2_0_2_4_6, 3, 0, 1)
     return not (((s[O_F_man + me] & s[O_F_man + 8])
-            & ((((chosen_3 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
+            & ((((chosen_2 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
             | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
             | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
             | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_
-            & ~(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4])
-            & ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)))))
-            | (p_5_ & ~(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4])
-            & ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)))))) != 0)
+            & ~(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & through_14)))
+            | (p_5_ & ~(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & through_14)))) != 0)
 
 # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
 cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
@@ -535,53 +396,61 @@ cdef int64_t try_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 # Would hop fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_hop(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
-    cdef uint64_t chosen_3, free, p_1_, p_2_, p_3_, p_4_, p_5_
-    cdef int64_t p_4
-    chosen_3 = chosen_man(g, s, me, to_1)
-    p_4 = 1 - me
+    cdef int64_t p_1
+    cdef uint64_t chosen_2, p_1_, start_16, free, through_19, start_24, p_2_, p_3_, p_4_, p_5_
+    p_1 = 1 - me
+    chosen_2 = <uint64_t>0
+    if (1 - me) == 0:
+        p_1_ = (s[O_F_man + p_1] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1)
+        chosen_2 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+    else:
+        p_1_ = (s[O_F_man + p_1] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1)
+        chosen_2 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    start_16 = ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~(<uint64_t>1 << to_1)
     free = s[O_F_man + 2]
-    p_1_ = (s[O_F_man + p_4] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)
-    p_2_ = (s[O_F_man + p_4] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)
+    through_19 = (free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)
+    start_24 = ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~(<uint64_t>1 << to_1)
+    p_1_ = (s[O_F_man + p_1] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)
+    p_2_ = (s[O_F_man + p_1] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)
     p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1)),
-            ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)), T_FAN2_1_3_5_7, 3, 0, 1)
-    p_5_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1)),
-            ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)), T_FAN2_0_2_4_6, 3, 0, 1)
+    p_4_ = lx_fan_2(start_16, through_19, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_5_ = lx_fan_2(start_24, through_19, T_FAN2_0_2_4_6, 3, 0, 1)
     return not (((s[O_F_man + me] & s[O_F_man + 8])
-            & ((((chosen_3 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
+            & ((((chosen_2 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
             | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
             | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_
-            & ~((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1))
-            & ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)))))
-            | (p_5_ & ~((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1))
-            & ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)))))) != 0)
+            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_ & ~(start_16 & through_19)))
+            | (p_5_ & ~(start_24 & through_19)))) != 0)
 
 # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
 # Would step fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_step(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
-    cdef uint64_t chosen_3, free, p_1_, p_2_, p_3_, p_4_, p_5_
-    cdef int64_t p_4
-    chosen_3 = chosen_man(g, s, me, to_1)
-    p_4 = 1 - me
+    cdef int64_t p_1
+    cdef uint64_t chosen_2, p_1_, start_18, free, through_21, start_26, p_2_, p_3_, p_4_, p_5_
+    p_1 = 1 - me
+    chosen_2 = <uint64_t>0
+    if (1 - me) == 0:
+        p_1_ = (s[O_F_man + p_1] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1)
+        chosen_2 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+    else:
+        p_1_ = (s[O_F_man + p_1] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1)
+        chosen_2 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    start_18 = ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~(<uint64_t>1 << to_1)
     free = s[O_F_man + 2]
-    p_1_ = (s[O_F_man + p_4] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)
-    p_2_ = (s[O_F_man + p_4] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)
+    through_21 = (free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)
+    start_26 = ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~(<uint64_t>1 << to_1)
+    p_1_ = (s[O_F_man + p_1] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)
+    p_2_ = (s[O_F_man + p_1] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)
     p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1)),
-            ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)), T_FAN2_1_3_5_7, 3, 0, 1)
-    p_5_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1)),
-            ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)), T_FAN2_0_2_4_6, 3, 0, 1)
+    p_4_ = lx_fan_2(start_18, through_21, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_5_ = lx_fan_2(start_26, through_21, T_FAN2_0_2_4_6, 3, 0, 1)
     return not (((((s[O_F_man + me] & s[O_F_man + 8]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & ((((chosen_3 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
+            & ((((chosen_2 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
             | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
             | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_
-            & ~((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1))
-            & ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)))))
-            | (p_5_ & ~((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~(<uint64_t>1 << to_1))
-            & ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)))))) != 0)
+            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_ & ~(start_18 & through_21)))
+            | (p_5_ & ~(start_26 & through_21)))) != 0)
 
 # 7: start:
 # A start block: 0, or the number of the require that refused.
@@ -619,37 +488,21 @@ cdef int64_t try_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 # Would take fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_take(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
-    cdef uint64_t chosen_2, chosen_9, chosen_5, p_1_, chosen_8, chosen_12, chosen_14, chosen_16, chosen_18, chosen_20
-    cdef uint64_t chosen_22, chosen_24, chosen_26, chosen_28, chosen_30, chosen_32, chosen_34, chosen_36, chosen_38
-    cdef uint64_t chosen_40, chosen_42, chosen_44, chosen_46, chosen_48, chosen_50, chosen_52, chosen_54, chosen_56
-    cdef uint64_t chosen_58, chosen_60, chosen_62, chosen_64, chosen_66, chosen_68, chosen_70, chosen_72, chosen_74
-    cdef uint64_t chosen_76, chosen_78, chosen_80, chosen_82, chosen_84, chosen_86, chosen_88, chosen_90, chosen_92
-    cdef uint64_t chosen_94, chosen_96, chosen_98, chosen_100, chosen_102, chosen_104, chosen_106, chosen_108
-    cdef uint64_t chosen_110, chosen_112, chosen_114, chosen_116, chosen_118, chosen_120, chosen_122, chosen_124
-    cdef uint64_t chosen_126, chosen_128, chosen_130, chosen_132, chosen_134, chosen_136, chosen_138, chosen_140
-    cdef uint64_t chosen_142, chosen_144, chosen_146, chosen_148, chosen_150, chosen_152, chosen_154, chosen_156
-    cdef uint64_t chosen_158, chosen_160, chosen_162, chosen_164, chosen_166, chosen_168, chosen_170, chosen_172
-    cdef uint64_t chosen_174, chosen_176, chosen_178, chosen_180, chosen_182, chosen_184, chosen_186, chosen_188
-    cdef uint64_t chosen_190, chosen_192, chosen_194, chosen_196, chosen_198, chosen_200, chosen_202, chosen_204
-    cdef uint64_t chosen_206, chosen_208, chosen_210, chosen_212, chosen_214, chosen_216, chosen_218, chosen_220
-    cdef uint64_t chosen_222, chosen_224, chosen_226, chosen_228, chosen_230, chosen_232, chosen_234, chosen_236
-    cdef uint64_t chosen_238, free, p_2_, p_3_, p_4_, p_6_, p_9_, p_11_, p_14_, p_16_, p_19_, p_21_, p_24_, p_26_
-    cdef uint64_t p_29_, p_31_, p_34_, p_36_, p_39_, p_41_
-    cdef int64_t p_3, p_6, p_10, c_5_, c_7_, c_8_, c_10_, c_12_, c_13_, c_15_, c_17_, c_18_, c_20_, c_22_, c_23_, c_25_
-    cdef int64_t c_27_, c_28_, c_30_, c_32_, c_33_, c_35_, c_37_, c_38_, c_40_, c_42_, c_43_
+    cdef uint64_t chosen_2, chosen_5, chosen_6, p_1_, chosen_8, chosen_10, chosen_12, chosen_14, chosen_16, chosen_18
+    cdef uint64_t chosen_20, chosen_22, chosen_24, chosen_26, chosen_28, chosen_30, free, p_2_, p_3_, p_4_, p_7_
+    cdef int64_t p_3, c_5_, c_6_, c_8_, c_9_
     chosen_2 = chosen_passed(g, s, to_1, me)
-    chosen_9 = <uint64_t>0
+    p_3 = 1 - me
+    chosen_5 = chosen_passed(g, s, to_1, me)
+    chosen_6 = <uint64_t>0
     if (1 - me) == 0:
-        p_3 = 1 - me
-        chosen_5 = chosen_passed(g, s, to_1, me)
         p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 3]) & ~chosen_5) & ~(<uint64_t>1 << to_1)
-        chosen_9 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+        chosen_6 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
     else:
-        p_6 = 1 - me
-        chosen_8 = chosen_passed(g, s, to_1, me)
-        p_1_ = ((s[O_F_man + p_6] & s[O_F_man + 3]) & ~chosen_8) & ~(<uint64_t>1 << to_1)
-        chosen_9 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    p_10 = 1 - me
+        p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 3]) & ~chosen_5) & ~(<uint64_t>1 << to_1)
+        chosen_6 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    chosen_8 = chosen_passed(g, s, to_1, me)
+    chosen_10 = chosen_passed(g, s, to_1, me)
     chosen_12 = chosen_passed(g, s, to_1, me)
     chosen_14 = chosen_passed(g, s, to_1, me)
     chosen_16 = chosen_passed(g, s, to_1, me)
@@ -660,253 +513,37 @@ cdef int64_t passes_take(const Game *g, uint64_t *s, int64_t me, int64_t next, i
     chosen_26 = chosen_passed(g, s, to_1, me)
     chosen_28 = chosen_passed(g, s, to_1, me)
     chosen_30 = chosen_passed(g, s, to_1, me)
-    chosen_32 = chosen_passed(g, s, to_1, me)
-    chosen_34 = chosen_passed(g, s, to_1, me)
-    chosen_36 = chosen_passed(g, s, to_1, me)
-    chosen_38 = chosen_passed(g, s, to_1, me)
-    chosen_40 = chosen_passed(g, s, to_1, me)
-    chosen_42 = chosen_passed(g, s, to_1, me)
-    chosen_44 = chosen_passed(g, s, to_1, me)
-    chosen_46 = chosen_passed(g, s, to_1, me)
-    chosen_48 = chosen_passed(g, s, to_1, me)
-    chosen_50 = chosen_passed(g, s, to_1, me)
-    chosen_52 = chosen_passed(g, s, to_1, me)
-    chosen_54 = chosen_passed(g, s, to_1, me)
-    chosen_56 = chosen_passed(g, s, to_1, me)
-    chosen_58 = chosen_passed(g, s, to_1, me)
-    chosen_60 = chosen_passed(g, s, to_1, me)
-    chosen_62 = chosen_passed(g, s, to_1, me)
-    chosen_64 = chosen_passed(g, s, to_1, me)
-    chosen_66 = chosen_passed(g, s, to_1, me)
-    chosen_68 = chosen_passed(g, s, to_1, me)
-    chosen_70 = chosen_passed(g, s, to_1, me)
-    chosen_72 = chosen_passed(g, s, to_1, me)
-    chosen_74 = chosen_passed(g, s, to_1, me)
-    chosen_76 = chosen_passed(g, s, to_1, me)
-    chosen_78 = chosen_passed(g, s, to_1, me)
-    chosen_80 = chosen_passed(g, s, to_1, me)
-    chosen_82 = chosen_passed(g, s, to_1, me)
-    chosen_84 = chosen_passed(g, s, to_1, me)
-    chosen_86 = chosen_passed(g, s, to_1, me)
-    chosen_88 = chosen_passed(g, s, to_1, me)
-    chosen_90 = chosen_passed(g, s, to_1, me)
-    chosen_92 = chosen_passed(g, s, to_1, me)
-    chosen_94 = chosen_passed(g, s, to_1, me)
-    chosen_96 = chosen_passed(g, s, to_1, me)
-    chosen_98 = chosen_passed(g, s, to_1, me)
-    chosen_100 = chosen_passed(g, s, to_1, me)
-    chosen_102 = chosen_passed(g, s, to_1, me)
-    chosen_104 = chosen_passed(g, s, to_1, me)
-    chosen_106 = chosen_passed(g, s, to_1, me)
-    chosen_108 = chosen_passed(g, s, to_1, me)
-    chosen_110 = chosen_passed(g, s, to_1, me)
-    chosen_112 = chosen_passed(g, s, to_1, me)
-    chosen_114 = chosen_passed(g, s, to_1, me)
-    chosen_116 = chosen_passed(g, s, to_1, me)
-    chosen_118 = chosen_passed(g, s, to_1, me)
-    chosen_120 = chosen_passed(g, s, to_1, me)
-    chosen_122 = chosen_passed(g, s, to_1, me)
-    chosen_124 = chosen_passed(g, s, to_1, me)
-    chosen_126 = chosen_passed(g, s, to_1, me)
-    chosen_128 = chosen_passed(g, s, to_1, me)
-    chosen_130 = chosen_passed(g, s, to_1, me)
-    chosen_132 = chosen_passed(g, s, to_1, me)
-    chosen_134 = chosen_passed(g, s, to_1, me)
-    chosen_136 = chosen_passed(g, s, to_1, me)
-    chosen_138 = chosen_passed(g, s, to_1, me)
-    chosen_140 = chosen_passed(g, s, to_1, me)
-    chosen_142 = chosen_passed(g, s, to_1, me)
-    chosen_144 = chosen_passed(g, s, to_1, me)
-    chosen_146 = chosen_passed(g, s, to_1, me)
-    chosen_148 = chosen_passed(g, s, to_1, me)
-    chosen_150 = chosen_passed(g, s, to_1, me)
-    chosen_152 = chosen_passed(g, s, to_1, me)
-    chosen_154 = chosen_passed(g, s, to_1, me)
-    chosen_156 = chosen_passed(g, s, to_1, me)
-    chosen_158 = chosen_passed(g, s, to_1, me)
-    chosen_160 = chosen_passed(g, s, to_1, me)
-    chosen_162 = chosen_passed(g, s, to_1, me)
-    chosen_164 = chosen_passed(g, s, to_1, me)
-    chosen_166 = chosen_passed(g, s, to_1, me)
-    chosen_168 = chosen_passed(g, s, to_1, me)
-    chosen_170 = chosen_passed(g, s, to_1, me)
-    chosen_172 = chosen_passed(g, s, to_1, me)
-    chosen_174 = chosen_passed(g, s, to_1, me)
-    chosen_176 = chosen_passed(g, s, to_1, me)
-    chosen_178 = chosen_passed(g, s, to_1, me)
-    chosen_180 = chosen_passed(g, s, to_1, me)
-    chosen_182 = chosen_passed(g, s, to_1, me)
-    chosen_184 = chosen_passed(g, s, to_1, me)
-    chosen_186 = chosen_passed(g, s, to_1, me)
-    chosen_188 = chosen_passed(g, s, to_1, me)
-    chosen_190 = chosen_passed(g, s, to_1, me)
-    chosen_192 = chosen_passed(g, s, to_1, me)
-    chosen_194 = chosen_passed(g, s, to_1, me)
-    chosen_196 = chosen_passed(g, s, to_1, me)
-    chosen_198 = chosen_passed(g, s, to_1, me)
-    chosen_200 = chosen_passed(g, s, to_1, me)
-    chosen_202 = chosen_passed(g, s, to_1, me)
-    chosen_204 = chosen_passed(g, s, to_1, me)
-    chosen_206 = chosen_passed(g, s, to_1, me)
-    chosen_208 = chosen_passed(g, s, to_1, me)
-    chosen_210 = chosen_passed(g, s, to_1, me)
-    chosen_212 = chosen_passed(g, s, to_1, me)
-    chosen_214 = chosen_passed(g, s, to_1, me)
-    chosen_216 = chosen_passed(g, s, to_1, me)
-    chosen_218 = chosen_passed(g, s, to_1, me)
-    chosen_220 = chosen_passed(g, s, to_1, me)
-    chosen_222 = chosen_passed(g, s, to_1, me)
-    chosen_224 = chosen_passed(g, s, to_1, me)
-    chosen_226 = chosen_passed(g, s, to_1, me)
-    chosen_228 = chosen_passed(g, s, to_1, me)
-    chosen_230 = chosen_passed(g, s, to_1, me)
-    chosen_232 = chosen_passed(g, s, to_1, me)
-    chosen_234 = chosen_passed(g, s, to_1, me)
-    chosen_236 = chosen_passed(g, s, to_1, me)
-    chosen_238 = chosen_passed(g, s, to_1, me)
     free = s[O_F_man + 2]
-    p_1_ = ((s[O_F_man + p_10] & s[O_F_man + 4]) & ~chosen_12) & ~(<uint64_t>1 << to_1)
-    p_2_ = ((s[O_F_man + p_10] & s[O_F_man + 8]) & ~chosen_14) & ~(<uint64_t>1 << to_1)
+    p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 4]) & ~chosen_8) & ~(<uint64_t>1 << to_1)
+    p_2_ = ((s[O_F_man + p_3] & s[O_F_man + 8]) & ~chosen_10) & ~(<uint64_t>1 << to_1)
     p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    c_5_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_22 >> from_0) & 1))))
-            or (<int64_t>((chosen_24 >> from_0) & 1)))
-    p_4_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_16) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_18) | chosen_20) & ~(<uint64_t>1 << to_1))
+    c_5_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_18 >> from_0) & 1))))
+            or (<int64_t>((chosen_20 >> from_0) & 1)))
+    p_4_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~chosen_12) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_14) | chosen_16) & ~(<uint64_t>1 << to_1))
             | ((<uint64_t>1 << to_1) if c_5_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_1, 3, 1, 0)
-    c_7_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_32 >> from_0) & 1))))
-            or (<int64_t>((chosen_34 >> from_0) & 1)))
-    p_6_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_26) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_28) | chosen_30) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_7_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_1, 3, 0, 1)
-    c_8_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_40 >> from_0) & 1))))
-            or (<int64_t>((chosen_42 >> from_0) & 1)))
-    c_10_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_50 >> from_0) & 1))))
-            or (<int64_t>((chosen_52 >> from_0) & 1)))
-    p_9_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_44) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_46) | chosen_48) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_10_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_3, 3, 1, 0)
-    c_12_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_60 >> from_0) & 1))))
-            or (<int64_t>((chosen_62 >> from_0) & 1)))
-    p_11_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_54) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_56) | chosen_58) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_12_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_3, 3, 0, 1)
-    c_13_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_68 >> from_0) & 1))))
-            or (<int64_t>((chosen_70 >> from_0) & 1)))
-    c_15_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_78 >> from_0) & 1))))
-            or (<int64_t>((chosen_80 >> from_0) & 1)))
-    p_14_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_72) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_74) | chosen_76) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_15_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_5, 3, 1, 0)
-    c_17_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_88 >> from_0) & 1))))
-            or (<int64_t>((chosen_90 >> from_0) & 1)))
-    p_16_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_82) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_84) | chosen_86) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_17_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_5, 3, 0, 1)
-    c_18_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_96 >> from_0) & 1))))
-            or (<int64_t>((chosen_98 >> from_0) & 1)))
-    c_20_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_106 >> from_0) & 1))))
-            or (<int64_t>((chosen_108 >> from_0) & 1)))
-    p_19_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_100) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_102) | chosen_104) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_20_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_7, 3, 1, 0)
-    c_22_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_116 >> from_0) & 1))))
-            or (<int64_t>((chosen_118 >> from_0) & 1)))
-    p_21_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_110) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_112) | chosen_114) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_22_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_7, 3, 0, 1)
-    c_23_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_124 >> from_0) & 1))))
-            or (<int64_t>((chosen_126 >> from_0) & 1)))
-    c_25_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_134 >> from_0) & 1))))
-            or (<int64_t>((chosen_136 >> from_0) & 1)))
-    p_24_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_128) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_130) | chosen_132) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_25_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_0, 3, 1, 0)
-    c_27_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_144 >> from_0) & 1))))
-            or (<int64_t>((chosen_146 >> from_0) & 1)))
-    p_26_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_138) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_140) | chosen_142) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_27_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_0, 3, 0, 1)
-    c_28_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_152 >> from_0) & 1))))
-            or (<int64_t>((chosen_154 >> from_0) & 1)))
-    c_30_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_162 >> from_0) & 1))))
-            or (<int64_t>((chosen_164 >> from_0) & 1)))
-    p_29_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_156) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_158) | chosen_160) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_30_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_2, 3, 1, 0)
-    c_32_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_172 >> from_0) & 1))))
-            or (<int64_t>((chosen_174 >> from_0) & 1)))
-    p_31_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_166) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_168) | chosen_170) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_32_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_2, 3, 0, 1)
-    c_33_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_180 >> from_0) & 1))))
-            or (<int64_t>((chosen_182 >> from_0) & 1)))
-    c_35_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_190 >> from_0) & 1))))
-            or (<int64_t>((chosen_192 >> from_0) & 1)))
-    p_34_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_184) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_186) | chosen_188) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_35_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_4, 3, 1, 0)
-    c_37_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_200 >> from_0) & 1))))
-            or (<int64_t>((chosen_202 >> from_0) & 1)))
-    p_36_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_194) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_196) | chosen_198) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_37_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_4, 3, 0, 1)
-    c_38_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_208 >> from_0) & 1))))
-            or (<int64_t>((chosen_210 >> from_0) & 1)))
-    c_40_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_218 >> from_0) & 1))))
-            or (<int64_t>((chosen_220 >> from_0) & 1)))
-    p_39_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_212) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_214) | chosen_216) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_40_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_6, 3, 1, 0)
-    c_42_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_228 >> from_0) & 1))))
-            or (<int64_t>((chosen_230 >> from_0) & 1)))
-    p_41_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~chosen_222) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_224) | chosen_226) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_42_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_6, 3, 0, 1)
-    c_43_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_236 >> from_0) & 1))))
-            or (<int64_t>((chosen_238 >> from_0) & 1)))
+            T_FAN2_1_3_5_7, 3, 0, 1)
+    c_6_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_18 >> from_0) & 1))))
+            or (<int64_t>((chosen_20 >> from_0) & 1)))
+    c_8_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_28 >> from_0) & 1))))
+            or (<int64_t>((chosen_30 >> from_0) & 1)))
+    p_7_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~chosen_22) & ~(<uint64_t>1 << to_1)),
+            ((((((free & ~chosen_24) | chosen_26) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_8_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_0_2_4_6, 3, 0, 1)
+    c_9_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_28 >> from_0) & 1))))
+            or (<int64_t>((chosen_30 >> from_0) & 1)))
     return not (((((s[O_F_man + me] & s[O_F_man + 8]) & ~chosen_2) & ~(<uint64_t>1 << to_1))
-            & ((((chosen_9 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
+            & ((((chosen_6 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
             | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
             | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (((((((p_4_
-            | (p_6_ & ~((((((free & ~chosen_36) | chosen_38) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_8_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0))))
-            | p_9_) | (p_11_ & ~((((((free & ~chosen_64) | chosen_66) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_13_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
-            | (<uint64_t>1 << from_0)))) | p_14_) | (p_16_
-            & ~((((((free & ~chosen_92) | chosen_94) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_18_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
-            | (<uint64_t>1 << from_0)))) | p_19_) | (p_21_
-            & ~((((((free & ~chosen_120) | chosen_122) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_23_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
-            | (<uint64_t>1 << from_0))))) | (((((((p_24_
-            | (p_26_ & ~((((((free & ~chosen_148) | chosen_150) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_28_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
-            | (<uint64_t>1 << from_0)))) | p_29_) | (p_31_
-            & ~((((((free & ~chosen_176) | chosen_178) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_33_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
-            | (<uint64_t>1 << from_0)))) | p_34_) | (p_36_
-            & ~((((((free & ~chosen_204) | chosen_206) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_38_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
-            | (<uint64_t>1 << from_0)))) | p_39_) | (p_41_
-            & ~((((((free & ~chosen_232) | chosen_234) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_43_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_
+            & ~(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~chosen_12) & ~(<uint64_t>1 << to_1))
+            & ((((((free & ~chosen_14) | chosen_16) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_6_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0))))) | (p_7_ & ~(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3])
+            & ~chosen_22) & ~(<uint64_t>1 << to_1)) & ((((((free & ~chosen_24) | chosen_26) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_9_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
             | (<uint64_t>1 << from_0)))))) != 0)
 
 # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
@@ -962,446 +599,38 @@ cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 cdef int64_t passes_castle(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0, int64_t d_1,
         int64_t corner_2) noexcept nogil:
     cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef uint64_t chosen_3, p_1_, p_3_, start_5, start_6, start_7, start_8, start_9, start_10, start_11, start_12
-    cdef uint64_t start_13, start_14, start_15, start_16, start_17, start_18, start_19, start_20, free, p_7_, p_8_
-    cdef uint64_t p_10_, p_11_, p_13_, p_14_, p_15_, p_16_, p_18_, p_22_, p_23_, p_24_, p_26_, p_30_, p_31_, p_33_
-    cdef uint64_t p_37_, p_38_, p_39_, p_41_, p_45_, p_46_, p_47_, p_49_, p_53_, p_54_, p_56_, p_60_, p_61_, p_62_
-    cdef uint64_t p_64_, p_68_, p_69_, p_70_, p_72_, p_76_, p_77_, p_79_, p_83_, p_84_, p_85_, p_87_, p_91_, p_92_
-    cdef uint64_t p_93_, p_95_, p_99_, p_100_, p_102_, p_106_, p_107_, p_108_, p_110_, p_114_, p_115_, p_116_, p_118_
-    cdef uint64_t p_122_, p_123_, p_125_, p_129_, p_130_, p_131_, p_133_, p_137_, p_138_, p_139_, p_141_, p_145_
-    cdef uint64_t p_146_, p_148_, p_152_, p_153_, p_154_, p_156_, p_160_, p_161_, p_162_, p_164_, p_168_, p_169_
-    cdef uint64_t p_171_, p_175_, p_176_, p_177_, p_179_, p_183_, p_184_, p_185_, p_187_, p_191_, p_192_, p_194_, p_198_
-    cdef int64_t p_1, i_2_, p_2, p_4, t_4_, c_5_, i_6_, i_9_, i_12_, i_17_, t_19_, c_20_, i_21_, i_25_, t_27_, c_28_
-    cdef int64_t i_29_, i_32_, t_34_, c_35_, i_36_, i_40_, t_42_, c_43_, i_44_, i_48_, t_50_, c_51_, i_52_, i_55_
-    cdef int64_t t_57_, c_58_, i_59_, i_63_, t_65_, c_66_, i_67_, i_71_, t_73_, c_74_, i_75_, i_78_, t_80_, c_81_
-    cdef int64_t i_82_, i_86_, t_88_, c_89_, i_90_, i_94_, t_96_, c_97_, i_98_, i_101_, t_103_, c_104_, i_105_, i_109_
-    cdef int64_t t_111_, c_112_, i_113_, i_117_, t_119_, c_120_, i_121_, i_124_, t_126_, c_127_, i_128_, i_132_, t_134_
-    cdef int64_t c_135_, i_136_, i_140_, t_142_, c_143_, i_144_, i_147_, t_149_, c_150_, i_151_, i_155_, t_157_, c_158_
-    cdef int64_t i_159_, i_163_, t_165_, c_166_, i_167_, i_170_, t_172_, c_173_, i_174_, i_178_, t_180_, c_181_, i_182_
-    cdef int64_t i_186_, t_188_, c_189_, i_190_, i_193_, t_195_, c_196_, i_197_
+    cdef int64_t p_1, i_1_
+    cdef uint64_t set_4, set_5, start_2, chosen_3, start_4, free, start_5, start_6, p_2_, p_3_, p_4_, p_5_, p_6_
+    p_1 = 1 - me
+    set_4 = step_image(g, d_1, <uint64_t>1 << from_0)
+    i_1_ = ((d_1 * 64) + from_0)
+    set_5 = T_set_2[i_1_]
+    start_2 = ((s[O_F_man + p_1] & s[O_F_man + 3]) & ~set_4) & ~set_5
     chosen_3 = <uint64_t>0
     if (1 - me) == 0:
-        p_1 = 1 - me
-        p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        i_2_ = ((d_1 * 64) + from_0)
-        p_3_ = ((s[O_F_man + p_1] & s[O_F_man + 3]) & ~p_1_) & ~T_set_2[i_2_]
-        chosen_3 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
+        chosen_3 = ((start_2 >> 7) & FROM_southwest) | ((start_2 >> 9) & FROM_southeast)
     else:
-        p_2 = 1 - me
-        p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        i_2_ = ((d_1 * 64) + from_0)
-        p_3_ = ((s[O_F_man + p_2] & s[O_F_man + 3]) & ~p_1_) & ~T_set_2[i_2_]
-        chosen_3 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
-    p_4 = 1 - me
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_5 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_6 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_7 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_8 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_9 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_10 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_11 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_12 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_13 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_14 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_15 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_16 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_17 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_18 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_19 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_20 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+        chosen_3 = ((start_2 << 9) & FROM_northwest) | ((start_2 << 7) & FROM_northeast)
+    start_4 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~set_4) & ~set_5
     free = s[O_F_man + 2]
-    p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    t_4_ = (<int64_t>(((s[O_F_man + me] & s[O_F_man + 8]) >> from_0) & 1))
-    if t_4_:
-        p_3_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_4_ = (not (<int64_t>((p_3_ >> from_0) & 1)))
-    c_5_ = <int64_t>t_4_
-    if c_5_:
-        i_6_ = ((d_1 * 64) + from_0)
-        p_7_ = T_set_2[i_6_]
-    else:
-        p_7_ = <uint64_t>0
-    p_8_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_9_ = ((d_1 * 64) + from_0)
-    p_10_ = ((s[O_F_man + p_4] & s[O_F_man + 4]) & ~p_8_) & ~T_set_2[i_9_]
-    p_11_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_12_ = ((d_1 * 64) + from_0)
-    p_13_ = ((s[O_F_man + p_4] & s[O_F_man + 8]) & ~p_11_) & ~T_set_2[i_12_]
-    p_14_ = p_13_ | ((p_13_ << 1) & COLUMNS_FROM_M1) | ((p_13_ >> 1) & COLUMNS_FROM_1)
-    p_16_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_17_ = ((d_1 * 64) + from_0)
-    t_19_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_19_:
-        p_18_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_19_ = (not (<int64_t>((p_18_ >> from_0) & 1)))
-    c_20_ = <int64_t>t_19_
-    if c_20_:
-        i_21_ = ((d_1 * 64) + from_0)
-        p_22_ = T_set_2[i_21_]
-    else:
-        p_22_ = <uint64_t>0
-    p_15_ = lx_fan_2(start_5, ((((((free | (<uint64_t>1 << corner_2)) & ~p_16_) & ~T_set_2[i_17_]) | p_22_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_1, 3, 1, 0)
-    p_24_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_25_ = ((d_1 * 64) + from_0)
-    t_27_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_27_:
-        p_26_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_27_ = (not (<int64_t>((p_26_ >> from_0) & 1)))
-    c_28_ = <int64_t>t_27_
-    if c_28_:
-        i_29_ = ((d_1 * 64) + from_0)
-        p_30_ = T_set_2[i_29_]
-    else:
-        p_30_ = <uint64_t>0
-    p_23_ = lx_fan_2(start_6, ((((((free | (<uint64_t>1 << corner_2)) & ~p_24_) & ~T_set_2[i_25_]) | p_30_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_1, 3, 0, 1)
-    p_31_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_32_ = ((d_1 * 64) + from_0)
-    t_34_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_34_:
-        p_33_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_34_ = (not (<int64_t>((p_33_ >> from_0) & 1)))
-    c_35_ = <int64_t>t_34_
-    if c_35_:
-        i_36_ = ((d_1 * 64) + from_0)
-        p_37_ = T_set_2[i_36_]
-    else:
-        p_37_ = <uint64_t>0
-    p_39_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_40_ = ((d_1 * 64) + from_0)
-    t_42_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_42_:
-        p_41_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_42_ = (not (<int64_t>((p_41_ >> from_0) & 1)))
-    c_43_ = <int64_t>t_42_
-    if c_43_:
-        i_44_ = ((d_1 * 64) + from_0)
-        p_45_ = T_set_2[i_44_]
-    else:
-        p_45_ = <uint64_t>0
-    p_38_ = lx_fan_2(start_7, ((((((free | (<uint64_t>1 << corner_2)) & ~p_39_) & ~T_set_2[i_40_]) | p_45_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_3, 3, 1, 0)
-    p_47_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_48_ = ((d_1 * 64) + from_0)
-    t_50_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_50_:
-        p_49_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_50_ = (not (<int64_t>((p_49_ >> from_0) & 1)))
-    c_51_ = <int64_t>t_50_
-    if c_51_:
-        i_52_ = ((d_1 * 64) + from_0)
-        p_53_ = T_set_2[i_52_]
-    else:
-        p_53_ = <uint64_t>0
-    p_46_ = lx_fan_2(start_8, ((((((free | (<uint64_t>1 << corner_2)) & ~p_47_) & ~T_set_2[i_48_]) | p_53_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_3, 3, 0, 1)
-    p_54_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_55_ = ((d_1 * 64) + from_0)
-    t_57_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_57_:
-        p_56_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_57_ = (not (<int64_t>((p_56_ >> from_0) & 1)))
-    c_58_ = <int64_t>t_57_
-    if c_58_:
-        i_59_ = ((d_1 * 64) + from_0)
-        p_60_ = T_set_2[i_59_]
-    else:
-        p_60_ = <uint64_t>0
-    p_62_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_63_ = ((d_1 * 64) + from_0)
-    t_65_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_65_:
-        p_64_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_65_ = (not (<int64_t>((p_64_ >> from_0) & 1)))
-    c_66_ = <int64_t>t_65_
-    if c_66_:
-        i_67_ = ((d_1 * 64) + from_0)
-        p_68_ = T_set_2[i_67_]
-    else:
-        p_68_ = <uint64_t>0
-    p_61_ = lx_fan_2(start_9, ((((((free | (<uint64_t>1 << corner_2)) & ~p_62_) & ~T_set_2[i_63_]) | p_68_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_5, 3, 1, 0)
-    p_70_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_71_ = ((d_1 * 64) + from_0)
-    t_73_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_73_:
-        p_72_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_73_ = (not (<int64_t>((p_72_ >> from_0) & 1)))
-    c_74_ = <int64_t>t_73_
-    if c_74_:
-        i_75_ = ((d_1 * 64) + from_0)
-        p_76_ = T_set_2[i_75_]
-    else:
-        p_76_ = <uint64_t>0
-    p_69_ = lx_fan_2(start_10, ((((((free | (<uint64_t>1 << corner_2)) & ~p_70_) & ~T_set_2[i_71_]) | p_76_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_5, 3, 0, 1)
-    p_77_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_78_ = ((d_1 * 64) + from_0)
-    t_80_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_80_:
-        p_79_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_80_ = (not (<int64_t>((p_79_ >> from_0) & 1)))
-    c_81_ = <int64_t>t_80_
-    if c_81_:
-        i_82_ = ((d_1 * 64) + from_0)
-        p_83_ = T_set_2[i_82_]
-    else:
-        p_83_ = <uint64_t>0
-    p_85_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_86_ = ((d_1 * 64) + from_0)
-    t_88_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_88_:
-        p_87_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_88_ = (not (<int64_t>((p_87_ >> from_0) & 1)))
-    c_89_ = <int64_t>t_88_
-    if c_89_:
-        i_90_ = ((d_1 * 64) + from_0)
-        p_91_ = T_set_2[i_90_]
-    else:
-        p_91_ = <uint64_t>0
-    p_84_ = lx_fan_2(start_11, ((((((free | (<uint64_t>1 << corner_2)) & ~p_85_) & ~T_set_2[i_86_]) | p_91_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_7, 3, 1, 0)
-    p_93_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_94_ = ((d_1 * 64) + from_0)
-    t_96_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_96_:
-        p_95_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_96_ = (not (<int64_t>((p_95_ >> from_0) & 1)))
-    c_97_ = <int64_t>t_96_
-    if c_97_:
-        i_98_ = ((d_1 * 64) + from_0)
-        p_99_ = T_set_2[i_98_]
-    else:
-        p_99_ = <uint64_t>0
-    p_92_ = lx_fan_2(start_12, ((((((free | (<uint64_t>1 << corner_2)) & ~p_93_) & ~T_set_2[i_94_]) | p_99_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_7, 3, 0, 1)
-    p_100_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_101_ = ((d_1 * 64) + from_0)
-    t_103_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_103_:
-        p_102_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_103_ = (not (<int64_t>((p_102_ >> from_0) & 1)))
-    c_104_ = <int64_t>t_103_
-    if c_104_:
-        i_105_ = ((d_1 * 64) + from_0)
-        p_106_ = T_set_2[i_105_]
-    else:
-        p_106_ = <uint64_t>0
-    p_108_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_109_ = ((d_1 * 64) + from_0)
-    t_111_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_111_:
-        p_110_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_111_ = (not (<int64_t>((p_110_ >> from_0) & 1)))
-    c_112_ = <int64_t>t_111_
-    if c_112_:
-        i_113_ = ((d_1 * 64) + from_0)
-        p_114_ = T_set_2[i_113_]
-    else:
-        p_114_ = <uint64_t>0
-    p_107_ = lx_fan_2(start_13, ((((((free | (<uint64_t>1 << corner_2)) & ~p_108_) & ~T_set_2[i_109_]) | p_114_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_0, 3, 1, 0)
-    p_116_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_117_ = ((d_1 * 64) + from_0)
-    t_119_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_119_:
-        p_118_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_119_ = (not (<int64_t>((p_118_ >> from_0) & 1)))
-    c_120_ = <int64_t>t_119_
-    if c_120_:
-        i_121_ = ((d_1 * 64) + from_0)
-        p_122_ = T_set_2[i_121_]
-    else:
-        p_122_ = <uint64_t>0
-    p_115_ = lx_fan_2(start_14, ((((((free | (<uint64_t>1 << corner_2)) & ~p_116_) & ~T_set_2[i_117_]) | p_122_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_0, 3, 0, 1)
-    p_123_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_124_ = ((d_1 * 64) + from_0)
-    t_126_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_126_:
-        p_125_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_126_ = (not (<int64_t>((p_125_ >> from_0) & 1)))
-    c_127_ = <int64_t>t_126_
-    if c_127_:
-        i_128_ = ((d_1 * 64) + from_0)
-        p_129_ = T_set_2[i_128_]
-    else:
-        p_129_ = <uint64_t>0
-    p_131_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_132_ = ((d_1 * 64) + from_0)
-    t_134_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_134_:
-        p_133_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_134_ = (not (<int64_t>((p_133_ >> from_0) & 1)))
-    c_135_ = <int64_t>t_134_
-    if c_135_:
-        i_136_ = ((d_1 * 64) + from_0)
-        p_137_ = T_set_2[i_136_]
-    else:
-        p_137_ = <uint64_t>0
-    p_130_ = lx_fan_2(start_15, ((((((free | (<uint64_t>1 << corner_2)) & ~p_131_) & ~T_set_2[i_132_]) | p_137_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_2, 3, 1, 0)
-    p_139_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_140_ = ((d_1 * 64) + from_0)
-    t_142_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_142_:
-        p_141_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_142_ = (not (<int64_t>((p_141_ >> from_0) & 1)))
-    c_143_ = <int64_t>t_142_
-    if c_143_:
-        i_144_ = ((d_1 * 64) + from_0)
-        p_145_ = T_set_2[i_144_]
-    else:
-        p_145_ = <uint64_t>0
-    p_138_ = lx_fan_2(start_16, ((((((free | (<uint64_t>1 << corner_2)) & ~p_139_) & ~T_set_2[i_140_]) | p_145_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_2, 3, 0, 1)
-    p_146_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_147_ = ((d_1 * 64) + from_0)
-    t_149_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_149_:
-        p_148_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_149_ = (not (<int64_t>((p_148_ >> from_0) & 1)))
-    c_150_ = <int64_t>t_149_
-    if c_150_:
-        i_151_ = ((d_1 * 64) + from_0)
-        p_152_ = T_set_2[i_151_]
-    else:
-        p_152_ = <uint64_t>0
-    p_154_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_155_ = ((d_1 * 64) + from_0)
-    t_157_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_157_:
-        p_156_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_157_ = (not (<int64_t>((p_156_ >> from_0) & 1)))
-    c_158_ = <int64_t>t_157_
-    if c_158_:
-        i_159_ = ((d_1 * 64) + from_0)
-        p_160_ = T_set_2[i_159_]
-    else:
-        p_160_ = <uint64_t>0
-    p_153_ = lx_fan_2(start_17, ((((((free | (<uint64_t>1 << corner_2)) & ~p_154_) & ~T_set_2[i_155_]) | p_160_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_4, 3, 1, 0)
-    p_162_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_163_ = ((d_1 * 64) + from_0)
-    t_165_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_165_:
-        p_164_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_165_ = (not (<int64_t>((p_164_ >> from_0) & 1)))
-    c_166_ = <int64_t>t_165_
-    if c_166_:
-        i_167_ = ((d_1 * 64) + from_0)
-        p_168_ = T_set_2[i_167_]
-    else:
-        p_168_ = <uint64_t>0
-    p_161_ = lx_fan_2(start_18, ((((((free | (<uint64_t>1 << corner_2)) & ~p_162_) & ~T_set_2[i_163_]) | p_168_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_4, 3, 0, 1)
-    p_169_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_170_ = ((d_1 * 64) + from_0)
-    t_172_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_172_:
-        p_171_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_172_ = (not (<int64_t>((p_171_ >> from_0) & 1)))
-    c_173_ = <int64_t>t_172_
-    if c_173_:
-        i_174_ = ((d_1 * 64) + from_0)
-        p_175_ = T_set_2[i_174_]
-    else:
-        p_175_ = <uint64_t>0
-    p_177_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_178_ = ((d_1 * 64) + from_0)
-    t_180_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_180_:
-        p_179_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_180_ = (not (<int64_t>((p_179_ >> from_0) & 1)))
-    c_181_ = <int64_t>t_180_
-    if c_181_:
-        i_182_ = ((d_1 * 64) + from_0)
-        p_183_ = T_set_2[i_182_]
-    else:
-        p_183_ = <uint64_t>0
-    p_176_ = lx_fan_2(start_19, ((((((free | (<uint64_t>1 << corner_2)) & ~p_177_) & ~T_set_2[i_178_]) | p_183_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_6, 3, 1, 0)
-    p_185_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_186_ = ((d_1 * 64) + from_0)
-    t_188_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_188_:
-        p_187_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_188_ = (not (<int64_t>((p_187_ >> from_0) & 1)))
-    c_189_ = <int64_t>t_188_
-    if c_189_:
-        i_190_ = ((d_1 * 64) + from_0)
-        p_191_ = T_set_2[i_190_]
-    else:
-        p_191_ = <uint64_t>0
-    p_184_ = lx_fan_2(start_20, ((((((free | (<uint64_t>1 << corner_2)) & ~p_185_) & ~T_set_2[i_186_]) | p_191_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_6, 3, 0, 1)
-    p_192_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_193_ = ((d_1 * 64) + from_0)
-    t_195_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_195_:
-        p_194_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_195_ = (not (<int64_t>((p_194_ >> from_0) & 1)))
-    c_196_ = <int64_t>t_195_
-    if c_196_:
-        i_197_ = ((d_1 * 64) + from_0)
-        p_198_ = T_set_2[i_197_]
-    else:
-        p_198_ = <uint64_t>0
-    return not (((((((s[O_F_man + me] & s[O_F_man + 8]) & ~p_1_) & ~T_set_2[i_2_]) | p_7_) & ~(<uint64_t>1 << from_0))
-            & ((((chosen_3 | (((p_10_ >> 17) & FROM_15) | ((p_10_ >> 15) & FROM_14) | ((p_10_ >> 10) & FROM_13)
-            | ((p_10_ >> 6) & FROM_12) | ((p_10_ << 6) & FROM_11) | ((p_10_ << 10) & FROM_10) | ((p_10_ << 15) & FROM_9)
-            | ((p_10_ << 17) & FROM_8))) | ((((p_13_ << 1) & COLUMNS_FROM_M1) | ((p_13_ >> 1) & COLUMNS_FROM_1)
-            | (p_14_ << 8) | (p_14_ >> 8)) & BOARD)) | (((((((p_15_
-            | (p_23_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_31_) & ~T_set_2[i_32_]) | p_37_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_38_)
-            | (p_46_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_54_) & ~T_set_2[i_55_]) | p_60_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_61_)
-            | (p_69_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_77_) & ~T_set_2[i_78_]) | p_83_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_84_)
-            | (p_92_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_100_) & ~T_set_2[i_101_]) | p_106_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))))
-            | (((((((p_107_ | (p_115_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_123_) & ~T_set_2[i_124_])
-            | p_129_) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_130_)
-            | (p_138_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_146_) & ~T_set_2[i_147_]) | p_152_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_153_)
-            | (p_161_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_169_) & ~T_set_2[i_170_]) | p_175_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_176_)
-            | (p_184_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_192_) & ~T_set_2[i_193_]) | p_198_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))))) != 0)
+    i_1_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+            and (not (<int64_t>((set_4 >> from_0) & 1))))
+    start_5 = ((((((free | (<uint64_t>1 << corner_2)) & ~set_4) & ~set_5) | (set_5 if i_1_ else <uint64_t>0))
+            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0))
+    start_6 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~set_4) & ~set_5
+    i_1_ = <int64_t>((<int64_t>(((s[O_F_man + me] & s[O_F_man + 8]) >> from_0) & 1))
+            and (not (<int64_t>((set_4 >> from_0) & 1))))
+    p_2_ = ((s[O_F_man + p_1] & s[O_F_man + 4]) & ~set_4) & ~set_5
+    p_3_ = ((s[O_F_man + p_1] & s[O_F_man + 8]) & ~set_4) & ~set_5
+    p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+    p_5_ = lx_fan_2(start_4, start_5, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_6_ = lx_fan_2(start_6, start_5, T_FAN2_0_2_4_6, 3, 0, 1)
+    return not (((((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_4) & ~set_5) | (set_5 if i_1_ else <uint64_t>0))
+            & ~(<uint64_t>1 << from_0)) & ((((chosen_3
+            | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
+            | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
+            | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD))
+            | (p_5_ & ~(start_4 & start_5))) | (p_6_ & ~(start_6 & start_5)))) != 0)
 
 # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved &
 # (man == rook of me)):
@@ -1550,7 +779,7 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
 # 27: effect go(from, to):
 cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef uint64_t mine, struck_7, S_8, S_9, free, p_2_, p_3_, p_4_, p_5_, p_6_
-    cdef int64_t i_1_, holds_2, p_1, held_3, value_4, p_5, p_6
+    cdef int64_t i_1_, holds_2, p_1, held_3, value_4, p_5
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
@@ -1574,15 +803,14 @@ cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_
     s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | (<uint64_t>1 << to_1))
     # 33: require not any((man == king of me) & struck(foe)), "the king would stand in check"
     p_5 = 1 - (<int64_t>s[S_ME])
-    p_6 = 1 - (<int64_t>s[S_ME])
-    struck_7 = part_of_struck(g, s, p_6)
-    S_8 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_6]
-    S_9 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_6]
+    struck_7 = part_of_struck(g, s, p_5)
+    S_8 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_5]
+    S_9 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_5]
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
     free = s[O_F_man + 2]
-    p_2_ = s[O_F_man + p_6] & s[O_F_man + 4]
-    p_3_ = s[O_F_man + p_6] & s[O_F_man + 8]
+    p_2_ = s[O_F_man + p_5] & s[O_F_man + 4]
+    p_3_ = s[O_F_man + p_5] & s[O_F_man + 8]
     p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
     p_5_ = lx_fan_2(S_8, free, T_FAN2_1_3_5_7, 3, 0, 1)
     p_6_ = lx_fan_2(S_9, free, T_FAN2_0_2_4_6, 3, 0, 1)
@@ -1602,14 +830,14 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 # Is there a run of: push, rush, take, hop, glide, slide, step or castle?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t mine, m_2_, free, m_3_, chosen_7, struck_23, S_24, S_25, p_4_, p_5_, p_6_, p_7_, m_8_, struck_29
-    cdef uint64_t S_30, S_31
+    cdef uint64_t mine, set_1, m_2_, free, m_3_, chosen_7, struck_23, S_24, S_25, set_60, set_62, p_4_, m_5_, struck_29
     cdef int64_t i_1_, from_1, to_2, v_4, v_5, from_3, to_6, from_8, p_10, to_9, from_11, to_12, from_13, to_14
-    cdef int64_t from_15, to_16, from_17, to_18, from_19, p_21, p_22, corner_26, p_27, p_28, corner_32
+    cdef int64_t from_15, to_16, from_17, to_18, from_19, p_21, corner_26, corner_32
     # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
-    m_2_ = mine & s[O_F_man + 3]
+    set_1 = mine & s[O_F_man + 3]
+    m_2_ = set_1
     while m_2_:
         from_1 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
@@ -1625,11 +853,11 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     # & free) & free):
     v_4 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
     v_5 = v_4 if ((v_4 > 0) and (v_4 <= 8)) else 0
-    m_2_ = (mine & s[O_F_man + 3]) & T_ROWS[v_5]
+    m_2_ = set_1 & T_ROWS[v_5]
     while m_2_:
         from_3 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        chosen_7 = chosen_man_2(g, s, from_3)
+        chosen_7 = chosen_man(g, s, from_3)
         free = s[O_F_man + 2]
         m_3_ = chosen_7 & free
         while m_3_:
@@ -1638,7 +866,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_3, to_6):
                 return 1
     # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-    m_2_ = mine & s[O_F_man + 3]
+    m_2_ = set_1
     while m_2_:
         from_8 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
@@ -1711,46 +939,36 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_19 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         p_21 = 1 - (<int64_t>s[S_ME])
-        p_22 = 1 - (<int64_t>s[S_ME])
-        struck_23 = part_of_struck(g, s, p_22)
-        S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
-        S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
-        free = s[O_F_man + 2]
-        m_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
-        p_4_ = s[O_F_man + p_22] & s[O_F_man + 8]
-        p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-        p_6_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_7_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        if not ((((<uint64_t>1 << from_19) | T_IMAGE_east[from_19])
-                & ((((struck_23 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+        struck_23 = part_of_struck(g, s, p_21)
+        S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
+        S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
+        m_3_ = s[O_F_man + p_21] & s[O_F_man + 4]
+        set_60 = (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
                 | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10) | ((m_3_ << 15) & FROM_9)
-                | ((m_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_24 & free))) | (p_7_ & ~(S_25 & free)))) != 0):
-            m_8_ = (lx_ray_past(T_RAY_2[from_19], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-            while m_8_:
-                corner_26 = lx_ctz(m_8_)
-                m_8_ &= m_8_ - 1
+                | ((m_3_ << 17) & FROM_8))
+        m_3_ = s[O_F_man + p_21] & s[O_F_man + 8]
+        p_4_ = m_3_ | ((m_3_ << 1) & COLUMNS_FROM_M1) | ((m_3_ >> 1) & COLUMNS_FROM_1)
+        set_62 = (((m_3_ << 1) & COLUMNS_FROM_M1) | ((m_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD
+        free = s[O_F_man + 2]
+        m_3_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_4_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        if not ((((<uint64_t>1 << from_19) | T_IMAGE_east[from_19])
+                & ((((struck_23 | set_60) | set_62) | (m_3_ & ~(S_24 & free))) | (p_4_ & ~(S_25 & free)))) != 0):
+            m_5_ = (lx_ray_past(T_RAY_2[from_19], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+            while m_5_:
+                corner_26 = lx_ctz(m_5_)
+                m_5_ &= m_5_ - 1
                 if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_19, 2, corner_26):
                     return 1
-        p_27 = 1 - (<int64_t>s[S_ME])
-        p_28 = 1 - (<int64_t>s[S_ME])
-        struck_29 = part_of_struck(g, s, p_28)
-        S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
-        S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
-        m_3_ = s[O_F_man + p_28] & s[O_F_man + 4]
-        p_4_ = s[O_F_man + p_28] & s[O_F_man + 8]
-        p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-        p_6_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_7_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        struck_29 = part_of_struck(g, s, p_21)
+        m_3_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_4_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
         if not ((((<uint64_t>1 << from_19) | T_IMAGE_west[from_19])
-                & ((((struck_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
-                | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10) | ((m_3_ << 15) & FROM_9)
-                | ((m_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_30 & free))) | (p_7_ & ~(S_31 & free)))) != 0):
-            m_8_ = (lx_ray_past(T_RAY_6[from_19], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-            while m_8_:
-                corner_32 = lx_ctz(m_8_)
-                m_8_ &= m_8_ - 1
+                & ((((struck_29 | set_60) | set_62) | (m_3_ & ~(S_24 & free))) | (p_4_ & ~(S_25 & free)))) != 0):
+            m_5_ = (lx_ray_past(T_RAY_6[from_19], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+            while m_5_:
+                corner_32 = lx_ctz(m_5_)
+                m_5_ &= m_5_ - 1
                 if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_19, 6, corner_32):
                     return 1
     return 0
@@ -1834,65 +1052,60 @@ cdef int64_t attempt_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept no
 
 # May the turn go on after the next choice?
 cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t v_1, v_2, i_1_, v_6, v_7, v_11, v_12, v_15, v_16, p_24, v_25, v_26
-    cdef uint64_t mine, every_4, free, every_13, p_2_, every_22
+    cdef int64_t v_1, v_2, i_1_, v_11, v_12, p_24
+    cdef uint64_t mine, set_2, every_4, free, every_13, p_2_, every_22
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
-    if ((mine & s[O_F_man + 3]) & T_ROWS[v_2]) != 0:
+    set_2 = mine & s[O_F_man + 3]
+    if (set_2 & T_ROWS[v_2]) != 0:
         return 1
     # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    every_4 = mine & s[O_F_man + 3]
-    v_6 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_7 = v_6 if ((v_6 > 0) and (v_6 <= 8)) else 0
+    every_4 = set_2
     if (<int64_t>s[S_ME]) == 0:
         free = s[O_F_man + 2]
-        if (((((every_4 >> 8)) & BOARD) & free) & T_ROWS[v_7]) != 0:
+        if (((((every_4 >> 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
             return 1
     if not ((<int64_t>s[S_ME]) == 0):
         free = s[O_F_man + 2]
-        if (((((every_4 << 8)) & BOARD) & free) & T_ROWS[v_7]) != 0:
+        if (((((every_4 << 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
             return 1
     # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from)
     # & free) & free):
     v_11 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
     v_12 = v_11 if ((v_11 > 0) and (v_11 <= 8)) else 0
-    every_13 = ((mine & s[O_F_man + 3]) & T_ROWS[v_12]) & (mine & s[O_F_man + 3])
-    v_15 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
+    every_13 = (set_2 & T_ROWS[v_12]) & set_2
     if (<int64_t>s[S_ME]) == 0:
         free = s[O_F_man + 2]
         p_2_ = (((every_13 >> 8)) & BOARD) & free
-        if (((((p_2_ >> 8)) & BOARD) & free) & T_ROWS[v_16]) != 0:
+        if (((((p_2_ >> 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
             return 1
     if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
         free = s[O_F_man + 2]
         p_2_ = (((every_13 << 8)) & BOARD) & free
-        if (((((p_2_ >> 8)) & BOARD) & free) & T_ROWS[v_16]) != 0:
+        if (((((p_2_ >> 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
             return 1
         p_2_ = (((every_13 >> 8)) & BOARD) & free
-        if (((((p_2_ << 8)) & BOARD) & free) & T_ROWS[v_16]) != 0:
+        if (((((p_2_ << 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
             return 1
     if not ((<int64_t>s[S_ME]) == 0):
         free = s[O_F_man + 2]
         p_2_ = (((every_13 << 8)) & BOARD) & free
-        if (((((p_2_ << 8)) & BOARD) & free) & T_ROWS[v_16]) != 0:
+        if (((((p_2_ << 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
             return 1
     # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-    every_22 = mine & s[O_F_man + 3]
+    every_22 = set_2
     p_24 = 1 - (<int64_t>s[S_ME])
-    v_25 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_26 = v_25 if ((v_25 > 0) and (v_25 <= 8)) else 0
     if (<int64_t>s[S_ME]) == 0:
-        if (((((every_22 >> 7) & FROM_southwest)) & (s[O_F_man + p_24] | s[O_F_passed])) & T_ROWS[v_26]) != 0:
+        if (((((every_22 >> 7) & FROM_southwest)) & (s[O_F_man + p_24] | s[O_F_passed])) & T_ROWS[v_2]) != 0:
             return 1
-        if (((((every_22 >> 9) & FROM_southeast)) & (s[O_F_man + p_24] | s[O_F_passed])) & T_ROWS[v_26]) != 0:
+        if (((((every_22 >> 9) & FROM_southeast)) & (s[O_F_man + p_24] | s[O_F_passed])) & T_ROWS[v_2]) != 0:
             return 1
     if not ((<int64_t>s[S_ME]) == 0):
-        if (((((every_22 << 9) & FROM_northwest)) & (s[O_F_man + p_24] | s[O_F_passed])) & T_ROWS[v_26]) != 0:
+        if (((((every_22 << 9) & FROM_northwest)) & (s[O_F_man + p_24] | s[O_F_passed])) & T_ROWS[v_2]) != 0:
             return 1
-        if (((((every_22 << 7) & FROM_northeast)) & (s[O_F_man + p_24] | s[O_F_passed])) & T_ROWS[v_26]) != 0:
+        if (((((every_22 << 7) & FROM_northeast)) & (s[O_F_man + p_24] | s[O_F_passed])) & T_ROWS[v_2]) != 0:
             return 1
     return 0
 
@@ -2050,274 +1263,242 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t chosen_3, mine, free, p_2_, p_3_, p_4_, p_5_, p_6_, touching_6, members_9, singly_10, touching_11
-    cdef uint64_t members_14, singly_15, members_18, singly_19, members_22, singly_23, members_26, singly_27
-    cdef uint64_t members_30, chosen_31, singly_32, p_7_, p_8_, chosen_37, members_38, singly_39, struck_44, S_45, S_46
-    cdef uint64_t struck_50, S_51, S_52
-    cdef int64_t p_4, i_1_, calm_5, from_7, to_8, from_12, to_13, from_16, to_17, from_20, to_21, from_24, to_25
-    cdef int64_t from_28, to_29, v_34, v_35, from_33, to_36, from_40, p_42, p_43, corner_47, p_48, p_49, corner_53
+    cdef int64_t p_1, i_1_, calm_3, from_5, to_6, from_10, to_11, from_14, to_15, from_18, to_19, from_22, to_23
+    cdef int64_t from_26, to_27, v_32, v_33, from_31, to_34, from_38, corner_45, corner_51
+    cdef uint64_t chosen_2, mine, set_5, set_6, p_2_, set_8, p_3_, start_12, start_17, free, touching_4, p_4_, set_20
+    cdef uint64_t members_7, singly_8, touching_9, members_12, singly_13, members_16, singly_17, members_20, singly_21
+    cdef uint64_t members_24, singly_25, members_28, chosen_29, singly_30, p_5_, chosen_35, members_36, singly_37
+    cdef uint64_t struck_42, S_43, S_44, struck_48, S_49, S_50
     if (<int64_t>s[S_AT]) == 0:
-        chosen_3 = chosen_man_3(g, s)
-        p_4 = 1 - (<int64_t>s[S_ME])
+        p_1 = 1 - (<int64_t>s[S_ME])
+        chosen_2 = chosen_man_2(g, s, p_1)
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_man + i_1_]
-        free = s[O_F_man + 2]
-        p_2_ = s[O_F_man + p_4] & s[O_F_man + 4]
-        p_3_ = s[O_F_man + p_4] & s[O_F_man + 8]
-        p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-        p_5_ = lx_fan_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]), free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_6_ = lx_fan_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]), free, T_FAN2_0_2_4_6, 3, 0, 1)
-        calm_5 = not (((mine & s[O_F_man + 8]) & ((((chosen_3
-                | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
+        set_5 = mine & s[O_F_man + 8]
+        p_2_ = s[O_F_man + p_1] & s[O_F_man + 4]
+        set_6 = (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
                 | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
-                | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_
-                & ~(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & free)))
-                | (p_6_ & ~(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & free)))) != 0)
-        if calm_5:
-            p_2_ = lx_facing_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]), (mine & s[O_F_man + 8]), free,
-                    T_FAN2_1_3_5_7, 3)
-            p_3_ = lx_facing_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]), (mine & s[O_F_man + 8]), free,
-                    T_FAN2_0_2_4_6, 3)
+                | ((p_2_ << 17) & FROM_8))
+        p_2_ = s[O_F_man + p_1] & s[O_F_man + 8]
+        p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+        set_8 = (((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD
+        start_12 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]
+        start_17 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]
+        free = s[O_F_man + 2]
+        p_2_ = lx_fan_2(start_12, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_3_ = lx_fan_2(start_17, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        calm_3 = not ((set_5 & ((((chosen_2 | set_6) | set_8) | (p_2_ & ~(start_12 & free)))
+                | (p_3_ & ~(start_17 & free)))) != 0)
+        if calm_3:
+            p_2_ = lx_facing_2(start_12, set_5, free, T_FAN2_1_3_5_7, 3)
+            p_3_ = lx_facing_2(start_17, set_5, free, T_FAN2_0_2_4_6, 3)
             p_4_ = (p_2_ & ~free) | (p_3_ & ~free)
         else:
             p_4_ = BOARD
-        touching_6 = p_4_
+        touching_4 = p_4_
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        p_2_ = mine & s[O_F_man + 3]
+        set_20 = mine & s[O_F_man + 3]
+        p_2_ = set_20
         while p_2_:
-            from_7 = lx_ctz(p_2_)
+            from_5 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
             i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            members_9 = (T_IMAGE_north[from_7] if i_1_ else T_IMAGE_south[from_7]) & free
-            i_1_ = (<int64_t>((touching_6 >> from_7) & 1))
-            singly_10 = members_9 if i_1_ else <uint64_t>0
-            if singly_10 != 0:
-                p_3_ = members_9
+            members_7 = (T_IMAGE_north[from_5] if i_1_ else T_IMAGE_south[from_5]) & free
+            i_1_ = (<int64_t>((touching_4 >> from_5) & 1))
+            singly_8 = members_7 if i_1_ else <uint64_t>0
+            if singly_8 != 0:
+                p_3_ = members_7
                 while p_3_:
-                    to_8 = lx_ctz(p_3_)
+                    to_6 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_9 & ~singly_10) >> to_8) & 1))
-                            or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_7, to_8)):
+                    if ((<int64_t>(((members_7 & ~singly_8) >> to_6) & 1))
+                            or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_5, to_6)):
                         if total < room:
-                            out[total] = <uint64_t>((from_7 * 64) + to_8)
+                            out[total] = <uint64_t>((from_5 * 64) + to_6)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_9, <uint64_t>(from_7 * 64))
-        touching_11 = s[O_F_passed]
+                total = lx_list(out, total, room, members_7, <uint64_t>(from_5 * 64))
+        touching_9 = s[O_F_passed]
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        p_2_ = mine & s[O_F_man + 3]
+        p_2_ = set_20
         while p_2_:
-            from_12 = lx_ctz(p_2_)
+            from_10 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_12)
-            members_14 = T_set[i_1_] & (s[O_F_man + p_4] | s[O_F_passed])
-            i_1_ = (<int64_t>((touching_6 >> from_12) & 1))
-            singly_15 = members_14 if i_1_ else (members_14 & touching_11)
-            if singly_15 != 0:
-                p_3_ = members_14
+            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_10)
+            members_12 = T_set[i_1_] & (s[O_F_man + p_1] | s[O_F_passed])
+            i_1_ = (<int64_t>((touching_4 >> from_10) & 1))
+            singly_13 = members_12 if i_1_ else (members_12 & touching_9)
+            if singly_13 != 0:
+                p_3_ = members_12
                 while p_3_:
-                    to_13 = lx_ctz(p_3_)
+                    to_11 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_14 & ~singly_15) >> to_13) & 1))
-                            or passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_12, to_13)):
+                    if ((<int64_t>(((members_12 & ~singly_13) >> to_11) & 1))
+                            or passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_10, to_11)):
                         if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_12 * 64)) + to_13)
+                            out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_10 * 64)) + to_11)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_14, <uint64_t>((<int64_t>ACTION_take << 56) + (from_12 * 64)))
+                total = lx_list(out, total, room, members_12, <uint64_t>((<int64_t>ACTION_take << 56) + (from_10 * 64)))
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         p_2_ = mine & s[O_F_man + 4]
         while p_2_:
-            from_16 = lx_ctz(p_2_)
+            from_14 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_18 = T_IMAGE_8_to_15[from_16] & ~mine
-            i_1_ = (<int64_t>((touching_6 >> from_16) & 1))
-            singly_19 = members_18 if i_1_ else <uint64_t>0
-            if singly_19 != 0:
-                p_3_ = members_18
+            members_16 = T_IMAGE_8_to_15[from_14] & ~mine
+            i_1_ = (<int64_t>((touching_4 >> from_14) & 1))
+            singly_17 = members_16 if i_1_ else <uint64_t>0
+            if singly_17 != 0:
+                p_3_ = members_16
                 while p_3_:
-                    to_17 = lx_ctz(p_3_)
+                    to_15 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_18 & ~singly_19) >> to_17) & 1))
-                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_16, to_17)):
+                    if ((<int64_t>(((members_16 & ~singly_17) >> to_15) & 1))
+                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_14, to_15)):
                         if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_16 * 64)) + to_17)
+                            out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_14 * 64)) + to_15)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_18, <uint64_t>((<int64_t>ACTION_hop << 56) + (from_16 * 64)))
+                total = lx_list(out, total, room, members_16, <uint64_t>((<int64_t>ACTION_hop << 56) + (from_14 * 64)))
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
         p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
         while p_2_:
-            from_20 = lx_ctz(p_2_)
+            from_18 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_22 = ((((((((lx_ray_run(T_RAY_1[from_20], free, 0) | lx_ray_past(T_RAY_1[from_20], free, 0))
-                    | lx_ray_run(T_RAY_3[from_20], free, 1)) | lx_ray_past(T_RAY_3[from_20], free, 1))
-                    | lx_ray_run(T_RAY_5[from_20], free, 1)) | lx_ray_past(T_RAY_5[from_20], free, 1))
-                    | lx_ray_run(T_RAY_7[from_20], free, 0)) | lx_ray_past(T_RAY_7[from_20], free, 0)) & ~mine)
-            i_1_ = (<int64_t>((touching_6 >> from_20) & 1))
-            singly_23 = members_22 if i_1_ else <uint64_t>0
-            if singly_23 != 0:
-                p_3_ = members_22
+            members_20 = ((((((((lx_ray_run(T_RAY_1[from_18], free, 0) | lx_ray_past(T_RAY_1[from_18], free, 0))
+                    | lx_ray_run(T_RAY_3[from_18], free, 1)) | lx_ray_past(T_RAY_3[from_18], free, 1))
+                    | lx_ray_run(T_RAY_5[from_18], free, 1)) | lx_ray_past(T_RAY_5[from_18], free, 1))
+                    | lx_ray_run(T_RAY_7[from_18], free, 0)) | lx_ray_past(T_RAY_7[from_18], free, 0)) & ~mine)
+            i_1_ = (<int64_t>((touching_4 >> from_18) & 1))
+            singly_21 = members_20 if i_1_ else <uint64_t>0
+            if singly_21 != 0:
+                p_3_ = members_20
                 while p_3_:
-                    to_21 = lx_ctz(p_3_)
+                    to_19 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_22 & ~singly_23) >> to_21) & 1))
-                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_20, to_21)):
+                    if ((<int64_t>(((members_20 & ~singly_21) >> to_19) & 1))
+                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_18, to_19)):
                         if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_20 * 64)) + to_21)
+                            out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_18 * 64)) + to_19)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_22,
-                        <uint64_t>((<int64_t>ACTION_glide << 56) + (from_20 * 64)))
+                total = lx_list(out, total, room, members_20,
+                        <uint64_t>((<int64_t>ACTION_glide << 56) + (from_18 * 64)))
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
         p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         while p_2_:
-            from_24 = lx_ctz(p_2_)
+            from_22 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_26 = ((((((((lx_ray_run(T_RAY_0[from_24], free, 0) | lx_ray_past(T_RAY_0[from_24], free, 0))
-                    | lx_ray_run(T_RAY_2[from_24], free, 1)) | lx_ray_past(T_RAY_2[from_24], free, 1))
-                    | lx_ray_run(T_RAY_4[from_24], free, 1)) | lx_ray_past(T_RAY_4[from_24], free, 1))
-                    | lx_ray_run(T_RAY_6[from_24], free, 0)) | lx_ray_past(T_RAY_6[from_24], free, 0)) & ~mine)
-            i_1_ = (<int64_t>((touching_6 >> from_24) & 1))
-            singly_27 = members_26 if i_1_ else <uint64_t>0
-            if singly_27 != 0:
-                p_3_ = members_26
+            members_24 = ((((((((lx_ray_run(T_RAY_0[from_22], free, 0) | lx_ray_past(T_RAY_0[from_22], free, 0))
+                    | lx_ray_run(T_RAY_2[from_22], free, 1)) | lx_ray_past(T_RAY_2[from_22], free, 1))
+                    | lx_ray_run(T_RAY_4[from_22], free, 1)) | lx_ray_past(T_RAY_4[from_22], free, 1))
+                    | lx_ray_run(T_RAY_6[from_22], free, 0)) | lx_ray_past(T_RAY_6[from_22], free, 0)) & ~mine)
+            i_1_ = (<int64_t>((touching_4 >> from_22) & 1))
+            singly_25 = members_24 if i_1_ else <uint64_t>0
+            if singly_25 != 0:
+                p_3_ = members_24
                 while p_3_:
-                    to_25 = lx_ctz(p_3_)
+                    to_23 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_26 & ~singly_27) >> to_25) & 1))
-                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_24, to_25)):
+                    if ((<int64_t>(((members_24 & ~singly_25) >> to_23) & 1))
+                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_22, to_23)):
                         if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_24 * 64)) + to_25)
+                            out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_22 * 64)) + to_23)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_26,
-                        <uint64_t>((<int64_t>ACTION_slide << 56) + (from_24 * 64)))
+                total = lx_list(out, total, room, members_24,
+                        <uint64_t>((<int64_t>ACTION_slide << 56) + (from_22 * 64)))
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        p_2_ = mine & s[O_F_man + 8]
+        p_2_ = set_5
         while p_2_:
-            from_28 = lx_ctz(p_2_)
+            from_26 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_30 = T_IMAGE_near[from_28] & ~mine
-            chosen_31 = <uint64_t>0
-            if (1 - (<int64_t>s[S_ME])) == 0:
-                p_3_ = s[O_F_man + p_4] & s[O_F_man + 3]
-                chosen_31 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
-            else:
-                p_3_ = s[O_F_man + p_4] & s[O_F_man + 3]
-                chosen_31 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
-            i_1_ = (<int64_t>((touching_6 >> from_28) & 1))
+            members_28 = T_IMAGE_near[from_26] & ~mine
+            chosen_29 = chosen_man_2(g, s, p_1)
+            i_1_ = (<int64_t>((touching_4 >> from_26) & 1))
             if i_1_:
-                p_8_ = members_30
+                p_5_ = members_28
             else:
-                p_3_ = s[O_F_man + p_4] & s[O_F_man + 4]
-                p_4_ = s[O_F_man + p_4] & s[O_F_man + 8]
-                p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                p_6_ = lx_fan_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]),
-                        (free | (<uint64_t>1 << from_28)), T_FAN2_1_3_5_7, 3, 0, 1)
-                p_7_ = lx_fan_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]),
-                        (free | (<uint64_t>1 << from_28)), T_FAN2_0_2_4_6, 3, 0, 1)
-                p_8_ = (members_30 & ((((chosen_31 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
-                        | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
-                        | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                        | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
-                        | (p_5_ >> 8)) & BOARD)) | p_6_) | p_7_))
-            singly_32 = p_8_
-            if singly_32 != 0:
-                p_3_ = members_30
+                p_3_ = lx_fan_2(start_12, (free | (<uint64_t>1 << from_26)), T_FAN2_1_3_5_7, 3, 0, 1)
+                p_4_ = lx_fan_2(start_17, (free | (<uint64_t>1 << from_26)), T_FAN2_0_2_4_6, 3, 0, 1)
+                p_5_ = members_28 & ((((chosen_29 | set_6) | set_8) | p_3_) | p_4_)
+            singly_30 = p_5_
+            if singly_30 != 0:
+                p_3_ = members_28
                 while p_3_:
-                    to_29 = lx_ctz(p_3_)
+                    to_27 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_30 & ~singly_32) >> to_29) & 1))
-                            or passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_28, to_29)):
+                    if ((<int64_t>(((members_28 & ~singly_30) >> to_27) & 1))
+                            or passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_26, to_27)):
                         if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_28 * 64)) + to_29)
+                            out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_26 * 64)) + to_27)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_30, <uint64_t>((<int64_t>ACTION_step << 56) + (from_28 * 64)))
+                total = lx_list(out, total, room, members_28, <uint64_t>((<int64_t>ACTION_step << 56) + (from_26 * 64)))
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
-        v_34 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_35 = v_34 if ((v_34 > 0) and (v_34 <= 8)) else 0
-        p_2_ = (mine & s[O_F_man + 3]) & T_ROWS[v_35]
+        v_32 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_33 = v_32 if ((v_32 > 0) and (v_32 <= 8)) else 0
+        p_2_ = set_20 & T_ROWS[v_33]
         while p_2_:
-            from_33 = lx_ctz(p_2_)
+            from_31 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            chosen_37 = chosen_man_2(g, s, from_33)
-            members_38 = chosen_37 & free
-            i_1_ = (<int64_t>((touching_6 >> from_33) & 1))
-            singly_39 = members_38 if i_1_ else <uint64_t>0
-            if singly_39 != 0:
-                p_3_ = members_38
+            chosen_35 = chosen_man(g, s, from_31)
+            members_36 = chosen_35 & free
+            i_1_ = (<int64_t>((touching_4 >> from_31) & 1))
+            singly_37 = members_36 if i_1_ else <uint64_t>0
+            if singly_37 != 0:
+                p_3_ = members_36
                 while p_3_:
-                    to_36 = lx_ctz(p_3_)
+                    to_34 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_38 & ~singly_39) >> to_36) & 1))
-                            or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_33, to_36)):
+                    if ((<int64_t>(((members_36 & ~singly_37) >> to_34) & 1))
+                            or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_31, to_34)):
                         if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_rush << 56) + (from_33 * 64)) + to_36)
+                            out[total] = <uint64_t>(((<int64_t>ACTION_rush << 56) + (from_31 * 64)) + to_34)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_38, <uint64_t>((<int64_t>ACTION_rush << 56) + (from_33 * 64)))
+                total = lx_list(out, total, room, members_36, <uint64_t>((<int64_t>ACTION_rush << 56) + (from_31 * 64)))
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
         # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-        p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
+        p_2_ = set_5 & s[O_F_unmoved]
         while p_2_:
-            from_40 = lx_ctz(p_2_)
+            from_38 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            p_42 = 1 - (<int64_t>s[S_ME])
-            p_43 = 1 - (<int64_t>s[S_ME])
-            struck_44 = part_of_struck(g, s, p_43)
-            S_45 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_43]
-            S_46 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_43]
-            p_3_ = s[O_F_man + p_43] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_43] & s[O_F_man + 8]
-            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_45, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_7_ = lx_fan_2(S_46, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_40) | T_IMAGE_east[from_40])
-                    & ((((struck_44 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
-                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ & ~(S_45 & free))) | (p_7_ & ~(S_46 & free)))) != 0):
-                p_8_ = (lx_ray_past(T_RAY_2[from_40], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_8_:
-                    corner_47 = lx_ctz(p_8_)
-                    p_8_ &= p_8_ - 1
-                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_40, 2, corner_47):
+            struck_42 = part_of_struck(g, s, p_1)
+            S_43 = start_12
+            S_44 = start_17
+            p_3_ = lx_fan_2(S_43, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_4_ = lx_fan_2(S_44, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_38) | T_IMAGE_east[from_38])
+                    & ((((struck_42 | set_6) | set_8) | (p_3_ & ~(S_43 & free))) | (p_4_ & ~(S_44 & free)))) != 0):
+                p_5_ = (lx_ray_past(T_RAY_2[from_38], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_5_:
+                    corner_45 = lx_ctz(p_5_)
+                    p_5_ &= p_5_ - 1
+                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_38, 2, corner_45):
                         if total < room:
-                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_40 * 1024)) + 128)
-                                    + corner_47)
+                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_38 * 1024)) + 128)
+                                    + corner_45)
                         total += 1
-            p_48 = 1 - (<int64_t>s[S_ME])
-            p_49 = 1 - (<int64_t>s[S_ME])
-            struck_50 = part_of_struck(g, s, p_49)
-            S_51 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_49]
-            S_52 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_49]
-            p_3_ = s[O_F_man + p_49] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_49] & s[O_F_man + 8]
-            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_51, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_7_ = lx_fan_2(S_52, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_40) | T_IMAGE_west[from_40])
-                    & ((((struck_50 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
-                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ & ~(S_51 & free))) | (p_7_ & ~(S_52 & free)))) != 0):
-                p_8_ = (lx_ray_past(T_RAY_6[from_40], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_8_:
-                    corner_53 = lx_ctz(p_8_)
-                    p_8_ &= p_8_ - 1
-                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_40, 6, corner_53):
+            struck_48 = part_of_struck(g, s, p_1)
+            S_49 = start_12
+            S_50 = start_17
+            p_3_ = lx_fan_2(S_49, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_4_ = lx_fan_2(S_50, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_38) | T_IMAGE_west[from_38])
+                    & ((((struck_48 | set_6) | set_8) | (p_3_ & ~(S_49 & free))) | (p_4_ & ~(S_50 & free)))) != 0):
+                p_5_ = (lx_ray_past(T_RAY_6[from_38], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_5_:
+                    corner_51 = lx_ctz(p_5_)
+                    p_5_ &= p_5_ - 1
+                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_38, 6, corner_51):
                         if total < room:
-                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_40 * 1024)) + 384)
-                                    + corner_53)
+                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_38 * 1024)) + 384)
+                                    + corner_51)
                         total += 1
     if (<int64_t>s[S_AT]) == 1:
         # 24: action promote(kind in {queen, rook, bishop, knight}):
@@ -2326,285 +1507,250 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, p_4, i_1_, calm_5, to_10, to_13, v_17, v_18, to_21, to_24, to_27, to_30, to_37, to_40, to_43
-    cdef int64_t to_46, from_49, to_50, from_53, to_54, from_57, to_58, from_61, to_62, from_66, p_68, p_69, corner_73
-    cdef int64_t p_74, p_75, corner_79
-    cdef uint64_t chosen_3, mine, free, p_2_, p_3_, p_4_, p_5_, p_6_, touching_6, every_8, members_11, singly_12
-    cdef uint64_t members_14, singly_15, every_19, members_22, singly_23, members_25, singly_26, members_28, singly_29
-    cdef uint64_t members_31, singly_32, touching_33, every_35, members_38, singly_39, members_41, singly_42
-    cdef uint64_t members_44, singly_45, members_47, singly_48, members_51, singly_52, members_55, singly_56
-    cdef uint64_t members_59, singly_60, members_63, chosen_64, singly_65, p_7_, p_8_, struck_70, S_71, S_72, struck_76
-    cdef uint64_t S_77, S_78
+    cdef int64_t total_, p_1, i_1_, calm_3, to_8, to_11, v_15, v_16, to_19, to_22, to_25, to_28, to_35, to_38, to_41
+    cdef int64_t to_44, from_47, to_48, from_51, to_52, from_55, to_56, from_59, to_60, from_64, corner_71, corner_77
+    cdef uint64_t chosen_2, mine, set_5, set_6, p_2_, set_8, p_3_, start_12, start_17, free, touching_4, p_4_, every_6
+    cdef uint64_t members_9, singly_10, members_12, singly_13, every_17, members_20, singly_21, members_23, singly_24
+    cdef uint64_t members_26, singly_27, members_29, singly_30, touching_31, members_36, singly_37, members_39
+    cdef uint64_t singly_40, members_42, singly_43, members_45, singly_46, members_49, singly_50, members_53, singly_54
+    cdef uint64_t members_57, singly_58, members_61, chosen_62, singly_63, p_5_, struck_68, S_69, S_70, struck_74, S_75
+    cdef uint64_t S_76
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        chosen_3 = chosen_man_3(g, s)
-        p_4 = 1 - (<int64_t>s[S_ME])
+        p_1 = 1 - (<int64_t>s[S_ME])
+        chosen_2 = chosen_man_2(g, s, p_1)
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_man + i_1_]
-        free = s[O_F_man + 2]
-        p_2_ = s[O_F_man + p_4] & s[O_F_man + 4]
-        p_3_ = s[O_F_man + p_4] & s[O_F_man + 8]
-        p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-        p_5_ = lx_fan_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]), free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_6_ = lx_fan_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]), free, T_FAN2_0_2_4_6, 3, 0, 1)
-        calm_5 = not (((mine & s[O_F_man + 8]) & ((((chosen_3
-                | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
+        set_5 = mine & s[O_F_man + 8]
+        p_2_ = s[O_F_man + p_1] & s[O_F_man + 4]
+        set_6 = (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
                 | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
-                | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_
-                & ~(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & free)))
-                | (p_6_ & ~(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & free)))) != 0)
-        if calm_5:
-            p_2_ = lx_facing_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]), (mine & s[O_F_man + 8]), free,
-                    T_FAN2_1_3_5_7, 3)
-            p_3_ = lx_facing_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]), (mine & s[O_F_man + 8]), free,
-                    T_FAN2_0_2_4_6, 3)
+                | ((p_2_ << 17) & FROM_8))
+        p_2_ = s[O_F_man + p_1] & s[O_F_man + 8]
+        p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+        set_8 = (((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD
+        start_12 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]
+        start_17 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]
+        free = s[O_F_man + 2]
+        p_2_ = lx_fan_2(start_12, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_3_ = lx_fan_2(start_17, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        calm_3 = not ((set_5 & ((((chosen_2 | set_6) | set_8) | (p_2_ & ~(start_12 & free)))
+                | (p_3_ & ~(start_17 & free)))) != 0)
+        if calm_3:
+            p_2_ = lx_facing_2(start_12, set_5, free, T_FAN2_1_3_5_7, 3)
+            p_3_ = lx_facing_2(start_17, set_5, free, T_FAN2_0_2_4_6, 3)
             p_4_ = (p_2_ & ~free) | (p_3_ & ~free)
         else:
             p_4_ = BOARD
-        touching_6 = p_4_
+        touching_4 = p_4_
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        every_8 = mine & s[O_F_man + 3]
+        every_6 = mine & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
-            members_11 = (((every_8 >> 8)) & BOARD) & free
-            singly_12 = members_11 & (((touching_6 >> 8)) & BOARD)
-            total_ = total_ + (lx_popcount(members_11 & ~singly_12))
-            p_2_ = singly_12
+            members_9 = (((every_6 >> 8)) & BOARD) & free
+            singly_10 = members_9 & (((touching_4 >> 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_9 & ~singly_10))
+            p_2_ = singly_10
             while p_2_:
-                to_10 = lx_ctz(p_2_)
+                to_8 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_10 + 8), to_10)
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_8 + 8), to_8)
         if not ((<int64_t>s[S_ME]) == 0):
-            members_14 = (((every_8 << 8)) & BOARD) & free
-            singly_15 = members_14 & (((touching_6 << 8)) & BOARD)
-            total_ = total_ + (lx_popcount(members_14 & ~singly_15))
-            p_2_ = singly_15
+            members_12 = (((every_6 << 8)) & BOARD) & free
+            singly_13 = members_12 & (((touching_4 << 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_12 & ~singly_13))
+            p_2_ = singly_13
             while p_2_:
-                to_13 = lx_ctz(p_2_)
+                to_11 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_13 + -8), to_13)
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_11 + -8), to_11)
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
-        v_17 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_18 = v_17 if ((v_17 > 0) and (v_17 <= 8)) else 0
-        every_19 = (mine & s[O_F_man + 3]) & T_ROWS[v_18]
+        v_15 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
+        every_17 = every_6 & T_ROWS[v_16]
         if (<int64_t>s[S_ME]) == 0:
-            p_2_ = (((every_19 >> 8)) & BOARD) & free
-            members_22 = (((p_2_ >> 8)) & BOARD) & free
-            p_2_ = ((touching_6 >> 8)) & BOARD
-            singly_23 = members_22 & (((p_2_ >> 8)) & BOARD)
-            total_ = total_ + (lx_popcount(members_22 & ~singly_23))
-            p_2_ = singly_23
+            p_2_ = (((every_17 >> 8)) & BOARD) & free
+            members_20 = (((p_2_ >> 8)) & BOARD) & free
+            p_2_ = ((touching_4 >> 8)) & BOARD
+            singly_21 = members_20 & (((p_2_ >> 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_20 & ~singly_21))
+            p_2_ = singly_21
             while p_2_:
-                to_21 = lx_ctz(p_2_)
+                to_19 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_21 + 16), to_21)
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_19 + 16), to_19)
         if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-            p_2_ = (((every_19 << 8)) & BOARD) & free
-            members_25 = (((p_2_ >> 8)) & BOARD) & free
-            p_2_ = ((touching_6 << 8)) & BOARD
-            singly_26 = members_25 & (((p_2_ >> 8)) & BOARD)
-            total_ = total_ + (lx_popcount(members_25 & ~singly_26))
-            p_2_ = singly_26
+            p_2_ = (((every_17 << 8)) & BOARD) & free
+            members_23 = (((p_2_ >> 8)) & BOARD) & free
+            p_2_ = ((touching_4 << 8)) & BOARD
+            singly_24 = members_23 & (((p_2_ >> 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_23 & ~singly_24))
+            p_2_ = singly_24
             while p_2_:
-                to_24 = lx_ctz(p_2_)
+                to_22 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), to_24, to_24)
-            p_2_ = (((every_19 >> 8)) & BOARD) & free
-            members_28 = (((p_2_ << 8)) & BOARD) & free
-            p_2_ = ((touching_6 >> 8)) & BOARD
-            singly_29 = members_28 & (((p_2_ << 8)) & BOARD)
-            total_ = total_ + (lx_popcount(members_28 & ~singly_29))
-            p_2_ = singly_29
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), to_22, to_22)
+            p_2_ = (((every_17 >> 8)) & BOARD) & free
+            members_26 = (((p_2_ << 8)) & BOARD) & free
+            p_2_ = ((touching_4 >> 8)) & BOARD
+            singly_27 = members_26 & (((p_2_ << 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_26 & ~singly_27))
+            p_2_ = singly_27
             while p_2_:
-                to_27 = lx_ctz(p_2_)
+                to_25 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), to_27, to_27)
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), to_25, to_25)
         if not ((<int64_t>s[S_ME]) == 0):
-            p_2_ = (((every_19 << 8)) & BOARD) & free
-            members_31 = (((p_2_ << 8)) & BOARD) & free
-            p_2_ = ((touching_6 << 8)) & BOARD
-            singly_32 = members_31 & (((p_2_ << 8)) & BOARD)
-            total_ = total_ + (lx_popcount(members_31 & ~singly_32))
-            p_2_ = singly_32
+            p_2_ = (((every_17 << 8)) & BOARD) & free
+            members_29 = (((p_2_ << 8)) & BOARD) & free
+            p_2_ = ((touching_4 << 8)) & BOARD
+            singly_30 = members_29 & (((p_2_ << 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_29 & ~singly_30))
+            p_2_ = singly_30
             while p_2_:
-                to_30 = lx_ctz(p_2_)
+                to_28 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_30 + -16), to_30)
-        touching_33 = s[O_F_passed]
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_28 + -16), to_28)
+        touching_31 = s[O_F_passed]
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        every_35 = mine & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
-            members_38 = (((every_35 >> 7) & FROM_southwest)) & (s[O_F_man + p_4] | s[O_F_passed])
-            singly_39 = members_38 & (touching_33 | (((touching_6 >> 7) & FROM_southwest)))
-            total_ = total_ + (lx_popcount(members_38 & ~singly_39))
-            p_2_ = singly_39
+            members_36 = (((every_6 >> 7) & FROM_southwest)) & (s[O_F_man + p_1] | s[O_F_passed])
+            singly_37 = members_36 & (touching_31 | (((touching_4 >> 7) & FROM_southwest)))
+            total_ = total_ + (lx_popcount(members_36 & ~singly_37))
+            p_2_ = singly_37
             while p_2_:
-                to_37 = lx_ctz(p_2_)
+                to_35 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_37 + 7), to_37)
-            members_41 = (((every_35 >> 9) & FROM_southeast)) & (s[O_F_man + p_4] | s[O_F_passed])
-            singly_42 = members_41 & (touching_33 | (((touching_6 >> 9) & FROM_southeast)))
-            total_ = total_ + (lx_popcount(members_41 & ~singly_42))
-            p_2_ = singly_42
+                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_35 + 7), to_35)
+            members_39 = (((every_6 >> 9) & FROM_southeast)) & (s[O_F_man + p_1] | s[O_F_passed])
+            singly_40 = members_39 & (touching_31 | (((touching_4 >> 9) & FROM_southeast)))
+            total_ = total_ + (lx_popcount(members_39 & ~singly_40))
+            p_2_ = singly_40
             while p_2_:
-                to_40 = lx_ctz(p_2_)
+                to_38 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_40 + 9), to_40)
+                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_38 + 9), to_38)
         if not ((<int64_t>s[S_ME]) == 0):
-            members_44 = (((every_35 << 9) & FROM_northwest)) & (s[O_F_man + p_4] | s[O_F_passed])
-            singly_45 = members_44 & (touching_33 | (((touching_6 << 9) & FROM_northwest)))
-            total_ = total_ + (lx_popcount(members_44 & ~singly_45))
-            p_2_ = singly_45
+            members_42 = (((every_6 << 9) & FROM_northwest)) & (s[O_F_man + p_1] | s[O_F_passed])
+            singly_43 = members_42 & (touching_31 | (((touching_4 << 9) & FROM_northwest)))
+            total_ = total_ + (lx_popcount(members_42 & ~singly_43))
+            p_2_ = singly_43
             while p_2_:
-                to_43 = lx_ctz(p_2_)
+                to_41 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_43 + -9), to_43)
-            members_47 = (((every_35 << 7) & FROM_northeast)) & (s[O_F_man + p_4] | s[O_F_passed])
-            singly_48 = members_47 & (touching_33 | (((touching_6 << 7) & FROM_northeast)))
-            total_ = total_ + (lx_popcount(members_47 & ~singly_48))
-            p_2_ = singly_48
+                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_41 + -9), to_41)
+            members_45 = (((every_6 << 7) & FROM_northeast)) & (s[O_F_man + p_1] | s[O_F_passed])
+            singly_46 = members_45 & (touching_31 | (((touching_4 << 7) & FROM_northeast)))
+            total_ = total_ + (lx_popcount(members_45 & ~singly_46))
+            p_2_ = singly_46
             while p_2_:
-                to_46 = lx_ctz(p_2_)
+                to_44 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_46 + -7), to_46)
+                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_44 + -7), to_44)
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         p_2_ = mine & s[O_F_man + 4]
         while p_2_:
-            from_49 = lx_ctz(p_2_)
+            from_47 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_51 = T_IMAGE_8_to_15[from_49] & ~mine
-            i_1_ = (<int64_t>((touching_6 >> from_49) & 1))
-            singly_52 = members_51 if i_1_ else <uint64_t>0
-            total_ = total_ + (lx_popcount(members_51 & ~singly_52))
-            p_3_ = singly_52
+            members_49 = T_IMAGE_8_to_15[from_47] & ~mine
+            i_1_ = (<int64_t>((touching_4 >> from_47) & 1))
+            singly_50 = members_49 if i_1_ else <uint64_t>0
+            total_ = total_ + (lx_popcount(members_49 & ~singly_50))
+            p_3_ = singly_50
             while p_3_:
-                to_50 = lx_ctz(p_3_)
+                to_48 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_49, to_50)
+                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_47, to_48)
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
         p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
         while p_2_:
-            from_53 = lx_ctz(p_2_)
+            from_51 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_55 = ((((((((lx_ray_run(T_RAY_1[from_53], free, 0) | lx_ray_past(T_RAY_1[from_53], free, 0))
-                    | lx_ray_run(T_RAY_3[from_53], free, 1)) | lx_ray_past(T_RAY_3[from_53], free, 1))
-                    | lx_ray_run(T_RAY_5[from_53], free, 1)) | lx_ray_past(T_RAY_5[from_53], free, 1))
-                    | lx_ray_run(T_RAY_7[from_53], free, 0)) | lx_ray_past(T_RAY_7[from_53], free, 0)) & ~mine)
-            i_1_ = (<int64_t>((touching_6 >> from_53) & 1))
-            singly_56 = members_55 if i_1_ else <uint64_t>0
-            total_ = total_ + (lx_popcount(members_55 & ~singly_56))
-            p_3_ = singly_56
+            members_53 = ((((((((lx_ray_run(T_RAY_1[from_51], free, 0) | lx_ray_past(T_RAY_1[from_51], free, 0))
+                    | lx_ray_run(T_RAY_3[from_51], free, 1)) | lx_ray_past(T_RAY_3[from_51], free, 1))
+                    | lx_ray_run(T_RAY_5[from_51], free, 1)) | lx_ray_past(T_RAY_5[from_51], free, 1))
+                    | lx_ray_run(T_RAY_7[from_51], free, 0)) | lx_ray_past(T_RAY_7[from_51], free, 0)) & ~mine)
+            i_1_ = (<int64_t>((touching_4 >> from_51) & 1))
+            singly_54 = members_53 if i_1_ else <uint64_t>0
+            total_ = total_ + (lx_popcount(members_53 & ~singly_54))
+            p_3_ = singly_54
             while p_3_:
-                to_54 = lx_ctz(p_3_)
+                to_52 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_53, to_54)
+                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_51, to_52)
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
         p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         while p_2_:
-            from_57 = lx_ctz(p_2_)
+            from_55 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_59 = ((((((((lx_ray_run(T_RAY_0[from_57], free, 0) | lx_ray_past(T_RAY_0[from_57], free, 0))
-                    | lx_ray_run(T_RAY_2[from_57], free, 1)) | lx_ray_past(T_RAY_2[from_57], free, 1))
-                    | lx_ray_run(T_RAY_4[from_57], free, 1)) | lx_ray_past(T_RAY_4[from_57], free, 1))
-                    | lx_ray_run(T_RAY_6[from_57], free, 0)) | lx_ray_past(T_RAY_6[from_57], free, 0)) & ~mine)
-            i_1_ = (<int64_t>((touching_6 >> from_57) & 1))
-            singly_60 = members_59 if i_1_ else <uint64_t>0
-            total_ = total_ + (lx_popcount(members_59 & ~singly_60))
-            p_3_ = singly_60
+            members_57 = ((((((((lx_ray_run(T_RAY_0[from_55], free, 0) | lx_ray_past(T_RAY_0[from_55], free, 0))
+                    | lx_ray_run(T_RAY_2[from_55], free, 1)) | lx_ray_past(T_RAY_2[from_55], free, 1))
+                    | lx_ray_run(T_RAY_4[from_55], free, 1)) | lx_ray_past(T_RAY_4[from_55], free, 1))
+                    | lx_ray_run(T_RAY_6[from_55], free, 0)) | lx_ray_past(T_RAY_6[from_55], free, 0)) & ~mine)
+            i_1_ = (<int64_t>((touching_4 >> from_55) & 1))
+            singly_58 = members_57 if i_1_ else <uint64_t>0
+            total_ = total_ + (lx_popcount(members_57 & ~singly_58))
+            p_3_ = singly_58
             while p_3_:
-                to_58 = lx_ctz(p_3_)
+                to_56 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_57, to_58)
+                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_55, to_56)
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        p_2_ = mine & s[O_F_man + 8]
+        p_2_ = set_5
         while p_2_:
-            from_61 = lx_ctz(p_2_)
+            from_59 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_63 = T_IMAGE_near[from_61] & ~mine
-            chosen_64 = <uint64_t>0
-            if (1 - (<int64_t>s[S_ME])) == 0:
-                p_3_ = s[O_F_man + p_4] & s[O_F_man + 3]
-                chosen_64 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
-            else:
-                p_3_ = s[O_F_man + p_4] & s[O_F_man + 3]
-                chosen_64 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
-            i_1_ = (<int64_t>((touching_6 >> from_61) & 1))
+            members_61 = T_IMAGE_near[from_59] & ~mine
+            chosen_62 = chosen_man_2(g, s, p_1)
+            i_1_ = (<int64_t>((touching_4 >> from_59) & 1))
             if i_1_:
-                p_8_ = members_63
+                p_5_ = members_61
             else:
-                p_3_ = s[O_F_man + p_4] & s[O_F_man + 4]
-                p_4_ = s[O_F_man + p_4] & s[O_F_man + 8]
-                p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                p_6_ = lx_fan_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]),
-                        (free | (<uint64_t>1 << from_61)), T_FAN2_1_3_5_7, 3, 0, 1)
-                p_7_ = lx_fan_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]),
-                        (free | (<uint64_t>1 << from_61)), T_FAN2_0_2_4_6, 3, 0, 1)
-                p_8_ = (members_63 & ((((chosen_64 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
-                        | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
-                        | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                        | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
-                        | (p_5_ >> 8)) & BOARD)) | p_6_) | p_7_))
-            singly_65 = p_8_
-            total_ = total_ + (lx_popcount(members_63 & ~singly_65))
-            p_3_ = singly_65
+                p_3_ = lx_fan_2(start_12, (free | (<uint64_t>1 << from_59)), T_FAN2_1_3_5_7, 3, 0, 1)
+                p_4_ = lx_fan_2(start_17, (free | (<uint64_t>1 << from_59)), T_FAN2_0_2_4_6, 3, 0, 1)
+                p_5_ = members_61 & ((((chosen_62 | set_6) | set_8) | p_3_) | p_4_)
+            singly_63 = p_5_
+            total_ = total_ + (lx_popcount(members_61 & ~singly_63))
+            p_3_ = singly_63
             while p_3_:
-                to_62 = lx_ctz(p_3_)
+                to_60 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_61, to_62)
+                total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_59, to_60)
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
         # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-        p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
+        p_2_ = set_5 & s[O_F_unmoved]
         while p_2_:
-            from_66 = lx_ctz(p_2_)
+            from_64 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            p_68 = 1 - (<int64_t>s[S_ME])
-            p_69 = 1 - (<int64_t>s[S_ME])
-            struck_70 = part_of_struck(g, s, p_69)
-            S_71 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_69]
-            S_72 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_69]
-            p_3_ = s[O_F_man + p_69] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_69] & s[O_F_man + 8]
-            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_71, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_7_ = lx_fan_2(S_72, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_66) | T_IMAGE_east[from_66])
-                    & ((((struck_70 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
-                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ & ~(S_71 & free))) | (p_7_ & ~(S_72 & free)))) != 0):
-                p_8_ = (lx_ray_past(T_RAY_2[from_66], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_8_:
-                    corner_73 = lx_ctz(p_8_)
-                    p_8_ &= p_8_ - 1
-                    total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_66, 2,
-                            corner_73))
-            p_74 = 1 - (<int64_t>s[S_ME])
-            p_75 = 1 - (<int64_t>s[S_ME])
-            struck_76 = part_of_struck(g, s, p_75)
-            S_77 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_75]
-            S_78 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_75]
-            p_3_ = s[O_F_man + p_75] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_75] & s[O_F_man + 8]
-            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_77, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_7_ = lx_fan_2(S_78, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_66) | T_IMAGE_west[from_66])
-                    & ((((struck_76 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
-                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ & ~(S_77 & free))) | (p_7_ & ~(S_78 & free)))) != 0):
-                p_8_ = (lx_ray_past(T_RAY_6[from_66], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_8_:
-                    corner_79 = lx_ctz(p_8_)
-                    p_8_ &= p_8_ - 1
-                    total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_66, 6,
-                            corner_79))
+            struck_68 = part_of_struck(g, s, p_1)
+            S_69 = start_12
+            S_70 = start_17
+            p_3_ = lx_fan_2(S_69, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_4_ = lx_fan_2(S_70, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_64) | T_IMAGE_east[from_64])
+                    & ((((struck_68 | set_6) | set_8) | (p_3_ & ~(S_69 & free))) | (p_4_ & ~(S_70 & free)))) != 0):
+                p_5_ = (lx_ray_past(T_RAY_2[from_64], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_5_:
+                    corner_71 = lx_ctz(p_5_)
+                    p_5_ &= p_5_ - 1
+                    total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_64, 2,
+                            corner_71))
+            struck_74 = part_of_struck(g, s, p_1)
+            S_75 = start_12
+            S_76 = start_17
+            p_3_ = lx_fan_2(S_75, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_4_ = lx_fan_2(S_76, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_64) | T_IMAGE_west[from_64])
+                    & ((((struck_74 | set_6) | set_8) | (p_3_ & ~(S_75 & free))) | (p_4_ & ~(S_76 & free)))) != 0):
+                p_5_ = (lx_ray_past(T_RAY_6[from_64], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_5_:
+                    corner_77 = lx_ctz(p_5_)
+                    p_5_ &= p_5_ - 1
+                    total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_64, 6,
+                            corner_77))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -2615,9 +1761,115 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
+    cdef int64_t total_, i_1_, v_10, v_11, p_22, from_27, from_29, from_31, from_33, from_41
+    cdef uint64_t mine, every_2, free, every_12, p_2_, struck_45, S_46, S_47, set_77, p_3_, set_79, p_4_, struck_51
     if (<int64_t>s[S_AT]) == 0:
-        total_ = total_man_2(g, s)
+        total_ = 0
+        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+        i_1_ = (<int64_t>s[S_ME])
+        mine = s[O_F_man + i_1_]
+        every_2 = mine & s[O_F_man + 3]
+        if (<int64_t>s[S_ME]) == 0:
+            free = s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
+        if not ((<int64_t>s[S_ME]) == 0):
+            free = s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
+        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
+        # ahead(me)(ahead(me)(from) & free) & free):
+        v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
+        every_12 = every_2 & T_ROWS[v_11]
+        if (<int64_t>s[S_ME]) == 0:
+            free = s[O_F_man + 2]
+            p_2_ = (((every_12 >> 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
+        if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
+            free = s[O_F_man + 2]
+            p_2_ = (((every_12 << 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
+            p_2_ = (((every_12 >> 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
+        if not ((<int64_t>s[S_ME]) == 0):
+            free = s[O_F_man + 2]
+            p_2_ = (((every_12 << 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
+        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
+        p_22 = 1 - (<int64_t>s[S_ME])
+        if (<int64_t>s[S_ME]) == 0:
+            total_ = total_ + (lx_popcount((((every_2 >> 7) & FROM_southwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_2 >> 9) & FROM_southeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
+        if not ((<int64_t>s[S_ME]) == 0):
+            total_ = total_ + (lx_popcount((((every_2 << 9) & FROM_northwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_2 << 7) & FROM_northeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
+        # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+        p_2_ = mine & s[O_F_man + 4]
+        while p_2_:
+            from_27 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_27] & ~mine))
+        # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
+        # go(from, to)
+        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        while p_2_:
+            from_29 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            free = s[O_F_man + 2]
+            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], free, 0)
+                    | lx_ray_past(T_RAY_1[from_29], free, 0)) | lx_ray_run(T_RAY_3[from_29], free, 1))
+                    | lx_ray_past(T_RAY_3[from_29], free, 1)) | lx_ray_run(T_RAY_5[from_29], free, 1))
+                    | lx_ray_past(T_RAY_5[from_29], free, 1)) | lx_ray_run(T_RAY_7[from_29], free, 0))
+                    | lx_ray_past(T_RAY_7[from_29], free, 0)) & ~mine)))
+        # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
+        # to)
+        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        while p_2_:
+            from_31 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            free = s[O_F_man + 2]
+            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], free, 0)
+                    | lx_ray_past(T_RAY_0[from_31], free, 0)) | lx_ray_run(T_RAY_2[from_31], free, 1))
+                    | lx_ray_past(T_RAY_2[from_31], free, 1)) | lx_ray_run(T_RAY_4[from_31], free, 1))
+                    | lx_ray_past(T_RAY_4[from_31], free, 1)) | lx_ray_run(T_RAY_6[from_31], free, 0))
+                    | lx_ray_past(T_RAY_6[from_31], free, 0)) & ~mine)))
+        # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+        p_2_ = mine & s[O_F_man + 8]
+        while p_2_:
+            from_33 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            total_ = total_ + (lx_popcount(T_IMAGE_near[from_33] & ~mine))
+        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
+        # unmoved & (man == rook of me)):
+        # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
+        p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
+        while p_2_:
+            from_41 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            struck_45 = part_of_struck(g, s, p_22)
+            S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
+            S_47 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
+            p_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
+            set_77 = (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
+                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8))
+            p_3_ = s[O_F_man + p_22] & s[O_F_man + 8]
+            p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+            set_79 = ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8))
+                    & BOARD)
+            free = s[O_F_man + 2]
+            p_3_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_4_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_41) | T_IMAGE_east[from_41])
+                    & ((((struck_45 | set_77) | set_79) | (p_3_ & ~(S_46 & free))) | (p_4_ & ~(S_47 & free)))) != 0):
+                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], free, 1) & s[O_F_unmoved])
+                        & (mine & s[O_F_man + 6]))))
+            struck_51 = part_of_struck(g, s, p_22)
+            p_3_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_4_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_41) | T_IMAGE_west[from_41])
+                    & ((((struck_51 | set_77) | set_79) | (p_3_ & ~(S_46 & free))) | (p_4_ & ~(S_47 & free)))) != 0):
+                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], free, 0) & s[O_F_unmoved])
+                        & (mine & s[O_F_man + 6]))))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -2628,28 +1880,132 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, tried, left, i_1_, many_60, last_61, c_62, many_65, last_66, c_67, v_72, v_73, many_78
-    cdef int64_t last_79, c_80, many_83, last_84, c_85, many_88, last_89, c_90, many_93, last_94, c_95, p_100, many_103
-    cdef int64_t last_104, c_105, many_108, last_109, c_110, many_113, last_114, c_115, many_118, last_119, c_120
-    cdef int64_t from_121, many_124, c_125, from_126, many_129, c_130, from_131, many_134, c_135, from_136, many_139
-    cdef int64_t c_140, from_147, p_149, p_150, many_156, c_157, p_158, p_159, many_165, c_166, many_100003
-    cdef uint64_t mine, every_56, free, members_59, members_64, every_74, members_77, p_2_, members_82, members_87
-    cdef uint64_t members_92, every_98, members_102, members_107, members_112, members_117, members_123, members_128
-    cdef uint64_t members_133, members_138, struck_151, S_152, S_153, p_3_, p_4_, p_5_, p_6_, p_7_, members_155
-    cdef uint64_t struck_160, S_161, S_162, members_164, members_100002
+    cdef int64_t total_, i_1_, v_10, v_11, p_22, from_27, from_29, from_31, from_33, from_41, tried, left, many_60
+    cdef int64_t last_61, c_62, many_65, last_66, c_67, many_78, last_79, c_80, many_83, last_84, c_85, many_88
+    cdef int64_t last_89, c_90, many_93, last_94, c_95, many_103, last_104, c_105, many_108, last_109, c_110, many_113
+    cdef int64_t last_114, c_115, many_118, last_119, c_120, from_121, many_124, c_125, from_126, many_129, c_130
+    cdef int64_t from_131, many_134, c_135, from_136, many_139, c_140, from_147, many_156, c_157, many_165, c_166
+    cdef int64_t many_100003
+    cdef uint64_t mine, every_2, free, every_12, p_2_, set_69, struck_45, S_46, S_47, set_77, p_3_, set_79, p_4_
+    cdef uint64_t struck_51, members_59, members_64, members_77, members_82, members_87, members_92, members_102
+    cdef uint64_t members_107, members_112, members_117, members_123, members_128, members_133, members_138, struck_151
+    cdef uint64_t S_152, S_153, set_155, set_157, members_155, struck_160, members_164, members_100002
     if (<int64_t>s[S_AT]) == 0:
-        total_ = total_man_2(g, s)
+        total_ = 0
+        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+        i_1_ = (<int64_t>s[S_ME])
+        mine = s[O_F_man + i_1_]
+        every_2 = mine & s[O_F_man + 3]
+        if (<int64_t>s[S_ME]) == 0:
+            free = s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
+        if not ((<int64_t>s[S_ME]) == 0):
+            free = s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
+        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
+        # ahead(me)(ahead(me)(from) & free) & free):
+        v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
+        every_12 = every_2 & T_ROWS[v_11]
+        if (<int64_t>s[S_ME]) == 0:
+            free = s[O_F_man + 2]
+            p_2_ = (((every_12 >> 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
+        if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
+            free = s[O_F_man + 2]
+            p_2_ = (((every_12 << 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
+            p_2_ = (((every_12 >> 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
+        if not ((<int64_t>s[S_ME]) == 0):
+            free = s[O_F_man + 2]
+            p_2_ = (((every_12 << 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
+        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
+        p_22 = 1 - (<int64_t>s[S_ME])
+        if (<int64_t>s[S_ME]) == 0:
+            total_ = total_ + (lx_popcount((((every_2 >> 7) & FROM_southwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_2 >> 9) & FROM_southeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
+        if not ((<int64_t>s[S_ME]) == 0):
+            total_ = total_ + (lx_popcount((((every_2 << 9) & FROM_northwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_2 << 7) & FROM_northeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
+        # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+        p_2_ = mine & s[O_F_man + 4]
+        while p_2_:
+            from_27 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_27] & ~mine))
+        # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
+        # go(from, to)
+        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        while p_2_:
+            from_29 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            free = s[O_F_man + 2]
+            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], free, 0)
+                    | lx_ray_past(T_RAY_1[from_29], free, 0)) | lx_ray_run(T_RAY_3[from_29], free, 1))
+                    | lx_ray_past(T_RAY_3[from_29], free, 1)) | lx_ray_run(T_RAY_5[from_29], free, 1))
+                    | lx_ray_past(T_RAY_5[from_29], free, 1)) | lx_ray_run(T_RAY_7[from_29], free, 0))
+                    | lx_ray_past(T_RAY_7[from_29], free, 0)) & ~mine)))
+        # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
+        # to)
+        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        while p_2_:
+            from_31 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            free = s[O_F_man + 2]
+            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], free, 0)
+                    | lx_ray_past(T_RAY_0[from_31], free, 0)) | lx_ray_run(T_RAY_2[from_31], free, 1))
+                    | lx_ray_past(T_RAY_2[from_31], free, 1)) | lx_ray_run(T_RAY_4[from_31], free, 1))
+                    | lx_ray_past(T_RAY_4[from_31], free, 1)) | lx_ray_run(T_RAY_6[from_31], free, 0))
+                    | lx_ray_past(T_RAY_6[from_31], free, 0)) & ~mine)))
+        # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+        set_69 = mine & s[O_F_man + 8]
+        p_2_ = set_69
+        while p_2_:
+            from_33 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            total_ = total_ + (lx_popcount(T_IMAGE_near[from_33] & ~mine))
+        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
+        # unmoved & (man == rook of me)):
+        # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
+        p_2_ = set_69 & s[O_F_unmoved]
+        while p_2_:
+            from_41 = lx_ctz(p_2_)
+            p_2_ &= p_2_ - 1
+            struck_45 = part_of_struck(g, s, p_22)
+            S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
+            S_47 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
+            p_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
+            set_77 = (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
+                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8))
+            p_3_ = s[O_F_man + p_22] & s[O_F_man + 8]
+            p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+            set_79 = ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8))
+                    & BOARD)
+            free = s[O_F_man + 2]
+            p_3_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_4_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_41) | T_IMAGE_east[from_41])
+                    & ((((struck_45 | set_77) | set_79) | (p_3_ & ~(S_46 & free))) | (p_4_ & ~(S_47 & free)))) != 0):
+                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], free, 1) & s[O_F_unmoved])
+                        & (mine & s[O_F_man + 6]))))
+            struck_51 = part_of_struck(g, s, p_22)
+            p_3_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_4_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            if not ((((<uint64_t>1 << from_41) | T_IMAGE_west[from_41])
+                    & ((((struck_51 | set_77) | set_79) | (p_3_ & ~(S_46 & free))) | (p_4_ & ~(S_47 & free)))) != 0):
+                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], free, 0) & s[O_F_unmoved])
+                        & (mine & s[O_F_man + 6]))))
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-            i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
-            every_56 = mine & s[O_F_man + 3]
             if (<int64_t>s[S_ME]) == 0:
                 free = s[O_F_man + 2]
-                members_59 = (((every_56 >> 8)) & BOARD) & free
+                members_59 = (((every_2 >> 8)) & BOARD) & free
                 many_60 = lx_popcount(members_59)
                 if left < many_60:
                     last_61 = lx_nth(members_59, left)
@@ -2661,7 +2017,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = left - many_60
             if not ((<int64_t>s[S_ME]) == 0):
                 free = s[O_F_man + 2]
-                members_64 = (((every_56 << 8)) & BOARD) & free
+                members_64 = (((every_2 << 8)) & BOARD) & free
                 many_65 = lx_popcount(members_64)
                 if left < many_65:
                     last_66 = lx_nth(members_64, left)
@@ -2673,12 +2029,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = left - many_65
             # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
             # ahead(me)(ahead(me)(from) & free) & free):
-            v_72 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-            v_73 = v_72 if ((v_72 > 0) and (v_72 <= 8)) else 0
-            every_74 = (mine & s[O_F_man + 3]) & T_ROWS[v_73]
             if (<int64_t>s[S_ME]) == 0:
                 free = s[O_F_man + 2]
-                p_2_ = (((every_74 >> 8)) & BOARD) & free
+                p_2_ = (((every_12 >> 8)) & BOARD) & free
                 members_77 = (((p_2_ >> 8)) & BOARD) & free
                 many_78 = lx_popcount(members_77)
                 if left < many_78:
@@ -2691,7 +2044,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = left - many_78
             if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
                 free = s[O_F_man + 2]
-                p_2_ = (((every_74 << 8)) & BOARD) & free
+                p_2_ = (((every_12 << 8)) & BOARD) & free
                 members_82 = (((p_2_ >> 8)) & BOARD) & free
                 many_83 = lx_popcount(members_82)
                 if left < many_83:
@@ -2702,7 +2055,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = LX_MISSED
                 else:
                     left = left - many_83
-                p_2_ = (((every_74 >> 8)) & BOARD) & free
+                p_2_ = (((every_12 >> 8)) & BOARD) & free
                 members_87 = (((p_2_ << 8)) & BOARD) & free
                 many_88 = lx_popcount(members_87)
                 if left < many_88:
@@ -2715,7 +2068,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = left - many_88
             if not ((<int64_t>s[S_ME]) == 0):
                 free = s[O_F_man + 2]
-                p_2_ = (((every_74 << 8)) & BOARD) & free
+                p_2_ = (((every_12 << 8)) & BOARD) & free
                 members_92 = (((p_2_ << 8)) & BOARD) & free
                 many_93 = lx_popcount(members_92)
                 if left < many_93:
@@ -2727,10 +2080,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 else:
                     left = left - many_93
             # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-            every_98 = mine & s[O_F_man + 3]
-            p_100 = 1 - (<int64_t>s[S_ME])
             if (<int64_t>s[S_ME]) == 0:
-                members_102 = (((every_98 >> 7) & FROM_southwest)) & (s[O_F_man + p_100] | s[O_F_passed])
+                members_102 = (((every_2 >> 7) & FROM_southwest)) & (s[O_F_man + p_22] | s[O_F_passed])
                 many_103 = lx_popcount(members_102)
                 if left < many_103:
                     last_104 = lx_nth(members_102, left)
@@ -2740,7 +2091,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = LX_MISSED
                 else:
                     left = left - many_103
-                members_107 = (((every_98 >> 9) & FROM_southeast)) & (s[O_F_man + p_100] | s[O_F_passed])
+                members_107 = (((every_2 >> 9) & FROM_southeast)) & (s[O_F_man + p_22] | s[O_F_passed])
                 many_108 = lx_popcount(members_107)
                 if left < many_108:
                     last_109 = lx_nth(members_107, left)
@@ -2751,7 +2102,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 else:
                     left = left - many_108
             if not ((<int64_t>s[S_ME]) == 0):
-                members_112 = (((every_98 << 9) & FROM_northwest)) & (s[O_F_man + p_100] | s[O_F_passed])
+                members_112 = (((every_2 << 9) & FROM_northwest)) & (s[O_F_man + p_22] | s[O_F_passed])
                 many_113 = lx_popcount(members_112)
                 if left < many_113:
                     last_114 = lx_nth(members_112, left)
@@ -2761,7 +2112,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = LX_MISSED
                 else:
                     left = left - many_113
-                members_117 = (((every_98 << 7) & FROM_northeast)) & (s[O_F_man + p_100] | s[O_F_passed])
+                members_117 = (((every_2 << 7) & FROM_northeast)) & (s[O_F_man + p_22] | s[O_F_passed])
                 many_118 = lx_popcount(members_117)
                 if left < many_118:
                     last_119 = lx_nth(members_117, left)
@@ -2824,7 +2175,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 else:
                     left = left - many_134
             # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-            p_2_ = mine & s[O_F_man + 8]
+            p_2_ = set_69
             while p_2_:
                 from_136 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
@@ -2844,23 +2195,23 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             while p_2_:
                 from_147 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                p_149 = 1 - (<int64_t>s[S_ME])
-                p_150 = 1 - (<int64_t>s[S_ME])
-                struck_151 = part_of_struck(g, s, p_150)
-                S_152 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_150]
-                S_153 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_150]
+                struck_151 = part_of_struck(g, s, p_22)
+                S_152 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
+                S_153 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
+                p_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
+                set_155 = (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                        | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
+                        | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8))
+                p_3_ = s[O_F_man + p_22] & s[O_F_man + 8]
+                p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
+                set_157 = ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8)
+                        | (p_4_ >> 8)) & BOARD)
                 free = s[O_F_man + 2]
-                p_3_ = s[O_F_man + p_150] & s[O_F_man + 4]
-                p_4_ = s[O_F_man + p_150] & s[O_F_man + 8]
-                p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                p_6_ = lx_fan_2(S_152, free, T_FAN2_1_3_5_7, 3, 0, 1)
-                p_7_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 0, 1)
+                p_3_ = lx_fan_2(S_152, free, T_FAN2_1_3_5_7, 3, 0, 1)
+                p_4_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 0, 1)
                 if not ((((<uint64_t>1 << from_147) | T_IMAGE_east[from_147])
-                        & ((((struck_151 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
-                        | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
-                        | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                        | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
-                        | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_152 & free))) | (p_7_ & ~(S_153 & free)))) != 0):
+                        & ((((struck_151 | set_155) | set_157) | (p_3_ & ~(S_152 & free))) | (p_4_ & ~(S_153 & free))))
+                        != 0):
                     members_155 = (lx_ray_past(T_RAY_2[from_147], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
                     many_156 = lx_popcount(members_155)
                     if left < many_156:
@@ -2870,22 +2221,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                         left = LX_MISSED
                     else:
                         left = left - many_156
-                p_158 = 1 - (<int64_t>s[S_ME])
-                p_159 = 1 - (<int64_t>s[S_ME])
-                struck_160 = part_of_struck(g, s, p_159)
-                S_161 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_159]
-                S_162 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_159]
-                p_3_ = s[O_F_man + p_159] & s[O_F_man + 4]
-                p_4_ = s[O_F_man + p_159] & s[O_F_man + 8]
-                p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                p_6_ = lx_fan_2(S_161, free, T_FAN2_1_3_5_7, 3, 0, 1)
-                p_7_ = lx_fan_2(S_162, free, T_FAN2_0_2_4_6, 3, 0, 1)
+                struck_160 = part_of_struck(g, s, p_22)
+                p_3_ = lx_fan_2(S_152, free, T_FAN2_1_3_5_7, 3, 0, 1)
+                p_4_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 0, 1)
                 if not ((((<uint64_t>1 << from_147) | T_IMAGE_west[from_147])
-                        & ((((struck_160 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
-                        | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
-                        | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                        | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
-                        | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_161 & free))) | (p_7_ & ~(S_162 & free)))) != 0):
+                        & ((((struck_160 | set_155) | set_157) | (p_3_ & ~(S_152 & free))) | (p_4_ & ~(S_153 & free))))
+                        != 0):
                     members_164 = (lx_ray_past(T_RAY_6[from_147], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
                     many_165 = lx_popcount(members_164)
                     if left < many_165:
@@ -2918,7 +2259,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
     cdef int64_t value_1, value_2, i_1_, value_3, value_4, v_5, v_6, value_8, value_9, p_10, value_11, value_12
-    cdef int64_t value_13, value_14, value_15, value_16, value_17, value_18, value_19, value_20, value_21, p_22, p_23
+    cdef int64_t value_13, value_14, value_15, value_16, value_17, value_18, value_19, value_20, value_21, p_22
     cdef int64_t value_100001
     cdef uint64_t mine, free, chosen_7, struck_24, S_25, S_26, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_
     if (<int64_t>s[S_AT]) == 0:
@@ -2949,7 +2290,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 mine = s[O_F_man + i_1_]
                 if (<int64_t>(((mine & s[O_F_man + 3]) >> value_3) & 1)) and (<int64_t>((T_ROWS[v_6] >> value_3) & 1)):
                     if value_4 < 64:
-                        chosen_7 = chosen_man_2(g, s, value_3)
+                        chosen_7 = chosen_man(g, s, value_3)
                         free = s[O_F_man + 2]
                         if (<int64_t>((chosen_7 >> value_4) & 1)) and (<int64_t>((free >> value_4) & 1)):
                             if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_3, value_4):
@@ -3049,14 +2390,13 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                     if value_20 < 16:
                         if (2 == value_20) or (6 == value_20):
                             p_22 = 1 - (<int64_t>s[S_ME])
-                            p_23 = 1 - (<int64_t>s[S_ME])
-                            struck_24 = part_of_struck(g, s, p_23)
-                            S_25 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_23]
-                            S_26 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_23]
+                            struck_24 = part_of_struck(g, s, p_22)
+                            S_25 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
+                            S_26 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
                             free = s[O_F_man + 2]
                             p_2_ = step_image(g, value_20, <uint64_t>1 << value_19)
-                            p_3_ = s[O_F_man + p_23] & s[O_F_man + 4]
-                            p_4_ = s[O_F_man + p_23] & s[O_F_man + 8]
+                            p_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
+                            p_4_ = s[O_F_man + p_22] & s[O_F_man + 8]
                             p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
                             p_6_ = lx_fan_2(S_25, free, T_FAN2_1_3_5_7, 3, 0, 1)
                             p_7_ = lx_fan_2(S_26, free, T_FAN2_0_2_4_6, 3, 0, 1)
@@ -3128,28 +2468,26 @@ cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexc
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t v_2, v_3, i_1_, total_1, from_4, v_6, v_7, to_5, v_10, v_11, from_9, v_14, v_15, to_12, from_17, p_19
-    cdef int64_t v_20, v_21, to_18
-    cdef uint64_t mine, m_2_, free, m_3_, chosen_13
+    cdef int64_t v_2, v_3, i_1_, total_1, from_4, to_5, v_10, v_11, from_9, to_12, from_17, p_19, to_18
+    cdef uint64_t mine, set_2, m_2_, free, m_3_, chosen_13
     cdef uint64_t[20] t_8, t_16, t_22
     if (<int64_t>s[S_AT]) == 0:
         v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
         v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_man + i_1_]
-        if ((mine & s[O_F_man + 3]) & T_ROWS[v_3]) != 0:
+        set_2 = mine & s[O_F_man + 3]
+        if (set_2 & T_ROWS[v_3]) != 0:
             return 0
         total_1 = count_choices(g, s)
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        m_2_ = mine & s[O_F_man + 3]
+        m_2_ = set_2
         while m_2_:
             from_4 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            v_6 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-            v_7 = v_6 if ((v_6 > 0) and (v_6 <= 8)) else 0
             free = s[O_F_man + 2]
             i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            m_3_ = ((T_IMAGE_north[from_4] if i_1_ else T_IMAGE_south[from_4]) & free) & T_ROWS[v_7]
+            m_3_ = ((T_IMAGE_north[from_4] if i_1_ else T_IMAGE_south[from_4]) & free) & T_ROWS[v_3]
             while m_3_:
                 to_5 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
@@ -3162,15 +2500,13 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
         # ahead(me)(ahead(me)(from) & free) & free):
         v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
         v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
-        m_2_ = ((mine & s[O_F_man + 3]) & T_ROWS[v_11]) & (mine & s[O_F_man + 3])
+        m_2_ = (set_2 & T_ROWS[v_11]) & set_2
         while m_2_:
             from_9 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            chosen_13 = chosen_man_2(g, s, from_9)
-            v_14 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-            v_15 = v_14 if ((v_14 > 0) and (v_14 <= 8)) else 0
+            chosen_13 = chosen_man(g, s, from_9)
             free = s[O_F_man + 2]
-            m_3_ = (chosen_13 & free) & T_ROWS[v_15]
+            m_3_ = (chosen_13 & free) & T_ROWS[v_3]
             while m_3_:
                 to_12 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
@@ -3180,15 +2516,13 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
                     if not count_from_1(g, t_16, tally):
                         return 0
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        m_2_ = mine & s[O_F_man + 3]
+        m_2_ = set_2
         while m_2_:
             from_17 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             p_19 = 1 - (<int64_t>s[S_ME])
-            v_20 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-            v_21 = v_20 if ((v_20 > 0) and (v_20 <= 8)) else 0
             i_1_ = (((<int64_t>s[S_ME]) * 64) + from_17)
-            m_3_ = (T_set[i_1_] & (s[O_F_man + p_19] | s[O_F_passed])) & T_ROWS[v_21]
+            m_3_ = (T_set[i_1_] & (s[O_F_man + p_19] | s[O_F_passed])) & T_ROWS[v_3]
             while m_3_:
                 to_18 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
@@ -3452,64 +2786,6 @@ cdef extern from *:
         30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
         58, 59, 60, 61, 62, 63,
     };
-    static const uint64_t T_IMAGE_near[64] = {
-        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u, 0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu,
-        0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u, 0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u,
-        0x70507000u, 0xe0a0e000u, 0xc040c000u, 0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u,
-        0x7050700000u, 0xe0a0e00000u, 0xc040c00000u, 0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u,
-        0x382838000000u, 0x705070000000u, 0xe0a0e0000000u, 0xc040c0000000u, 0x3020300000000u, 0x7050700000000u,
-        0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0xe0a0e000000000u, 0xc040c000000000u,
-        0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u,
-        0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u, 0x203000000000000u, 0x507000000000000u,
-        0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u,
-        0x40c0000000000000u,
-    };
-    static const uint64_t T_IMAGE_east[64] = {
-        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
-        0x0u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u, 0x2000000u, 0x4000000u,
-        0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u, 0x200000000u, 0x400000000u, 0x800000000u,
-        0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x20000000000u, 0x40000000000u,
-        0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x2000000000000u,
-        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x0u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u,
-        0x4000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_FAN2_1_3_5_7[6] = {
-        0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
-    };
-    static const uint64_t T_FAN2_0_2_4_6[6] = {
-        0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
-    };
-    static const uint64_t T_RAY_2[64] = {
-        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u, 0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u,
-        0x8000u, 0x0u, 0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u, 0xfe000000u,
-        0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u, 0xfe00000000u,
-        0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u, 0xfe0000000000u,
-        0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
-        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u,
-        0xc0000000000000u, 0x80000000000000u, 0x0u, 0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u,
-        0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_west[64] = {
-        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u,
-        0x4000u, 0x0u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x0u, 0x1000000u,
-        0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x0u, 0x100000000u, 0x200000000u,
-        0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x0u, 0x10000000000u, 0x20000000000u,
-        0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x0u, 0x1000000000000u,
-        0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u,
-        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
-        0x2000000000000000u, 0x4000000000000000u,
-    };
-    static const uint64_t T_RAY_6[64] = {
-        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu, 0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u,
-        0x7f00u, 0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u, 0x0u, 0x1000000u,
-        0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u, 0x0u, 0x100000000u, 0x300000000u,
-        0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u, 0x0u, 0x10000000000u, 0x30000000000u,
-        0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u, 0x0u, 0x1000000000000u,
-        0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
-        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u,
-        0x3f00000000000000u, 0x7f00000000000000u,
-    };
     static const uint64_t T_IMAGE_north[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x100u,
         0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u,
@@ -3528,6 +2804,12 @@ cdef extern from *:
         0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
         0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
         0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_FAN2_1_3_5_7[6] = {
+        0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
+    };
+    static const uint64_t T_FAN2_0_2_4_6[6] = {
+        0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
     };
     static const uint64_t T_IMAGE_8_to_15[64] = {
         0x20400u, 0x50800u, 0xa1100u, 0x142200u, 0x284400u, 0x508800u, 0xa01000u, 0x402000u, 0x2040004u, 0x5080008u,
@@ -3593,6 +2875,16 @@ cdef extern from *:
         0x202020202020u, 0x404040404040u, 0x808080808080u, 0x1010101010101u, 0x2020202020202u, 0x4040404040404u,
         0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
     };
+    static const uint64_t T_RAY_2[64] = {
+        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u, 0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u,
+        0x8000u, 0x0u, 0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u, 0xfe000000u,
+        0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u, 0xfe00000000u,
+        0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u, 0xfe0000000000u,
+        0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
+        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u,
+        0xc0000000000000u, 0x80000000000000u, 0x0u, 0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u,
+        0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
+    };
     static const uint64_t T_RAY_4[64] = {
         0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u,
         0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u, 0x101010101010000u, 0x202020202020000u,
@@ -3607,29 +2899,47 @@ cdef extern from *:
         0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
         0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
     };
-    static const uint64_t T_FAN2_1[6] = {
-        0x7u, 0x1u, 0x0u, 0x0u, 0xfefefefefefefeu, 0x0u,
+    static const uint64_t T_RAY_6[64] = {
+        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu, 0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u,
+        0x7f00u, 0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u, 0x0u, 0x1000000u,
+        0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u, 0x0u, 0x100000000u, 0x300000000u,
+        0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u, 0x0u, 0x10000000000u, 0x30000000000u,
+        0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u, 0x0u, 0x1000000000000u,
+        0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
+        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u,
+        0x3f00000000000000u, 0x7f00000000000000u,
     };
-    static const uint64_t T_FAN2_3[6] = {
-        0x9u, 0x1u, 0xfefefefefefefe00u, 0x0u, 0x0u, 0x0u,
+    static const uint64_t T_IMAGE_near[64] = {
+        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u, 0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu,
+        0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u, 0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u,
+        0x70507000u, 0xe0a0e000u, 0xc040c000u, 0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u,
+        0x7050700000u, 0xe0a0e00000u, 0xc040c00000u, 0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u,
+        0x382838000000u, 0x705070000000u, 0xe0a0e0000000u, 0xc040c0000000u, 0x3020300000000u, 0x7050700000000u,
+        0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0xe0a0e000000000u, 0xc040c000000000u,
+        0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u,
+        0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u, 0x203000000000000u, 0x507000000000000u,
+        0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u,
+        0x40c0000000000000u,
     };
-    static const uint64_t T_FAN2_5[6] = {
-        0x7u, 0x1u, 0x7f7f7f7f7f7f7f00u, 0x0u, 0x0u, 0x0u,
+    static const uint64_t T_IMAGE_east[64] = {
+        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
+        0x0u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u, 0x2000000u, 0x4000000u,
+        0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u, 0x200000000u, 0x400000000u, 0x800000000u,
+        0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x20000000000u, 0x40000000000u,
+        0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x2000000000000u,
+        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+        0x0u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u,
+        0x4000000000000000u, 0x8000000000000000u, 0x0u,
     };
-    static const uint64_t T_FAN2_7[6] = {
-        0x9u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7fu, 0x0u,
-    };
-    static const uint64_t T_FAN2_0[6] = {
-        0x8u, 0x1u, 0x0u, 0x0u, 0xffffffffffffffu, 0x0u,
-    };
-    static const uint64_t T_FAN2_2[6] = {
-        0x1u, 0x1u, 0xfefefefefefefefeu, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_FAN2_4[6] = {
-        0x8u, 0x1u, 0xffffffffffffff00u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_FAN2_6[6] = {
-        0x1u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7f7fu, 0x0u,
+    static const uint64_t T_IMAGE_west[64] = {
+        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u,
+        0x4000u, 0x0u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x0u, 0x1000000u,
+        0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x0u, 0x100000000u, 0x200000000u,
+        0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x0u, 0x10000000000u, 0x20000000000u,
+        0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x0u, 0x1000000000000u,
+        0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u,
+        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
+        0x2000000000000000u, 0x4000000000000000u,
     };
     static const uint64_t T_RAY_8[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u,
@@ -3730,30 +3040,22 @@ cdef extern from *:
     const int64_t T_OPPOSITE[16]
     const int64_t T_BIT_OF[64]
     const int64_t T_CELL_OF[64]
-    const uint64_t T_IMAGE_near[64]
-    const uint64_t T_IMAGE_east[64]
-    const uint64_t T_FAN2_1_3_5_7[6]
-    const uint64_t T_FAN2_0_2_4_6[6]
-    const uint64_t T_RAY_2[64]
-    const uint64_t T_IMAGE_west[64]
-    const uint64_t T_RAY_6[64]
     const uint64_t T_IMAGE_north[64]
     const uint64_t T_IMAGE_south[64]
+    const uint64_t T_FAN2_1_3_5_7[6]
+    const uint64_t T_FAN2_0_2_4_6[6]
     const uint64_t T_IMAGE_8_to_15[64]
     const uint64_t T_RAY_1[64]
     const uint64_t T_RAY_3[64]
     const uint64_t T_RAY_5[64]
     const uint64_t T_RAY_7[64]
     const uint64_t T_RAY_0[64]
+    const uint64_t T_RAY_2[64]
     const uint64_t T_RAY_4[64]
-    const uint64_t T_FAN2_1[6]
-    const uint64_t T_FAN2_3[6]
-    const uint64_t T_FAN2_5[6]
-    const uint64_t T_FAN2_7[6]
-    const uint64_t T_FAN2_0[6]
-    const uint64_t T_FAN2_2[6]
-    const uint64_t T_FAN2_4[6]
-    const uint64_t T_FAN2_6[6]
+    const uint64_t T_RAY_6[64]
+    const uint64_t T_IMAGE_near[64]
+    const uint64_t T_IMAGE_east[64]
+    const uint64_t T_IMAGE_west[64]
     const uint64_t T_RAY_8[64]
     const uint64_t T_RAY_9[64]
     const uint64_t T_RAY_10[64]

@@ -42,8 +42,6 @@ cdef extern from *:
     #define COLUMNS_FROM_M1 0xFEFEFEFEFEFEFEFEULL
     #define COLUMNS_FROM_1 0x7F7F7F7F7F7F7F7FULL
     #define BOARD 0xFFFFFFFFFFFFFFFFULL
-    #define FROM_west 0xFEFEFEFEFEFEFEFEULL
-    #define FROM_east 0x7F7F7F7F7F7F7F7FULL
     """
     const uint64_t FROM_southwest
     const uint64_t FROM_southeast
@@ -60,8 +58,6 @@ cdef extern from *:
     const uint64_t COLUMNS_FROM_M1
     const uint64_t COLUMNS_FROM_1
     const uint64_t BOARD
-    const uint64_t FROM_west
-    const uint64_t FROM_east
 
 # ------------------------------------------------------------ words of a state
 
@@ -128,68 +124,6 @@ cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
 
 # ------------------------------------------------------------ what the rules are made of
 
-cdef inline uint64_t chosen_man(const Game *g, uint64_t *s, int64_t me_1, int64_t to_2) noexcept nogil:
-    cdef uint64_t chosen_3, p_1_
-    cdef int64_t p_4, v_5, v_6, p_7, v_8, v_9
-    chosen_3 = <uint64_t>0
-    if (1 - me_1) == 0:
-        p_4 = 1 - me_1
-        v_5 = 1 if (me_1 == 0) else 8
-        v_6 = v_5 if ((v_5 > 0) and (v_5 <= 8)) else 0
-        p_1_ = (((s[O_F_man + p_4] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_2))
-                & ~((s[O_F_man + me_1] & s[O_F_man + 3]) & T_ROWS[v_6]))
-        chosen_3 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_7 = 1 - me_1
-        v_8 = 1 if (me_1 == 0) else 8
-        v_9 = v_8 if ((v_8 > 0) and (v_8 <= 8)) else 0
-        p_1_ = (((s[O_F_man + p_7] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_2))
-                & ~((s[O_F_man + me_1] & s[O_F_man + 3]) & T_ROWS[v_9]))
-        chosen_3 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    return chosen_3
-
-cdef inline uint64_t chosen_man_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t chosen_1, mine, p_2_
-    cdef int64_t p_2, v_3, v_4, i_1_, p_5, v_6, v_7
-    chosen_1 = <uint64_t>0
-    if (1 - (<int64_t>s[S_ME])) == 0:
-        p_2 = 1 - (<int64_t>s[S_ME])
-        v_3 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_4 = v_3 if ((v_3 > 0) and (v_3 <= 8)) else 0
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        p_2_ = (s[O_F_man + p_2] & s[O_F_man + 3]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])
-        chosen_1 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
-    else:
-        p_5 = 1 - (<int64_t>s[S_ME])
-        v_6 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_7 = v_6 if ((v_6 > 0) and (v_6 <= 8)) else 0
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        p_2_ = (s[O_F_man + p_5] & s[O_F_man + 3]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_7])
-        chosen_1 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
-    return chosen_1
-
-cdef inline uint64_t chosen_man_3(const Game *g, uint64_t *s, int64_t p_1) noexcept nogil:
-    cdef uint64_t chosen_2, mine, p_2_
-    cdef int64_t v_3, v_4, i_1_, v_5, v_6
-    chosen_2 = <uint64_t>0
-    if (1 - (<int64_t>s[S_ME])) == 0:
-        v_3 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_4 = v_3 if ((v_3 > 0) and (v_3 <= 8)) else 0
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        p_2_ = (s[O_F_man + p_1] & s[O_F_man + 3]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])
-        chosen_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
-    else:
-        v_5 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_6 = v_5 if ((v_5 > 0) and (v_5 <= 8)) else 0
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        p_2_ = (s[O_F_man + p_1] & s[O_F_man + 3]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_6])
-        chosen_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
-    return chosen_2
-
 # When a game is opened.
 cdef void fill_set(const Game *g) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
@@ -247,230 +181,38 @@ cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogi
 # Would push fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_push(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
-    cdef int64_t v_1, v_2, p_3, v_4, v_5, p_6, v_7, v_8, p_10, v_11, v_12, v_13, v_14, v_15, v_16, v_17, v_18, v_19
-    cdef int64_t v_20, v_21, v_22, v_23, v_24, v_25, v_26, v_27, v_28, v_29, v_30, v_31, v_32, v_33, v_34, v_35, v_36
-    cdef int64_t v_37, v_38, v_39, v_40, v_41, v_42, v_43, v_44, v_45, v_46, v_47, v_48, v_49, v_50, v_51, v_52, v_53
-    cdef int64_t v_54, v_55, v_56, v_57, v_58, v_59, v_60, v_61, v_62, v_63, v_64, v_65, v_66, v_67, v_68, v_69, v_70
-    cdef int64_t v_71, v_72, v_73, v_74, v_75, v_76, v_77, v_78, v_79, v_80, v_81, v_82, v_83, v_84, v_85, v_86, v_87
-    cdef int64_t v_88, v_89, v_90, v_91, v_92, v_93, v_94
-    cdef uint64_t chosen_9, p_1_, free, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, p_10_, p_11_, p_12_, p_13_
-    cdef uint64_t p_14_, p_15_, p_16_, p_17_, p_18_, p_19_
+    cdef int64_t v_1, v_2, p_3
+    cdef uint64_t chosen_6, p_1_, set_17, start_29, free, through_32, start_38, p_2_, p_3_, p_4_, p_5_
     v_1 = 1 if (me == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
-    chosen_9 = <uint64_t>0
+    p_3 = 1 - me
+    chosen_6 = <uint64_t>0
     if (1 - me) == 0:
-        p_3 = 1 - me
-        v_4 = 1 if (me == 0) else 8
-        v_5 = v_4 if ((v_4 > 0) and (v_4 <= 8)) else 0
         p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 3])
                 & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-                & T_ROWS[v_5]))
-        chosen_9 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+                & T_ROWS[v_2]))
+        chosen_6 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
     else:
-        p_6 = 1 - me
-        v_7 = 1 if (me == 0) else 8
-        v_8 = v_7 if ((v_7 > 0) and (v_7 <= 8)) else 0
-        p_1_ = ((s[O_F_man + p_6] & s[O_F_man + 3])
+        p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 3])
                 & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-                & T_ROWS[v_8]))
-        chosen_9 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    p_10 = 1 - me
-    v_11 = 1 if (me == 0) else 8
-    v_12 = v_11 if ((v_11 > 0) and (v_11 <= 8)) else 0
-    v_13 = 1 if (me == 0) else 8
-    v_14 = v_13 if ((v_13 > 0) and (v_13 <= 8)) else 0
-    v_15 = 1 if (me == 0) else 8
-    v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
-    v_17 = 1 if (me == 0) else 8
-    v_18 = v_17 if ((v_17 > 0) and (v_17 <= 8)) else 0
-    v_19 = 1 if (me == 0) else 8
-    v_20 = v_19 if ((v_19 > 0) and (v_19 <= 8)) else 0
-    v_21 = 1 if (me == 0) else 8
-    v_22 = v_21 if ((v_21 > 0) and (v_21 <= 8)) else 0
-    v_23 = 1 if (me == 0) else 8
-    v_24 = v_23 if ((v_23 > 0) and (v_23 <= 8)) else 0
-    v_25 = 1 if (me == 0) else 8
-    v_26 = v_25 if ((v_25 > 0) and (v_25 <= 8)) else 0
-    v_27 = 1 if (me == 0) else 8
-    v_28 = v_27 if ((v_27 > 0) and (v_27 <= 8)) else 0
-    v_29 = 1 if (me == 0) else 8
-    v_30 = v_29 if ((v_29 > 0) and (v_29 <= 8)) else 0
-    v_31 = 1 if (me == 0) else 8
-    v_32 = v_31 if ((v_31 > 0) and (v_31 <= 8)) else 0
-    v_33 = 1 if (me == 0) else 8
-    v_34 = v_33 if ((v_33 > 0) and (v_33 <= 8)) else 0
-    v_35 = 1 if (me == 0) else 8
-    v_36 = v_35 if ((v_35 > 0) and (v_35 <= 8)) else 0
-    v_37 = 1 if (me == 0) else 8
-    v_38 = v_37 if ((v_37 > 0) and (v_37 <= 8)) else 0
-    v_39 = 1 if (me == 0) else 8
-    v_40 = v_39 if ((v_39 > 0) and (v_39 <= 8)) else 0
-    v_41 = 1 if (me == 0) else 8
-    v_42 = v_41 if ((v_41 > 0) and (v_41 <= 8)) else 0
-    v_43 = 1 if (me == 0) else 8
-    v_44 = v_43 if ((v_43 > 0) and (v_43 <= 8)) else 0
-    v_45 = 1 if (me == 0) else 8
-    v_46 = v_45 if ((v_45 > 0) and (v_45 <= 8)) else 0
-    v_47 = 1 if (me == 0) else 8
-    v_48 = v_47 if ((v_47 > 0) and (v_47 <= 8)) else 0
-    v_49 = 1 if (me == 0) else 8
-    v_50 = v_49 if ((v_49 > 0) and (v_49 <= 8)) else 0
-    v_51 = 1 if (me == 0) else 8
-    v_52 = v_51 if ((v_51 > 0) and (v_51 <= 8)) else 0
-    v_53 = 1 if (me == 0) else 8
-    v_54 = v_53 if ((v_53 > 0) and (v_53 <= 8)) else 0
-    v_55 = 1 if (me == 0) else 8
-    v_56 = v_55 if ((v_55 > 0) and (v_55 <= 8)) else 0
-    v_57 = 1 if (me == 0) else 8
-    v_58 = v_57 if ((v_57 > 0) and (v_57 <= 8)) else 0
-    v_59 = 1 if (me == 0) else 8
-    v_60 = v_59 if ((v_59 > 0) and (v_59 <= 8)) else 0
-    v_61 = 1 if (me == 0) else 8
-    v_62 = v_61 if ((v_61 > 0) and (v_61 <= 8)) else 0
-    v_63 = 1 if (me == 0) else 8
-    v_64 = v_63 if ((v_63 > 0) and (v_63 <= 8)) else 0
-    v_65 = 1 if (me == 0) else 8
-    v_66 = v_65 if ((v_65 > 0) and (v_65 <= 8)) else 0
-    v_67 = 1 if (me == 0) else 8
-    v_68 = v_67 if ((v_67 > 0) and (v_67 <= 8)) else 0
-    v_69 = 1 if (me == 0) else 8
-    v_70 = v_69 if ((v_69 > 0) and (v_69 <= 8)) else 0
-    v_71 = 1 if (me == 0) else 8
-    v_72 = v_71 if ((v_71 > 0) and (v_71 <= 8)) else 0
-    v_73 = 1 if (me == 0) else 8
-    v_74 = v_73 if ((v_73 > 0) and (v_73 <= 8)) else 0
-    v_75 = 1 if (me == 0) else 8
-    v_76 = v_75 if ((v_75 > 0) and (v_75 <= 8)) else 0
-    v_77 = 1 if (me == 0) else 8
-    v_78 = v_77 if ((v_77 > 0) and (v_77 <= 8)) else 0
-    v_79 = 1 if (me == 0) else 8
-    v_80 = v_79 if ((v_79 > 0) and (v_79 <= 8)) else 0
-    v_81 = 1 if (me == 0) else 8
-    v_82 = v_81 if ((v_81 > 0) and (v_81 <= 8)) else 0
-    v_83 = 1 if (me == 0) else 8
-    v_84 = v_83 if ((v_83 > 0) and (v_83 <= 8)) else 0
-    v_85 = 1 if (me == 0) else 8
-    v_86 = v_85 if ((v_85 > 0) and (v_85 <= 8)) else 0
-    v_87 = 1 if (me == 0) else 8
-    v_88 = v_87 if ((v_87 > 0) and (v_87 <= 8)) else 0
-    v_89 = 1 if (me == 0) else 8
-    v_90 = v_89 if ((v_89 > 0) and (v_89 <= 8)) else 0
-    v_91 = 1 if (me == 0) else 8
-    v_92 = v_91 if ((v_91 > 0) and (v_91 <= 8)) else 0
-    v_93 = 1 if (me == 0) else 8
-    v_94 = v_93 if ((v_93 > 0) and (v_93 <= 8)) else 0
+                & T_ROWS[v_2]))
+        chosen_6 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    set_17 = (((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0)) & T_ROWS[v_2]
+    start_29 = ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_17
     free = s[O_F_man + 2]
-    p_1_ = ((s[O_F_man + p_10] & s[O_F_man + 4])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_12]))
-    p_2_ = ((s[O_F_man + p_10] & s[O_F_man + 8])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_14]))
+    through_32 = ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)) & ~set_17
+    start_38 = ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_17
+    p_1_ = (s[O_F_man + p_3] & s[O_F_man + 4]) & ~set_17
+    p_2_ = (s[O_F_man + p_3] & s[O_F_man + 8]) & ~set_17
     p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_16])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_18])), T_FAN2_1, 3, 1, 0)
-    p_5_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_20])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_22])), T_FAN2_1, 3, 0, 1)
-    p_6_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_26])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_28])), T_FAN2_3, 3, 1, 0)
-    p_7_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_30])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_32])), T_FAN2_3, 3, 0, 1)
-    p_8_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_36])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_38])), T_FAN2_5, 3, 1, 0)
-    p_9_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_40])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_42])), T_FAN2_5, 3, 0, 1)
-    p_10_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_46])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_48])), T_FAN2_7, 3, 1, 0)
-    p_11_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_50])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_52])), T_FAN2_7, 3, 0, 1)
-    p_12_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_56])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_58])), T_FAN2_0, 3, 1, 0)
-    p_13_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_60])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_62])), T_FAN2_0, 3, 0, 1)
-    p_14_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_66])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_68])), T_FAN2_2, 3, 1, 0)
-    p_15_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_70])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_72])), T_FAN2_2, 3, 0, 1)
-    p_16_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_76])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_78])), T_FAN2_4, 3, 1, 0)
-    p_17_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_80])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_82])), T_FAN2_4, 3, 0, 1)
-    p_18_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_86])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_88])), T_FAN2_6, 3, 1, 0)
-    p_19_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_90])), (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_92])), T_FAN2_6, 3, 0, 1)
-    return not ((((s[O_F_man + me] & s[O_F_man + 8])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_2])) & ((((chosen_9 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14)
-            | ((p_1_ >> 10) & FROM_13) | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10)
-            | ((p_1_ << 15) & FROM_9) | ((p_1_ << 17) & FROM_8)))
-            | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD))
-            | (((((((p_4_ | (p_5_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_24])))) | p_6_) | (p_7_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_34])))) | p_8_) | (p_9_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_44])))) | p_10_) | (p_11_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_54]))))) | (((((((p_12_ | (p_13_
-            & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_64])))) | p_14_) | (p_15_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_74])))) | p_16_) | (p_17_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_84])))) | p_18_) | (p_19_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_94])))))) != 0)
+    p_4_ = lx_fan_2(start_29, through_32, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_5_ = lx_fan_2(start_38, through_32, T_FAN2_0_2_4_6, 3, 0, 1)
+    return not ((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_17)
+            & ((((chosen_6 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
+            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
+            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_ & ~(start_29 & through_32)))
+            | (p_5_ & ~(start_38 & through_32)))) != 0)
 
 # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
 cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
@@ -482,615 +224,108 @@ cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 # Would take fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_take(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
-    cdef int64_t v_1, v_2, p_3, v_4, v_5, p_6, v_7, v_8, p_10, v_11, v_12, v_13, v_14, v_15, v_16, v_17, v_18, v_19
-    cdef int64_t v_20, v_21, v_22, v_23, v_24, v_25, v_26, v_27, v_28, v_29, v_30, v_31, v_32, v_33, v_34, v_35, v_36
-    cdef int64_t v_37, v_38, v_39, v_40, v_41, v_42, v_43, v_44, v_45, v_46, v_47, v_48, v_49, v_50, v_51, v_52, v_53
-    cdef int64_t v_54, v_55, v_56, v_57, v_58, v_59, v_60, v_61, v_62, v_63, v_64, v_65, v_66, v_67, v_68, v_69, v_70
-    cdef int64_t v_71, v_72, v_73, v_74, v_75, v_76, v_77, v_78, v_79, v_80, v_81, v_82, v_83, v_84, v_85, v_86, v_87
-    cdef int64_t v_88, v_89, v_90, v_91, v_92, v_93, v_94
-    cdef uint64_t chosen_9, p_1_, free, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, p_10_, p_11_, p_12_, p_13_
-    cdef uint64_t p_14_, p_15_, p_16_, p_17_, p_18_, p_19_
+    cdef int64_t v_1, v_2, p_3
+    cdef uint64_t chosen_6, p_1_, set_19, start_33, free, through_37, start_42, p_2_, p_3_, p_4_, p_5_
     v_1 = 1 if (me == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
-    chosen_9 = <uint64_t>0
+    p_3 = 1 - me
+    chosen_6 = <uint64_t>0
     if (1 - me) == 0:
-        p_3 = 1 - me
-        v_4 = 1 if (me == 0) else 8
-        v_5 = v_4 if ((v_4 > 0) and (v_4 <= 8)) else 0
         p_1_ = (((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
                 & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-                & T_ROWS[v_5]))
-        chosen_9 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+                & T_ROWS[v_2]))
+        chosen_6 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
     else:
-        p_6 = 1 - me
-        v_7 = 1 if (me == 0) else 8
-        v_8 = v_7 if ((v_7 > 0) and (v_7 <= 8)) else 0
-        p_1_ = (((s[O_F_man + p_6] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
+        p_1_ = (((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
                 & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-                & T_ROWS[v_8]))
-        chosen_9 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    p_10 = 1 - me
-    v_11 = 1 if (me == 0) else 8
-    v_12 = v_11 if ((v_11 > 0) and (v_11 <= 8)) else 0
-    v_13 = 1 if (me == 0) else 8
-    v_14 = v_13 if ((v_13 > 0) and (v_13 <= 8)) else 0
-    v_15 = 1 if (me == 0) else 8
-    v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
-    v_17 = 1 if (me == 0) else 8
-    v_18 = v_17 if ((v_17 > 0) and (v_17 <= 8)) else 0
-    v_19 = 1 if (me == 0) else 8
-    v_20 = v_19 if ((v_19 > 0) and (v_19 <= 8)) else 0
-    v_21 = 1 if (me == 0) else 8
-    v_22 = v_21 if ((v_21 > 0) and (v_21 <= 8)) else 0
-    v_23 = 1 if (me == 0) else 8
-    v_24 = v_23 if ((v_23 > 0) and (v_23 <= 8)) else 0
-    v_25 = 1 if (me == 0) else 8
-    v_26 = v_25 if ((v_25 > 0) and (v_25 <= 8)) else 0
-    v_27 = 1 if (me == 0) else 8
-    v_28 = v_27 if ((v_27 > 0) and (v_27 <= 8)) else 0
-    v_29 = 1 if (me == 0) else 8
-    v_30 = v_29 if ((v_29 > 0) and (v_29 <= 8)) else 0
-    v_31 = 1 if (me == 0) else 8
-    v_32 = v_31 if ((v_31 > 0) and (v_31 <= 8)) else 0
-    v_33 = 1 if (me == 0) else 8
-    v_34 = v_33 if ((v_33 > 0) and (v_33 <= 8)) else 0
-    v_35 = 1 if (me == 0) else 8
-    v_36 = v_35 if ((v_35 > 0) and (v_35 <= 8)) else 0
-    v_37 = 1 if (me == 0) else 8
-    v_38 = v_37 if ((v_37 > 0) and (v_37 <= 8)) else 0
-    v_39 = 1 if (me == 0) else 8
-    v_40 = v_39 if ((v_39 > 0) and (v_39 <= 8)) else 0
-    v_41 = 1 if (me == 0) else 8
-    v_42 = v_41 if ((v_41 > 0) and (v_41 <= 8)) else 0
-    v_43 = 1 if (me == 0) else 8
-    v_44 = v_43 if ((v_43 > 0) and (v_43 <= 8)) else 0
-    v_45 = 1 if (me == 0) else 8
-    v_46 = v_45 if ((v_45 > 0) and (v_45 <= 8)) else 0
-    v_47 = 1 if (me == 0) else 8
-    v_48 = v_47 if ((v_47 > 0) and (v_47 <= 8)) else 0
-    v_49 = 1 if (me == 0) else 8
-    v_50 = v_49 if ((v_49 > 0) and (v_49 <= 8)) else 0
-    v_51 = 1 if (me == 0) else 8
-    v_52 = v_51 if ((v_51 > 0) and (v_51 <= 8)) else 0
-    v_53 = 1 if (me == 0) else 8
-    v_54 = v_53 if ((v_53 > 0) and (v_53 <= 8)) else 0
-    v_55 = 1 if (me == 0) else 8
-    v_56 = v_55 if ((v_55 > 0) and (v_55 <= 8)) else 0
-    v_57 = 1 if (me == 0) else 8
-    v_58 = v_57 if ((v_57 > 0) and (v_57 <= 8)) else 0
-    v_59 = 1 if (me == 0) else 8
-    v_60 = v_59 if ((v_59 > 0) and (v_59 <= 8)) else 0
-    v_61 = 1 if (me == 0) else 8
-    v_62 = v_61 if ((v_61 > 0) and (v_61 <= 8)) else 0
-    v_63 = 1 if (me == 0) else 8
-    v_64 = v_63 if ((v_63 > 0) and (v_63 <= 8)) else 0
-    v_65 = 1 if (me == 0) else 8
-    v_66 = v_65 if ((v_65 > 0) and (v_65 <= 8)) else 0
-    v_67 = 1 if (me == 0) else 8
-    v_68 = v_67 if ((v_67 > 0) and (v_67 <= 8)) else 0
-    v_69 = 1 if (me == 0) else 8
-    v_70 = v_69 if ((v_69 > 0) and (v_69 <= 8)) else 0
-    v_71 = 1 if (me == 0) else 8
-    v_72 = v_71 if ((v_71 > 0) and (v_71 <= 8)) else 0
-    v_73 = 1 if (me == 0) else 8
-    v_74 = v_73 if ((v_73 > 0) and (v_73 <= 8)) else 0
-    v_75 = 1 if (me == 0) else 8
-    v_76 = v_75 if ((v_75 > 0) and (v_75 <= 8)) else 0
-    v_77 = 1 if (me == 0) else 8
-    v_78 = v_77 if ((v_77 > 0) and (v_77 <= 8)) else 0
-    v_79 = 1 if (me == 0) else 8
-    v_80 = v_79 if ((v_79 > 0) and (v_79 <= 8)) else 0
-    v_81 = 1 if (me == 0) else 8
-    v_82 = v_81 if ((v_81 > 0) and (v_81 <= 8)) else 0
-    v_83 = 1 if (me == 0) else 8
-    v_84 = v_83 if ((v_83 > 0) and (v_83 <= 8)) else 0
-    v_85 = 1 if (me == 0) else 8
-    v_86 = v_85 if ((v_85 > 0) and (v_85 <= 8)) else 0
-    v_87 = 1 if (me == 0) else 8
-    v_88 = v_87 if ((v_87 > 0) and (v_87 <= 8)) else 0
-    v_89 = 1 if (me == 0) else 8
-    v_90 = v_89 if ((v_89 > 0) and (v_89 <= 8)) else 0
-    v_91 = 1 if (me == 0) else 8
-    v_92 = v_91 if ((v_91 > 0) and (v_91 <= 8)) else 0
-    v_93 = 1 if (me == 0) else 8
-    v_94 = v_93 if ((v_93 > 0) and (v_93 <= 8)) else 0
+                & T_ROWS[v_2]))
+        chosen_6 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    set_19 = (((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0)) & T_ROWS[v_2]
+    start_33 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_19
     free = s[O_F_man + 2]
-    p_1_ = (((s[O_F_man + p_10] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_12]))
-    p_2_ = (((s[O_F_man + p_10] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_14]))
+    through_37 = (free | (<uint64_t>1 << from_0)) & ~set_19
+    start_42 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_19
+    p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)) & ~set_19
+    p_2_ = ((s[O_F_man + p_3] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)) & ~set_19
     p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_16])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_18])), T_FAN2_1, 3, 1, 0)
-    p_5_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_20])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_22])), T_FAN2_1, 3, 0, 1)
-    p_6_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_26])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_28])), T_FAN2_3, 3, 1, 0)
-    p_7_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_30])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_32])), T_FAN2_3, 3, 0, 1)
-    p_8_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_36])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_38])), T_FAN2_5, 3, 1, 0)
-    p_9_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_40])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_42])), T_FAN2_5, 3, 0, 1)
-    p_10_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_46])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_48])), T_FAN2_7, 3, 1, 0)
-    p_11_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_50])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_52])), T_FAN2_7, 3, 0, 1)
-    p_12_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_56])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_58])), T_FAN2_0, 3, 1, 0)
-    p_13_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_60])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_62])), T_FAN2_0, 3, 0, 1)
-    p_14_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_66])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_68])), T_FAN2_2, 3, 1, 0)
-    p_15_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_70])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_72])), T_FAN2_2, 3, 0, 1)
-    p_16_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_76])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_78])), T_FAN2_4, 3, 1, 0)
-    p_17_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_80])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_82])), T_FAN2_4, 3, 0, 1)
-    p_18_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_86])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_88])), T_FAN2_6, 3, 1, 0)
-    p_19_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_90])), ((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_92])), T_FAN2_6, 3, 0, 1)
-    return not ((((s[O_F_man + me] & s[O_F_man + 8])
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_2])) & ((((chosen_9 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14)
-            | ((p_1_ >> 10) & FROM_13) | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10)
-            | ((p_1_ << 15) & FROM_9) | ((p_1_ << 17) & FROM_8)))
-            | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD))
-            | (((((((p_4_ | (p_5_ & ~((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_24])))) | p_6_) | (p_7_ & ~((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_34])))) | p_8_) | (p_9_ & ~((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_44])))) | p_10_) | (p_11_ & ~((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_54]))))) | (((((((p_12_ | (p_13_
-            & ~((free | (<uint64_t>1 << from_0)) & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1))
-            & ~(<uint64_t>1 << from_0)) & T_ROWS[v_64])))) | p_14_)
-            | (p_15_ & ~((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_74])))) | p_16_) | (p_17_ & ~((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_84])))) | p_18_) | (p_19_ & ~((free | (<uint64_t>1 << from_0))
-            & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & T_ROWS[v_94])))))) != 0)
+    p_4_ = lx_fan_2(start_33, through_37, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_5_ = lx_fan_2(start_42, through_37, T_FAN2_0_2_4_6, 3, 0, 1)
+    return not ((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_19)
+            & ((((chosen_6 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
+            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
+            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_ & ~(start_33 & through_37)))
+            | (p_5_ & ~(start_42 & through_37)))) != 0)
 
 # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
 # Would hop fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_hop(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
-    cdef int64_t v_1, v_2, p_10, v_11, v_12, v_13, v_14, v_15, v_16, v_17, v_18, v_19, v_20, v_21, v_22, v_23, v_24
-    cdef int64_t v_25, v_26, v_27, v_28, v_29, v_30, v_31, v_32, v_33, v_34, v_35, v_36, v_37, v_38, v_39, v_40, v_41
-    cdef int64_t v_42, v_43, v_44, v_45, v_46, v_47, v_48, v_49, v_50, v_51, v_52, v_53, v_54, v_55, v_56, v_57, v_58
-    cdef int64_t v_59, v_60, v_61, v_62, v_63, v_64, v_65, v_66, v_67, v_68, v_69, v_70, v_71, v_72, v_73, v_74, v_75
-    cdef int64_t v_76, v_77, v_78, v_79, v_80, v_81, v_82, v_83, v_84, v_85, v_86, v_87, v_88, v_89, v_90, v_91, v_92
-    cdef int64_t v_93, v_94
-    cdef uint64_t chosen_9, free, p_1_, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, p_10_, p_11_, p_12_, p_13_
-    cdef uint64_t p_14_, p_15_, p_16_, p_17_, p_18_, p_19_
+    cdef int64_t v_1, v_2, p_3
+    cdef uint64_t chosen_6, p_1_, set_15, start_27, free, through_31, start_37, p_2_, p_3_, p_4_, p_5_
     v_1 = 1 if (me == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
-    chosen_9 = chosen_man(g, s, me, to_1)
-    p_10 = 1 - me
-    v_11 = 1 if (me == 0) else 8
-    v_12 = v_11 if ((v_11 > 0) and (v_11 <= 8)) else 0
-    v_13 = 1 if (me == 0) else 8
-    v_14 = v_13 if ((v_13 > 0) and (v_13 <= 8)) else 0
-    v_15 = 1 if (me == 0) else 8
-    v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
-    v_17 = 1 if (me == 0) else 8
-    v_18 = v_17 if ((v_17 > 0) and (v_17 <= 8)) else 0
-    v_19 = 1 if (me == 0) else 8
-    v_20 = v_19 if ((v_19 > 0) and (v_19 <= 8)) else 0
-    v_21 = 1 if (me == 0) else 8
-    v_22 = v_21 if ((v_21 > 0) and (v_21 <= 8)) else 0
-    v_23 = 1 if (me == 0) else 8
-    v_24 = v_23 if ((v_23 > 0) and (v_23 <= 8)) else 0
-    v_25 = 1 if (me == 0) else 8
-    v_26 = v_25 if ((v_25 > 0) and (v_25 <= 8)) else 0
-    v_27 = 1 if (me == 0) else 8
-    v_28 = v_27 if ((v_27 > 0) and (v_27 <= 8)) else 0
-    v_29 = 1 if (me == 0) else 8
-    v_30 = v_29 if ((v_29 > 0) and (v_29 <= 8)) else 0
-    v_31 = 1 if (me == 0) else 8
-    v_32 = v_31 if ((v_31 > 0) and (v_31 <= 8)) else 0
-    v_33 = 1 if (me == 0) else 8
-    v_34 = v_33 if ((v_33 > 0) and (v_33 <= 8)) else 0
-    v_35 = 1 if (me == 0) else 8
-    v_36 = v_35 if ((v_35 > 0) and (v_35 <= 8)) else 0
-    v_37 = 1 if (me == 0) else 8
-    v_38 = v_37 if ((v_37 > 0) and (v_37 <= 8)) else 0
-    v_39 = 1 if (me == 0) else 8
-    v_40 = v_39 if ((v_39 > 0) and (v_39 <= 8)) else 0
-    v_41 = 1 if (me == 0) else 8
-    v_42 = v_41 if ((v_41 > 0) and (v_41 <= 8)) else 0
-    v_43 = 1 if (me == 0) else 8
-    v_44 = v_43 if ((v_43 > 0) and (v_43 <= 8)) else 0
-    v_45 = 1 if (me == 0) else 8
-    v_46 = v_45 if ((v_45 > 0) and (v_45 <= 8)) else 0
-    v_47 = 1 if (me == 0) else 8
-    v_48 = v_47 if ((v_47 > 0) and (v_47 <= 8)) else 0
-    v_49 = 1 if (me == 0) else 8
-    v_50 = v_49 if ((v_49 > 0) and (v_49 <= 8)) else 0
-    v_51 = 1 if (me == 0) else 8
-    v_52 = v_51 if ((v_51 > 0) and (v_51 <= 8)) else 0
-    v_53 = 1 if (me == 0) else 8
-    v_54 = v_53 if ((v_53 > 0) and (v_53 <= 8)) else 0
-    v_55 = 1 if (me == 0) else 8
-    v_56 = v_55 if ((v_55 > 0) and (v_55 <= 8)) else 0
-    v_57 = 1 if (me == 0) else 8
-    v_58 = v_57 if ((v_57 > 0) and (v_57 <= 8)) else 0
-    v_59 = 1 if (me == 0) else 8
-    v_60 = v_59 if ((v_59 > 0) and (v_59 <= 8)) else 0
-    v_61 = 1 if (me == 0) else 8
-    v_62 = v_61 if ((v_61 > 0) and (v_61 <= 8)) else 0
-    v_63 = 1 if (me == 0) else 8
-    v_64 = v_63 if ((v_63 > 0) and (v_63 <= 8)) else 0
-    v_65 = 1 if (me == 0) else 8
-    v_66 = v_65 if ((v_65 > 0) and (v_65 <= 8)) else 0
-    v_67 = 1 if (me == 0) else 8
-    v_68 = v_67 if ((v_67 > 0) and (v_67 <= 8)) else 0
-    v_69 = 1 if (me == 0) else 8
-    v_70 = v_69 if ((v_69 > 0) and (v_69 <= 8)) else 0
-    v_71 = 1 if (me == 0) else 8
-    v_72 = v_71 if ((v_71 > 0) and (v_71 <= 8)) else 0
-    v_73 = 1 if (me == 0) else 8
-    v_74 = v_73 if ((v_73 > 0) and (v_73 <= 8)) else 0
-    v_75 = 1 if (me == 0) else 8
-    v_76 = v_75 if ((v_75 > 0) and (v_75 <= 8)) else 0
-    v_77 = 1 if (me == 0) else 8
-    v_78 = v_77 if ((v_77 > 0) and (v_77 <= 8)) else 0
-    v_79 = 1 if (me == 0) else 8
-    v_80 = v_79 if ((v_79 > 0) and (v_79 <= 8)) else 0
-    v_81 = 1 if (me == 0) else 8
-    v_82 = v_81 if ((v_81 > 0) and (v_81 <= 8)) else 0
-    v_83 = 1 if (me == 0) else 8
-    v_84 = v_83 if ((v_83 > 0) and (v_83 <= 8)) else 0
-    v_85 = 1 if (me == 0) else 8
-    v_86 = v_85 if ((v_85 > 0) and (v_85 <= 8)) else 0
-    v_87 = 1 if (me == 0) else 8
-    v_88 = v_87 if ((v_87 > 0) and (v_87 <= 8)) else 0
-    v_89 = 1 if (me == 0) else 8
-    v_90 = v_89 if ((v_89 > 0) and (v_89 <= 8)) else 0
-    v_91 = 1 if (me == 0) else 8
-    v_92 = v_91 if ((v_91 > 0) and (v_91 <= 8)) else 0
-    v_93 = 1 if (me == 0) else 8
-    v_94 = v_93 if ((v_93 > 0) and (v_93 <= 8)) else 0
+    p_3 = 1 - me
+    chosen_6 = <uint64_t>0
+    if (1 - me) == 0:
+        p_1_ = (((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
+                & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]))
+        chosen_6 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+    else:
+        p_1_ = (((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
+                & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]))
+        chosen_6 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    set_15 = (s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]
+    start_27 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_15
     free = s[O_F_man + 2]
-    p_1_ = (((s[O_F_man + p_10] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_12]))
-    p_2_ = (((s[O_F_man + p_10] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_14]))
+    through_31 = ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)) & ~set_15
+    start_37 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_15
+    p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)) & ~set_15
+    p_2_ = ((s[O_F_man + p_3] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)) & ~set_15
     p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_16])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_18])), T_FAN2_1, 3, 1, 0)
-    p_5_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_20])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_22])), T_FAN2_1, 3, 0, 1)
-    p_6_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_26])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_28])), T_FAN2_3, 3, 1, 0)
-    p_7_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_30])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_32])), T_FAN2_3, 3, 0, 1)
-    p_8_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_36])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_38])), T_FAN2_5, 3, 1, 0)
-    p_9_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_40])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_42])), T_FAN2_5, 3, 0, 1)
-    p_10_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_46])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_48])), T_FAN2_7, 3, 1, 0)
-    p_11_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_50])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_52])), T_FAN2_7, 3, 0, 1)
-    p_12_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_56])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_58])), T_FAN2_0, 3, 1, 0)
-    p_13_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_60])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_62])), T_FAN2_0, 3, 0, 1)
-    p_14_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_66])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_68])), T_FAN2_2, 3, 1, 0)
-    p_15_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_70])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_72])), T_FAN2_2, 3, 0, 1)
-    p_16_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_76])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_78])), T_FAN2_4, 3, 1, 0)
-    p_17_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_80])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_82])), T_FAN2_4, 3, 0, 1)
-    p_18_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_86])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_88])), T_FAN2_6, 3, 1, 0)
-    p_19_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_90])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_92])), T_FAN2_6, 3, 0, 1)
-    return not ((((s[O_F_man + me] & s[O_F_man + 8]) & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]))
-            & ((((chosen_9 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
+    p_4_ = lx_fan_2(start_27, through_31, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_5_ = lx_fan_2(start_37, through_31, T_FAN2_0_2_4_6, 3, 0, 1)
+    return not ((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_15)
+            & ((((chosen_6 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
             | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
             | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (((((((p_4_
-            | (p_5_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_24])))) | p_6_)
-            | (p_7_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_34])))) | p_8_)
-            | (p_9_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_44])))) | p_10_)
-            | (p_11_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_54])))))
-            | (((((((p_12_ | (p_13_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_64])))) | p_14_)
-            | (p_15_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_74])))) | p_16_)
-            | (p_17_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_84])))) | p_18_)
-            | (p_19_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_94])))))) != 0)
+            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_ & ~(start_27 & through_31)))
+            | (p_5_ & ~(start_37 & through_31)))) != 0)
 
 # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
 # Would step fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_step(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
-    cdef int64_t v_1, v_2, p_10, v_11, v_12, v_13, v_14, v_15, v_16, v_17, v_18, v_19, v_20, v_21, v_22, v_23, v_24
-    cdef int64_t v_25, v_26, v_27, v_28, v_29, v_30, v_31, v_32, v_33, v_34, v_35, v_36, v_37, v_38, v_39, v_40, v_41
-    cdef int64_t v_42, v_43, v_44, v_45, v_46, v_47, v_48, v_49, v_50, v_51, v_52, v_53, v_54, v_55, v_56, v_57, v_58
-    cdef int64_t v_59, v_60, v_61, v_62, v_63, v_64, v_65, v_66, v_67, v_68, v_69, v_70, v_71, v_72, v_73, v_74, v_75
-    cdef int64_t v_76, v_77, v_78, v_79, v_80, v_81, v_82, v_83, v_84, v_85, v_86, v_87, v_88, v_89, v_90, v_91, v_92
-    cdef int64_t v_93, v_94
-    cdef uint64_t chosen_9, free, p_1_, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, p_10_, p_11_, p_12_, p_13_
-    cdef uint64_t p_14_, p_15_, p_16_, p_17_, p_18_, p_19_
+    cdef int64_t v_1, v_2, p_3
+    cdef uint64_t chosen_6, p_1_, set_17, start_29, free, through_33, start_39, p_2_, p_3_, p_4_, p_5_
     v_1 = 1 if (me == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
-    chosen_9 = chosen_man(g, s, me, to_1)
-    p_10 = 1 - me
-    v_11 = 1 if (me == 0) else 8
-    v_12 = v_11 if ((v_11 > 0) and (v_11 <= 8)) else 0
-    v_13 = 1 if (me == 0) else 8
-    v_14 = v_13 if ((v_13 > 0) and (v_13 <= 8)) else 0
-    v_15 = 1 if (me == 0) else 8
-    v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
-    v_17 = 1 if (me == 0) else 8
-    v_18 = v_17 if ((v_17 > 0) and (v_17 <= 8)) else 0
-    v_19 = 1 if (me == 0) else 8
-    v_20 = v_19 if ((v_19 > 0) and (v_19 <= 8)) else 0
-    v_21 = 1 if (me == 0) else 8
-    v_22 = v_21 if ((v_21 > 0) and (v_21 <= 8)) else 0
-    v_23 = 1 if (me == 0) else 8
-    v_24 = v_23 if ((v_23 > 0) and (v_23 <= 8)) else 0
-    v_25 = 1 if (me == 0) else 8
-    v_26 = v_25 if ((v_25 > 0) and (v_25 <= 8)) else 0
-    v_27 = 1 if (me == 0) else 8
-    v_28 = v_27 if ((v_27 > 0) and (v_27 <= 8)) else 0
-    v_29 = 1 if (me == 0) else 8
-    v_30 = v_29 if ((v_29 > 0) and (v_29 <= 8)) else 0
-    v_31 = 1 if (me == 0) else 8
-    v_32 = v_31 if ((v_31 > 0) and (v_31 <= 8)) else 0
-    v_33 = 1 if (me == 0) else 8
-    v_34 = v_33 if ((v_33 > 0) and (v_33 <= 8)) else 0
-    v_35 = 1 if (me == 0) else 8
-    v_36 = v_35 if ((v_35 > 0) and (v_35 <= 8)) else 0
-    v_37 = 1 if (me == 0) else 8
-    v_38 = v_37 if ((v_37 > 0) and (v_37 <= 8)) else 0
-    v_39 = 1 if (me == 0) else 8
-    v_40 = v_39 if ((v_39 > 0) and (v_39 <= 8)) else 0
-    v_41 = 1 if (me == 0) else 8
-    v_42 = v_41 if ((v_41 > 0) and (v_41 <= 8)) else 0
-    v_43 = 1 if (me == 0) else 8
-    v_44 = v_43 if ((v_43 > 0) and (v_43 <= 8)) else 0
-    v_45 = 1 if (me == 0) else 8
-    v_46 = v_45 if ((v_45 > 0) and (v_45 <= 8)) else 0
-    v_47 = 1 if (me == 0) else 8
-    v_48 = v_47 if ((v_47 > 0) and (v_47 <= 8)) else 0
-    v_49 = 1 if (me == 0) else 8
-    v_50 = v_49 if ((v_49 > 0) and (v_49 <= 8)) else 0
-    v_51 = 1 if (me == 0) else 8
-    v_52 = v_51 if ((v_51 > 0) and (v_51 <= 8)) else 0
-    v_53 = 1 if (me == 0) else 8
-    v_54 = v_53 if ((v_53 > 0) and (v_53 <= 8)) else 0
-    v_55 = 1 if (me == 0) else 8
-    v_56 = v_55 if ((v_55 > 0) and (v_55 <= 8)) else 0
-    v_57 = 1 if (me == 0) else 8
-    v_58 = v_57 if ((v_57 > 0) and (v_57 <= 8)) else 0
-    v_59 = 1 if (me == 0) else 8
-    v_60 = v_59 if ((v_59 > 0) and (v_59 <= 8)) else 0
-    v_61 = 1 if (me == 0) else 8
-    v_62 = v_61 if ((v_61 > 0) and (v_61 <= 8)) else 0
-    v_63 = 1 if (me == 0) else 8
-    v_64 = v_63 if ((v_63 > 0) and (v_63 <= 8)) else 0
-    v_65 = 1 if (me == 0) else 8
-    v_66 = v_65 if ((v_65 > 0) and (v_65 <= 8)) else 0
-    v_67 = 1 if (me == 0) else 8
-    v_68 = v_67 if ((v_67 > 0) and (v_67 <= 8)) else 0
-    v_69 = 1 if (me == 0) else 8
-    v_70 = v_69 if ((v_69 > 0) and (v_69 <= 8)) else 0
-    v_71 = 1 if (me == 0) else 8
-    v_72 = v_71 if ((v_71 > 0) and (v_71 <= 8)) else 0
-    v_73 = 1 if (me == 0) else 8
-    v_74 = v_73 if ((v_73 > 0) and (v_73 <= 8)) else 0
-    v_75 = 1 if (me == 0) else 8
-    v_76 = v_75 if ((v_75 > 0) and (v_75 <= 8)) else 0
-    v_77 = 1 if (me == 0) else 8
-    v_78 = v_77 if ((v_77 > 0) and (v_77 <= 8)) else 0
-    v_79 = 1 if (me == 0) else 8
-    v_80 = v_79 if ((v_79 > 0) and (v_79 <= 8)) else 0
-    v_81 = 1 if (me == 0) else 8
-    v_82 = v_81 if ((v_81 > 0) and (v_81 <= 8)) else 0
-    v_83 = 1 if (me == 0) else 8
-    v_84 = v_83 if ((v_83 > 0) and (v_83 <= 8)) else 0
-    v_85 = 1 if (me == 0) else 8
-    v_86 = v_85 if ((v_85 > 0) and (v_85 <= 8)) else 0
-    v_87 = 1 if (me == 0) else 8
-    v_88 = v_87 if ((v_87 > 0) and (v_87 <= 8)) else 0
-    v_89 = 1 if (me == 0) else 8
-    v_90 = v_89 if ((v_89 > 0) and (v_89 <= 8)) else 0
-    v_91 = 1 if (me == 0) else 8
-    v_92 = v_91 if ((v_91 > 0) and (v_91 <= 8)) else 0
-    v_93 = 1 if (me == 0) else 8
-    v_94 = v_93 if ((v_93 > 0) and (v_93 <= 8)) else 0
+    p_3 = 1 - me
+    chosen_6 = <uint64_t>0
+    if (1 - me) == 0:
+        p_1_ = (((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
+                & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]))
+        chosen_6 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
+    else:
+        p_1_ = (((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
+                & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]))
+        chosen_6 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
+    set_17 = (s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]
+    start_29 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_17
     free = s[O_F_man + 2]
-    p_1_ = (((s[O_F_man + p_10] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_12]))
-    p_2_ = (((s[O_F_man + p_10] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_14]))
+    through_33 = ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)) & ~set_17
+    start_39 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_17
+    p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)) & ~set_17
+    p_2_ = ((s[O_F_man + p_3] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)) & ~set_17
     p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_16])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_18])), T_FAN2_1, 3, 1, 0)
-    p_5_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_20])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_22])), T_FAN2_1, 3, 0, 1)
-    p_6_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_26])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_28])), T_FAN2_3, 3, 1, 0)
-    p_7_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_30])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_32])), T_FAN2_3, 3, 0, 1)
-    p_8_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_36])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_38])), T_FAN2_5, 3, 1, 0)
-    p_9_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_40])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_42])), T_FAN2_5, 3, 0, 1)
-    p_10_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_46])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_48])), T_FAN2_7, 3, 1, 0)
-    p_11_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_50])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_52])), T_FAN2_7, 3, 0, 1)
-    p_12_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_56])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_58])), T_FAN2_0, 3, 1, 0)
-    p_13_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_60])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_62])), T_FAN2_0, 3, 0, 1)
-    p_14_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_66])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_68])), T_FAN2_2, 3, 1, 0)
-    p_15_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_70])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_72])), T_FAN2_2, 3, 0, 1)
-    p_16_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_76])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_78])), T_FAN2_4, 3, 1, 0)
-    p_17_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_80])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_82])), T_FAN2_4, 3, 0, 1)
-    p_18_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_86])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_88])), T_FAN2_6, 3, 1, 0)
-    p_19_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]) & ~(<uint64_t>1 << to_1))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_90])),
-            (((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_92])), T_FAN2_6, 3, 0, 1)
-    return not ((((((s[O_F_man + me] & s[O_F_man + 8]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]))
-            & ((((chosen_9 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
+    p_4_ = lx_fan_2(start_29, through_33, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_5_ = lx_fan_2(start_39, through_33, T_FAN2_0_2_4_6, 3, 0, 1)
+    return not ((((((s[O_F_man + me] & s[O_F_man + 8]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0)) & ~set_17)
+            & ((((chosen_6 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
             | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
             | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (((((((p_4_
-            | (p_5_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_24])))) | p_6_)
-            | (p_7_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_34])))) | p_8_)
-            | (p_9_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_44])))) | p_10_)
-            | (p_11_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_54])))))
-            | (((((((p_12_ | (p_13_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_64])))) | p_14_)
-            | (p_15_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_74])))) | p_16_)
-            | (p_17_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_84])))) | p_18_)
-            | (p_19_ & ~(((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0))
-            & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_94])))))) != 0)
+            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_ & ~(start_29 & through_33)))
+            | (p_5_ & ~(start_39 & through_33)))) != 0)
 
 # 34: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
@@ -1378,1336 +613,416 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t v_1, v_2, p_10, v_11, v_12, v_13, v_14, v_15, v_16, v_17, v_18, v_19, v_20, v_21, v_22, v_23, v_24
-    cdef int64_t v_25, v_26, v_27, v_28, v_29, v_30, v_31, v_32, v_33, v_34, v_35, v_36, v_37, v_38, v_39, v_40, v_41
-    cdef int64_t v_42, v_43, v_44, v_45, v_46, v_47, v_48, v_49, v_50, v_51, v_52, v_53, v_54, v_55, v_56, v_57, v_58
-    cdef int64_t v_59, v_60, v_61, v_62, v_63, v_64, v_65, v_66, v_67, v_68, v_69, v_70, v_71, v_72, v_73, v_74, v_75
-    cdef int64_t v_76, v_77, v_78, v_79, v_80, v_81, v_82, v_83, v_84, v_85, v_86, v_87, v_88, v_89, v_90, v_91, v_92
-    cdef int64_t v_93, v_94, i_1_, calm_95, v_96, v_97, v_98, v_99, v_100, v_101, v_102, v_103, v_104, v_105, v_106
-    cdef int64_t v_107, v_108, v_109, v_110, v_111, v_112, v_113, v_114, v_115, v_116, v_117, v_118, v_119, v_120
-    cdef int64_t v_121, v_122, v_123, v_124, v_125, v_126, v_127, v_128, v_129, v_130, v_131, v_132, v_133, v_134
-    cdef int64_t v_135, v_136, v_137, v_138, v_139, v_140, v_141, v_142, v_143, v_144, v_145, v_146, v_147, v_148
-    cdef int64_t v_149, v_150, v_151, v_152, v_153, v_154, v_155, v_156, v_157, v_158, v_159, v_160, v_161, from_163
-    cdef int64_t to_164, from_167, to_168, v_171, v_172, v_173, v_174, v_175, v_176, v_177, v_178, v_179, v_180, v_181
-    cdef int64_t v_182, v_183, v_184, v_185, v_186, v_187, v_188, v_189, v_190, v_191, v_192, v_193, v_194, v_195
-    cdef int64_t v_196, v_197, v_198, v_199, v_200, v_201, v_202, v_203, v_204, v_205, v_206, v_207, v_208, v_209
-    cdef int64_t v_210, v_211, v_212, v_213, v_214, v_215, v_216, v_217, v_218, v_219, v_220, v_221, v_222, v_223
-    cdef int64_t v_224, v_225, v_226, v_227, v_228, v_229, v_230, v_231, v_232, v_233, v_234, v_235, v_236, v_237
-    cdef int64_t v_238, v_239, v_240, v_241, v_242, v_243, v_244, v_245, v_246, v_247, v_248, v_249, v_250, v_251
-    cdef int64_t v_252, v_253, v_254, v_255, v_256, v_257, v_258, v_259, v_260, v_261, v_262, v_263, v_264, v_265
-    cdef int64_t v_266, from_268, to_269, from_272, to_273, from_276, to_277, from_280, v_288, v_289, v_290, v_291
-    cdef int64_t v_292, v_293, v_294, v_295, v_296, v_297, v_298, v_299, v_300, v_301, v_302, v_303, v_304, v_305
-    cdef int64_t v_306, v_307, v_308, v_309, v_310, v_311, v_312, v_313, v_314, v_315, v_316, v_317, v_318, v_319
-    cdef int64_t v_320, v_321, v_322, v_323, v_324, v_325, to_281
-    cdef uint64_t chosen_9, mine, free, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, p_10_, p_11_, p_12_, p_13_
-    cdef uint64_t p_14_, p_15_, p_16_, p_17_, p_18_, p_19_, p_20_, touching_162, members_165, singly_166, members_169
-    cdef uint64_t singly_170, touching_267, members_270, singly_271, members_274, singly_275, members_278, singly_279
-    cdef uint64_t members_282, chosen_287, singly_326
+    cdef int64_t v_1, v_2, p_3, i_1_, calm_19, from_27, to_28, from_31, to_32, from_48, to_49, from_52, to_53, from_56
+    cdef int64_t to_57, from_60, to_61
+    cdef uint64_t chosen_6, mine, p_2_, set_12, set_14, set_13, set_11, set_15, set_18, p_3_, start_23, free
+    cdef uint64_t through_26, start_30, touching_26, p_4_, members_29, singly_30, members_33, singly_34, touching_47
+    cdef uint64_t members_50, singly_51, members_54, singly_55, members_58, singly_59, members_62, chosen_65
+    cdef uint64_t singly_104, p_5_, p_6_, p_7_, p_8_, p_9_, p_10_, p_11_
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
-    chosen_9 = chosen_man_2(g, s)
-    p_10 = 1 - (<int64_t>s[S_ME])
-    v_11 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_12 = v_11 if ((v_11 > 0) and (v_11 <= 8)) else 0
-    v_13 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_14 = v_13 if ((v_13 > 0) and (v_13 <= 8)) else 0
-    v_15 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
-    v_17 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_18 = v_17 if ((v_17 > 0) and (v_17 <= 8)) else 0
-    v_19 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_20 = v_19 if ((v_19 > 0) and (v_19 <= 8)) else 0
-    v_21 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_22 = v_21 if ((v_21 > 0) and (v_21 <= 8)) else 0
-    v_23 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_24 = v_23 if ((v_23 > 0) and (v_23 <= 8)) else 0
-    v_25 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_26 = v_25 if ((v_25 > 0) and (v_25 <= 8)) else 0
-    v_27 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_28 = v_27 if ((v_27 > 0) and (v_27 <= 8)) else 0
-    v_29 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_30 = v_29 if ((v_29 > 0) and (v_29 <= 8)) else 0
-    v_31 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_32 = v_31 if ((v_31 > 0) and (v_31 <= 8)) else 0
-    v_33 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_34 = v_33 if ((v_33 > 0) and (v_33 <= 8)) else 0
-    v_35 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_36 = v_35 if ((v_35 > 0) and (v_35 <= 8)) else 0
-    v_37 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_38 = v_37 if ((v_37 > 0) and (v_37 <= 8)) else 0
-    v_39 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_40 = v_39 if ((v_39 > 0) and (v_39 <= 8)) else 0
-    v_41 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_42 = v_41 if ((v_41 > 0) and (v_41 <= 8)) else 0
-    v_43 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_44 = v_43 if ((v_43 > 0) and (v_43 <= 8)) else 0
-    v_45 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_46 = v_45 if ((v_45 > 0) and (v_45 <= 8)) else 0
-    v_47 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_48 = v_47 if ((v_47 > 0) and (v_47 <= 8)) else 0
-    v_49 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_50 = v_49 if ((v_49 > 0) and (v_49 <= 8)) else 0
-    v_51 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_52 = v_51 if ((v_51 > 0) and (v_51 <= 8)) else 0
-    v_53 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_54 = v_53 if ((v_53 > 0) and (v_53 <= 8)) else 0
-    v_55 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_56 = v_55 if ((v_55 > 0) and (v_55 <= 8)) else 0
-    v_57 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_58 = v_57 if ((v_57 > 0) and (v_57 <= 8)) else 0
-    v_59 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_60 = v_59 if ((v_59 > 0) and (v_59 <= 8)) else 0
-    v_61 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_62 = v_61 if ((v_61 > 0) and (v_61 <= 8)) else 0
-    v_63 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_64 = v_63 if ((v_63 > 0) and (v_63 <= 8)) else 0
-    v_65 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_66 = v_65 if ((v_65 > 0) and (v_65 <= 8)) else 0
-    v_67 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_68 = v_67 if ((v_67 > 0) and (v_67 <= 8)) else 0
-    v_69 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_70 = v_69 if ((v_69 > 0) and (v_69 <= 8)) else 0
-    v_71 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_72 = v_71 if ((v_71 > 0) and (v_71 <= 8)) else 0
-    v_73 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_74 = v_73 if ((v_73 > 0) and (v_73 <= 8)) else 0
-    v_75 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_76 = v_75 if ((v_75 > 0) and (v_75 <= 8)) else 0
-    v_77 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_78 = v_77 if ((v_77 > 0) and (v_77 <= 8)) else 0
-    v_79 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_80 = v_79 if ((v_79 > 0) and (v_79 <= 8)) else 0
-    v_81 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_82 = v_81 if ((v_81 > 0) and (v_81 <= 8)) else 0
-    v_83 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_84 = v_83 if ((v_83 > 0) and (v_83 <= 8)) else 0
-    v_85 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_86 = v_85 if ((v_85 > 0) and (v_85 <= 8)) else 0
-    v_87 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_88 = v_87 if ((v_87 > 0) and (v_87 <= 8)) else 0
-    v_89 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_90 = v_89 if ((v_89 > 0) and (v_89 <= 8)) else 0
-    v_91 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_92 = v_91 if ((v_91 > 0) and (v_91 <= 8)) else 0
-    v_93 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_94 = v_93 if ((v_93 > 0) and (v_93 <= 8)) else 0
+    p_3 = 1 - (<int64_t>s[S_ME])
+    chosen_6 = <uint64_t>0
+    if (1 - (<int64_t>s[S_ME])) == 0:
+        i_1_ = (<int64_t>s[S_ME])
+        mine = s[O_F_man + i_1_]
+        p_2_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_2])
+        chosen_6 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
+    else:
+        i_1_ = (<int64_t>s[S_ME])
+        mine = s[O_F_man + i_1_]
+        p_2_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_2])
+        chosen_6 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
+    set_12 = mine & s[O_F_man + 8]
+    set_14 = mine & s[O_F_man + 3]
+    set_13 = set_14 & T_ROWS[v_2]
+    set_11 = set_12 & ~set_13
+    p_2_ = (s[O_F_man + p_3] & s[O_F_man + 4]) & ~set_13
+    set_15 = (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
+            | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8))
+    p_2_ = (s[O_F_man + p_3] & s[O_F_man + 8]) & ~set_13
+    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+    set_18 = (((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD
+    start_23 = ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_13
     free = s[O_F_man + 2]
-    p_2_ = (s[O_F_man + p_10] & s[O_F_man + 4]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_12])
-    p_3_ = (s[O_F_man + p_10] & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_14])
-    p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-    p_5_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_16])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_18])), T_FAN2_1,
-            3, 1, 0)
-    p_6_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_20])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_22])), T_FAN2_1,
-            3, 0, 1)
-    p_7_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_26])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_28])), T_FAN2_3,
-            3, 1, 0)
-    p_8_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_30])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_32])), T_FAN2_3,
-            3, 0, 1)
-    p_9_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_36])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_38])), T_FAN2_5,
-            3, 1, 0)
-    p_10_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_40])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_42])), T_FAN2_5,
-            3, 0, 1)
-    p_11_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_46])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_48])), T_FAN2_7,
-            3, 1, 0)
-    p_12_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_50])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_52])), T_FAN2_7,
-            3, 0, 1)
-    p_13_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_56])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_58])), T_FAN2_0,
-            3, 1, 0)
-    p_14_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_60])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_62])), T_FAN2_0,
-            3, 0, 1)
-    p_15_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_66])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_68])), T_FAN2_2,
-            3, 1, 0)
-    p_16_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_70])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_72])), T_FAN2_2,
-            3, 0, 1)
-    p_17_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_76])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_78])), T_FAN2_4,
-            3, 1, 0)
-    p_18_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_80])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_82])), T_FAN2_4,
-            3, 0, 1)
-    p_19_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_86])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_88])), T_FAN2_6,
-            3, 1, 0)
-    p_20_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_90])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_92])), T_FAN2_6,
-            3, 0, 1)
-    calm_95 = not ((((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_2]))
-            & ((((chosen_9 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
-            | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
-            | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-            | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (((((((p_5_
-            | (p_6_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_24])))) | p_7_)
-            | (p_8_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_34])))) | p_9_)
-            | (p_10_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_44])))) | p_11_)
-            | (p_12_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_54])))))
-            | (((((((p_13_ | (p_14_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_64])))) | p_15_)
-            | (p_16_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_74])))) | p_17_)
-            | (p_18_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_84])))) | p_19_)
-            | (p_20_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_94])))))) != 0)
-    v_96 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_97 = v_96 if ((v_96 > 0) and (v_96 <= 8)) else 0
-    v_98 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_99 = v_98 if ((v_98 > 0) and (v_98 <= 8)) else 0
-    v_100 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_101 = v_100 if ((v_100 > 0) and (v_100 <= 8)) else 0
-    v_102 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_103 = v_102 if ((v_102 > 0) and (v_102 <= 8)) else 0
-    v_104 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_105 = v_104 if ((v_104 > 0) and (v_104 <= 8)) else 0
-    v_106 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_107 = v_106 if ((v_106 > 0) and (v_106 <= 8)) else 0
-    v_108 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_109 = v_108 if ((v_108 > 0) and (v_108 <= 8)) else 0
-    v_110 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_111 = v_110 if ((v_110 > 0) and (v_110 <= 8)) else 0
-    v_112 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_113 = v_112 if ((v_112 > 0) and (v_112 <= 8)) else 0
-    v_114 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_115 = v_114 if ((v_114 > 0) and (v_114 <= 8)) else 0
-    v_116 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_117 = v_116 if ((v_116 > 0) and (v_116 <= 8)) else 0
-    v_118 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_119 = v_118 if ((v_118 > 0) and (v_118 <= 8)) else 0
-    v_120 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_121 = v_120 if ((v_120 > 0) and (v_120 <= 8)) else 0
-    v_122 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_123 = v_122 if ((v_122 > 0) and (v_122 <= 8)) else 0
-    v_124 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_125 = v_124 if ((v_124 > 0) and (v_124 <= 8)) else 0
-    v_126 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_127 = v_126 if ((v_126 > 0) and (v_126 <= 8)) else 0
-    v_128 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_129 = v_128 if ((v_128 > 0) and (v_128 <= 8)) else 0
-    v_130 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_131 = v_130 if ((v_130 > 0) and (v_130 <= 8)) else 0
-    v_132 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_133 = v_132 if ((v_132 > 0) and (v_132 <= 8)) else 0
-    v_134 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_135 = v_134 if ((v_134 > 0) and (v_134 <= 8)) else 0
-    v_136 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_137 = v_136 if ((v_136 > 0) and (v_136 <= 8)) else 0
-    v_138 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_139 = v_138 if ((v_138 > 0) and (v_138 <= 8)) else 0
-    v_140 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_141 = v_140 if ((v_140 > 0) and (v_140 <= 8)) else 0
-    v_142 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_143 = v_142 if ((v_142 > 0) and (v_142 <= 8)) else 0
-    v_144 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_145 = v_144 if ((v_144 > 0) and (v_144 <= 8)) else 0
-    v_146 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_147 = v_146 if ((v_146 > 0) and (v_146 <= 8)) else 0
-    v_148 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_149 = v_148 if ((v_148 > 0) and (v_148 <= 8)) else 0
-    v_150 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_151 = v_150 if ((v_150 > 0) and (v_150 <= 8)) else 0
-    v_152 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_153 = v_152 if ((v_152 > 0) and (v_152 <= 8)) else 0
-    v_154 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_155 = v_154 if ((v_154 > 0) and (v_154 <= 8)) else 0
-    v_156 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_157 = v_156 if ((v_156 > 0) and (v_156 <= 8)) else 0
-    v_158 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_159 = v_158 if ((v_158 > 0) and (v_158 <= 8)) else 0
-    v_160 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_161 = v_160 if ((v_160 > 0) and (v_160 <= 8)) else 0
-    if calm_95:
-        p_2_ = lx_along(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_99])) & FROM_southwest), -7, 3)
-        p_3_ = lx_along((mine & s[O_F_man + 8]), ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_103])) & FROM_northeast),
-                7, 3)
-        p_4_ = lx_along(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_107])) & FROM_northwest), 9, 3)
-        p_5_ = lx_along((mine & s[O_F_man + 8]), ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_111])) & FROM_southeast),
-                -9, 3)
-        p_6_ = lx_along(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_115])) & FROM_northeast), 7, 3)
-        p_7_ = lx_along((mine & s[O_F_man + 8]), ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_119])) & FROM_southwest),
-                -7, 3)
-        p_8_ = lx_along(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_123])) & FROM_southeast), -9, 3)
-        p_9_ = lx_along((mine & s[O_F_man + 8]), ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_127])) & FROM_northwest),
-                9, 3)
-        p_10_ = lx_along(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_131])), -8, 3)
-        p_11_ = lx_along((mine & s[O_F_man + 8]), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_135])), 8, 3)
-        p_12_ = lx_along(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_139])) & FROM_west), 1, 3)
-        p_13_ = lx_along((mine & s[O_F_man + 8]), ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_143])) & FROM_east), -1,
+    through_26 = free & ~set_13
+    start_30 = ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_13
+    p_2_ = lx_fan_2(start_23, through_26, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_3_ = lx_fan_2(start_30, through_26, T_FAN2_0_2_4_6, 3, 0, 1)
+    calm_19 = not ((set_11 & ((((chosen_6 | set_15) | set_18) | (p_2_ & ~(start_23 & through_26)))
+            | (p_3_ & ~(start_30 & through_26)))) != 0)
+    if calm_19:
+        p_2_ = lx_facing_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]), set_12, through_26, T_FAN2_1_3_5_7,
                 3)
-        p_14_ = lx_along(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_147])), 8, 3)
-        p_15_ = lx_along((mine & s[O_F_man + 8]), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_151])), -8, 3)
-        p_16_ = lx_along(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_155])) & FROM_east), -1, 3)
-        p_17_ = lx_along((mine & s[O_F_man + 8]), ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_159])) & FROM_west), 1,
+        p_3_ = lx_facing_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]), set_12, through_26, T_FAN2_0_2_4_6,
                 3)
-        p_18_ = (((T_ROWS[v_97] & (mine & s[O_F_man + 3]))
-                | ((((((((p_2_ >> 7) & FROM_southwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_101])))
-                & ((((p_3_ << 7) & FROM_northeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_105]))))
-                | (((((p_4_ << 9) & FROM_northwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_109])))
-                & ((((p_5_ >> 9) & FROM_southeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_113])))))
-                | (((((p_6_ << 7) & FROM_northeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_117])))
-                & ((((p_7_ >> 7) & FROM_southwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_121])))))
-                | (((((p_8_ >> 9) & FROM_southeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_125])))
-                & ((((p_9_ << 9) & FROM_northwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_129]))))))
-                | ((((((((p_10_ >> 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_133])))
-                & ((((p_11_ << 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_137]))))
-                | (((((p_12_ << 1) & FROM_west)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_141])))
-                & ((((p_13_ >> 1) & FROM_east)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_145])))))
-                | (((((p_14_ << 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_149])))
-                & ((((p_15_ >> 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_153])))))
-                | (((((p_16_ >> 1) & FROM_east)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_157])))
-                & ((((p_17_ << 1) & FROM_west)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_161]))))))
+        p_4_ = ((T_ROWS[v_2] & set_14) | (p_2_ & ~through_26)) | (p_3_ & ~through_26)
     else:
-        p_18_ = BOARD
-    touching_162 = p_18_
+        p_4_ = BOARD
+    touching_26 = p_4_
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    p_2_ = mine & s[O_F_man + 3]
+    p_2_ = set_14
     while p_2_:
-        from_163 = lx_ctz(p_2_)
+        from_27 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
         i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        members_165 = (T_IMAGE_north[from_163] if i_1_ else T_IMAGE_south[from_163]) & free
-        i_1_ = (<int64_t>((touching_162 >> from_163) & 1))
-        singly_166 = members_165 if i_1_ else <uint64_t>0
-        if singly_166 != 0:
-            p_3_ = members_165
+        members_29 = (T_IMAGE_north[from_27] if i_1_ else T_IMAGE_south[from_27]) & free
+        i_1_ = (<int64_t>((touching_26 >> from_27) & 1))
+        singly_30 = members_29 if i_1_ else <uint64_t>0
+        if singly_30 != 0:
+            p_3_ = members_29
             while p_3_:
-                to_164 = lx_ctz(p_3_)
+                to_28 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                if ((<int64_t>(((members_165 & ~singly_166) >> to_164) & 1))
-                        or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_163, to_164)):
+                if ((<int64_t>(((members_29 & ~singly_30) >> to_28) & 1))
+                        or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_27, to_28)):
                     if total < room:
-                        out[total] = <uint64_t>((from_163 * 64) + to_164)
+                        out[total] = <uint64_t>((from_27 * 64) + to_28)
                     total += 1
         else:
-            total = lx_list(out, total, room, members_165, <uint64_t>(from_163 * 64))
+            total = lx_list(out, total, room, members_29, <uint64_t>(from_27 * 64))
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    p_2_ = mine & s[O_F_man + 3]
+    p_2_ = set_14
     while p_2_:
-        from_167 = lx_ctz(p_2_)
+        from_31 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_167)
-        members_169 = T_set[i_1_] & s[O_F_man + p_10]
-        i_1_ = (<int64_t>((touching_162 >> from_167) & 1))
-        singly_170 = members_169 if i_1_ else <uint64_t>0
-        if singly_170 != 0:
-            p_3_ = members_169
+        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_31)
+        members_33 = T_set[i_1_] & s[O_F_man + p_3]
+        i_1_ = (<int64_t>((touching_26 >> from_31) & 1))
+        singly_34 = members_33 if i_1_ else <uint64_t>0
+        if singly_34 != 0:
+            p_3_ = members_33
             while p_3_:
-                to_168 = lx_ctz(p_3_)
+                to_32 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                if ((<int64_t>(((members_169 & ~singly_170) >> to_168) & 1))
-                        or passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_167, to_168)):
+                if ((<int64_t>(((members_33 & ~singly_34) >> to_32) & 1))
+                        or passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_31, to_32)):
                     if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_167 * 64)) + to_168)
+                        out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_31 * 64)) + to_32)
                     total += 1
         else:
-            total = lx_list(out, total, room, members_169, <uint64_t>((<int64_t>ACTION_take << 56) + (from_167 * 64)))
-    v_171 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_172 = v_171 if ((v_171 > 0) and (v_171 <= 8)) else 0
-    v_173 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_174 = v_173 if ((v_173 > 0) and (v_173 <= 8)) else 0
-    v_175 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_176 = v_175 if ((v_175 > 0) and (v_175 <= 8)) else 0
-    v_177 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_178 = v_177 if ((v_177 > 0) and (v_177 <= 8)) else 0
-    v_179 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_180 = v_179 if ((v_179 > 0) and (v_179 <= 8)) else 0
-    v_181 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_182 = v_181 if ((v_181 > 0) and (v_181 <= 8)) else 0
-    v_183 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_184 = v_183 if ((v_183 > 0) and (v_183 <= 8)) else 0
-    v_185 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_186 = v_185 if ((v_185 > 0) and (v_185 <= 8)) else 0
-    v_187 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_188 = v_187 if ((v_187 > 0) and (v_187 <= 8)) else 0
-    v_189 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_190 = v_189 if ((v_189 > 0) and (v_189 <= 8)) else 0
-    v_191 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_192 = v_191 if ((v_191 > 0) and (v_191 <= 8)) else 0
-    v_193 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_194 = v_193 if ((v_193 > 0) and (v_193 <= 8)) else 0
-    v_195 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_196 = v_195 if ((v_195 > 0) and (v_195 <= 8)) else 0
-    v_197 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_198 = v_197 if ((v_197 > 0) and (v_197 <= 8)) else 0
-    v_199 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_200 = v_199 if ((v_199 > 0) and (v_199 <= 8)) else 0
-    v_201 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_202 = v_201 if ((v_201 > 0) and (v_201 <= 8)) else 0
-    v_203 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_204 = v_203 if ((v_203 > 0) and (v_203 <= 8)) else 0
-    v_205 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_206 = v_205 if ((v_205 > 0) and (v_205 <= 8)) else 0
-    v_207 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_208 = v_207 if ((v_207 > 0) and (v_207 <= 8)) else 0
-    v_209 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_210 = v_209 if ((v_209 > 0) and (v_209 <= 8)) else 0
-    v_211 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_212 = v_211 if ((v_211 > 0) and (v_211 <= 8)) else 0
-    v_213 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_214 = v_213 if ((v_213 > 0) and (v_213 <= 8)) else 0
-    v_215 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_216 = v_215 if ((v_215 > 0) and (v_215 <= 8)) else 0
-    v_217 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_218 = v_217 if ((v_217 > 0) and (v_217 <= 8)) else 0
-    v_219 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_220 = v_219 if ((v_219 > 0) and (v_219 <= 8)) else 0
-    v_221 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_222 = v_221 if ((v_221 > 0) and (v_221 <= 8)) else 0
-    v_223 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_224 = v_223 if ((v_223 > 0) and (v_223 <= 8)) else 0
-    v_225 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_226 = v_225 if ((v_225 > 0) and (v_225 <= 8)) else 0
-    v_227 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_228 = v_227 if ((v_227 > 0) and (v_227 <= 8)) else 0
-    v_229 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_230 = v_229 if ((v_229 > 0) and (v_229 <= 8)) else 0
-    v_231 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_232 = v_231 if ((v_231 > 0) and (v_231 <= 8)) else 0
-    v_233 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_234 = v_233 if ((v_233 > 0) and (v_233 <= 8)) else 0
-    v_235 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_236 = v_235 if ((v_235 > 0) and (v_235 <= 8)) else 0
-    v_237 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_238 = v_237 if ((v_237 > 0) and (v_237 <= 8)) else 0
-    v_239 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_240 = v_239 if ((v_239 > 0) and (v_239 <= 8)) else 0
-    v_241 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_242 = v_241 if ((v_241 > 0) and (v_241 <= 8)) else 0
-    v_243 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_244 = v_243 if ((v_243 > 0) and (v_243 <= 8)) else 0
-    v_245 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_246 = v_245 if ((v_245 > 0) and (v_245 <= 8)) else 0
-    v_247 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_248 = v_247 if ((v_247 > 0) and (v_247 <= 8)) else 0
-    v_249 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_250 = v_249 if ((v_249 > 0) and (v_249 <= 8)) else 0
-    v_251 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_252 = v_251 if ((v_251 > 0) and (v_251 <= 8)) else 0
-    v_253 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_254 = v_253 if ((v_253 > 0) and (v_253 <= 8)) else 0
-    v_255 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_256 = v_255 if ((v_255 > 0) and (v_255 <= 8)) else 0
-    v_257 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_258 = v_257 if ((v_257 > 0) and (v_257 <= 8)) else 0
-    v_259 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_260 = v_259 if ((v_259 > 0) and (v_259 <= 8)) else 0
-    v_261 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_262 = v_261 if ((v_261 > 0) and (v_261 <= 8)) else 0
-    v_263 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_264 = v_263 if ((v_263 > 0) and (v_263 <= 8)) else 0
-    v_265 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_266 = v_265 if ((v_265 > 0) and (v_265 <= 8)) else 0
-    if calm_95:
-        p_2_ = lx_along((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_172])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_174])) & FROM_southwest), -7, 3)
-        p_3_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_178])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_180])) & FROM_northeast), 7, 3)
-        p_4_ = lx_along((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_184])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_186])) & FROM_northwest), 9, 3)
-        p_5_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_190])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_192])) & FROM_southeast), -9, 3)
-        p_6_ = lx_along((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_196])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_198])) & FROM_northeast), 7, 3)
-        p_7_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_202])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_204])) & FROM_southwest), -7, 3)
-        p_8_ = lx_along((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_208])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_210])) & FROM_southeast), -9, 3)
-        p_9_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_214])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_216])) & FROM_northwest), 9, 3)
-        p_10_ = lx_along((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_220])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_222])), -8,
-                3)
-        p_11_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_226])),
-                (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_228])), 8, 3)
-        p_12_ = lx_along((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_232])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_234])) & FROM_west), 1, 3)
-        p_13_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_238])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_240])) & FROM_east), -1, 3)
-        p_14_ = lx_along((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_244])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_246])), 8,
-                3)
-        p_15_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_250])),
-                (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_252])), -8, 3)
-        p_16_ = lx_along((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_256])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_258])) & FROM_east), -1, 3)
-        p_17_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_262])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_264])) & FROM_west), 1, 3)
-        p_18_ = (((((((((p_2_ >> 7) & FROM_southwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_176])))
-                & ((((p_3_ << 7) & FROM_northeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_182]))))
-                | (((((p_4_ << 9) & FROM_northwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_188])))
-                & ((((p_5_ >> 9) & FROM_southeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_194])))))
-                | (((((p_6_ << 7) & FROM_northeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_200])))
-                & ((((p_7_ >> 7) & FROM_southwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_206])))))
-                | (((((p_8_ >> 9) & FROM_southeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_212])))
-                & ((((p_9_ << 9) & FROM_northwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_218])))))
-                | ((((((((p_10_ >> 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_224])))
-                & ((((p_11_ << 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_230]))))
-                | (((((p_12_ << 1) & FROM_west)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_236])))
-                & ((((p_13_ >> 1) & FROM_east)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_242])))))
-                | (((((p_14_ << 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_248])))
-                & ((((p_15_ >> 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_254])))))
-                | (((((p_16_ >> 1) & FROM_east)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_260])))
-                & ((((p_17_ << 1) & FROM_west)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_266]))))))
+            total = lx_list(out, total, room, members_33, <uint64_t>((<int64_t>ACTION_take << 56) + (from_31 * 64)))
+    if calm_19:
+        p_2_ = lx_facing_2(start_23, set_11, through_26, T_FAN2_1_3_5_7, 3)
+        p_3_ = lx_facing_2(start_30, set_11, through_26, T_FAN2_0_2_4_6, 3)
+        p_4_ = (p_2_ & ~through_26) | (p_3_ & ~through_26)
     else:
-        p_18_ = BOARD
-    touching_267 = p_18_
+        p_4_ = BOARD
+    touching_47 = p_4_
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     p_2_ = mine & s[O_F_man + 4]
     while p_2_:
-        from_268 = lx_ctz(p_2_)
+        from_48 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_270 = T_IMAGE_8_to_15[from_268] & ~mine
-        i_1_ = (<int64_t>((touching_267 >> from_268) & 1))
-        singly_271 = members_270 if i_1_ else <uint64_t>0
-        if singly_271 != 0:
-            p_3_ = members_270
+        members_50 = T_IMAGE_8_to_15[from_48] & ~mine
+        i_1_ = (<int64_t>((touching_47 >> from_48) & 1))
+        singly_51 = members_50 if i_1_ else <uint64_t>0
+        if singly_51 != 0:
+            p_3_ = members_50
             while p_3_:
-                to_269 = lx_ctz(p_3_)
+                to_49 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                if ((<int64_t>(((members_270 & ~singly_271) >> to_269) & 1))
-                        or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_268, to_269)):
+                if ((<int64_t>(((members_50 & ~singly_51) >> to_49) & 1))
+                        or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_48, to_49)):
                     if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_268 * 64)) + to_269)
+                        out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_48 * 64)) + to_49)
                     total += 1
         else:
-            total = lx_list(out, total, room, members_270, <uint64_t>((<int64_t>ACTION_hop << 56) + (from_268 * 64)))
+            total = lx_list(out, total, room, members_50, <uint64_t>((<int64_t>ACTION_hop << 56) + (from_48 * 64)))
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
     p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
     while p_2_:
-        from_272 = lx_ctz(p_2_)
+        from_52 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_274 = ((((((((lx_ray_run(T_RAY_1[from_272], free, 0) | lx_ray_past(T_RAY_1[from_272], free, 0))
-                | lx_ray_run(T_RAY_3[from_272], free, 1)) | lx_ray_past(T_RAY_3[from_272], free, 1))
-                | lx_ray_run(T_RAY_5[from_272], free, 1)) | lx_ray_past(T_RAY_5[from_272], free, 1))
-                | lx_ray_run(T_RAY_7[from_272], free, 0)) | lx_ray_past(T_RAY_7[from_272], free, 0)) & ~mine)
-        i_1_ = (<int64_t>((touching_267 >> from_272) & 1))
-        singly_275 = members_274 if i_1_ else <uint64_t>0
-        if singly_275 != 0:
-            p_3_ = members_274
+        members_54 = ((((((((lx_ray_run(T_RAY_1[from_52], free, 0) | lx_ray_past(T_RAY_1[from_52], free, 0))
+                | lx_ray_run(T_RAY_3[from_52], free, 1)) | lx_ray_past(T_RAY_3[from_52], free, 1))
+                | lx_ray_run(T_RAY_5[from_52], free, 1)) | lx_ray_past(T_RAY_5[from_52], free, 1))
+                | lx_ray_run(T_RAY_7[from_52], free, 0)) | lx_ray_past(T_RAY_7[from_52], free, 0)) & ~mine)
+        i_1_ = (<int64_t>((touching_47 >> from_52) & 1))
+        singly_55 = members_54 if i_1_ else <uint64_t>0
+        if singly_55 != 0:
+            p_3_ = members_54
             while p_3_:
-                to_273 = lx_ctz(p_3_)
+                to_53 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                if ((<int64_t>(((members_274 & ~singly_275) >> to_273) & 1))
-                        or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_272, to_273)):
+                if ((<int64_t>(((members_54 & ~singly_55) >> to_53) & 1))
+                        or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_52, to_53)):
                     if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_272 * 64)) + to_273)
+                        out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_52 * 64)) + to_53)
                     total += 1
         else:
-            total = lx_list(out, total, room, members_274, <uint64_t>((<int64_t>ACTION_glide << 56) + (from_272 * 64)))
+            total = lx_list(out, total, room, members_54, <uint64_t>((<int64_t>ACTION_glide << 56) + (from_52 * 64)))
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while p_2_:
-        from_276 = lx_ctz(p_2_)
+        from_56 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_278 = ((((((((lx_ray_run(T_RAY_0[from_276], free, 0) | lx_ray_past(T_RAY_0[from_276], free, 0))
-                | lx_ray_run(T_RAY_2[from_276], free, 1)) | lx_ray_past(T_RAY_2[from_276], free, 1))
-                | lx_ray_run(T_RAY_4[from_276], free, 1)) | lx_ray_past(T_RAY_4[from_276], free, 1))
-                | lx_ray_run(T_RAY_6[from_276], free, 0)) | lx_ray_past(T_RAY_6[from_276], free, 0)) & ~mine)
-        i_1_ = (<int64_t>((touching_267 >> from_276) & 1))
-        singly_279 = members_278 if i_1_ else <uint64_t>0
-        if singly_279 != 0:
-            p_3_ = members_278
+        members_58 = ((((((((lx_ray_run(T_RAY_0[from_56], free, 0) | lx_ray_past(T_RAY_0[from_56], free, 0))
+                | lx_ray_run(T_RAY_2[from_56], free, 1)) | lx_ray_past(T_RAY_2[from_56], free, 1))
+                | lx_ray_run(T_RAY_4[from_56], free, 1)) | lx_ray_past(T_RAY_4[from_56], free, 1))
+                | lx_ray_run(T_RAY_6[from_56], free, 0)) | lx_ray_past(T_RAY_6[from_56], free, 0)) & ~mine)
+        i_1_ = (<int64_t>((touching_47 >> from_56) & 1))
+        singly_59 = members_58 if i_1_ else <uint64_t>0
+        if singly_59 != 0:
+            p_3_ = members_58
             while p_3_:
-                to_277 = lx_ctz(p_3_)
+                to_57 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                if ((<int64_t>(((members_278 & ~singly_279) >> to_277) & 1))
-                        or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_276, to_277)):
+                if ((<int64_t>(((members_58 & ~singly_59) >> to_57) & 1))
+                        or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_56, to_57)):
                     if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_276 * 64)) + to_277)
+                        out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_56 * 64)) + to_57)
                     total += 1
         else:
-            total = lx_list(out, total, room, members_278, <uint64_t>((<int64_t>ACTION_slide << 56) + (from_276 * 64)))
+            total = lx_list(out, total, room, members_58, <uint64_t>((<int64_t>ACTION_slide << 56) + (from_56 * 64)))
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    p_2_ = mine & s[O_F_man + 8]
+    p_2_ = set_12
     while p_2_:
-        from_280 = lx_ctz(p_2_)
+        from_60 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_282 = T_IMAGE_near[from_280] & ~mine
-        chosen_287 = chosen_man_3(g, s, p_10)
-        v_288 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_289 = v_288 if ((v_288 > 0) and (v_288 <= 8)) else 0
-        v_290 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_291 = v_290 if ((v_290 > 0) and (v_290 <= 8)) else 0
-        v_292 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_293 = v_292 if ((v_292 > 0) and (v_292 <= 8)) else 0
-        v_294 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_295 = v_294 if ((v_294 > 0) and (v_294 <= 8)) else 0
-        v_296 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_297 = v_296 if ((v_296 > 0) and (v_296 <= 8)) else 0
-        v_298 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_299 = v_298 if ((v_298 > 0) and (v_298 <= 8)) else 0
-        v_300 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_301 = v_300 if ((v_300 > 0) and (v_300 <= 8)) else 0
-        v_302 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_303 = v_302 if ((v_302 > 0) and (v_302 <= 8)) else 0
-        v_304 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_305 = v_304 if ((v_304 > 0) and (v_304 <= 8)) else 0
-        v_306 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_307 = v_306 if ((v_306 > 0) and (v_306 <= 8)) else 0
-        v_308 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_309 = v_308 if ((v_308 > 0) and (v_308 <= 8)) else 0
-        v_310 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_311 = v_310 if ((v_310 > 0) and (v_310 <= 8)) else 0
-        v_312 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_313 = v_312 if ((v_312 > 0) and (v_312 <= 8)) else 0
-        v_314 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_315 = v_314 if ((v_314 > 0) and (v_314 <= 8)) else 0
-        v_316 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_317 = v_316 if ((v_316 > 0) and (v_316 <= 8)) else 0
-        v_318 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_319 = v_318 if ((v_318 > 0) and (v_318 <= 8)) else 0
-        v_320 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_321 = v_320 if ((v_320 > 0) and (v_320 <= 8)) else 0
-        v_322 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_323 = v_322 if ((v_322 > 0) and (v_322 <= 8)) else 0
-        v_324 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_325 = v_324 if ((v_324 > 0) and (v_324 <= 8)) else 0
-        i_1_ = (<int64_t>((touching_267 >> from_280) & 1))
-        if i_1_:
-            p_14_ = members_282
+        members_62 = T_IMAGE_near[from_60] & ~mine
+        chosen_65 = <uint64_t>0
+        if (1 - (<int64_t>s[S_ME])) == 0:
+            p_3_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~set_13
+            chosen_65 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
         else:
-            p_3_ = (s[O_F_man + p_10] & s[O_F_man + 4]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_289])
-            p_4_ = (s[O_F_man + p_10] & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_291])
-            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_293])),
-                    ((free | (<uint64_t>1 << from_280)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_295])), T_FAN2_1, 3, 0,
-                    1)
-            p_7_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_297])),
-                    ((free | (<uint64_t>1 << from_280)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_299])), T_FAN2_3, 3, 0,
-                    1)
-            p_8_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_301])),
-                    ((free | (<uint64_t>1 << from_280)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_303])), T_FAN2_5, 3, 0,
-                    1)
-            p_9_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_305])),
-                    ((free | (<uint64_t>1 << from_280)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_307])), T_FAN2_7, 3, 0,
-                    1)
-            p_10_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_309])),
-                    ((free | (<uint64_t>1 << from_280)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_311])), T_FAN2_0, 3, 0,
-                    1)
-            p_11_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_313])),
-                    ((free | (<uint64_t>1 << from_280)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_315])), T_FAN2_2, 3, 0,
-                    1)
-            p_12_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_317])),
-                    ((free | (<uint64_t>1 << from_280)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_319])), T_FAN2_4, 3, 0,
-                    1)
-            p_13_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_321])),
-                    ((free | (<uint64_t>1 << from_280)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_323])), T_FAN2_6, 3, 0,
-                    1)
-            p_14_ = (members_282 & (((((chosen_287 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
-                    | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
-                    | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (((p_6_ | p_7_) | p_8_) | p_9_)) | (((p_10_ | p_11_) | p_12_) | p_13_))
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_325])))
-        singly_326 = p_14_
-        if singly_326 != 0:
-            p_3_ = members_282
+            p_3_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~set_13
+            chosen_65 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+        i_1_ = (<int64_t>((touching_47 >> from_60) & 1))
+        if i_1_:
+            p_11_ = members_62
+        else:
+            p_3_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_1, 3, 0, 1)
+            p_4_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_3, 3, 0, 1)
+            p_5_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_5, 3, 0, 1)
+            p_6_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_7, 3, 0, 1)
+            p_7_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_0, 3, 0, 1)
+            p_8_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_2, 3, 0, 1)
+            p_9_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_4, 3, 0, 1)
+            p_10_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_6, 3, 0, 1)
+            p_11_ = (members_62 & (((((chosen_65 | set_15) | set_18) | (((p_3_ | p_4_) | p_5_) | p_6_))
+                    | (((p_7_ | p_8_) | p_9_) | p_10_)) & ~set_13))
+        singly_104 = p_11_
+        if singly_104 != 0:
+            p_3_ = members_62
             while p_3_:
-                to_281 = lx_ctz(p_3_)
+                to_61 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                if ((<int64_t>(((members_282 & ~singly_326) >> to_281) & 1))
-                        or passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_280, to_281)):
+                if ((<int64_t>(((members_62 & ~singly_104) >> to_61) & 1))
+                        or passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_60, to_61)):
                     if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_280 * 64)) + to_281)
+                        out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_60 * 64)) + to_61)
                     total += 1
         else:
-            total = lx_list(out, total, room, members_282, <uint64_t>((<int64_t>ACTION_step << 56) + (from_280 * 64)))
+            total = lx_list(out, total, room, members_62, <uint64_t>((<int64_t>ACTION_step << 56) + (from_60 * 64)))
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, v_1, v_2, p_10, v_11, v_12, v_13, v_14, v_15, v_16, v_17, v_18, v_19, v_20, v_21, v_22, v_23
-    cdef int64_t v_24, v_25, v_26, v_27, v_28, v_29, v_30, v_31, v_32, v_33, v_34, v_35, v_36, v_37, v_38, v_39, v_40
-    cdef int64_t v_41, v_42, v_43, v_44, v_45, v_46, v_47, v_48, v_49, v_50, v_51, v_52, v_53, v_54, v_55, v_56, v_57
-    cdef int64_t v_58, v_59, v_60, v_61, v_62, v_63, v_64, v_65, v_66, v_67, v_68, v_69, v_70, v_71, v_72, v_73, v_74
-    cdef int64_t v_75, v_76, v_77, v_78, v_79, v_80, v_81, v_82, v_83, v_84, v_85, v_86, v_87, v_88, v_89, v_90, v_91
-    cdef int64_t v_92, v_93, v_94, i_1_, calm_95, v_96, v_97, v_98, v_99, v_100, v_101, v_102, v_103, v_104, v_105
-    cdef int64_t v_106, v_107, v_108, v_109, v_110, v_111, v_112, v_113, v_114, v_115, v_116, v_117, v_118, v_119
-    cdef int64_t v_120, v_121, v_122, v_123, v_124, v_125, v_126, v_127, v_128, v_129, v_130, v_131, v_132, v_133
-    cdef int64_t v_134, v_135, v_136, v_137, v_138, v_139, v_140, v_141, v_142, v_143, v_144, v_145, v_146, v_147
-    cdef int64_t v_148, v_149, v_150, v_151, v_152, v_153, v_154, v_155, v_156, v_157, v_158, v_159, v_160, v_161
-    cdef int64_t to_166, to_169, to_175, to_178, to_181, to_184, v_187, v_188, v_189, v_190, v_191, v_192, v_193, v_194
-    cdef int64_t v_195, v_196, v_197, v_198, v_199, v_200, v_201, v_202, v_203, v_204, v_205, v_206, v_207, v_208
-    cdef int64_t v_209, v_210, v_211, v_212, v_213, v_214, v_215, v_216, v_217, v_218, v_219, v_220, v_221, v_222
-    cdef int64_t v_223, v_224, v_225, v_226, v_227, v_228, v_229, v_230, v_231, v_232, v_233, v_234, v_235, v_236
-    cdef int64_t v_237, v_238, v_239, v_240, v_241, v_242, v_243, v_244, v_245, v_246, v_247, v_248, v_249, v_250
-    cdef int64_t v_251, v_252, v_253, v_254, v_255, v_256, v_257, v_258, v_259, v_260, v_261, v_262, v_263, v_264
-    cdef int64_t v_265, v_266, v_267, v_268, v_269, v_270, v_271, v_272, v_273, v_274, v_275, v_276, v_277, v_278
-    cdef int64_t v_279, v_280, v_281, v_282, from_284, to_285, from_288, to_289, from_292, to_293, from_296, v_304
-    cdef int64_t v_305, v_306, v_307, v_308, v_309, v_310, v_311, v_312, v_313, v_314, v_315, v_316, v_317, v_318
-    cdef int64_t v_319, v_320, v_321, v_322, v_323, v_324, v_325, v_326, v_327, v_328, v_329, v_330, v_331, v_332
-    cdef int64_t v_333, v_334, v_335, v_336, v_337, v_338, v_339, v_340, v_341, to_297
-    cdef uint64_t chosen_9, mine, free, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_, p_10_, p_11_, p_12_, p_13_
-    cdef uint64_t p_14_, p_15_, p_16_, p_17_, p_18_, p_19_, p_20_, touching_162, every_164, members_167, singly_168
-    cdef uint64_t members_170, singly_171, every_173, members_176, singly_177, members_179, singly_180, members_182
-    cdef uint64_t singly_183, members_185, singly_186, touching_283, members_286, singly_287, members_290, singly_291
-    cdef uint64_t members_294, singly_295, members_298, chosen_303, singly_342
+    cdef int64_t total_, v_1, v_2, p_3, i_1_, calm_19, to_30, to_33, to_39, to_42, to_45, to_48, from_64, to_65
+    cdef int64_t from_68, to_69, from_72, to_73, from_76, to_77
+    cdef uint64_t chosen_6, mine, p_2_, set_12, set_14, set_13, set_11, set_15, set_18, p_3_, start_23, free
+    cdef uint64_t through_26, start_30, touching_26, p_4_, every_28, members_31, singly_32, members_34, singly_35
+    cdef uint64_t every_37, members_40, singly_41, members_43, singly_44, members_46, singly_47, members_49, singly_50
+    cdef uint64_t touching_63, members_66, singly_67, members_70, singly_71, members_74, singly_75, members_78
+    cdef uint64_t chosen_81, singly_120, p_5_, p_6_, p_7_, p_8_, p_9_, p_10_, p_11_
     total_ = 0
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
-    chosen_9 = chosen_man_2(g, s)
-    p_10 = 1 - (<int64_t>s[S_ME])
-    v_11 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_12 = v_11 if ((v_11 > 0) and (v_11 <= 8)) else 0
-    v_13 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_14 = v_13 if ((v_13 > 0) and (v_13 <= 8)) else 0
-    v_15 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
-    v_17 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_18 = v_17 if ((v_17 > 0) and (v_17 <= 8)) else 0
-    v_19 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_20 = v_19 if ((v_19 > 0) and (v_19 <= 8)) else 0
-    v_21 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_22 = v_21 if ((v_21 > 0) and (v_21 <= 8)) else 0
-    v_23 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_24 = v_23 if ((v_23 > 0) and (v_23 <= 8)) else 0
-    v_25 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_26 = v_25 if ((v_25 > 0) and (v_25 <= 8)) else 0
-    v_27 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_28 = v_27 if ((v_27 > 0) and (v_27 <= 8)) else 0
-    v_29 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_30 = v_29 if ((v_29 > 0) and (v_29 <= 8)) else 0
-    v_31 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_32 = v_31 if ((v_31 > 0) and (v_31 <= 8)) else 0
-    v_33 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_34 = v_33 if ((v_33 > 0) and (v_33 <= 8)) else 0
-    v_35 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_36 = v_35 if ((v_35 > 0) and (v_35 <= 8)) else 0
-    v_37 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_38 = v_37 if ((v_37 > 0) and (v_37 <= 8)) else 0
-    v_39 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_40 = v_39 if ((v_39 > 0) and (v_39 <= 8)) else 0
-    v_41 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_42 = v_41 if ((v_41 > 0) and (v_41 <= 8)) else 0
-    v_43 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_44 = v_43 if ((v_43 > 0) and (v_43 <= 8)) else 0
-    v_45 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_46 = v_45 if ((v_45 > 0) and (v_45 <= 8)) else 0
-    v_47 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_48 = v_47 if ((v_47 > 0) and (v_47 <= 8)) else 0
-    v_49 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_50 = v_49 if ((v_49 > 0) and (v_49 <= 8)) else 0
-    v_51 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_52 = v_51 if ((v_51 > 0) and (v_51 <= 8)) else 0
-    v_53 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_54 = v_53 if ((v_53 > 0) and (v_53 <= 8)) else 0
-    v_55 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_56 = v_55 if ((v_55 > 0) and (v_55 <= 8)) else 0
-    v_57 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_58 = v_57 if ((v_57 > 0) and (v_57 <= 8)) else 0
-    v_59 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_60 = v_59 if ((v_59 > 0) and (v_59 <= 8)) else 0
-    v_61 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_62 = v_61 if ((v_61 > 0) and (v_61 <= 8)) else 0
-    v_63 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_64 = v_63 if ((v_63 > 0) and (v_63 <= 8)) else 0
-    v_65 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_66 = v_65 if ((v_65 > 0) and (v_65 <= 8)) else 0
-    v_67 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_68 = v_67 if ((v_67 > 0) and (v_67 <= 8)) else 0
-    v_69 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_70 = v_69 if ((v_69 > 0) and (v_69 <= 8)) else 0
-    v_71 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_72 = v_71 if ((v_71 > 0) and (v_71 <= 8)) else 0
-    v_73 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_74 = v_73 if ((v_73 > 0) and (v_73 <= 8)) else 0
-    v_75 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_76 = v_75 if ((v_75 > 0) and (v_75 <= 8)) else 0
-    v_77 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_78 = v_77 if ((v_77 > 0) and (v_77 <= 8)) else 0
-    v_79 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_80 = v_79 if ((v_79 > 0) and (v_79 <= 8)) else 0
-    v_81 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_82 = v_81 if ((v_81 > 0) and (v_81 <= 8)) else 0
-    v_83 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_84 = v_83 if ((v_83 > 0) and (v_83 <= 8)) else 0
-    v_85 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_86 = v_85 if ((v_85 > 0) and (v_85 <= 8)) else 0
-    v_87 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_88 = v_87 if ((v_87 > 0) and (v_87 <= 8)) else 0
-    v_89 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_90 = v_89 if ((v_89 > 0) and (v_89 <= 8)) else 0
-    v_91 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_92 = v_91 if ((v_91 > 0) and (v_91 <= 8)) else 0
-    v_93 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_94 = v_93 if ((v_93 > 0) and (v_93 <= 8)) else 0
+    p_3 = 1 - (<int64_t>s[S_ME])
+    chosen_6 = <uint64_t>0
+    if (1 - (<int64_t>s[S_ME])) == 0:
+        i_1_ = (<int64_t>s[S_ME])
+        mine = s[O_F_man + i_1_]
+        p_2_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_2])
+        chosen_6 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
+    else:
+        i_1_ = (<int64_t>s[S_ME])
+        mine = s[O_F_man + i_1_]
+        p_2_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_2])
+        chosen_6 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
+    set_12 = mine & s[O_F_man + 8]
+    set_14 = mine & s[O_F_man + 3]
+    set_13 = set_14 & T_ROWS[v_2]
+    set_11 = set_12 & ~set_13
+    p_2_ = (s[O_F_man + p_3] & s[O_F_man + 4]) & ~set_13
+    set_15 = (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
+            | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8))
+    p_2_ = (s[O_F_man + p_3] & s[O_F_man + 8]) & ~set_13
+    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
+    set_18 = (((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD
+    start_23 = ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_13
     free = s[O_F_man + 2]
-    p_2_ = (s[O_F_man + p_10] & s[O_F_man + 4]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_12])
-    p_3_ = (s[O_F_man + p_10] & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_14])
-    p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-    p_5_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_16])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_18])), T_FAN2_1,
-            3, 1, 0)
-    p_6_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_20])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_22])), T_FAN2_1,
-            3, 0, 1)
-    p_7_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_26])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_28])), T_FAN2_3,
-            3, 1, 0)
-    p_8_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_30])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_32])), T_FAN2_3,
-            3, 0, 1)
-    p_9_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_36])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_38])), T_FAN2_5,
-            3, 1, 0)
-    p_10_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_40])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_42])), T_FAN2_5,
-            3, 0, 1)
-    p_11_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_46])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_48])), T_FAN2_7,
-            3, 1, 0)
-    p_12_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_50])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_52])), T_FAN2_7,
-            3, 0, 1)
-    p_13_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_56])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_58])), T_FAN2_0,
-            3, 1, 0)
-    p_14_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_60])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_62])), T_FAN2_0,
-            3, 0, 1)
-    p_15_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_66])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_68])), T_FAN2_2,
-            3, 1, 0)
-    p_16_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_70])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_72])), T_FAN2_2,
-            3, 0, 1)
-    p_17_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_76])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_78])), T_FAN2_4,
-            3, 1, 0)
-    p_18_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_80])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_82])), T_FAN2_4,
-            3, 0, 1)
-    p_19_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_86])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_88])), T_FAN2_6,
-            3, 1, 0)
-    p_20_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-            & ~((mine & s[O_F_man + 3]) & T_ROWS[v_90])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_92])), T_FAN2_6,
-            3, 0, 1)
-    calm_95 = not ((((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_2]))
-            & ((((chosen_9 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
-            | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
-            | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-            | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (((((((p_5_
-            | (p_6_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_24])))) | p_7_)
-            | (p_8_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_34])))) | p_9_)
-            | (p_10_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_44])))) | p_11_)
-            | (p_12_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_54])))))
-            | (((((((p_13_ | (p_14_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_64])))) | p_15_)
-            | (p_16_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_74])))) | p_17_)
-            | (p_18_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_84])))) | p_19_)
-            | (p_20_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_94])))))) != 0)
-    v_96 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_97 = v_96 if ((v_96 > 0) and (v_96 <= 8)) else 0
-    v_98 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_99 = v_98 if ((v_98 > 0) and (v_98 <= 8)) else 0
-    v_100 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_101 = v_100 if ((v_100 > 0) and (v_100 <= 8)) else 0
-    v_102 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_103 = v_102 if ((v_102 > 0) and (v_102 <= 8)) else 0
-    v_104 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_105 = v_104 if ((v_104 > 0) and (v_104 <= 8)) else 0
-    v_106 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_107 = v_106 if ((v_106 > 0) and (v_106 <= 8)) else 0
-    v_108 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_109 = v_108 if ((v_108 > 0) and (v_108 <= 8)) else 0
-    v_110 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_111 = v_110 if ((v_110 > 0) and (v_110 <= 8)) else 0
-    v_112 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_113 = v_112 if ((v_112 > 0) and (v_112 <= 8)) else 0
-    v_114 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_115 = v_114 if ((v_114 > 0) and (v_114 <= 8)) else 0
-    v_116 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_117 = v_116 if ((v_116 > 0) and (v_116 <= 8)) else 0
-    v_118 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_119 = v_118 if ((v_118 > 0) and (v_118 <= 8)) else 0
-    v_120 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_121 = v_120 if ((v_120 > 0) and (v_120 <= 8)) else 0
-    v_122 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_123 = v_122 if ((v_122 > 0) and (v_122 <= 8)) else 0
-    v_124 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_125 = v_124 if ((v_124 > 0) and (v_124 <= 8)) else 0
-    v_126 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_127 = v_126 if ((v_126 > 0) and (v_126 <= 8)) else 0
-    v_128 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_129 = v_128 if ((v_128 > 0) and (v_128 <= 8)) else 0
-    v_130 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_131 = v_130 if ((v_130 > 0) and (v_130 <= 8)) else 0
-    v_132 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_133 = v_132 if ((v_132 > 0) and (v_132 <= 8)) else 0
-    v_134 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_135 = v_134 if ((v_134 > 0) and (v_134 <= 8)) else 0
-    v_136 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_137 = v_136 if ((v_136 > 0) and (v_136 <= 8)) else 0
-    v_138 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_139 = v_138 if ((v_138 > 0) and (v_138 <= 8)) else 0
-    v_140 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_141 = v_140 if ((v_140 > 0) and (v_140 <= 8)) else 0
-    v_142 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_143 = v_142 if ((v_142 > 0) and (v_142 <= 8)) else 0
-    v_144 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_145 = v_144 if ((v_144 > 0) and (v_144 <= 8)) else 0
-    v_146 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_147 = v_146 if ((v_146 > 0) and (v_146 <= 8)) else 0
-    v_148 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_149 = v_148 if ((v_148 > 0) and (v_148 <= 8)) else 0
-    v_150 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_151 = v_150 if ((v_150 > 0) and (v_150 <= 8)) else 0
-    v_152 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_153 = v_152 if ((v_152 > 0) and (v_152 <= 8)) else 0
-    v_154 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_155 = v_154 if ((v_154 > 0) and (v_154 <= 8)) else 0
-    v_156 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_157 = v_156 if ((v_156 > 0) and (v_156 <= 8)) else 0
-    v_158 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_159 = v_158 if ((v_158 > 0) and (v_158 <= 8)) else 0
-    v_160 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_161 = v_160 if ((v_160 > 0) and (v_160 <= 8)) else 0
-    if calm_95:
-        p_2_ = lx_along(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_99])) & FROM_southwest), -7, 3)
-        p_3_ = lx_along((mine & s[O_F_man + 8]), ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_103])) & FROM_northeast),
-                7, 3)
-        p_4_ = lx_along(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_107])) & FROM_northwest), 9, 3)
-        p_5_ = lx_along((mine & s[O_F_man + 8]), ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_111])) & FROM_southeast),
-                -9, 3)
-        p_6_ = lx_along(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_115])) & FROM_northeast), 7, 3)
-        p_7_ = lx_along((mine & s[O_F_man + 8]), ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_119])) & FROM_southwest),
-                -7, 3)
-        p_8_ = lx_along(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_123])) & FROM_southeast), -9, 3)
-        p_9_ = lx_along((mine & s[O_F_man + 8]), ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_127])) & FROM_northwest),
-                9, 3)
-        p_10_ = lx_along(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_131])), -8, 3)
-        p_11_ = lx_along((mine & s[O_F_man + 8]), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_135])), 8, 3)
-        p_12_ = lx_along(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_139])) & FROM_west), 1, 3)
-        p_13_ = lx_along((mine & s[O_F_man + 8]), ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_143])) & FROM_east), -1,
+    through_26 = free & ~set_13
+    start_30 = ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_13
+    p_2_ = lx_fan_2(start_23, through_26, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_3_ = lx_fan_2(start_30, through_26, T_FAN2_0_2_4_6, 3, 0, 1)
+    calm_19 = not ((set_11 & ((((chosen_6 | set_15) | set_18) | (p_2_ & ~(start_23 & through_26)))
+            | (p_3_ & ~(start_30 & through_26)))) != 0)
+    if calm_19:
+        p_2_ = lx_facing_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]), set_12, through_26, T_FAN2_1_3_5_7,
                 3)
-        p_14_ = lx_along(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_147])), 8, 3)
-        p_15_ = lx_along((mine & s[O_F_man + 8]), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_151])), -8, 3)
-        p_16_ = lx_along(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_155])) & FROM_east), -1, 3)
-        p_17_ = lx_along((mine & s[O_F_man + 8]), ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_159])) & FROM_west), 1,
+        p_3_ = lx_facing_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]), set_12, through_26, T_FAN2_0_2_4_6,
                 3)
-        p_18_ = (((T_ROWS[v_97] & (mine & s[O_F_man + 3]))
-                | ((((((((p_2_ >> 7) & FROM_southwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_101])))
-                & ((((p_3_ << 7) & FROM_northeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_105]))))
-                | (((((p_4_ << 9) & FROM_northwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_109])))
-                & ((((p_5_ >> 9) & FROM_southeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_113])))))
-                | (((((p_6_ << 7) & FROM_northeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_117])))
-                & ((((p_7_ >> 7) & FROM_southwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_121])))))
-                | (((((p_8_ >> 9) & FROM_southeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_125])))
-                & ((((p_9_ << 9) & FROM_northwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_129]))))))
-                | ((((((((p_10_ >> 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_133])))
-                & ((((p_11_ << 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_137]))))
-                | (((((p_12_ << 1) & FROM_west)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_141])))
-                & ((((p_13_ >> 1) & FROM_east)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_145])))))
-                | (((((p_14_ << 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_149])))
-                & ((((p_15_ >> 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_153])))))
-                | (((((p_16_ >> 1) & FROM_east)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_157])))
-                & ((((p_17_ << 1) & FROM_west)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_161]))))))
+        p_4_ = ((T_ROWS[v_2] & set_14) | (p_2_ & ~through_26)) | (p_3_ & ~through_26)
     else:
-        p_18_ = BOARD
-    touching_162 = p_18_
+        p_4_ = BOARD
+    touching_26 = p_4_
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    every_164 = mine & s[O_F_man + 3]
+    every_28 = set_14
     if (<int64_t>s[S_ME]) == 0:
-        members_167 = (((every_164 >> 8)) & BOARD) & free
-        singly_168 = members_167 & (((touching_162 >> 8)) & BOARD)
-        total_ = total_ + (lx_popcount(members_167 & ~singly_168))
-        p_2_ = singly_168
+        members_31 = (((every_28 >> 8)) & BOARD) & free
+        singly_32 = members_31 & (((touching_26 >> 8)) & BOARD)
+        total_ = total_ + (lx_popcount(members_31 & ~singly_32))
+        p_2_ = singly_32
         while p_2_:
-            to_166 = lx_ctz(p_2_)
+            to_30 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_166 + 8), to_166)
+            total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_30 + 8), to_30)
     if not ((<int64_t>s[S_ME]) == 0):
-        members_170 = (((every_164 << 8)) & BOARD) & free
-        singly_171 = members_170 & (((touching_162 << 8)) & BOARD)
-        total_ = total_ + (lx_popcount(members_170 & ~singly_171))
-        p_2_ = singly_171
+        members_34 = (((every_28 << 8)) & BOARD) & free
+        singly_35 = members_34 & (((touching_26 << 8)) & BOARD)
+        total_ = total_ + (lx_popcount(members_34 & ~singly_35))
+        p_2_ = singly_35
         while p_2_:
-            to_169 = lx_ctz(p_2_)
+            to_33 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_169 + -8), to_169)
+            total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_33 + -8), to_33)
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    every_173 = mine & s[O_F_man + 3]
+    every_37 = set_14
     if (<int64_t>s[S_ME]) == 0:
-        members_176 = (((every_173 >> 7) & FROM_southwest)) & s[O_F_man + p_10]
-        singly_177 = members_176 & (((touching_162 >> 7) & FROM_southwest))
-        total_ = total_ + (lx_popcount(members_176 & ~singly_177))
-        p_2_ = singly_177
+        members_40 = (((every_37 >> 7) & FROM_southwest)) & s[O_F_man + p_3]
+        singly_41 = members_40 & (((touching_26 >> 7) & FROM_southwest))
+        total_ = total_ + (lx_popcount(members_40 & ~singly_41))
+        p_2_ = singly_41
         while p_2_:
-            to_175 = lx_ctz(p_2_)
+            to_39 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_175 + 7), to_175)
-        members_179 = (((every_173 >> 9) & FROM_southeast)) & s[O_F_man + p_10]
-        singly_180 = members_179 & (((touching_162 >> 9) & FROM_southeast))
-        total_ = total_ + (lx_popcount(members_179 & ~singly_180))
-        p_2_ = singly_180
+            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_39 + 7), to_39)
+        members_43 = (((every_37 >> 9) & FROM_southeast)) & s[O_F_man + p_3]
+        singly_44 = members_43 & (((touching_26 >> 9) & FROM_southeast))
+        total_ = total_ + (lx_popcount(members_43 & ~singly_44))
+        p_2_ = singly_44
         while p_2_:
-            to_178 = lx_ctz(p_2_)
+            to_42 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_178 + 9), to_178)
+            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_42 + 9), to_42)
     if not ((<int64_t>s[S_ME]) == 0):
-        members_182 = (((every_173 << 9) & FROM_northwest)) & s[O_F_man + p_10]
-        singly_183 = members_182 & (((touching_162 << 9) & FROM_northwest))
-        total_ = total_ + (lx_popcount(members_182 & ~singly_183))
-        p_2_ = singly_183
+        members_46 = (((every_37 << 9) & FROM_northwest)) & s[O_F_man + p_3]
+        singly_47 = members_46 & (((touching_26 << 9) & FROM_northwest))
+        total_ = total_ + (lx_popcount(members_46 & ~singly_47))
+        p_2_ = singly_47
         while p_2_:
-            to_181 = lx_ctz(p_2_)
+            to_45 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_181 + -9), to_181)
-        members_185 = (((every_173 << 7) & FROM_northeast)) & s[O_F_man + p_10]
-        singly_186 = members_185 & (((touching_162 << 7) & FROM_northeast))
-        total_ = total_ + (lx_popcount(members_185 & ~singly_186))
-        p_2_ = singly_186
+            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_45 + -9), to_45)
+        members_49 = (((every_37 << 7) & FROM_northeast)) & s[O_F_man + p_3]
+        singly_50 = members_49 & (((touching_26 << 7) & FROM_northeast))
+        total_ = total_ + (lx_popcount(members_49 & ~singly_50))
+        p_2_ = singly_50
         while p_2_:
-            to_184 = lx_ctz(p_2_)
+            to_48 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_184 + -7), to_184)
-    v_187 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_188 = v_187 if ((v_187 > 0) and (v_187 <= 8)) else 0
-    v_189 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_190 = v_189 if ((v_189 > 0) and (v_189 <= 8)) else 0
-    v_191 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_192 = v_191 if ((v_191 > 0) and (v_191 <= 8)) else 0
-    v_193 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_194 = v_193 if ((v_193 > 0) and (v_193 <= 8)) else 0
-    v_195 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_196 = v_195 if ((v_195 > 0) and (v_195 <= 8)) else 0
-    v_197 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_198 = v_197 if ((v_197 > 0) and (v_197 <= 8)) else 0
-    v_199 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_200 = v_199 if ((v_199 > 0) and (v_199 <= 8)) else 0
-    v_201 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_202 = v_201 if ((v_201 > 0) and (v_201 <= 8)) else 0
-    v_203 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_204 = v_203 if ((v_203 > 0) and (v_203 <= 8)) else 0
-    v_205 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_206 = v_205 if ((v_205 > 0) and (v_205 <= 8)) else 0
-    v_207 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_208 = v_207 if ((v_207 > 0) and (v_207 <= 8)) else 0
-    v_209 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_210 = v_209 if ((v_209 > 0) and (v_209 <= 8)) else 0
-    v_211 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_212 = v_211 if ((v_211 > 0) and (v_211 <= 8)) else 0
-    v_213 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_214 = v_213 if ((v_213 > 0) and (v_213 <= 8)) else 0
-    v_215 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_216 = v_215 if ((v_215 > 0) and (v_215 <= 8)) else 0
-    v_217 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_218 = v_217 if ((v_217 > 0) and (v_217 <= 8)) else 0
-    v_219 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_220 = v_219 if ((v_219 > 0) and (v_219 <= 8)) else 0
-    v_221 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_222 = v_221 if ((v_221 > 0) and (v_221 <= 8)) else 0
-    v_223 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_224 = v_223 if ((v_223 > 0) and (v_223 <= 8)) else 0
-    v_225 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_226 = v_225 if ((v_225 > 0) and (v_225 <= 8)) else 0
-    v_227 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_228 = v_227 if ((v_227 > 0) and (v_227 <= 8)) else 0
-    v_229 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_230 = v_229 if ((v_229 > 0) and (v_229 <= 8)) else 0
-    v_231 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_232 = v_231 if ((v_231 > 0) and (v_231 <= 8)) else 0
-    v_233 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_234 = v_233 if ((v_233 > 0) and (v_233 <= 8)) else 0
-    v_235 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_236 = v_235 if ((v_235 > 0) and (v_235 <= 8)) else 0
-    v_237 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_238 = v_237 if ((v_237 > 0) and (v_237 <= 8)) else 0
-    v_239 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_240 = v_239 if ((v_239 > 0) and (v_239 <= 8)) else 0
-    v_241 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_242 = v_241 if ((v_241 > 0) and (v_241 <= 8)) else 0
-    v_243 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_244 = v_243 if ((v_243 > 0) and (v_243 <= 8)) else 0
-    v_245 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_246 = v_245 if ((v_245 > 0) and (v_245 <= 8)) else 0
-    v_247 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_248 = v_247 if ((v_247 > 0) and (v_247 <= 8)) else 0
-    v_249 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_250 = v_249 if ((v_249 > 0) and (v_249 <= 8)) else 0
-    v_251 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_252 = v_251 if ((v_251 > 0) and (v_251 <= 8)) else 0
-    v_253 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_254 = v_253 if ((v_253 > 0) and (v_253 <= 8)) else 0
-    v_255 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_256 = v_255 if ((v_255 > 0) and (v_255 <= 8)) else 0
-    v_257 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_258 = v_257 if ((v_257 > 0) and (v_257 <= 8)) else 0
-    v_259 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_260 = v_259 if ((v_259 > 0) and (v_259 <= 8)) else 0
-    v_261 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_262 = v_261 if ((v_261 > 0) and (v_261 <= 8)) else 0
-    v_263 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_264 = v_263 if ((v_263 > 0) and (v_263 <= 8)) else 0
-    v_265 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_266 = v_265 if ((v_265 > 0) and (v_265 <= 8)) else 0
-    v_267 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_268 = v_267 if ((v_267 > 0) and (v_267 <= 8)) else 0
-    v_269 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_270 = v_269 if ((v_269 > 0) and (v_269 <= 8)) else 0
-    v_271 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_272 = v_271 if ((v_271 > 0) and (v_271 <= 8)) else 0
-    v_273 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_274 = v_273 if ((v_273 > 0) and (v_273 <= 8)) else 0
-    v_275 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_276 = v_275 if ((v_275 > 0) and (v_275 <= 8)) else 0
-    v_277 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_278 = v_277 if ((v_277 > 0) and (v_277 <= 8)) else 0
-    v_279 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_280 = v_279 if ((v_279 > 0) and (v_279 <= 8)) else 0
-    v_281 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-    v_282 = v_281 if ((v_281 > 0) and (v_281 <= 8)) else 0
-    if calm_95:
-        p_2_ = lx_along((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_188])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_190])) & FROM_southwest), -7, 3)
-        p_3_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_194])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_196])) & FROM_northeast), 7, 3)
-        p_4_ = lx_along((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_200])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_202])) & FROM_northwest), 9, 3)
-        p_5_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_206])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_208])) & FROM_southeast), -9, 3)
-        p_6_ = lx_along((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_212])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_214])) & FROM_northeast), 7, 3)
-        p_7_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_218])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_220])) & FROM_southwest), -7, 3)
-        p_8_ = lx_along((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_224])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_226])) & FROM_southeast), -9, 3)
-        p_9_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_230])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_232])) & FROM_northwest), 9, 3)
-        p_10_ = lx_along((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_236])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_238])), -8,
-                3)
-        p_11_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_242])),
-                (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_244])), 8, 3)
-        p_12_ = lx_along((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_248])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_250])) & FROM_west), 1, 3)
-        p_13_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_254])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_256])) & FROM_east), -1, 3)
-        p_14_ = lx_along((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_260])), (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_262])), 8,
-                3)
-        p_15_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_266])),
-                (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_268])), -8, 3)
-        p_16_ = lx_along((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_272])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_274])) & FROM_east), -1, 3)
-        p_17_ = lx_along(((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_278])),
-                ((free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_280])) & FROM_west), 1, 3)
-        p_18_ = (((((((((p_2_ >> 7) & FROM_southwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_192])))
-                & ((((p_3_ << 7) & FROM_northeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_198]))))
-                | (((((p_4_ << 9) & FROM_northwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_204])))
-                & ((((p_5_ >> 9) & FROM_southeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_210])))))
-                | (((((p_6_ << 7) & FROM_northeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_216])))
-                & ((((p_7_ >> 7) & FROM_southwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_222])))))
-                | (((((p_8_ >> 9) & FROM_southeast)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_228])))
-                & ((((p_9_ << 9) & FROM_northwest)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_234])))))
-                | ((((((((p_10_ >> 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_240])))
-                & ((((p_11_ << 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_246]))))
-                | (((((p_12_ << 1) & FROM_west)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_252])))
-                & ((((p_13_ >> 1) & FROM_east)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_258])))))
-                | (((((p_14_ << 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_264])))
-                & ((((p_15_ >> 8)) & BOARD) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_270])))))
-                | (((((p_16_ >> 1) & FROM_east)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_276])))
-                & ((((p_17_ << 1) & FROM_west)) & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_282]))))))
+            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_48 + -7), to_48)
+    if calm_19:
+        p_2_ = lx_facing_2(start_23, set_11, through_26, T_FAN2_1_3_5_7, 3)
+        p_3_ = lx_facing_2(start_30, set_11, through_26, T_FAN2_0_2_4_6, 3)
+        p_4_ = (p_2_ & ~through_26) | (p_3_ & ~through_26)
     else:
-        p_18_ = BOARD
-    touching_283 = p_18_
+        p_4_ = BOARD
+    touching_63 = p_4_
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     p_2_ = mine & s[O_F_man + 4]
     while p_2_:
-        from_284 = lx_ctz(p_2_)
+        from_64 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_286 = T_IMAGE_8_to_15[from_284] & ~mine
-        i_1_ = (<int64_t>((touching_283 >> from_284) & 1))
-        singly_287 = members_286 if i_1_ else <uint64_t>0
-        total_ = total_ + (lx_popcount(members_286 & ~singly_287))
-        p_3_ = singly_287
+        members_66 = T_IMAGE_8_to_15[from_64] & ~mine
+        i_1_ = (<int64_t>((touching_63 >> from_64) & 1))
+        singly_67 = members_66 if i_1_ else <uint64_t>0
+        total_ = total_ + (lx_popcount(members_66 & ~singly_67))
+        p_3_ = singly_67
         while p_3_:
-            to_285 = lx_ctz(p_3_)
+            to_65 = lx_ctz(p_3_)
             p_3_ &= p_3_ - 1
-            total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_284, to_285)
+            total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_64, to_65)
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
     p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
     while p_2_:
-        from_288 = lx_ctz(p_2_)
+        from_68 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_290 = ((((((((lx_ray_run(T_RAY_1[from_288], free, 0) | lx_ray_past(T_RAY_1[from_288], free, 0))
-                | lx_ray_run(T_RAY_3[from_288], free, 1)) | lx_ray_past(T_RAY_3[from_288], free, 1))
-                | lx_ray_run(T_RAY_5[from_288], free, 1)) | lx_ray_past(T_RAY_5[from_288], free, 1))
-                | lx_ray_run(T_RAY_7[from_288], free, 0)) | lx_ray_past(T_RAY_7[from_288], free, 0)) & ~mine)
-        i_1_ = (<int64_t>((touching_283 >> from_288) & 1))
-        singly_291 = members_290 if i_1_ else <uint64_t>0
-        total_ = total_ + (lx_popcount(members_290 & ~singly_291))
-        p_3_ = singly_291
+        members_70 = ((((((((lx_ray_run(T_RAY_1[from_68], free, 0) | lx_ray_past(T_RAY_1[from_68], free, 0))
+                | lx_ray_run(T_RAY_3[from_68], free, 1)) | lx_ray_past(T_RAY_3[from_68], free, 1))
+                | lx_ray_run(T_RAY_5[from_68], free, 1)) | lx_ray_past(T_RAY_5[from_68], free, 1))
+                | lx_ray_run(T_RAY_7[from_68], free, 0)) | lx_ray_past(T_RAY_7[from_68], free, 0)) & ~mine)
+        i_1_ = (<int64_t>((touching_63 >> from_68) & 1))
+        singly_71 = members_70 if i_1_ else <uint64_t>0
+        total_ = total_ + (lx_popcount(members_70 & ~singly_71))
+        p_3_ = singly_71
         while p_3_:
-            to_289 = lx_ctz(p_3_)
+            to_69 = lx_ctz(p_3_)
             p_3_ &= p_3_ - 1
-            total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_288, to_289)
+            total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_68, to_69)
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while p_2_:
-        from_292 = lx_ctz(p_2_)
+        from_72 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_294 = ((((((((lx_ray_run(T_RAY_0[from_292], free, 0) | lx_ray_past(T_RAY_0[from_292], free, 0))
-                | lx_ray_run(T_RAY_2[from_292], free, 1)) | lx_ray_past(T_RAY_2[from_292], free, 1))
-                | lx_ray_run(T_RAY_4[from_292], free, 1)) | lx_ray_past(T_RAY_4[from_292], free, 1))
-                | lx_ray_run(T_RAY_6[from_292], free, 0)) | lx_ray_past(T_RAY_6[from_292], free, 0)) & ~mine)
-        i_1_ = (<int64_t>((touching_283 >> from_292) & 1))
-        singly_295 = members_294 if i_1_ else <uint64_t>0
-        total_ = total_ + (lx_popcount(members_294 & ~singly_295))
-        p_3_ = singly_295
+        members_74 = ((((((((lx_ray_run(T_RAY_0[from_72], free, 0) | lx_ray_past(T_RAY_0[from_72], free, 0))
+                | lx_ray_run(T_RAY_2[from_72], free, 1)) | lx_ray_past(T_RAY_2[from_72], free, 1))
+                | lx_ray_run(T_RAY_4[from_72], free, 1)) | lx_ray_past(T_RAY_4[from_72], free, 1))
+                | lx_ray_run(T_RAY_6[from_72], free, 0)) | lx_ray_past(T_RAY_6[from_72], free, 0)) & ~mine)
+        i_1_ = (<int64_t>((touching_63 >> from_72) & 1))
+        singly_75 = members_74 if i_1_ else <uint64_t>0
+        total_ = total_ + (lx_popcount(members_74 & ~singly_75))
+        p_3_ = singly_75
         while p_3_:
-            to_293 = lx_ctz(p_3_)
+            to_73 = lx_ctz(p_3_)
             p_3_ &= p_3_ - 1
-            total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_292, to_293)
+            total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_72, to_73)
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    p_2_ = mine & s[O_F_man + 8]
+    p_2_ = set_12
     while p_2_:
-        from_296 = lx_ctz(p_2_)
+        from_76 = lx_ctz(p_2_)
         p_2_ &= p_2_ - 1
-        members_298 = T_IMAGE_near[from_296] & ~mine
-        chosen_303 = chosen_man_3(g, s, p_10)
-        v_304 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_305 = v_304 if ((v_304 > 0) and (v_304 <= 8)) else 0
-        v_306 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_307 = v_306 if ((v_306 > 0) and (v_306 <= 8)) else 0
-        v_308 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_309 = v_308 if ((v_308 > 0) and (v_308 <= 8)) else 0
-        v_310 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_311 = v_310 if ((v_310 > 0) and (v_310 <= 8)) else 0
-        v_312 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_313 = v_312 if ((v_312 > 0) and (v_312 <= 8)) else 0
-        v_314 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_315 = v_314 if ((v_314 > 0) and (v_314 <= 8)) else 0
-        v_316 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_317 = v_316 if ((v_316 > 0) and (v_316 <= 8)) else 0
-        v_318 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_319 = v_318 if ((v_318 > 0) and (v_318 <= 8)) else 0
-        v_320 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_321 = v_320 if ((v_320 > 0) and (v_320 <= 8)) else 0
-        v_322 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_323 = v_322 if ((v_322 > 0) and (v_322 <= 8)) else 0
-        v_324 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_325 = v_324 if ((v_324 > 0) and (v_324 <= 8)) else 0
-        v_326 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_327 = v_326 if ((v_326 > 0) and (v_326 <= 8)) else 0
-        v_328 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_329 = v_328 if ((v_328 > 0) and (v_328 <= 8)) else 0
-        v_330 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_331 = v_330 if ((v_330 > 0) and (v_330 <= 8)) else 0
-        v_332 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_333 = v_332 if ((v_332 > 0) and (v_332 <= 8)) else 0
-        v_334 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_335 = v_334 if ((v_334 > 0) and (v_334 <= 8)) else 0
-        v_336 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_337 = v_336 if ((v_336 > 0) and (v_336 <= 8)) else 0
-        v_338 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_339 = v_338 if ((v_338 > 0) and (v_338 <= 8)) else 0
-        v_340 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
-        v_341 = v_340 if ((v_340 > 0) and (v_340 <= 8)) else 0
-        i_1_ = (<int64_t>((touching_283 >> from_296) & 1))
-        if i_1_:
-            p_14_ = members_298
+        members_78 = T_IMAGE_near[from_76] & ~mine
+        chosen_81 = <uint64_t>0
+        if (1 - (<int64_t>s[S_ME])) == 0:
+            p_3_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~set_13
+            chosen_81 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
         else:
-            p_3_ = (s[O_F_man + p_10] & s[O_F_man + 4]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_305])
-            p_4_ = (s[O_F_man + p_10] & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_307])
-            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_309])),
-                    ((free | (<uint64_t>1 << from_296)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_311])), T_FAN2_1, 3, 0,
-                    1)
-            p_7_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_313])),
-                    ((free | (<uint64_t>1 << from_296)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_315])), T_FAN2_3, 3, 0,
-                    1)
-            p_8_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_317])),
-                    ((free | (<uint64_t>1 << from_296)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_319])), T_FAN2_5, 3, 0,
-                    1)
-            p_9_ = lx_fan_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_321])),
-                    ((free | (<uint64_t>1 << from_296)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_323])), T_FAN2_7, 3, 0,
-                    1)
-            p_10_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_325])),
-                    ((free | (<uint64_t>1 << from_296)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_327])), T_FAN2_0, 3, 0,
-                    1)
-            p_11_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_329])),
-                    ((free | (<uint64_t>1 << from_296)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_331])), T_FAN2_2, 3, 0,
-                    1)
-            p_12_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_333])),
-                    ((free | (<uint64_t>1 << from_296)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_335])), T_FAN2_4, 3, 0,
-                    1)
-            p_13_ = lx_fan_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10])
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_337])),
-                    ((free | (<uint64_t>1 << from_296)) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_339])), T_FAN2_6, 3, 0,
-                    1)
-            p_14_ = (members_298 & (((((chosen_303 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
-                    | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
-                    | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (((p_6_ | p_7_) | p_8_) | p_9_)) | (((p_10_ | p_11_) | p_12_) | p_13_))
-                    & ~((mine & s[O_F_man + 3]) & T_ROWS[v_341])))
-        singly_342 = p_14_
-        total_ = total_ + (lx_popcount(members_298 & ~singly_342))
-        p_3_ = singly_342
+            p_3_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~set_13
+            chosen_81 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+        i_1_ = (<int64_t>((touching_63 >> from_76) & 1))
+        if i_1_:
+            p_11_ = members_78
+        else:
+            p_3_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_1, 3, 0, 1)
+            p_4_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_3, 3, 0, 1)
+            p_5_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_5, 3, 0, 1)
+            p_6_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_7, 3, 0, 1)
+            p_7_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_0, 3, 0, 1)
+            p_8_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_2, 3, 0, 1)
+            p_9_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_4, 3, 0, 1)
+            p_10_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_6, 3, 0, 1)
+            p_11_ = (members_78 & (((((chosen_81 | set_15) | set_18) | (((p_3_ | p_4_) | p_5_) | p_6_))
+                    | (((p_7_ | p_8_) | p_9_) | p_10_)) & ~set_13))
+        singly_120 = p_11_
+        total_ = total_ + (lx_popcount(members_78 & ~singly_120))
+        p_3_ = singly_120
         while p_3_:
-            to_297 = lx_ctz(p_3_)
+            to_77 = lx_ctz(p_3_)
             p_3_ &= p_3_ - 1
-            total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_296, to_297)
+            total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_76, to_77)
     return total_
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_, i_1_, p_10, from_15, from_17, from_19, from_21
-    cdef uint64_t mine, every_2, free, every_8, m_2_
+    cdef uint64_t mine, every_2, free, m_2_
     total_ = 0
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
@@ -2720,14 +1035,13 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         free = s[O_F_man + 2]
         total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    every_8 = mine & s[O_F_man + 3]
     p_10 = 1 - (<int64_t>s[S_ME])
     if (<int64_t>s[S_ME]) == 0:
-        total_ = total_ + (lx_popcount((((every_8 >> 7) & FROM_southwest)) & s[O_F_man + p_10]))
-        total_ = total_ + (lx_popcount((((every_8 >> 9) & FROM_southeast)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_2 >> 7) & FROM_southwest)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_2 >> 9) & FROM_southeast)) & s[O_F_man + p_10]))
     if not ((<int64_t>s[S_ME]) == 0):
-        total_ = total_ + (lx_popcount((((every_8 << 9) & FROM_northwest)) & s[O_F_man + p_10]))
-        total_ = total_ + (lx_popcount((((every_8 << 7) & FROM_northeast)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_2 << 9) & FROM_northwest)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_2 << 7) & FROM_northeast)) & s[O_F_man + p_10]))
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     m_2_ = mine & s[O_F_man + 4]
     while m_2_:
@@ -2766,23 +1080,73 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, tried, left, i_1_, many_28, last_29, c_30, many_33, last_34, c_35, p_40, many_43, last_44
-    cdef int64_t c_45, many_48, last_49, c_50, many_53, last_54, c_55, many_58, last_59, c_60, from_61, many_64, c_65
-    cdef int64_t from_66, many_69, c_70, from_71, many_74, c_75, from_76, many_79, c_80
-    cdef uint64_t mine, every_24, free, members_27, members_32, every_38, members_42, members_47, members_52
-    cdef uint64_t members_57, m_2_, members_63, members_68, members_73, members_78
-    total_ = count_pseudo(g, s)
+    cdef int64_t total_, i_1_, p_10, from_15, from_17, from_19, from_21, tried, left, many_28, last_29, c_30, many_33
+    cdef int64_t last_34, c_35, many_43, last_44, c_45, many_48, last_49, c_50, many_53, last_54, c_55, many_58
+    cdef int64_t last_59, c_60, from_61, many_64, c_65, from_66, many_69, c_70, from_71, many_74, c_75, from_76
+    cdef int64_t many_79, c_80
+    cdef uint64_t mine, every_2, free, m_2_, members_27, members_32, members_42, members_47, members_52, members_57
+    cdef uint64_t members_63, members_68, members_73, members_78
+    total_ = 0
+    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    every_2 = mine & s[O_F_man + 3]
+    if (<int64_t>s[S_ME]) == 0:
+        free = s[O_F_man + 2]
+        total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
+    if not ((<int64_t>s[S_ME]) == 0):
+        free = s[O_F_man + 2]
+        total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
+    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
+    p_10 = 1 - (<int64_t>s[S_ME])
+    if (<int64_t>s[S_ME]) == 0:
+        total_ = total_ + (lx_popcount((((every_2 >> 7) & FROM_southwest)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_2 >> 9) & FROM_southeast)) & s[O_F_man + p_10]))
+    if not ((<int64_t>s[S_ME]) == 0):
+        total_ = total_ + (lx_popcount((((every_2 << 9) & FROM_northwest)) & s[O_F_man + p_10]))
+        total_ = total_ + (lx_popcount((((every_2 << 7) & FROM_northeast)) & s[O_F_man + p_10]))
+    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+    m_2_ = mine & s[O_F_man + 4]
+    while m_2_:
+        from_15 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_15] & ~mine))
+    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+    while m_2_:
+        from_17 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        free = s[O_F_man + 2]
+        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], free, 0)
+                | lx_ray_past(T_RAY_1[from_17], free, 0)) | lx_ray_run(T_RAY_3[from_17], free, 1))
+                | lx_ray_past(T_RAY_3[from_17], free, 1)) | lx_ray_run(T_RAY_5[from_17], free, 1))
+                | lx_ray_past(T_RAY_5[from_17], free, 1)) | lx_ray_run(T_RAY_7[from_17], free, 0))
+                | lx_ray_past(T_RAY_7[from_17], free, 0)) & ~mine)))
+    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+    while m_2_:
+        from_19 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        free = s[O_F_man + 2]
+        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], free, 0)
+                | lx_ray_past(T_RAY_0[from_19], free, 0)) | lx_ray_run(T_RAY_2[from_19], free, 1))
+                | lx_ray_past(T_RAY_2[from_19], free, 1)) | lx_ray_run(T_RAY_4[from_19], free, 1))
+                | lx_ray_past(T_RAY_4[from_19], free, 1)) | lx_ray_run(T_RAY_6[from_19], free, 0))
+                | lx_ray_past(T_RAY_6[from_19], free, 0)) & ~mine)))
+    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+    m_2_ = mine & s[O_F_man + 8]
+    while m_2_:
+        from_21 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        total_ = total_ + (lx_popcount(T_IMAGE_near[from_21] & ~mine))
     if total_ == 0:
         return -1
     for tried in range(200):
         left = scaled(g, <int64_t>random_word(rng), total_)
         # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        every_24 = mine & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
             free = s[O_F_man + 2]
-            members_27 = (((every_24 >> 8)) & BOARD) & free
+            members_27 = (((every_2 >> 8)) & BOARD) & free
             many_28 = lx_popcount(members_27)
             if left < many_28:
                 last_29 = lx_nth(members_27, left)
@@ -2794,7 +1158,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 left = left - many_28
         if not ((<int64_t>s[S_ME]) == 0):
             free = s[O_F_man + 2]
-            members_32 = (((every_24 << 8)) & BOARD) & free
+            members_32 = (((every_2 << 8)) & BOARD) & free
             many_33 = lx_popcount(members_32)
             if left < many_33:
                 last_34 = lx_nth(members_32, left)
@@ -2805,10 +1169,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             else:
                 left = left - many_33
         # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-        every_38 = mine & s[O_F_man + 3]
-        p_40 = 1 - (<int64_t>s[S_ME])
         if (<int64_t>s[S_ME]) == 0:
-            members_42 = (((every_38 >> 7) & FROM_southwest)) & s[O_F_man + p_40]
+            members_42 = (((every_2 >> 7) & FROM_southwest)) & s[O_F_man + p_10]
             many_43 = lx_popcount(members_42)
             if left < many_43:
                 last_44 = lx_nth(members_42, left)
@@ -2818,7 +1180,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 left = LX_MISSED
             else:
                 left = left - many_43
-            members_47 = (((every_38 >> 9) & FROM_southeast)) & s[O_F_man + p_40]
+            members_47 = (((every_2 >> 9) & FROM_southeast)) & s[O_F_man + p_10]
             many_48 = lx_popcount(members_47)
             if left < many_48:
                 last_49 = lx_nth(members_47, left)
@@ -2829,7 +1191,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             else:
                 left = left - many_48
         if not ((<int64_t>s[S_ME]) == 0):
-            members_52 = (((every_38 << 9) & FROM_northwest)) & s[O_F_man + p_40]
+            members_52 = (((every_2 << 9) & FROM_northwest)) & s[O_F_man + p_10]
             many_53 = lx_popcount(members_52)
             if left < many_53:
                 last_54 = lx_nth(members_52, left)
@@ -2839,7 +1201,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 left = LX_MISSED
             else:
                 left = left - many_53
-            members_57 = (((every_38 << 7) & FROM_northeast)) & s[O_F_man + p_40]
+            members_57 = (((every_2 << 7) & FROM_northeast)) & s[O_F_man + p_10]
             many_58 = lx_popcount(members_57)
             if left < many_58:
                 last_59 = lx_nth(members_57, left)
@@ -3248,29 +1610,11 @@ cdef extern from *:
         30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
         58, 59, 60, 61, 62, 63,
     };
-    static const uint64_t T_FAN2_1[6] = {
-        0x7u, 0x1u, 0x0u, 0x0u, 0xfefefefefefefeu, 0x0u,
+    static const uint64_t T_FAN2_1_3_5_7[6] = {
+        0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
     };
-    static const uint64_t T_FAN2_3[6] = {
-        0x9u, 0x1u, 0xfefefefefefefe00u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_FAN2_5[6] = {
-        0x7u, 0x1u, 0x7f7f7f7f7f7f7f00u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_FAN2_7[6] = {
-        0x9u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7fu, 0x0u,
-    };
-    static const uint64_t T_FAN2_0[6] = {
-        0x8u, 0x1u, 0x0u, 0x0u, 0xffffffffffffffu, 0x0u,
-    };
-    static const uint64_t T_FAN2_2[6] = {
-        0x1u, 0x1u, 0xfefefefefefefefeu, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_FAN2_4[6] = {
-        0x8u, 0x1u, 0xffffffffffffff00u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_FAN2_6[6] = {
-        0x1u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7f7fu, 0x0u,
+    static const uint64_t T_FAN2_0_2_4_6[6] = {
+        0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
     };
     static const uint64_t T_IMAGE_north[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x100u,
@@ -3401,11 +1745,29 @@ cdef extern from *:
         0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u,
         0x40c0000000000000u,
     };
-    static const uint64_t T_FAN2_1_3_5_7[6] = {
-        0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
+    static const uint64_t T_FAN2_1[6] = {
+        0x7u, 0x1u, 0x0u, 0x0u, 0xfefefefefefefeu, 0x0u,
     };
-    static const uint64_t T_FAN2_0_2_4_6[6] = {
-        0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
+    static const uint64_t T_FAN2_3[6] = {
+        0x9u, 0x1u, 0xfefefefefefefe00u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_FAN2_5[6] = {
+        0x7u, 0x1u, 0x7f7f7f7f7f7f7f00u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_FAN2_7[6] = {
+        0x9u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7fu, 0x0u,
+    };
+    static const uint64_t T_FAN2_0[6] = {
+        0x8u, 0x1u, 0x0u, 0x0u, 0xffffffffffffffu, 0x0u,
+    };
+    static const uint64_t T_FAN2_2[6] = {
+        0x1u, 0x1u, 0xfefefefefefefefeu, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_FAN2_4[6] = {
+        0x8u, 0x1u, 0xffffffffffffff00u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_FAN2_6[6] = {
+        0x1u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7f7fu, 0x0u,
     };
     static const uint64_t T_IMAGE_northeast_northwest[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x5u, 0xau, 0x14u, 0x28u, 0x50u, 0xa0u, 0x40u, 0x200u,
@@ -3430,14 +1792,8 @@ cdef extern from *:
     const uint64_t T_ROWS[9]
     const int64_t T_BIT_OF[64]
     const int64_t T_CELL_OF[64]
-    const uint64_t T_FAN2_1[6]
-    const uint64_t T_FAN2_3[6]
-    const uint64_t T_FAN2_5[6]
-    const uint64_t T_FAN2_7[6]
-    const uint64_t T_FAN2_0[6]
-    const uint64_t T_FAN2_2[6]
-    const uint64_t T_FAN2_4[6]
-    const uint64_t T_FAN2_6[6]
+    const uint64_t T_FAN2_1_3_5_7[6]
+    const uint64_t T_FAN2_0_2_4_6[6]
     const uint64_t T_IMAGE_north[64]
     const uint64_t T_IMAGE_south[64]
     const uint64_t T_IMAGE_8_to_15[64]
@@ -3450,8 +1806,14 @@ cdef extern from *:
     const uint64_t T_RAY_4[64]
     const uint64_t T_RAY_6[64]
     const uint64_t T_IMAGE_near[64]
-    const uint64_t T_FAN2_1_3_5_7[6]
-    const uint64_t T_FAN2_0_2_4_6[6]
+    const uint64_t T_FAN2_1[6]
+    const uint64_t T_FAN2_3[6]
+    const uint64_t T_FAN2_5[6]
+    const uint64_t T_FAN2_7[6]
+    const uint64_t T_FAN2_0[6]
+    const uint64_t T_FAN2_2[6]
+    const uint64_t T_FAN2_4[6]
+    const uint64_t T_FAN2_6[6]
     const uint64_t T_IMAGE_northeast_northwest[64]
     const uint64_t T_IMAGE_southeast_southwest[64]
 

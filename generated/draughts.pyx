@@ -74,125 +74,82 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # ------------------------------------------------------------ what the rules are made of
 
-cdef int64_t total_hand(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, c_2_, i_3_, p_3, p_5, p_7, p_9
-    cdef uint64_t every_2, every_4, every_6, every_8, free, p_4_, p_5_, p_6_
+cdef int64_t total_on(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_1, i_1_, p_4
+    cdef uint64_t set_2, every_3, every_5, free, p_2_, set_6, set_7, p_3_
     total_1 = 0
     if live_4(g, s):
         i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_3 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_4 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_5 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_6 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_7 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_9 = 1 - (<int64_t>s[S_ME])
+        set_2 = s[O_F_on + i_1_] & s[O_F_on + 3]
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_3 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
+        p_4 = 1 - (<int64_t>s[S_ME])
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_5 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_3]
-        total_1 = total_1 + (lx_popcount((((p_4_ >> 7) & FROM_southwest)) & free))
-        p_4_ = (((every_4 << 9) & FROM_northwest)) & s[O_F_on + p_5]
-        total_1 = total_1 + (lx_popcount((((p_4_ << 9) & FROM_northwest)) & free))
-        p_4_ = (((every_6 << 7) & FROM_northeast)) & s[O_F_on + p_7]
-        total_1 = total_1 + (lx_popcount((((p_4_ << 7) & FROM_northeast)) & free))
-        p_4_ = (((every_8 >> 9) & FROM_southeast)) & s[O_F_on + p_9]
-        total_1 = total_1 + (lx_popcount((((p_4_ >> 9) & FROM_southeast)) & free))
+        p_2_ = (((every_3 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+        total_1 = total_1 + (lx_popcount((((p_2_ >> 7) & FROM_southwest)) & free))
+        p_2_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_4]
+        total_1 = total_1 + (lx_popcount((((p_2_ << 9) & FROM_northwest)) & free))
+        p_2_ = (((every_5 << 7) & FROM_northeast)) & s[O_F_on + p_4]
+        total_1 = total_1 + (lx_popcount((((p_2_ << 7) & FROM_northeast)) & free))
+        p_2_ = (((every_3 >> 9) & FROM_southeast)) & s[O_F_on + p_4]
+        total_1 = total_1 + (lx_popcount((((p_2_ >> 9) & FROM_southeast)) & free))
     else:
+        i_1_ = (<int64_t>s[S_ME])
+        set_6 = s[O_F_on + i_1_] & s[O_F_on + 3]
+        set_7 = s[O_F_hand] & set_6
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        i_1_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-        c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-        if c_2_:
-            i_3_ = (<int64_t>s[S_ME])
-            p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-            p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
+        i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+        if i_1_:
+            p_2_ = s[O_F_hand] & ~set_6
+            p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
         else:
-            p_6_ = <uint64_t>0
-        total_1 = total_1 + (lx_popcount(((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_))
-        i_1_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if c_2_:
-            i_3_ = (<int64_t>s[S_ME])
-            p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-            p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
+            p_3_ = <uint64_t>0
+        total_1 = total_1 + (lx_popcount(((((set_7 >> 7) & FROM_southwest)) & free) | p_3_))
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        if i_1_:
+            p_2_ = s[O_F_hand] & ~set_6
+            p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
         else:
-            p_6_ = <uint64_t>0
-        total_1 = total_1 + (lx_popcount(((((p_4_ << 9) & FROM_northwest)) & free) | p_6_))
-        i_1_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if c_2_:
-            i_3_ = (<int64_t>s[S_ME])
-            p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-            p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
+            p_3_ = <uint64_t>0
+        total_1 = total_1 + (lx_popcount(((((set_7 << 9) & FROM_northwest)) & free) | p_3_))
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        if i_1_:
+            p_2_ = s[O_F_hand] & ~set_6
+            p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
         else:
-            p_6_ = <uint64_t>0
-        total_1 = total_1 + (lx_popcount(((((p_4_ << 7) & FROM_northeast)) & free) | p_6_))
-        i_1_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-        c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-        if c_2_:
-            i_3_ = (<int64_t>s[S_ME])
-            p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-            p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
+            p_3_ = <uint64_t>0
+        total_1 = total_1 + (lx_popcount(((((set_7 << 7) & FROM_northeast)) & free) | p_3_))
+        i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+        if i_1_:
+            p_2_ = s[O_F_hand] & ~set_6
+            p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
         else:
-            p_6_ = <uint64_t>0
-        total_1 = total_1 + (lx_popcount(((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_))
+            p_3_ = <uint64_t>0
+        total_1 = total_1 + (lx_popcount(((((set_7 >> 9) & FROM_southeast)) & free) | p_3_))
     return total_1
 
-cdef inline int64_t total_hand_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, c_2_, i_3_, p_3, p_5, p_7, p_9
-    cdef uint64_t every_2, every_4, every_6, every_8, free, p_4_
+cdef inline int64_t total_on_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_1, i_1_, p_4
+    cdef uint64_t set_2, every_3, every_5, free, p_2_
     total_1 = 0
     i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_3 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_4 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_5 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_6 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_7 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_9 = 1 - (<int64_t>s[S_ME])
+    set_2 = s[O_F_on + i_1_] & s[O_F_on + 3]
+    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_3 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
+    p_4 = 1 - (<int64_t>s[S_ME])
+    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_5 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-    p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_3]
-    total_1 = total_1 + (lx_popcount((((p_4_ >> 7) & FROM_southwest)) & free))
-    p_4_ = (((every_4 << 9) & FROM_northwest)) & s[O_F_on + p_5]
-    total_1 = total_1 + (lx_popcount((((p_4_ << 9) & FROM_northwest)) & free))
-    p_4_ = (((every_6 << 7) & FROM_northeast)) & s[O_F_on + p_7]
-    total_1 = total_1 + (lx_popcount((((p_4_ << 7) & FROM_northeast)) & free))
-    p_4_ = (((every_8 >> 9) & FROM_southeast)) & s[O_F_on + p_9]
-    total_1 = total_1 + (lx_popcount((((p_4_ >> 9) & FROM_southeast)) & free))
+    p_2_ = (((every_3 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+    total_1 = total_1 + (lx_popcount((((p_2_ >> 7) & FROM_southwest)) & free))
+    p_2_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_4]
+    total_1 = total_1 + (lx_popcount((((p_2_ << 9) & FROM_northwest)) & free))
+    p_2_ = (((every_5 << 7) & FROM_northeast)) & s[O_F_on + p_4]
+    total_1 = total_1 + (lx_popcount((((p_2_ << 7) & FROM_northeast)) & free))
+    p_2_ = (((every_3 >> 9) & FROM_southeast)) & s[O_F_on + p_4]
+    total_1 = total_1 + (lx_popcount((((p_2_ >> 9) & FROM_southeast)) & free))
     return total_1
 
 # The image of a set under step d.
@@ -312,90 +269,62 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # Is there a run of: jump or step?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t every_2, every_5, every_8, every_11, free, p_4_, p_5_, p_6_
-    cdef int64_t i_1_, c_2_, i_3_, p_4, p_7, p_10, p_13
+    cdef uint64_t set_2, every_2, every_5, free, p_2_, set_27, p_3_
+    cdef int64_t i_1_, p_4
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
     i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+    set_2 = s[O_F_on + i_1_] & s[O_F_on + 3]
+    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
     p_4 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_7 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_10 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_13 = 1 - (<int64_t>s[S_ME])
+    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_5 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-    p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
-    if ((((p_4_ >> 7) & FROM_southwest)) & free) != 0:
+    p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+    if ((((p_2_ >> 7) & FROM_southwest)) & free) != 0:
         return 1
-    p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
-    if ((((p_4_ << 9) & FROM_northwest)) & free) != 0:
+    p_2_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_4]
+    if ((((p_2_ << 9) & FROM_northwest)) & free) != 0:
         return 1
-    p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
-    if ((((p_4_ << 7) & FROM_northeast)) & free) != 0:
+    p_2_ = (((every_5 << 7) & FROM_northeast)) & s[O_F_on + p_4]
+    if ((((p_2_ << 7) & FROM_northeast)) & free) != 0:
         return 1
-    p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
-    if ((((p_4_ >> 9) & FROM_southeast)) & free) != 0:
+    p_2_ = (((every_2 >> 9) & FROM_southeast)) & s[O_F_on + p_4]
+    if ((((p_2_ >> 9) & FROM_southeast)) & free) != 0:
         return 1
     # 25: action step(from in hand, to in ways(from)(from) & free):
-    i_1_ = (<int64_t>s[S_ME])
-    p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-    c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-    if c_2_:
-        i_3_ = (<int64_t>s[S_ME])
-        p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-        p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
+    set_27 = s[O_F_hand] & set_2
+    i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+    if i_1_:
+        p_2_ = s[O_F_hand] & ~set_2
+        p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
     else:
-        p_6_ = <uint64_t>0
-    if (((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_) != 0:
+        p_3_ = <uint64_t>0
+    if (((((set_27 >> 7) & FROM_southwest)) & free) | p_3_) != 0:
         return 1
-    i_1_ = (<int64_t>s[S_ME])
-    p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    if c_2_:
-        i_3_ = (<int64_t>s[S_ME])
-        p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-        p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
+    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    if i_1_:
+        p_2_ = s[O_F_hand] & ~set_2
+        p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
     else:
-        p_6_ = <uint64_t>0
-    if (((((p_4_ << 9) & FROM_northwest)) & free) | p_6_) != 0:
+        p_3_ = <uint64_t>0
+    if (((((set_27 << 9) & FROM_northwest)) & free) | p_3_) != 0:
         return 1
-    i_1_ = (<int64_t>s[S_ME])
-    p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    if c_2_:
-        i_3_ = (<int64_t>s[S_ME])
-        p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-        p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
+    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    if i_1_:
+        p_2_ = s[O_F_hand] & ~set_2
+        p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
     else:
-        p_6_ = <uint64_t>0
-    if (((((p_4_ << 7) & FROM_northeast)) & free) | p_6_) != 0:
+        p_3_ = <uint64_t>0
+    if (((((set_27 << 7) & FROM_northeast)) & free) | p_3_) != 0:
         return 1
-    i_1_ = (<int64_t>s[S_ME])
-    p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-    c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-    if c_2_:
-        i_3_ = (<int64_t>s[S_ME])
-        p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-        p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
+    i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+    if i_1_:
+        p_2_ = s[O_F_hand] & ~set_2
+        p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
     else:
-        p_6_ = <uint64_t>0
-    if (((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_) != 0:
+        p_3_ = <uint64_t>0
+    if (((((set_27 >> 9) & FROM_southeast)) & free) | p_3_) != 0:
         return 1
     return 0
 
@@ -429,45 +358,28 @@ cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
 
 # Is there a run of: jump?
 cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t every_2, every_5, every_8, every_11, free, p_4_
-    cdef int64_t i_1_, c_2_, i_3_, p_4, p_7, p_10, p_13
+    cdef uint64_t set_2, every_2, every_5, free, p_2_
+    cdef int64_t i_1_, p_4
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
     i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+    set_2 = s[O_F_on + i_1_] & s[O_F_on + 3]
+    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
     p_4 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_7 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_10 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_13 = 1 - (<int64_t>s[S_ME])
+    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_5 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-    p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
-    if ((((p_4_ >> 7) & FROM_southwest)) & free) != 0:
+    p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+    if ((((p_2_ >> 7) & FROM_southwest)) & free) != 0:
         return 1
-    p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
-    if ((((p_4_ << 9) & FROM_northwest)) & free) != 0:
+    p_2_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_4]
+    if ((((p_2_ << 9) & FROM_northwest)) & free) != 0:
         return 1
-    p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
-    if ((((p_4_ << 7) & FROM_northeast)) & free) != 0:
+    p_2_ = (((every_5 << 7) & FROM_northeast)) & s[O_F_on + p_4]
+    if ((((p_2_ << 7) & FROM_northeast)) & free) != 0:
         return 1
-    p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
-    if ((((p_4_ >> 9) & FROM_southeast)) & free) != 0:
+    p_2_ = (((every_2 >> 9) & FROM_southeast)) & s[O_F_on + p_4]
+    if ((((p_2_ >> 9) & FROM_southeast)) & free) != 0:
         return 1
     return 0
 
@@ -619,224 +531,146 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     if (<int64_t>s[S_AT]) == 0:
-        total_ = total_hand(g, s)
+        total_ = total_on(g, s)
         return total_
     if (<int64_t>s[S_AT]) == 1:
-        total_ = total_hand_2(g, s)
+        total_ = total_on_2(g, s)
         return total_
     return 0
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, i_1_, c_2_, i_3_, p_4, p_7, p_10, p_13, many_16, many_19, many_22, many_25, none_26, left
-    cdef int64_t p_36, p_39, p_42, p_45, many_48, last_49, many_52, last_53, many_56, last_57, many_60, last_61
-    cdef int64_t many_66, last_67, many_70, last_71, many_74, last_75, many_78, last_79, p_100004, p_100007, p_100010
-    cdef int64_t p_100013, many_100016, many_100019, many_100022, many_100025, last_100026, last_100027, last_100028
-    cdef int64_t last_100029
-    cdef uint64_t every_2, every_5, every_8, every_11, free, members_15, p_4_, members_18, members_21, members_24, p_5_
-    cdef uint64_t p_6_, every_34, every_37, every_40, every_43, members_47, members_51, members_55, members_59
-    cdef uint64_t members_65, members_69, members_73, members_77, every_100002, every_100005, every_100008
-    cdef uint64_t every_100011, members_100015, members_100018, members_100021, members_100024
+    cdef int64_t total_, i_1_, p_4, many_16, many_19, many_22, many_25, none_26, left, last_49, last_53, last_57
+    cdef int64_t last_61, many_66, last_67, many_70, last_71, many_74, last_75, many_78, last_79, p_100004, many_100016
+    cdef int64_t many_100019, many_100022, many_100025, last_100026, last_100027, last_100028, last_100029
+    cdef uint64_t set_2, every_2, every_5, free, members_15, p_2_, members_18, members_21, members_24, set_23, p_3_
+    cdef uint64_t set_39, members_65, members_69, members_73, members_77, set_51, every_100002, every_100005
+    cdef uint64_t members_100015, members_100018, members_100021, members_100024
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
         i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+        set_2 = s[O_F_on + i_1_] & s[O_F_on + 3]
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
         p_4 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_7 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_10 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_13 = 1 - (<int64_t>s[S_ME])
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_5 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
-        members_15 = (((p_4_ >> 7) & FROM_southwest)) & free
+        p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+        members_15 = (((p_2_ >> 7) & FROM_southwest)) & free
         many_16 = lx_popcount(members_15)
         total_ = total_ + many_16
-        p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
-        members_18 = (((p_4_ << 9) & FROM_northwest)) & free
+        p_2_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_4]
+        members_18 = (((p_2_ << 9) & FROM_northwest)) & free
         many_19 = lx_popcount(members_18)
         total_ = total_ + many_19
-        p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
-        members_21 = (((p_4_ << 7) & FROM_northeast)) & free
+        p_2_ = (((every_5 << 7) & FROM_northeast)) & s[O_F_on + p_4]
+        members_21 = (((p_2_ << 7) & FROM_northeast)) & free
         many_22 = lx_popcount(members_21)
         total_ = total_ + many_22
-        p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
-        members_24 = (((p_4_ >> 9) & FROM_southeast)) & free
+        p_2_ = (((every_2 >> 9) & FROM_southeast)) & s[O_F_on + p_4]
+        members_24 = (((p_2_ >> 9) & FROM_southeast)) & free
         many_25 = lx_popcount(members_24)
         total_ = total_ + many_25
         none_26 = total_ == 0
         if none_26:
             # 25: action step(from in hand, to in ways(from)(from) & free):
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
+            set_23 = s[O_F_hand] & set_2
+            i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if i_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
             else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_))
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
+                p_3_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((set_23 >> 7) & FROM_southwest)) & free) | p_3_))
+            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if i_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
             else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ << 9) & FROM_northwest)) & free) | p_6_))
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
+                p_3_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((set_23 << 9) & FROM_northwest)) & free) | p_3_))
+            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if i_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
             else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ << 7) & FROM_northeast)) & free) | p_6_))
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
+                p_3_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((set_23 << 7) & FROM_northeast)) & free) | p_3_))
+            i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if i_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
             else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_))
+                p_3_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((set_23 >> 9) & FROM_southeast)) & free) | p_3_))
         if total_ == 0:
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_34 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_36 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_37 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_39 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_40 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_42 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_43 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_45 = 1 - (<int64_t>s[S_ME])
-        p_4_ = (((every_34 >> 7) & FROM_southwest)) & s[O_F_on + p_36]
-        members_47 = (((p_4_ >> 7) & FROM_southwest)) & free
-        many_48 = lx_popcount(members_47)
-        if left < many_48:
-            last_49 = lx_nth(members_47, left)
+        if left < many_16:
+            last_49 = lx_nth(members_15, left)
             return (((last_49 + 14) * 512) + 64) + last_49
-        left = left - many_48
-        p_4_ = (((every_37 << 9) & FROM_northwest)) & s[O_F_on + p_39]
-        members_51 = (((p_4_ << 9) & FROM_northwest)) & free
-        many_52 = lx_popcount(members_51)
-        if left < many_52:
-            last_53 = lx_nth(members_51, left)
+        left = left - many_16
+        if left < many_19:
+            last_53 = lx_nth(members_18, left)
             return (((last_53 + -18) * 512) + 192) + last_53
-        left = left - many_52
-        p_4_ = (((every_40 << 7) & FROM_northeast)) & s[O_F_on + p_42]
-        members_55 = (((p_4_ << 7) & FROM_northeast)) & free
-        many_56 = lx_popcount(members_55)
-        if left < many_56:
-            last_57 = lx_nth(members_55, left)
+        left = left - many_19
+        if left < many_22:
+            last_57 = lx_nth(members_21, left)
             return (((last_57 + -14) * 512) + 320) + last_57
-        left = left - many_56
-        p_4_ = (((every_43 >> 9) & FROM_southeast)) & s[O_F_on + p_45]
-        members_59 = (((p_4_ >> 9) & FROM_southeast)) & free
-        many_60 = lx_popcount(members_59)
-        if left < many_60:
-            last_61 = lx_nth(members_59, left)
+        left = left - many_22
+        if left < many_25:
+            last_61 = lx_nth(members_24, left)
             return (((last_61 + 18) * 512) + 448) + last_61
-        left = left - many_60
+        left = left - many_25
         if none_26:
             # 25: action step(from in hand, to in ways(from)(from) & free):
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
+            set_39 = s[O_F_hand] & set_2
+            i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if i_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
             else:
-                p_6_ = <uint64_t>0
-            members_65 = ((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_
+                p_3_ = <uint64_t>0
+            members_65 = ((((set_39 >> 7) & FROM_southwest)) & free) | p_3_
             many_66 = lx_popcount(members_65)
             if left < many_66:
                 last_67 = lx_nth(members_65, left)
                 return ((<int64_t>ACTION_step << 56) + ((last_67 + 7) * 64)) + last_67
             left = left - many_66
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
+            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if i_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
             else:
-                p_6_ = <uint64_t>0
-            members_69 = ((((p_4_ << 9) & FROM_northwest)) & free) | p_6_
+                p_3_ = <uint64_t>0
+            members_69 = ((((set_39 << 9) & FROM_northwest)) & free) | p_3_
             many_70 = lx_popcount(members_69)
             if left < many_70:
                 last_71 = lx_nth(members_69, left)
                 return ((<int64_t>ACTION_step << 56) + ((last_71 + -9) * 64)) + last_71
             left = left - many_70
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
+            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if i_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
             else:
-                p_6_ = <uint64_t>0
-            members_73 = ((((p_4_ << 7) & FROM_northeast)) & free) | p_6_
+                p_3_ = <uint64_t>0
+            members_73 = ((((set_39 << 7) & FROM_northeast)) & free) | p_3_
             many_74 = lx_popcount(members_73)
             if left < many_74:
                 last_75 = lx_nth(members_73, left)
                 return ((<int64_t>ACTION_step << 56) + ((last_75 + -7) * 64)) + last_75
             left = left - many_74
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
+            i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if i_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
             else:
-                p_6_ = <uint64_t>0
-            members_77 = ((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_
+                p_3_ = <uint64_t>0
+            members_77 = ((((set_39 >> 9) & FROM_southeast)) & free) | p_3_
             many_78 = lx_popcount(members_77)
             if left < many_78:
                 last_79 = lx_nth(members_77, left)
@@ -848,44 +682,27 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         total_ = 0
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
         i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100002 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+        set_51 = s[O_F_on + i_1_] & s[O_F_on + 3]
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_100002 = s[O_F_hand] & (set_51 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_51))
         p_100004 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100005 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_100007 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100008 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_100010 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100011 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_100013 = 1 - (<int64_t>s[S_ME])
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_100005 = s[O_F_hand] & (set_51 | ((BOARD if i_1_ else <uint64_t>0) & ~set_51))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        p_4_ = (((every_100002 >> 7) & FROM_southwest)) & s[O_F_on + p_100004]
-        members_100015 = (((p_4_ >> 7) & FROM_southwest)) & free
+        p_2_ = (((every_100002 >> 7) & FROM_southwest)) & s[O_F_on + p_100004]
+        members_100015 = (((p_2_ >> 7) & FROM_southwest)) & free
         many_100016 = lx_popcount(members_100015)
         total_ = total_ + many_100016
-        p_4_ = (((every_100005 << 9) & FROM_northwest)) & s[O_F_on + p_100007]
-        members_100018 = (((p_4_ << 9) & FROM_northwest)) & free
+        p_2_ = (((every_100005 << 9) & FROM_northwest)) & s[O_F_on + p_100004]
+        members_100018 = (((p_2_ << 9) & FROM_northwest)) & free
         many_100019 = lx_popcount(members_100018)
         total_ = total_ + many_100019
-        p_4_ = (((every_100008 << 7) & FROM_northeast)) & s[O_F_on + p_100010]
-        members_100021 = (((p_4_ << 7) & FROM_northeast)) & free
+        p_2_ = (((every_100005 << 7) & FROM_northeast)) & s[O_F_on + p_100004]
+        members_100021 = (((p_2_ << 7) & FROM_northeast)) & free
         many_100022 = lx_popcount(members_100021)
         total_ = total_ + many_100022
-        p_4_ = (((every_100011 >> 9) & FROM_southeast)) & s[O_F_on + p_100013]
-        members_100024 = (((p_4_ >> 9) & FROM_southeast)) & free
+        p_2_ = (((every_100002 >> 9) & FROM_southeast)) & s[O_F_on + p_100004]
+        members_100024 = (((p_2_ >> 9) & FROM_southeast)) & free
         many_100025 = lx_popcount(members_100024)
         total_ = total_ + many_100025
         if total_ == 0:

@@ -309,16 +309,14 @@ cdef int64_t go_6(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t at_1, holds_3, p_2, x_4, x_5
+    cdef int64_t at_1, holds_3, x_5
     # 56: end when hand[next] == 0 and count(man == next) < 3: lose next
     at_1 = <int64_t>s[S_NEXT]
     holds_3 = (<int64_t>(<int8_t *>(s + O_F_hand))[at_1]) == 0
     if holds_3:
-        p_2 = <int64_t>s[S_NEXT]
-        holds_3 = (lx_popcount(s[O_F_man + p_2])) < 3
+        holds_3 = (lx_popcount(s[O_F_man + at_1])) < 3
     if holds_3:
-        x_4 = <int64_t>s[S_NEXT]
-        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_4)
+        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << at_1)
         return 1
     # 57: end when stuck: lose next
     if stuck(g, s):

@@ -72,7 +72,7 @@ cdef inline int64_t get_disc(const Game *g, uint64_t *s, int64_t x) noexcept nog
 # 22: action place(at in spots(me)):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef uint64_t gathered_1, mine, places_11
-    cdef int64_t p_2, i_1_, p_3, p_4, p_5, p_6, p_7, p_8, p_9, value_10, on_12, on_13
+    cdef int64_t p_2, i_1_, value_10, on_12, on_13
     # 23: disc[at | union(span(at, d, theirs) for d in near if any(past(at, d, theirs) & mine))] = me
     gathered_1 = <uint64_t>0
     p_2 = 1 - (<int64_t>s[S_ME])
@@ -80,27 +80,20 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     mine = s[O_F_disc + i_1_]
     if (lx_ray_past(T_RAY_0[at_0], s[O_F_disc + p_2], 0) & mine) != 0:
         gathered_1 = gathered_1 | lx_ray_run(T_RAY_0[at_0], s[O_F_disc + p_2], 0)
-    p_3 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_1[at_0], s[O_F_disc + p_3], 0) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_1[at_0], s[O_F_disc + p_3], 0)
-    p_4 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_2[at_0], s[O_F_disc + p_4], 1) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_2[at_0], s[O_F_disc + p_4], 1)
-    p_5 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_3[at_0], s[O_F_disc + p_5], 1) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_3[at_0], s[O_F_disc + p_5], 1)
-    p_6 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_4[at_0], s[O_F_disc + p_6], 1) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_4[at_0], s[O_F_disc + p_6], 1)
-    p_7 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_5[at_0], s[O_F_disc + p_7], 1) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_5[at_0], s[O_F_disc + p_7], 1)
-    p_8 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_6[at_0], s[O_F_disc + p_8], 0) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_6[at_0], s[O_F_disc + p_8], 0)
-    p_9 = 1 - (<int64_t>s[S_ME])
-    if (lx_ray_past(T_RAY_7[at_0], s[O_F_disc + p_9], 0) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_7[at_0], s[O_F_disc + p_9], 0)
+    if (lx_ray_past(T_RAY_1[at_0], s[O_F_disc + p_2], 0) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_1[at_0], s[O_F_disc + p_2], 0)
+    if (lx_ray_past(T_RAY_2[at_0], s[O_F_disc + p_2], 1) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_2[at_0], s[O_F_disc + p_2], 1)
+    if (lx_ray_past(T_RAY_3[at_0], s[O_F_disc + p_2], 1) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_3[at_0], s[O_F_disc + p_2], 1)
+    if (lx_ray_past(T_RAY_4[at_0], s[O_F_disc + p_2], 1) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_4[at_0], s[O_F_disc + p_2], 1)
+    if (lx_ray_past(T_RAY_5[at_0], s[O_F_disc + p_2], 1) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_5[at_0], s[O_F_disc + p_2], 1)
+    if (lx_ray_past(T_RAY_6[at_0], s[O_F_disc + p_2], 0) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_6[at_0], s[O_F_disc + p_2], 0)
+    if (lx_ray_past(T_RAY_7[at_0], s[O_F_disc + p_2], 0) & mine) != 0:
+        gathered_1 = gathered_1 | lx_ray_run(T_RAY_7[at_0], s[O_F_disc + p_2], 0)
     value_10 = 1 + (<int64_t>s[S_ME])
     places_11 = (<uint64_t>1 << at_0) | gathered_1
     on_12 = value_10 == 1
@@ -265,8 +258,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, i_1_, many_3, none_4, left, many_7
-    cdef uint64_t free, mine, members_2, p_2_, members_6
+    cdef int64_t total_, i_1_, many_3, none_4, left
+    cdef uint64_t free, mine, members_2, p_2_
     total_ = 0
     # 22: action place(at in spots(me)):
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
@@ -283,12 +276,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
     # 22: action place(at in spots(me)):
-    p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-    members_6 = free & p_2_
-    many_7 = lx_popcount(members_6)
-    if left < many_7:
-        return (<int64_t>ACTION_place << 56) + lx_nth(members_6, left)
-    left = left - many_7
+    if left < many_3:
+        return (<int64_t>ACTION_place << 56) + lx_nth(members_2, left)
+    left = left - many_3
     if none_4:
         if left < 1:
             return 0
