@@ -20,6 +20,8 @@ OPTIONAL: Mapping[str, str] = {
     "zero_init": "no zeros are stored where a position begins",
     "fixpoints": "fixed points are kept in the state",
     "simplify": "sets that are only names are looked through, for `fixpoints`",
+    "inline_calls": "functions that only hand on are put in place of their calls",
+    "set_functions": "sets that are computed alike are computed by one function",
     "name_values": "a value that stands several times in a function stands in a variable",
     "name_sets": "sets under the names of the rules",
     "peephole": "nothing that is never done; equal functions once",

@@ -552,22 +552,6 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     # 49: action skip: paralysed[me] = false
     return 1
 
-# place is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_1_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = c & 1023
-    act_place(g, s, at_1)
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
-# skip is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_3_skip(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    act_skip(g, s)
-    return 1
-
 # move is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_4_move(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t from_1, to_2, i_1_, k_2_
@@ -703,7 +687,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
             return LX_DEAD_END
     return code_1
 
-# The turn is over: ends, history, the next player.
+# The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
@@ -1192,11 +1176,11 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 # Take a choice that is offered.
 cdef int64_t take_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        take_1_place(g, s, c)
-        return go_2(g, s)
+        act_place(g, s, (c & 1023))
+        return finish_turn(g, s)
     if (<int64_t>s[S_AT]) == 1:
-        take_3_skip(g, s, c)
-        return go_2(g, s)
+        act_skip(g, s)
+        return finish_turn(g, s)
     if (<int64_t>s[S_AT]) == 2:
         if c == -1:
             return leave_2(g, s)

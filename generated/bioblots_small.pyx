@@ -85,15 +85,18 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # ------------------------------------------------------------ what the rules are made of
 
-cdef inline int64_t connected_made(const Game *g, uint64_t piece_1) noexcept nogil:
-    cdef int64_t connected_2, first_3
-    cdef uint64_t p_1_
-    connected_2 = 0
-    first_3 = lx_first(piece_1)
-    if first_3 >= 0:
-        p_1_ = joined_four(g, <uint64_t>1 << first_3, piece_1)
-        connected_2 = p_1_ == piece_1
-    return connected_2
+cdef inline int64_t connected_body(const Game *g, uint64_t *s, int64_t from_1) noexcept nogil:
+    cdef uint64_t mine, piece_2, p_2_
+    cdef int64_t i_1_, connected_3, first_4
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_body + i_1_]
+    piece_2 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
+    connected_3 = 0
+    first_4 = lx_first(piece_2)
+    if first_4 >= 0:
+        p_2_ = joined_four(g, <uint64_t>1 << first_4, piece_2)
+        connected_3 = p_2_ == piece_2
+    return connected_3
 
 cdef inline int64_t held_worth(const Game *g, uint64_t *s, uint64_t value_1) noexcept nogil:
     cdef int64_t total_2, c_3, value_4, held_5
@@ -336,8 +339,8 @@ cdef int64_t act_skip(const Game *g, uint64_t *s) noexcept nogil:
 
 # Stop 2: is any of move or the end of the turn offered?
 cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t gap_2, above_3, i_1_, from_1, connected_5, base_9, gap_10, above_11, c_3_, i_4_
-    cdef uint64_t mine, m_2_, piece_4, set_6, limit_8, free
+    cdef int64_t gap_2, above_3, i_1_, from_1, connected_5, base_9, gap_10, above_11, c_4_, i_5_
+    cdef uint64_t mine, m_2_, set_5, p_3_, limit_8, free
     # bioblots 30: action move(from in mine, to in free):
     # bioblots 34: require connected(rest, beside), "the rest must be one piece"
     # bioblots 35: require left within beside(rest), "each moving cell must leave the side of the rest"
@@ -351,20 +354,19 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     while m_2_:
         from_1 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        piece_4 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
-        connected_5 = connected_made(g, piece_4)
+        connected_5 = connected_body(g, s, from_1)
         if connected_5:
-            set_6 = (((piece_4 >> 8) | ((piece_4 << 1) & FROM_west) | (piece_4 << 8) | ((piece_4 >> 1) & FROM_east))
-                    & BOARD)
-            if not (((s[O_F_left] | (<uint64_t>1 << from_1)) & ~set_6) != 0):
-                limit_8 = set_6
+            p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
+            set_5 = ((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east)) & BOARD
+            if not (((s[O_F_left] | (<uint64_t>1 << from_1)) & ~set_5) != 0):
+                limit_8 = set_5
                 base_9 = (<int64_t>ACTION_move << 56) + (from_1 * 64)
                 gap_10 = (<int64_t>s[S_LEAST_1]) - base_9
                 above_11 = -1 if (gap_10 <= 0) else (gap_10 - 1)
                 free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                c_3_ = <int64_t>(not ((s[O_F_taken] & ~limit_8) != 0))
-                i_4_ = (above_11 + 1)
-                if (((free & ~s[O_USED_1]) & (limit_8 if c_3_ else <uint64_t>0)) & (~lx_low_word(i_4_, 0))) != 0:
+                c_4_ = <int64_t>(not ((s[O_F_taken] & ~limit_8) != 0))
+                i_5_ = (above_11 + 1)
+                if (((free & ~s[O_USED_1]) & (limit_8 if c_4_ else <uint64_t>0)) & (~lx_low_word(i_5_, 0))) != 0:
                     return 1
     return 0
 
@@ -418,22 +420,6 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
 # Stop 1: is any of skip offered?
 cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     # bioblots 49: action skip: paralysed[me] = false
-    return 1
-
-# place is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_1_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = c & 63
-    act_place(g, s, at_1)
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
-# skip is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_3_skip(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    act_skip(g, s)
     return 1
 
 # move is chosen: what it does, and what the turn remembers of it.
@@ -529,7 +515,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
             return LX_DEAD_END
     return code_1
 
-# The turn is over: ends, history, the next player.
+# The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
@@ -607,8 +593,8 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     cdef const uint64_t *T_where = g.T_where
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1, gap_200002, above_200003, i_2_, from_200001, connected_200005, base_200009, gap_200010
-    cdef int64_t above_200011, c_3_, i_4_, may_end_200012
-    cdef uint64_t m_1_, free, mine, piece_200004, set_7, limit_200008
+    cdef int64_t above_200011, c_4_, i_5_, may_end_200012
+    cdef uint64_t m_1_, free, mine, set_6, p_3_, limit_200008
     if (<int64_t>s[S_AT]) == 0:
         # bioblots 22: action place(at in cells):
         # bioblots 23: require count(square(at)) == 4, "the square leaves the board"
@@ -641,21 +627,20 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         while m_1_:
             from_200001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            piece_200004 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-            connected_200005 = connected_made(g, piece_200004)
+            connected_200005 = connected_body(g, s, from_200001)
             if connected_200005:
-                set_7 = (((piece_200004 >> 8) | ((piece_200004 << 1) & FROM_west) | (piece_200004 << 8)
-                        | ((piece_200004 >> 1) & FROM_east)) & BOARD)
-                if not (((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~set_7) != 0):
-                    limit_200008 = set_7
+                p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+                set_6 = ((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east)) & BOARD
+                if not (((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~set_6) != 0):
+                    limit_200008 = set_6
                     base_200009 = (<int64_t>ACTION_move << 56) + (from_200001 * 64)
                     gap_200010 = (<int64_t>s[S_LEAST_1]) - base_200009
                     above_200011 = -1 if (gap_200010 <= 0) else (gap_200010 - 1)
                     free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                    c_3_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
-                    i_4_ = (above_200011 + 1)
-                    total = lx_list(out, total, room, ((free & ~s[O_USED_1]) & (limit_200008 if c_3_ else <uint64_t>0))
-                            & (~lx_low_word(i_4_, 0)), <uint64_t>((<int64_t>ACTION_move << 56) + (from_200001 * 64)))
+                    c_4_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
+                    i_5_ = (above_200011 + 1)
+                    total = lx_list(out, total, room, ((free & ~s[O_USED_1]) & (limit_200008 if c_4_ else <uint64_t>0))
+                            & (~lx_low_word(i_5_, 0)), <uint64_t>((<int64_t>ACTION_move << 56) + (from_200001 * 64)))
         may_end_200012 = may_end_made(g, s)
         if may_end_200012:
             if total < room:
@@ -668,8 +653,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     cdef const uint64_t *T_where = g.T_where
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t total_, at_1, gap_200002, above_200003, i_2_, from_200001, connected_200005, base_200009, gap_200010
-    cdef int64_t above_200011, c_3_, i_4_, may_end_200012
-    cdef uint64_t m_1_, free, mine, piece_200004, set_7, limit_200008
+    cdef int64_t above_200011, c_4_, i_5_, may_end_200012
+    cdef uint64_t m_1_, free, mine, set_6, p_3_, limit_200008
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # bioblots 22: action place(at in cells):
@@ -703,21 +688,20 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         while m_1_:
             from_200001 = lx_ctz(m_1_)
             m_1_ &= m_1_ - 1
-            piece_200004 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-            connected_200005 = connected_made(g, piece_200004)
+            connected_200005 = connected_body(g, s, from_200001)
             if connected_200005:
-                set_7 = (((piece_200004 >> 8) | ((piece_200004 << 1) & FROM_west) | (piece_200004 << 8)
-                        | ((piece_200004 >> 1) & FROM_east)) & BOARD)
-                if not (((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~set_7) != 0):
-                    limit_200008 = set_7
+                p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
+                set_6 = ((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east)) & BOARD
+                if not (((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~set_6) != 0):
+                    limit_200008 = set_6
                     base_200009 = (<int64_t>ACTION_move << 56) + (from_200001 * 64)
                     gap_200010 = (<int64_t>s[S_LEAST_1]) - base_200009
                     above_200011 = -1 if (gap_200010 <= 0) else (gap_200010 - 1)
                     free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                    c_3_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
-                    i_4_ = (above_200011 + 1)
-                    total_ = (total_ + (lx_popcount(((free & ~s[O_USED_1]) & (limit_200008 if c_3_ else <uint64_t>0))
-                            & (~lx_low_word(i_4_, 0)))))
+                    c_4_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
+                    i_5_ = (above_200011 + 1)
+                    total_ = (total_ + (lx_popcount(((free & ~s[O_USED_1]) & (limit_200008 if c_4_ else <uint64_t>0))
+                            & (~lx_low_word(i_5_, 0)))))
         may_end_200012 = may_end_made(g, s)
         total_ = total_ + may_end_200012
         return total_
@@ -760,7 +744,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t total_, many_2, tried, left, drawn_0, gap_200001, above_200002, i_1_, many_200006, many_200007
     cdef int64_t may_end_200008, all_200009, some_200010, rest_200011, drawn_1, c_200012, connected_200014
-    cdef uint64_t members_1, free, mine, members_200004, members_200005, p_2_, piece_200013, p_3_
+    cdef uint64_t members_1, free, mine, members_200004, members_200005, p_2_, p_3_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         members_1 = T_where_2[0]
@@ -821,8 +805,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 i_1_ = lx_mod(left, many_200007)
                 drawn_1 = lx_nth(members_200005, i_1_)
                 c_200012 = ((<int64_t>ACTION_move << 56) + (drawn_0 * 64)) + drawn_1
-                piece_200013 = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
-                connected_200014 = connected_made(g, piece_200013)
+                connected_200014 = connected_body(g, s, drawn_0)
                 if connected_200014:
                     p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
                     if not (((s[O_F_left] | (<uint64_t>1 << drawn_0))
@@ -847,7 +830,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     cdef const int64_t *T_number = g.T_number
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t value_1, may_end_200001, value_200002, value_200003, i_1_, connected_200005
-    cdef uint64_t free, mine, piece_200004, set_5
+    cdef uint64_t free, mine, set_4, p_2_
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
             value_1 = c & 63
@@ -881,17 +864,17 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 i_1_ = (<int64_t>s[S_ME])
                 mine = s[O_F_body + i_1_]
                 if (<int64_t>((mine >> value_200002) & 1)) and (not (<int64_t>((s[O_USED_0] >> value_200002) & 1))):
-                    piece_200004 = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
-                    connected_200005 = connected_made(g, piece_200004)
+                    connected_200005 = connected_body(g, s, value_200002)
                     if connected_200005:
-                        set_5 = (((piece_200004 >> 8) | ((piece_200004 << 1) & FROM_west) | (piece_200004 << 8)
-                                | ((piece_200004 >> 1) & FROM_east)) & BOARD)
-                        if not (((s[O_F_left] | (<uint64_t>1 << value_200002)) & ~set_5) != 0):
+                        p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
+                        set_4 = (((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8) | ((p_2_ >> 1) & FROM_east))
+                                & BOARD)
+                        if not (((s[O_F_left] | (<uint64_t>1 << value_200002)) & ~set_4) != 0):
                             if value_200003 < 64:
                                 free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
                                 if ((<int64_t>((free >> value_200003) & 1))
                                         and (not (<int64_t>((s[O_USED_1] >> value_200003) & 1)))):
-                                    if not (((s[O_F_taken] | (<uint64_t>1 << value_200003)) & ~set_5) != 0):
+                                    if not (((s[O_F_taken] | (<uint64_t>1 << value_200003)) & ~set_4) != 0):
                                         if ((((<int64_t>ACTION_move << 56) + (value_200002 * 64)) + value_200003)
                                                 >= (<int64_t>s[S_LEAST_1])):
                                             return 1
@@ -901,11 +884,11 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 # Take a choice that is offered.
 cdef int64_t take_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        take_1_place(g, s, c)
-        return go_2(g, s)
+        act_place(g, s, (c & 63))
+        return finish_turn(g, s)
     if (<int64_t>s[S_AT]) == 1:
-        take_3_skip(g, s, c)
-        return go_2(g, s)
+        act_skip(g, s)
+        return finish_turn(g, s)
     if (<int64_t>s[S_AT]) == 2:
         if c == -1:
             return leave_2(g, s)

@@ -144,6 +144,35 @@ cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
 
 # ------------------------------------------------------------ what the rules are made of
 
+cdef int64_t total_man_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_1, i_1_, from_2, from_3, p_4
+    cdef uint64_t mine, m_2_, S_6, S_7, free, set_8
+    total_1 = total_man(g, s)
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    m_2_ = mine & s[O_F_man + 8]
+    while m_2_:
+        from_2 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        total_1 = total_1 + (lx_popcount(T_IMAGE_near[from_2] & ~mine))
+    m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
+    while m_2_:
+        from_3 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        p_4 = 1 - (<int64_t>s[S_ME])
+        S_6 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]
+        S_7 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]
+        free = s[O_F_man + 2]
+        set_8 = struck_set(g, <int64_t>(p_4 == 0), s[O_F_man + p_4] & s[O_F_man + 3], s[O_F_man + p_4] & s[O_F_man + 4],
+                s[O_F_man + p_4] & s[O_F_man + 8], S_6, free, S_7)
+        if not ((((<uint64_t>1 << from_3) | T_IMAGE_east[from_3]) & set_8) != 0):
+            total_1 = (total_1 + (lx_popcount((lx_ray_past(T_RAY_2[from_3], free, 1) & s[O_F_unmoved])
+                    & (mine & s[O_F_man + 6]))))
+        if not ((((<uint64_t>1 << from_3) | T_IMAGE_west[from_3]) & set_8) != 0):
+            total_1 = (total_1 + (lx_popcount((lx_ray_past(T_RAY_6[from_3], free, 0) & s[O_F_unmoved])
+                    & (mine & s[O_F_man + 6]))))
+    return total_1
+
 cdef inline uint64_t chosen_passed(const Game *g, uint64_t *s, int64_t to_1, int64_t me_2) noexcept nogil:
     cdef uint64_t chosen_3
     cdef int64_t d_4
@@ -155,32 +184,76 @@ cdef inline uint64_t chosen_passed(const Game *g, uint64_t *s, int64_t to_1, int
         chosen_3 = <uint64_t>0
     return chosen_3
 
-cdef inline uint64_t chosen_man(const Game *g, uint64_t *s, int64_t from_1) noexcept nogil:
-    cdef uint64_t chosen_2, free, p_2_
-    cdef int64_t c_1_
-    chosen_2 = <uint64_t>0
+cdef int64_t total_man(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_1, i_1_, v_3, v_4, p_7, from_8, from_9, from_10
+    cdef uint64_t mine, every_2, free, every_5, p_2_, p_3_
+    total_1 = 0
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    every_2 = mine & s[O_F_man + 3]
     if (<int64_t>s[S_ME]) == 0:
         free = s[O_F_man + 2]
-        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        p_2_ = (T_IMAGE_north[from_1] if c_1_ else T_IMAGE_south[from_1]) & free
-        chosen_2 = ((p_2_ >> 8)) & BOARD
-    else:
+        total_1 = total_1 + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
+    if not ((<int64_t>s[S_ME]) == 0):
         free = s[O_F_man + 2]
-        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        p_2_ = (T_IMAGE_north[from_1] if c_1_ else T_IMAGE_south[from_1]) & free
-        chosen_2 = ((p_2_ << 8)) & BOARD
-    return chosen_2
+        total_1 = total_1 + (lx_popcount((((every_2 << 8)) & BOARD) & free))
+    v_3 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+    v_4 = v_3 if ((v_3 > 0) and (v_3 <= 8)) else 0
+    every_5 = every_2 & T_ROWS[v_4]
+    if (<int64_t>s[S_ME]) == 0:
+        free = s[O_F_man + 2]
+        p_2_ = (((every_5 >> 8)) & BOARD) & free
+        total_1 = total_1 + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
+    if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
+        free = s[O_F_man + 2]
+        p_2_ = (((every_5 << 8)) & BOARD) & free
+        total_1 = total_1 + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
+        p_2_ = (((every_5 >> 8)) & BOARD) & free
+        total_1 = total_1 + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
+    if not ((<int64_t>s[S_ME]) == 0):
+        free = s[O_F_man + 2]
+        p_2_ = (((every_5 << 8)) & BOARD) & free
+        total_1 = total_1 + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
+    p_7 = 1 - (<int64_t>s[S_ME])
+    if (<int64_t>s[S_ME]) == 0:
+        total_1 = total_1 + (lx_popcount((((every_2 >> 7) & FROM_southwest)) & (s[O_F_man + p_7] | s[O_F_passed])))
+        total_1 = total_1 + (lx_popcount((((every_2 >> 9) & FROM_southeast)) & (s[O_F_man + p_7] | s[O_F_passed])))
+    if not ((<int64_t>s[S_ME]) == 0):
+        total_1 = total_1 + (lx_popcount((((every_2 << 9) & FROM_northwest)) & (s[O_F_man + p_7] | s[O_F_passed])))
+        total_1 = total_1 + (lx_popcount((((every_2 << 7) & FROM_northeast)) & (s[O_F_man + p_7] | s[O_F_passed])))
+    p_2_ = mine & s[O_F_man + 4]
+    while p_2_:
+        from_8 = lx_ctz(p_2_)
+        p_2_ &= p_2_ - 1
+        total_1 = total_1 + (lx_popcount(T_IMAGE_8_to_15[from_8] & ~mine))
+    p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+    while p_2_:
+        from_9 = lx_ctz(p_2_)
+        p_2_ &= p_2_ - 1
+        free = s[O_F_man + 2]
+        p_3_ = rays_set_2(g, from_9, free)
+        total_1 = total_1 + (lx_popcount(p_3_ & ~mine))
+    p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+    while p_2_:
+        from_10 = lx_ctz(p_2_)
+        p_2_ &= p_2_ - 1
+        free = s[O_F_man + 2]
+        p_3_ = rays_set(g, from_10, free)
+        total_1 = total_1 + (lx_popcount(p_3_ & ~mine))
+    return total_1
 
-cdef inline uint64_t chosen_man_2(const Game *g, uint64_t *s, int64_t p_1) noexcept nogil:
-    cdef uint64_t chosen_2, p_1_
-    chosen_2 = <uint64_t>0
-    if (1 - (<int64_t>s[S_ME])) == 0:
-        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
-        chosen_2 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
-        chosen_2 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    return chosen_2
+cdef inline uint64_t reached(const Game *g, uint64_t set_1, int64_t n_2, uint64_t set_3, uint64_t set_4, uint64_t set_5,
+        uint64_t set_6, uint64_t set_7, uint64_t set_8) noexcept nogil:
+    cdef uint64_t p_1_, p_2_, p_3_
+    p_1_ = set_5 | ((set_5 << 1) & COLUMNS_FROM_M1) | ((set_5 >> 1) & COLUMNS_FROM_1)
+    p_2_ = lx_fan_2(set_6, set_7, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_3_ = lx_fan_2(set_8, set_7, T_FAN2_0_2_4_6, 3, 0, 1)
+    return (set_1 & ((((((((set_3 >> 7) & FROM_southwest) | ((set_3 >> 9) & FROM_southeast)) if n_2
+            else (((set_3 << 9) & FROM_northwest) | ((set_3 << 7) & FROM_northeast)))
+            | (((set_4 >> 17) & FROM_15) | ((set_4 >> 15) & FROM_14) | ((set_4 >> 10) & FROM_13)
+            | ((set_4 >> 6) & FROM_12) | ((set_4 << 6) & FROM_11) | ((set_4 << 10) & FROM_10) | ((set_4 << 15) & FROM_9)
+            | ((set_4 << 17) & FROM_8))) | ((((set_5 << 1) & COLUMNS_FROM_M1) | ((set_5 >> 1) & COLUMNS_FROM_1)
+            | (p_1_ << 8) | (p_1_ >> 8)) & BOARD)) | p_2_) | p_3_))
 
 # The image of a set under step d.
 cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
@@ -337,47 +410,48 @@ cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogi
         return 11 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
     return 0
 
+# chess_simple 23: let rays(S, R) = union(span(S, d, free) | past(S, d, free) for d in R)
+cdef inline uint64_t rays_set(const Game *g, int64_t n_1, uint64_t set_2) noexcept nogil:
+    return (((((((lx_ray_run(T_RAY_0[n_1], set_2, 0) | lx_ray_past(T_RAY_0[n_1], set_2, 0))
+            | lx_ray_run(T_RAY_2[n_1], set_2, 1)) | lx_ray_past(T_RAY_2[n_1], set_2, 1))
+            | lx_ray_run(T_RAY_4[n_1], set_2, 1)) | lx_ray_past(T_RAY_4[n_1], set_2, 1))
+            | lx_ray_run(T_RAY_6[n_1], set_2, 0)) | lx_ray_past(T_RAY_6[n_1], set_2, 0))
+
+# chess_simple 23: let rays(S, R) = union(span(S, d, free) | past(S, d, free) for d in R)
+cdef inline uint64_t rays_set_2(const Game *g, int64_t n_1, uint64_t set_2) noexcept nogil:
+    return (((((((lx_ray_run(T_RAY_1[n_1], set_2, 0) | lx_ray_past(T_RAY_1[n_1], set_2, 0))
+            | lx_ray_run(T_RAY_3[n_1], set_2, 1)) | lx_ray_past(T_RAY_3[n_1], set_2, 1))
+            | lx_ray_run(T_RAY_5[n_1], set_2, 1)) | lx_ray_past(T_RAY_5[n_1], set_2, 1))
+            | lx_ray_run(T_RAY_7[n_1], set_2, 0)) | lx_ray_past(T_RAY_7[n_1], set_2, 0))
+
 # chess_simple 24: let struck(p) = (slant(p)(man == pawn of p) | hops(man == knight of p) | near(man == king of p) |
 # rays(man in {bishop, queen} of p, diagonal) | rays(man in {rook, queen} of p, beside))
-cdef inline uint64_t part_of_struck(const Game *g, uint64_t *s, int64_t p_1) noexcept nogil:
-    cdef uint64_t struck_2, p_1_
-    struck_2 = <uint64_t>0
-    if p_1 == 0:
-        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
-        struck_2 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
-        struck_2 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    return struck_2
+cdef inline uint64_t struck_set(const Game *g, int64_t n_1, uint64_t set_2, uint64_t set_3, uint64_t set_4,
+        uint64_t set_5, uint64_t set_6, uint64_t set_7) noexcept nogil:
+    cdef uint64_t p_1_, p_2_, p_3_
+    p_1_ = set_4 | ((set_4 << 1) & COLUMNS_FROM_M1) | ((set_4 >> 1) & COLUMNS_FROM_1)
+    p_2_ = lx_fan_2(set_5, set_6, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_3_ = lx_fan_2(set_7, set_6, T_FAN2_0_2_4_6, 3, 0, 1)
+    return ((((((((set_2 >> 7) & FROM_southwest) | ((set_2 >> 9) & FROM_southeast)) if n_1
+            else (((set_2 << 9) & FROM_northwest) | ((set_2 << 7) & FROM_northeast)))
+            | (((set_3 >> 17) & FROM_15) | ((set_3 >> 15) & FROM_14) | ((set_3 >> 10) & FROM_13)
+            | ((set_3 >> 6) & FROM_12) | ((set_3 << 6) & FROM_11) | ((set_3 << 10) & FROM_10) | ((set_3 << 15) & FROM_9)
+            | ((set_3 << 17) & FROM_8))) | ((((set_4 << 1) & COLUMNS_FROM_M1) | ((set_4 >> 1) & COLUMNS_FROM_1)
+            | (p_1_ << 8) | (p_1_ >> 8)) & BOARD)) | (p_2_ & ~(set_5 & set_6))) | (p_3_ & ~(set_7 & set_6)))
 
 # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
 # Would push fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_push(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
     cdef int64_t p_1
-    cdef uint64_t chosen_2, p_1_, free, through_14, p_2_, p_3_, p_4_, p_5_
+    cdef uint64_t free, p_1_
     p_1 = 1 - me
-    chosen_2 = <uint64_t>0
-    if (1 - me) == 0:
-        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
-        chosen_2 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_1_ = s[O_F_man + p_1] & s[O_F_man + 3]
-        chosen_2 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
     free = s[O_F_man + 2]
-    through_14 = (free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)
-    p_1_ = s[O_F_man + p_1] & s[O_F_man + 4]
-    p_2_ = s[O_F_man + p_1] & s[O_F_man + 8]
-    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]), through_14, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_5_ = lx_fan_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]), through_14, T_FAN2_0_2_4_6, 3, 0, 1)
-    return not (((s[O_F_man + me] & s[O_F_man + 8])
-            & ((((chosen_2 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
-            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
-            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_
-            & ~(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & through_14)))
-            | (p_5_ & ~(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & through_14)))) != 0)
+    p_1_ = struck_set(g, <int64_t>((1 - me) == 0), s[O_F_man + p_1] & s[O_F_man + 3], s[O_F_man + p_1] & s[O_F_man + 4],
+            s[O_F_man + p_1] & s[O_F_man + 8], (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1],
+            (free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0), (s[O_F_man + 6] | s[O_F_man + 7])
+            & s[O_F_man + p_1])
+    return not (((s[O_F_man + me] & s[O_F_man + 8]) & p_1_) != 0)
 
 # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
 cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
@@ -397,60 +471,30 @@ cdef int64_t try_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 cdef int64_t passes_hop(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
     cdef int64_t p_1
-    cdef uint64_t chosen_2, p_1_, start_16, free, through_19, start_24, p_2_, p_3_, p_4_, p_5_
+    cdef uint64_t free, p_1_
     p_1 = 1 - me
-    chosen_2 = <uint64_t>0
-    if (1 - me) == 0:
-        p_1_ = (s[O_F_man + p_1] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1)
-        chosen_2 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_1_ = (s[O_F_man + p_1] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1)
-        chosen_2 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    start_16 = ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~(<uint64_t>1 << to_1)
     free = s[O_F_man + 2]
-    through_19 = (free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)
-    start_24 = ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~(<uint64_t>1 << to_1)
-    p_1_ = (s[O_F_man + p_1] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)
-    p_2_ = (s[O_F_man + p_1] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)
-    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(start_16, through_19, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_5_ = lx_fan_2(start_24, through_19, T_FAN2_0_2_4_6, 3, 0, 1)
-    return not (((s[O_F_man + me] & s[O_F_man + 8])
-            & ((((chosen_2 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
-            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
-            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_ & ~(start_16 & through_19)))
-            | (p_5_ & ~(start_24 & through_19)))) != 0)
+    p_1_ = struck_set(g, <int64_t>((1 - me) == 0), (s[O_F_man + p_1] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1),
+            (s[O_F_man + p_1] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1), (s[O_F_man + p_1] & s[O_F_man + 8])
+            & ~(<uint64_t>1 << to_1), ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~(<uint64_t>1 << to_1),
+            (free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0),
+            ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~(<uint64_t>1 << to_1))
+    return not (((s[O_F_man + me] & s[O_F_man + 8]) & p_1_) != 0)
 
 # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
 # Would step fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_step(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
     cdef int64_t p_1
-    cdef uint64_t chosen_2, p_1_, start_18, free, through_21, start_26, p_2_, p_3_, p_4_, p_5_
+    cdef uint64_t free, p_1_
     p_1 = 1 - me
-    chosen_2 = <uint64_t>0
-    if (1 - me) == 0:
-        p_1_ = (s[O_F_man + p_1] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1)
-        chosen_2 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_1_ = (s[O_F_man + p_1] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1)
-        chosen_2 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    start_18 = ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~(<uint64_t>1 << to_1)
     free = s[O_F_man + 2]
-    through_21 = (free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)
-    start_26 = ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~(<uint64_t>1 << to_1)
-    p_1_ = (s[O_F_man + p_1] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)
-    p_2_ = (s[O_F_man + p_1] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)
-    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(start_18, through_21, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_5_ = lx_fan_2(start_26, through_21, T_FAN2_0_2_4_6, 3, 0, 1)
-    return not (((((s[O_F_man + me] & s[O_F_man + 8]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-            & ((((chosen_2 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
-            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
-            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_ & ~(start_18 & through_21)))
-            | (p_5_ & ~(start_26 & through_21)))) != 0)
+    p_1_ = struck_set(g, <int64_t>((1 - me) == 0), (s[O_F_man + p_1] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1),
+            (s[O_F_man + p_1] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1), (s[O_F_man + p_1] & s[O_F_man + 8])
+            & ~(<uint64_t>1 << to_1), ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~(<uint64_t>1 << to_1),
+            (free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0),
+            ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~(<uint64_t>1 << to_1))
+    return not (((((s[O_F_man + me] & s[O_F_man + 8]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0)) & p_1_) != 0)
 
 # 7: start:
 # A start block: 0, or the number of the require that refused.
@@ -488,63 +532,35 @@ cdef int64_t try_rush(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 # Would take fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_take(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
-    cdef uint64_t chosen_2, chosen_5, chosen_6, p_1_, chosen_8, chosen_10, chosen_12, chosen_14, chosen_16, chosen_18
-    cdef uint64_t chosen_20, chosen_22, chosen_24, chosen_26, chosen_28, chosen_30, free, p_2_, p_3_, p_4_, p_7_
-    cdef int64_t p_3, c_5_, c_6_, c_8_, c_9_
+    cdef uint64_t chosen_2, start_20, free, through_24, start_34, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_, p_9_
+    cdef int64_t p_3, c_1_
     chosen_2 = chosen_passed(g, s, to_1, me)
     p_3 = 1 - me
-    chosen_5 = chosen_passed(g, s, to_1, me)
-    chosen_6 = <uint64_t>0
-    if (1 - me) == 0:
-        p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 3]) & ~chosen_5) & ~(<uint64_t>1 << to_1)
-        chosen_6 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 3]) & ~chosen_5) & ~(<uint64_t>1 << to_1)
-        chosen_6 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    chosen_8 = chosen_passed(g, s, to_1, me)
-    chosen_10 = chosen_passed(g, s, to_1, me)
-    chosen_12 = chosen_passed(g, s, to_1, me)
-    chosen_14 = chosen_passed(g, s, to_1, me)
-    chosen_16 = chosen_passed(g, s, to_1, me)
-    chosen_18 = chosen_passed(g, s, to_1, me)
-    chosen_20 = chosen_passed(g, s, to_1, me)
-    chosen_22 = chosen_passed(g, s, to_1, me)
-    chosen_24 = chosen_passed(g, s, to_1, me)
-    chosen_26 = chosen_passed(g, s, to_1, me)
-    chosen_28 = chosen_passed(g, s, to_1, me)
-    chosen_30 = chosen_passed(g, s, to_1, me)
+    start_20 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~chosen_2) & ~(<uint64_t>1 << to_1)
     free = s[O_F_man + 2]
-    p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 4]) & ~chosen_8) & ~(<uint64_t>1 << to_1)
-    p_2_ = ((s[O_F_man + p_3] & s[O_F_man + 8]) & ~chosen_10) & ~(<uint64_t>1 << to_1)
-    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    c_5_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_18 >> from_0) & 1))))
-            or (<int64_t>((chosen_20 >> from_0) & 1)))
-    p_4_ = lx_fan_2(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~chosen_12) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_14) | chosen_16) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_5_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_1_3_5_7, 3, 0, 1)
-    c_6_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_18 >> from_0) & 1))))
-            or (<int64_t>((chosen_20 >> from_0) & 1)))
-    c_8_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_28 >> from_0) & 1))))
-            or (<int64_t>((chosen_30 >> from_0) & 1)))
-    p_7_ = lx_fan_2(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~chosen_22) & ~(<uint64_t>1 << to_1)),
-            ((((((free & ~chosen_24) | chosen_26) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_8_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
-            T_FAN2_0_2_4_6, 3, 0, 1)
-    c_9_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_28 >> from_0) & 1))))
-            or (<int64_t>((chosen_30 >> from_0) & 1)))
+    c_1_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((chosen_2 >> from_0) & 1))))
+            or (<int64_t>((chosen_2 >> from_0) & 1)))
+    through_24 = ((((((free & ~chosen_2) | chosen_2) & ~(<uint64_t>1 << to_1))
+            | ((<uint64_t>1 << to_1) if c_1_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0))
+    start_34 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~chosen_2) & ~(<uint64_t>1 << to_1)
+    c_1_ = <int64_t>((1 - me) == 0)
+    if c_1_:
+        p_2_ = ((s[O_F_man + p_3] & s[O_F_man + 3]) & ~chosen_2) & ~(<uint64_t>1 << to_1)
+        p_4_ = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
+    else:
+        p_3_ = ((s[O_F_man + p_3] & s[O_F_man + 3]) & ~chosen_2) & ~(<uint64_t>1 << to_1)
+        p_4_ = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+    p_5_ = ((s[O_F_man + p_3] & s[O_F_man + 4]) & ~chosen_2) & ~(<uint64_t>1 << to_1)
+    p_6_ = ((s[O_F_man + p_3] & s[O_F_man + 8]) & ~chosen_2) & ~(<uint64_t>1 << to_1)
+    p_7_ = p_6_ | ((p_6_ << 1) & COLUMNS_FROM_M1) | ((p_6_ >> 1) & COLUMNS_FROM_1)
+    p_8_ = lx_fan_2(start_20, through_24, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_9_ = lx_fan_2(start_34, through_24, T_FAN2_0_2_4_6, 3, 0, 1)
     return not (((((s[O_F_man + me] & s[O_F_man + 8]) & ~chosen_2) & ~(<uint64_t>1 << to_1))
-            & ((((chosen_6 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
-            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
-            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_
-            & ~(((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~chosen_12) & ~(<uint64_t>1 << to_1))
-            & ((((((free & ~chosen_14) | chosen_16) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_6_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
-            | (<uint64_t>1 << from_0))))) | (p_7_ & ~(((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3])
-            & ~chosen_22) & ~(<uint64_t>1 << to_1)) & ((((((free & ~chosen_24) | chosen_26) & ~(<uint64_t>1 << to_1))
-            | ((<uint64_t>1 << to_1) if c_9_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
-            | (<uint64_t>1 << from_0)))))) != 0)
+            & ((((p_4_ | (((p_5_ >> 17) & FROM_15) | ((p_5_ >> 15) & FROM_14) | ((p_5_ >> 10) & FROM_13)
+            | ((p_5_ >> 6) & FROM_12) | ((p_5_ << 6) & FROM_11) | ((p_5_ << 10) & FROM_10) | ((p_5_ << 15) & FROM_9)
+            | ((p_5_ << 17) & FROM_8))) | ((((p_6_ << 1) & COLUMNS_FROM_M1) | ((p_6_ >> 1) & COLUMNS_FROM_1)
+            | (p_7_ << 8) | (p_7_ >> 8)) & BOARD)) | (p_8_ & ~(start_20 & through_24)))
+            | (p_9_ & ~(start_34 & through_24)))) != 0)
 
 # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
 cdef int64_t act_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
@@ -600,37 +616,25 @@ cdef int64_t passes_castle(const Game *g, uint64_t *s, int64_t me, int64_t next,
         int64_t corner_2) noexcept nogil:
     cdef const uint64_t *T_set_2 = g.T_set_2
     cdef int64_t p_1, i_1_
-    cdef uint64_t set_4, set_5, start_2, chosen_3, start_4, free, start_5, start_6, p_2_, p_3_, p_4_, p_5_, p_6_
+    cdef uint64_t set_4, set_5, start_2, start_3, free, start_4, start_5, p_2_
     p_1 = 1 - me
     set_4 = step_image(g, d_1, <uint64_t>1 << from_0)
     i_1_ = ((d_1 * 64) + from_0)
     set_5 = T_set_2[i_1_]
     start_2 = ((s[O_F_man + p_1] & s[O_F_man + 3]) & ~set_4) & ~set_5
-    chosen_3 = <uint64_t>0
-    if (1 - me) == 0:
-        chosen_3 = ((start_2 >> 7) & FROM_southwest) | ((start_2 >> 9) & FROM_southeast)
-    else:
-        chosen_3 = ((start_2 << 9) & FROM_northwest) | ((start_2 << 7) & FROM_northeast)
-    start_4 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~set_4) & ~set_5
+    start_3 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~set_4) & ~set_5
     free = s[O_F_man + 2]
     i_1_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
             and (not (<int64_t>((set_4 >> from_0) & 1))))
-    start_5 = ((((((free | (<uint64_t>1 << corner_2)) & ~set_4) & ~set_5) | (set_5 if i_1_ else <uint64_t>0))
+    start_4 = ((((((free | (<uint64_t>1 << corner_2)) & ~set_4) & ~set_5) | (set_5 if i_1_ else <uint64_t>0))
             & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0))
-    start_6 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~set_4) & ~set_5
+    start_5 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~set_4) & ~set_5
     i_1_ = <int64_t>((<int64_t>(((s[O_F_man + me] & s[O_F_man + 8]) >> from_0) & 1))
             and (not (<int64_t>((set_4 >> from_0) & 1))))
-    p_2_ = ((s[O_F_man + p_1] & s[O_F_man + 4]) & ~set_4) & ~set_5
-    p_3_ = ((s[O_F_man + p_1] & s[O_F_man + 8]) & ~set_4) & ~set_5
-    p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-    p_5_ = lx_fan_2(start_4, start_5, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_6_ = lx_fan_2(start_6, start_5, T_FAN2_0_2_4_6, 3, 0, 1)
+    p_2_ = struck_set(g, <int64_t>((1 - me) == 0), start_2, ((s[O_F_man + p_1] & s[O_F_man + 4]) & ~set_4) & ~set_5,
+            ((s[O_F_man + p_1] & s[O_F_man + 8]) & ~set_4) & ~set_5, start_3, start_4, start_5)
     return not (((((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_4) & ~set_5) | (set_5 if i_1_ else <uint64_t>0))
-            & ~(<uint64_t>1 << from_0)) & ((((chosen_3
-            | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
-            | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
-            | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD))
-            | (p_5_ & ~(start_4 & start_5))) | (p_6_ & ~(start_6 & start_5)))) != 0)
+            & ~(<uint64_t>1 << from_0)) & p_2_) != 0)
 
 # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved &
 # (man == rook of me)):
@@ -778,7 +782,7 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
 
 # 27: effect go(from, to):
 cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef uint64_t mine, struck_7, S_8, S_9, free, p_2_, p_3_, p_4_, p_5_, p_6_
+    cdef uint64_t mine, S_7, S_8, free, p_2_
     cdef int64_t i_1_, holds_2, p_1, held_3, value_4, p_5
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     i_1_ = (<int64_t>s[S_ME])
@@ -803,22 +807,14 @@ cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_
     s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | (<uint64_t>1 << to_1))
     # 33: require not any((man == king of me) & struck(foe)), "the king would stand in check"
     p_5 = 1 - (<int64_t>s[S_ME])
-    struck_7 = part_of_struck(g, s, p_5)
-    S_8 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_5]
-    S_9 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_5]
+    S_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_5]
+    S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_5]
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
     free = s[O_F_man + 2]
-    p_2_ = s[O_F_man + p_5] & s[O_F_man + 4]
-    p_3_ = s[O_F_man + p_5] & s[O_F_man + 8]
-    p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-    p_5_ = lx_fan_2(S_8, free, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_6_ = lx_fan_2(S_9, free, T_FAN2_0_2_4_6, 3, 0, 1)
-    if (((mine & s[O_F_man + 8]) & ((((struck_7
-            | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
-            | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8)))
-            | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD))
-            | (p_5_ & ~(S_8 & free))) | (p_6_ & ~(S_9 & free)))) != 0):
+    p_2_ = struck_set(g, <int64_t>(p_5 == 0), s[O_F_man + p_5] & s[O_F_man + 3], s[O_F_man + p_5] & s[O_F_man + 4],
+            s[O_F_man + p_5] & s[O_F_man + 8], S_7, free, S_8)
+    if ((mine & s[O_F_man + 8]) & p_2_) != 0:
         return 0
     return 1
 
@@ -830,9 +826,9 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 # Is there a run of: push, rush, take, hop, glide, slide, step or castle?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t mine, set_1, m_2_, free, m_3_, chosen_7, struck_23, S_24, S_25, set_60, set_62, p_4_, m_5_, struck_29
-    cdef int64_t i_1_, from_1, to_2, v_4, v_5, from_3, to_6, from_8, p_10, to_9, from_11, to_12, from_13, to_14
-    cdef int64_t from_15, to_16, from_17, to_18, from_19, p_21, corner_26, corner_32
+    cdef uint64_t mine, set_1, m_2_, free, m_3_, p_6_, p_7_, m_8_, S_22, S_23, set_25
+    cdef int64_t i_1_, from_1, to_2, v_4, v_5, from_3, c_4_, c_5_, to_6, from_7, p_9, to_8, from_10, to_11, from_12
+    cdef int64_t to_13, from_14, to_15, from_16, to_17, from_18, p_20, corner_24, corner_29
     # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
@@ -857,129 +853,112 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     while m_2_:
         from_3 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        chosen_7 = chosen_man(g, s, from_3)
         free = s[O_F_man + 2]
-        m_3_ = chosen_7 & free
-        while m_3_:
-            to_6 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        if i_1_:
+            c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            m_3_ = (T_IMAGE_north[from_3] if c_4_ else T_IMAGE_south[from_3]) & free
+            p_7_ = ((m_3_ >> 8)) & BOARD
+        else:
+            c_5_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            p_6_ = (T_IMAGE_north[from_3] if c_5_ else T_IMAGE_south[from_3]) & free
+            p_7_ = ((p_6_ << 8)) & BOARD
+        m_8_ = p_7_ & free
+        while m_8_:
+            to_6 = lx_ctz(m_8_)
+            m_8_ &= m_8_ - 1
             if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_3, to_6):
                 return 1
     # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
     m_2_ = set_1
     while m_2_:
-        from_8 = lx_ctz(m_2_)
+        from_7 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        p_10 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_8)
-        m_3_ = T_set[i_1_] & (s[O_F_man + p_10] | s[O_F_passed])
+        p_9 = 1 - (<int64_t>s[S_ME])
+        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_7)
+        m_3_ = T_set[i_1_] & (s[O_F_man + p_9] | s[O_F_passed])
         while m_3_:
-            to_9 = lx_ctz(m_3_)
+            to_8 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
-            if passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_8, to_9):
+            if passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_7, to_8):
                 return 1
     # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     m_2_ = mine & s[O_F_man + 4]
     while m_2_:
-        from_11 = lx_ctz(m_2_)
+        from_10 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        m_3_ = T_IMAGE_8_to_15[from_11] & ~mine
+        m_3_ = T_IMAGE_8_to_15[from_10] & ~mine
         while m_3_:
-            to_12 = lx_ctz(m_3_)
+            to_11 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
-            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_11, to_12):
+            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_10, to_11):
                 return 1
     # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from,
     # to)
     m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
     while m_2_:
-        from_13 = lx_ctz(m_2_)
+        from_12 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        m_3_ = ((((((((lx_ray_run(T_RAY_1[from_13], free, 0) | lx_ray_past(T_RAY_1[from_13], free, 0))
-                | lx_ray_run(T_RAY_3[from_13], free, 1)) | lx_ray_past(T_RAY_3[from_13], free, 1))
-                | lx_ray_run(T_RAY_5[from_13], free, 1)) | lx_ray_past(T_RAY_5[from_13], free, 1))
-                | lx_ray_run(T_RAY_7[from_13], free, 0)) | lx_ray_past(T_RAY_7[from_13], free, 0)) & ~mine)
-        while m_3_:
-            to_14 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
-            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_13, to_14):
+        m_3_ = rays_set_2(g, from_12, free)
+        p_6_ = m_3_ & ~mine
+        while p_6_:
+            to_13 = lx_ctz(p_6_)
+            p_6_ &= p_6_ - 1
+            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_12, to_13):
                 return 1
     # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while m_2_:
-        from_15 = lx_ctz(m_2_)
+        from_14 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        m_3_ = ((((((((lx_ray_run(T_RAY_0[from_15], free, 0) | lx_ray_past(T_RAY_0[from_15], free, 0))
-                | lx_ray_run(T_RAY_2[from_15], free, 1)) | lx_ray_past(T_RAY_2[from_15], free, 1))
-                | lx_ray_run(T_RAY_4[from_15], free, 1)) | lx_ray_past(T_RAY_4[from_15], free, 1))
-                | lx_ray_run(T_RAY_6[from_15], free, 0)) | lx_ray_past(T_RAY_6[from_15], free, 0)) & ~mine)
-        while m_3_:
-            to_16 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
-            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_15, to_16):
+        m_3_ = rays_set(g, from_14, free)
+        p_6_ = m_3_ & ~mine
+        while p_6_:
+            to_15 = lx_ctz(p_6_)
+            p_6_ &= p_6_ - 1
+            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_14, to_15):
                 return 1
     # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
     m_2_ = mine & s[O_F_man + 8]
     while m_2_:
-        from_17 = lx_ctz(m_2_)
+        from_16 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        m_3_ = T_IMAGE_near[from_17] & ~mine
+        m_3_ = T_IMAGE_near[from_16] & ~mine
         while m_3_:
-            to_18 = lx_ctz(m_3_)
+            to_17 = lx_ctz(m_3_)
             m_3_ &= m_3_ - 1
-            if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_17, to_18):
+            if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_16, to_17):
                 return 1
     # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved
     # & (man == rook of me)):
     # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
     m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
     while m_2_:
-        from_19 = lx_ctz(m_2_)
+        from_18 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
-        p_21 = 1 - (<int64_t>s[S_ME])
-        struck_23 = part_of_struck(g, s, p_21)
-        S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
-        S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
-        m_3_ = s[O_F_man + p_21] & s[O_F_man + 4]
-        set_60 = (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
-                | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10) | ((m_3_ << 15) & FROM_9)
-                | ((m_3_ << 17) & FROM_8))
-        m_3_ = s[O_F_man + p_21] & s[O_F_man + 8]
-        p_4_ = m_3_ | ((m_3_ << 1) & COLUMNS_FROM_M1) | ((m_3_ >> 1) & COLUMNS_FROM_1)
-        set_62 = (((m_3_ << 1) & COLUMNS_FROM_M1) | ((m_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8)) & BOARD
+        p_20 = 1 - (<int64_t>s[S_ME])
+        S_22 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_20]
+        S_23 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_20]
         free = s[O_F_man + 2]
-        m_3_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_4_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        if not ((((<uint64_t>1 << from_19) | T_IMAGE_east[from_19])
-                & ((((struck_23 | set_60) | set_62) | (m_3_ & ~(S_24 & free))) | (p_4_ & ~(S_25 & free)))) != 0):
-            m_5_ = (lx_ray_past(T_RAY_2[from_19], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-            while m_5_:
-                corner_26 = lx_ctz(m_5_)
-                m_5_ &= m_5_ - 1
-                if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_19, 2, corner_26):
+        set_25 = struck_set(g, <int64_t>(p_20 == 0), s[O_F_man + p_20] & s[O_F_man + 3], s[O_F_man + p_20]
+                & s[O_F_man + 4], s[O_F_man + p_20] & s[O_F_man + 8], S_22, free, S_23)
+        if not ((((<uint64_t>1 << from_18) | T_IMAGE_east[from_18]) & set_25) != 0):
+            m_3_ = (lx_ray_past(T_RAY_2[from_18], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+            while m_3_:
+                corner_24 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_18, 2, corner_24):
                     return 1
-        struck_29 = part_of_struck(g, s, p_21)
-        m_3_ = lx_fan_2(S_24, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_4_ = lx_fan_2(S_25, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        if not ((((<uint64_t>1 << from_19) | T_IMAGE_west[from_19])
-                & ((((struck_29 | set_60) | set_62) | (m_3_ & ~(S_24 & free))) | (p_4_ & ~(S_25 & free)))) != 0):
-            m_5_ = (lx_ray_past(T_RAY_6[from_19], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-            while m_5_:
-                corner_32 = lx_ctz(m_5_)
-                m_5_ &= m_5_ - 1
-                if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_19, 6, corner_32):
+        if not ((((<uint64_t>1 << from_18) | T_IMAGE_west[from_18]) & set_25) != 0):
+            m_3_ = (lx_ray_past(T_RAY_6[from_18], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+            while m_3_:
+                corner_29 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_18, 6, corner_29):
                     return 1
     return 0
-
-# push is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, to_2
-    from_1 = (c >> 6) & 63
-    to_2 = c & 63
-    act_push(g, s, from_1, to_2)
-    return 1
 
 # On to: promote or the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
@@ -992,42 +971,6 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     if ((mine & s[O_F_man + 3]) & T_ROWS[v_2]) != 0:
         s[S_AT] = <uint64_t>1
         return LX_GOES_ON
-    return finish_turn(g, s)
-
-# rush is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_rush(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, to_2
-    from_1 = (c >> 6) & 63
-    to_2 = c & 63
-    act_rush(g, s, from_1, to_2)
-    return 1
-
-# take is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, to_2
-    from_1 = (c >> 6) & 63
-    to_2 = c & 63
-    act_take(g, s, from_1, to_2)
-    return 1
-
-# castle is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, d_2, corner_3
-    from_1 = (c >> 10) & 63
-    d_2 = (c >> 6) & 15
-    corner_3 = c & 63
-    act_castle(g, s, from_1, d_2, corner_3)
-    return 1
-
-# promote is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_2_promote(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t kind_1
-    kind_1 = c & 7
-    act_promote(g, s, kind_1)
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
 
 # Can the turn be completed after push?
@@ -1138,40 +1081,22 @@ cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t asked_1, holds_5, p_1, i_1_
-    cdef uint64_t struck_2, mine, p_2_, S_3, S_4, free, p_3_, p_4_, p_5_, p_6_
+    cdef int64_t asked_1, holds_4, p_1, i_1_
+    cdef uint64_t mine, S_2, S_3, free, p_2_
     # 39: end when stuck and any((man == king of next) & struck(me)): win me
     asked_1 = stuck(g, s)
-    holds_5 = asked_1
-    if holds_5:
+    holds_4 = asked_1
+    if holds_4:
         p_1 = <int64_t>s[S_NEXT]
-        struck_2 = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
-            p_2_ = mine & s[O_F_man + 3]
-            struck_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
-        else:
-            i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
-            p_2_ = mine & s[O_F_man + 3]
-            struck_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_man + i_1_]
-        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        S_2 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        S_3 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         free = s[O_F_man + 2]
-        p_2_ = mine & s[O_F_man + 4]
-        p_3_ = mine & s[O_F_man + 8]
-        p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-        p_5_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_6_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
-                & ((((struck_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
-                | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
-                | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_ & ~(S_3 & free))) | (p_6_ & ~(S_4 & free)))) != 0)
-    if holds_5:
+        p_2_ = struck_set(g, <int64_t>((<int64_t>s[S_ME]) == 0), mine & s[O_F_man + 3], mine & s[O_F_man + 4], mine
+                & s[O_F_man + 8], S_2, free, S_3)
+        holds_4 = ((s[O_F_man + p_1] & s[O_F_man + 8]) & p_2_) != 0
+    if holds_4:
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
@@ -1204,16 +1129,9 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
 cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
 
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    return code_1
-
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+# Ends, history, the next player.
+cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1, code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     make_keys(g, s)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -1224,8 +1142,13 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s)
+    code_2 = begin_0(g, s)
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+
+# The turn is over.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    return pass_on(g, s)
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -1233,22 +1156,10 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    make_keys(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return LX_GAME_OVER
-    if enter_keys(g, s):
-        return LX_TOO_LONG
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return pass_on(g, s)
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -1263,242 +1174,231 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t p_1, i_1_, calm_3, from_5, to_6, from_10, to_11, from_14, to_15, from_18, to_19, from_22, to_23
-    cdef int64_t from_26, to_27, v_32, v_33, from_31, to_34, from_38, corner_45, corner_51
-    cdef uint64_t chosen_2, mine, set_5, set_6, p_2_, set_8, p_3_, start_12, start_17, free, touching_4, p_4_, set_20
-    cdef uint64_t members_7, singly_8, touching_9, members_12, singly_13, members_16, singly_17, members_20, singly_21
-    cdef uint64_t members_24, singly_25, members_28, chosen_29, singly_30, p_5_, chosen_35, members_36, singly_37
-    cdef uint64_t struck_42, S_43, S_44, struck_48, S_49, S_50
+    cdef int64_t p_1, i_1_, calm_2, from_4, to_5, from_9, to_10, from_13, to_14, from_17, to_18, from_21, to_22
+    cdef int64_t from_25, to_26, v_30, v_31, from_29, c_5_, c_6_, to_32, from_35, corner_41, corner_46
+    cdef uint64_t mine, set_2, set_4, set_5, set_6, set_7, set_9, free, p_2_, touching_3, p_3_, p_4_, set_11, members_6
+    cdef uint64_t singly_7, touching_8, members_11, singly_12, members_15, singly_16, members_19, singly_20, members_23
+    cdef uint64_t singly_24, members_27, singly_28, members_33, p_7_, singly_34, S_39, S_40, S_44, S_45
     if (<int64_t>s[S_AT]) == 0:
         p_1 = 1 - (<int64_t>s[S_ME])
-        chosen_2 = chosen_man_2(g, s, p_1)
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_man + i_1_]
-        set_5 = mine & s[O_F_man + 8]
-        p_2_ = s[O_F_man + p_1] & s[O_F_man + 4]
-        set_6 = (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
-                | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
-                | ((p_2_ << 17) & FROM_8))
-        p_2_ = s[O_F_man + p_1] & s[O_F_man + 8]
-        p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-        set_8 = (((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD
-        start_12 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]
-        start_17 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]
+        set_2 = mine & s[O_F_man + 8]
+        set_4 = s[O_F_man + p_1] & s[O_F_man + 3]
+        set_5 = s[O_F_man + p_1] & s[O_F_man + 4]
+        set_6 = s[O_F_man + p_1] & s[O_F_man + 8]
+        set_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]
+        set_9 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]
         free = s[O_F_man + 2]
-        p_2_ = lx_fan_2(start_12, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_3_ = lx_fan_2(start_17, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        calm_3 = not ((set_5 & ((((chosen_2 | set_6) | set_8) | (p_2_ & ~(start_12 & free)))
-                | (p_3_ & ~(start_17 & free)))) != 0)
-        if calm_3:
-            p_2_ = lx_facing_2(start_12, set_5, free, T_FAN2_1_3_5_7, 3)
-            p_3_ = lx_facing_2(start_17, set_5, free, T_FAN2_0_2_4_6, 3)
+        p_2_ = struck_set(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), set_4, set_5, set_6, set_7, free, set_9)
+        calm_2 = not ((set_2 & p_2_) != 0)
+        if calm_2:
+            p_2_ = lx_facing_2(set_7, set_2, free, T_FAN2_1_3_5_7, 3)
+            p_3_ = lx_facing_2(set_9, set_2, free, T_FAN2_0_2_4_6, 3)
             p_4_ = (p_2_ & ~free) | (p_3_ & ~free)
         else:
             p_4_ = BOARD
-        touching_4 = p_4_
+        touching_3 = p_4_
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        set_20 = mine & s[O_F_man + 3]
-        p_2_ = set_20
+        set_11 = mine & s[O_F_man + 3]
+        p_2_ = set_11
         while p_2_:
-            from_5 = lx_ctz(p_2_)
+            from_4 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
             i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            members_7 = (T_IMAGE_north[from_5] if i_1_ else T_IMAGE_south[from_5]) & free
-            i_1_ = (<int64_t>((touching_4 >> from_5) & 1))
-            singly_8 = members_7 if i_1_ else <uint64_t>0
-            if singly_8 != 0:
-                p_3_ = members_7
+            members_6 = (T_IMAGE_north[from_4] if i_1_ else T_IMAGE_south[from_4]) & free
+            i_1_ = (<int64_t>((touching_3 >> from_4) & 1))
+            singly_7 = members_6 if i_1_ else <uint64_t>0
+            if singly_7 != 0:
+                p_3_ = members_6
                 while p_3_:
-                    to_6 = lx_ctz(p_3_)
+                    to_5 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_7 & ~singly_8) >> to_6) & 1))
-                            or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_5, to_6)):
+                    if ((<int64_t>(((members_6 & ~singly_7) >> to_5) & 1))
+                            or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_4, to_5)):
                         if total < room:
-                            out[total] = <uint64_t>((from_5 * 64) + to_6)
+                            out[total] = <uint64_t>((from_4 * 64) + to_5)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_7, <uint64_t>(from_5 * 64))
-        touching_9 = s[O_F_passed]
+                total = lx_list(out, total, room, members_6, <uint64_t>(from_4 * 64))
+        touching_8 = s[O_F_passed]
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        p_2_ = set_20
+        p_2_ = set_11
         while p_2_:
-            from_10 = lx_ctz(p_2_)
+            from_9 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_10)
-            members_12 = T_set[i_1_] & (s[O_F_man + p_1] | s[O_F_passed])
-            i_1_ = (<int64_t>((touching_4 >> from_10) & 1))
-            singly_13 = members_12 if i_1_ else (members_12 & touching_9)
-            if singly_13 != 0:
-                p_3_ = members_12
+            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_9)
+            members_11 = T_set[i_1_] & (s[O_F_man + p_1] | s[O_F_passed])
+            i_1_ = (<int64_t>((touching_3 >> from_9) & 1))
+            singly_12 = members_11 if i_1_ else (members_11 & touching_8)
+            if singly_12 != 0:
+                p_3_ = members_11
                 while p_3_:
-                    to_11 = lx_ctz(p_3_)
+                    to_10 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_12 & ~singly_13) >> to_11) & 1))
-                            or passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_10, to_11)):
+                    if ((<int64_t>(((members_11 & ~singly_12) >> to_10) & 1))
+                            or passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_9, to_10)):
                         if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_10 * 64)) + to_11)
+                            out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_9 * 64)) + to_10)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_12, <uint64_t>((<int64_t>ACTION_take << 56) + (from_10 * 64)))
+                total = lx_list(out, total, room, members_11, <uint64_t>((<int64_t>ACTION_take << 56) + (from_9 * 64)))
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         p_2_ = mine & s[O_F_man + 4]
         while p_2_:
-            from_14 = lx_ctz(p_2_)
+            from_13 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_16 = T_IMAGE_8_to_15[from_14] & ~mine
-            i_1_ = (<int64_t>((touching_4 >> from_14) & 1))
-            singly_17 = members_16 if i_1_ else <uint64_t>0
-            if singly_17 != 0:
-                p_3_ = members_16
+            members_15 = T_IMAGE_8_to_15[from_13] & ~mine
+            i_1_ = (<int64_t>((touching_3 >> from_13) & 1))
+            singly_16 = members_15 if i_1_ else <uint64_t>0
+            if singly_16 != 0:
+                p_3_ = members_15
                 while p_3_:
-                    to_15 = lx_ctz(p_3_)
+                    to_14 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_16 & ~singly_17) >> to_15) & 1))
-                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_14, to_15)):
+                    if ((<int64_t>(((members_15 & ~singly_16) >> to_14) & 1))
+                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_13, to_14)):
                         if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_14 * 64)) + to_15)
+                            out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_13 * 64)) + to_14)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_16, <uint64_t>((<int64_t>ACTION_hop << 56) + (from_14 * 64)))
+                total = lx_list(out, total, room, members_15, <uint64_t>((<int64_t>ACTION_hop << 56) + (from_13 * 64)))
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
         p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
         while p_2_:
-            from_18 = lx_ctz(p_2_)
+            from_17 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_20 = ((((((((lx_ray_run(T_RAY_1[from_18], free, 0) | lx_ray_past(T_RAY_1[from_18], free, 0))
-                    | lx_ray_run(T_RAY_3[from_18], free, 1)) | lx_ray_past(T_RAY_3[from_18], free, 1))
-                    | lx_ray_run(T_RAY_5[from_18], free, 1)) | lx_ray_past(T_RAY_5[from_18], free, 1))
-                    | lx_ray_run(T_RAY_7[from_18], free, 0)) | lx_ray_past(T_RAY_7[from_18], free, 0)) & ~mine)
-            i_1_ = (<int64_t>((touching_4 >> from_18) & 1))
-            singly_21 = members_20 if i_1_ else <uint64_t>0
-            if singly_21 != 0:
-                p_3_ = members_20
+            p_3_ = rays_set_2(g, from_17, free)
+            members_19 = p_3_ & ~mine
+            i_1_ = (<int64_t>((touching_3 >> from_17) & 1))
+            singly_20 = members_19 if i_1_ else <uint64_t>0
+            if singly_20 != 0:
+                p_3_ = members_19
                 while p_3_:
-                    to_19 = lx_ctz(p_3_)
+                    to_18 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_20 & ~singly_21) >> to_19) & 1))
-                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_18, to_19)):
+                    if ((<int64_t>(((members_19 & ~singly_20) >> to_18) & 1))
+                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_17, to_18)):
                         if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_18 * 64)) + to_19)
+                            out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_17 * 64)) + to_18)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_20,
-                        <uint64_t>((<int64_t>ACTION_glide << 56) + (from_18 * 64)))
+                total = lx_list(out, total, room, members_19,
+                        <uint64_t>((<int64_t>ACTION_glide << 56) + (from_17 * 64)))
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
         p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         while p_2_:
-            from_22 = lx_ctz(p_2_)
+            from_21 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_24 = ((((((((lx_ray_run(T_RAY_0[from_22], free, 0) | lx_ray_past(T_RAY_0[from_22], free, 0))
-                    | lx_ray_run(T_RAY_2[from_22], free, 1)) | lx_ray_past(T_RAY_2[from_22], free, 1))
-                    | lx_ray_run(T_RAY_4[from_22], free, 1)) | lx_ray_past(T_RAY_4[from_22], free, 1))
-                    | lx_ray_run(T_RAY_6[from_22], free, 0)) | lx_ray_past(T_RAY_6[from_22], free, 0)) & ~mine)
-            i_1_ = (<int64_t>((touching_4 >> from_22) & 1))
-            singly_25 = members_24 if i_1_ else <uint64_t>0
-            if singly_25 != 0:
-                p_3_ = members_24
+            p_3_ = rays_set(g, from_21, free)
+            members_23 = p_3_ & ~mine
+            i_1_ = (<int64_t>((touching_3 >> from_21) & 1))
+            singly_24 = members_23 if i_1_ else <uint64_t>0
+            if singly_24 != 0:
+                p_3_ = members_23
                 while p_3_:
-                    to_23 = lx_ctz(p_3_)
+                    to_22 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_24 & ~singly_25) >> to_23) & 1))
-                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_22, to_23)):
+                    if ((<int64_t>(((members_23 & ~singly_24) >> to_22) & 1))
+                            or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_21, to_22)):
                         if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_22 * 64)) + to_23)
+                            out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_21 * 64)) + to_22)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_24,
-                        <uint64_t>((<int64_t>ACTION_slide << 56) + (from_22 * 64)))
+                total = lx_list(out, total, room, members_23,
+                        <uint64_t>((<int64_t>ACTION_slide << 56) + (from_21 * 64)))
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        p_2_ = set_5
+        p_2_ = set_2
         while p_2_:
-            from_26 = lx_ctz(p_2_)
+            from_25 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_28 = T_IMAGE_near[from_26] & ~mine
-            chosen_29 = chosen_man_2(g, s, p_1)
-            i_1_ = (<int64_t>((touching_4 >> from_26) & 1))
+            members_27 = T_IMAGE_near[from_25] & ~mine
+            i_1_ = (<int64_t>((touching_3 >> from_25) & 1))
             if i_1_:
-                p_5_ = members_28
+                p_4_ = members_27
             else:
-                p_3_ = lx_fan_2(start_12, (free | (<uint64_t>1 << from_26)), T_FAN2_1_3_5_7, 3, 0, 1)
-                p_4_ = lx_fan_2(start_17, (free | (<uint64_t>1 << from_26)), T_FAN2_0_2_4_6, 3, 0, 1)
-                p_5_ = members_28 & ((((chosen_29 | set_6) | set_8) | p_3_) | p_4_)
-            singly_30 = p_5_
-            if singly_30 != 0:
-                p_3_ = members_28
+                p_3_ = reached(g, members_27, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), set_4, set_5, set_6, set_7, free
+                        | (<uint64_t>1 << from_25), set_9)
+                p_4_ = p_3_
+            singly_28 = p_4_
+            if singly_28 != 0:
+                p_3_ = members_27
                 while p_3_:
-                    to_27 = lx_ctz(p_3_)
+                    to_26 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_28 & ~singly_30) >> to_27) & 1))
-                            or passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_26, to_27)):
+                    if ((<int64_t>(((members_27 & ~singly_28) >> to_26) & 1))
+                            or passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_25, to_26)):
                         if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_26 * 64)) + to_27)
+                            out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_25 * 64)) + to_26)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_28, <uint64_t>((<int64_t>ACTION_step << 56) + (from_26 * 64)))
+                total = lx_list(out, total, room, members_27, <uint64_t>((<int64_t>ACTION_step << 56) + (from_25 * 64)))
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
-        v_32 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_33 = v_32 if ((v_32 > 0) and (v_32 <= 8)) else 0
-        p_2_ = set_20 & T_ROWS[v_33]
+        v_30 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_31 = v_30 if ((v_30 > 0) and (v_30 <= 8)) else 0
+        p_2_ = set_11 & T_ROWS[v_31]
         while p_2_:
-            from_31 = lx_ctz(p_2_)
+            from_29 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            chosen_35 = chosen_man(g, s, from_31)
-            members_36 = chosen_35 & free
-            i_1_ = (<int64_t>((touching_4 >> from_31) & 1))
-            singly_37 = members_36 if i_1_ else <uint64_t>0
-            if singly_37 != 0:
-                p_3_ = members_36
+            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if i_1_:
+                c_5_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                p_3_ = (T_IMAGE_north[from_29] if c_5_ else T_IMAGE_south[from_29]) & free
+                p_7_ = ((p_3_ >> 8)) & BOARD
+            else:
+                c_6_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                p_4_ = (T_IMAGE_north[from_29] if c_6_ else T_IMAGE_south[from_29]) & free
+                p_7_ = ((p_4_ << 8)) & BOARD
+            members_33 = p_7_ & free
+            i_1_ = (<int64_t>((touching_3 >> from_29) & 1))
+            singly_34 = members_33 if i_1_ else <uint64_t>0
+            if singly_34 != 0:
+                p_3_ = members_33
                 while p_3_:
-                    to_34 = lx_ctz(p_3_)
+                    to_32 = lx_ctz(p_3_)
                     p_3_ &= p_3_ - 1
-                    if ((<int64_t>(((members_36 & ~singly_37) >> to_34) & 1))
-                            or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_31, to_34)):
+                    if ((<int64_t>(((members_33 & ~singly_34) >> to_32) & 1))
+                            or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_29, to_32)):
                         if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_rush << 56) + (from_31 * 64)) + to_34)
+                            out[total] = <uint64_t>(((<int64_t>ACTION_rush << 56) + (from_29 * 64)) + to_32)
                         total += 1
             else:
-                total = lx_list(out, total, room, members_36, <uint64_t>((<int64_t>ACTION_rush << 56) + (from_31 * 64)))
+                total = lx_list(out, total, room, members_33, <uint64_t>((<int64_t>ACTION_rush << 56) + (from_29 * 64)))
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
         # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-        p_2_ = set_5 & s[O_F_unmoved]
+        p_2_ = set_2 & s[O_F_unmoved]
         while p_2_:
-            from_38 = lx_ctz(p_2_)
+            from_35 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            struck_42 = part_of_struck(g, s, p_1)
-            S_43 = start_12
-            S_44 = start_17
-            p_3_ = lx_fan_2(S_43, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_4_ = lx_fan_2(S_44, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_38) | T_IMAGE_east[from_38])
-                    & ((((struck_42 | set_6) | set_8) | (p_3_ & ~(S_43 & free))) | (p_4_ & ~(S_44 & free)))) != 0):
-                p_5_ = (lx_ray_past(T_RAY_2[from_38], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_5_:
-                    corner_45 = lx_ctz(p_5_)
-                    p_5_ &= p_5_ - 1
-                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_38, 2, corner_45):
+            S_39 = set_7
+            S_40 = set_9
+            p_3_ = struck_set(g, <int64_t>(p_1 == 0), set_4, set_5, set_6, S_39, free, S_40)
+            if not ((((<uint64_t>1 << from_35) | T_IMAGE_east[from_35]) & p_3_) != 0):
+                p_4_ = (lx_ray_past(T_RAY_2[from_35], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_4_:
+                    corner_41 = lx_ctz(p_4_)
+                    p_4_ &= p_4_ - 1
+                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_35, 2, corner_41):
                         if total < room:
-                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_38 * 1024)) + 128)
-                                    + corner_45)
+                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_35 * 1024)) + 128)
+                                    + corner_41)
                         total += 1
-            struck_48 = part_of_struck(g, s, p_1)
-            S_49 = start_12
-            S_50 = start_17
-            p_3_ = lx_fan_2(S_49, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_4_ = lx_fan_2(S_50, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_38) | T_IMAGE_west[from_38])
-                    & ((((struck_48 | set_6) | set_8) | (p_3_ & ~(S_49 & free))) | (p_4_ & ~(S_50 & free)))) != 0):
-                p_5_ = (lx_ray_past(T_RAY_6[from_38], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_5_:
-                    corner_51 = lx_ctz(p_5_)
-                    p_5_ &= p_5_ - 1
-                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_38, 6, corner_51):
+            S_44 = set_7
+            S_45 = set_9
+            p_3_ = struck_set(g, <int64_t>(p_1 == 0), set_4, set_5, set_6, S_44, free, S_45)
+            if not ((((<uint64_t>1 << from_35) | T_IMAGE_west[from_35]) & p_3_) != 0):
+                p_4_ = (lx_ray_past(T_RAY_6[from_35], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_4_:
+                    corner_46 = lx_ctz(p_4_)
+                    p_4_ &= p_4_ - 1
+                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_35, 6, corner_46):
                         if total < room:
-                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_38 * 1024)) + 384)
-                                    + corner_51)
+                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_35 * 1024)) + 384)
+                                    + corner_46)
                         total += 1
     if (<int64_t>s[S_AT]) == 1:
         # 24: action promote(kind in {queen, rook, bishop, knight}):
@@ -1507,250 +1407,231 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, p_1, i_1_, calm_3, to_8, to_11, v_15, v_16, to_19, to_22, to_25, to_28, to_35, to_38, to_41
-    cdef int64_t to_44, from_47, to_48, from_51, to_52, from_55, to_56, from_59, to_60, from_64, corner_71, corner_77
-    cdef uint64_t chosen_2, mine, set_5, set_6, p_2_, set_8, p_3_, start_12, start_17, free, touching_4, p_4_, every_6
-    cdef uint64_t members_9, singly_10, members_12, singly_13, every_17, members_20, singly_21, members_23, singly_24
-    cdef uint64_t members_26, singly_27, members_29, singly_30, touching_31, members_36, singly_37, members_39
-    cdef uint64_t singly_40, members_42, singly_43, members_45, singly_46, members_49, singly_50, members_53, singly_54
-    cdef uint64_t members_57, singly_58, members_61, chosen_62, singly_63, p_5_, struck_68, S_69, S_70, struck_74, S_75
-    cdef uint64_t S_76
+    cdef int64_t total_, p_1, i_1_, calm_2, to_7, to_10, v_14, v_15, to_18, to_21, to_24, to_27, to_34, to_37, to_40
+    cdef int64_t to_43, from_46, to_47, from_50, to_51, from_54, to_55, from_58, to_59, from_62, corner_68, corner_73
+    cdef uint64_t mine, set_2, set_4, set_5, set_6, set_7, set_9, free, p_2_, touching_3, p_3_, p_4_, every_5
+    cdef uint64_t members_8, singly_9, members_11, singly_12, every_16, members_19, singly_20, members_22, singly_23
+    cdef uint64_t members_25, singly_26, members_28, singly_29, touching_30, members_35, singly_36, members_38
+    cdef uint64_t singly_39, members_41, singly_42, members_44, singly_45, members_48, singly_49, members_52, singly_53
+    cdef uint64_t members_56, singly_57, members_60, singly_61, S_66, S_67, S_71, S_72
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         p_1 = 1 - (<int64_t>s[S_ME])
-        chosen_2 = chosen_man_2(g, s, p_1)
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_man + i_1_]
-        set_5 = mine & s[O_F_man + 8]
-        p_2_ = s[O_F_man + p_1] & s[O_F_man + 4]
-        set_6 = (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
-                | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
-                | ((p_2_ << 17) & FROM_8))
-        p_2_ = s[O_F_man + p_1] & s[O_F_man + 8]
-        p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-        set_8 = (((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD
-        start_12 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]
-        start_17 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]
+        set_2 = mine & s[O_F_man + 8]
+        set_4 = s[O_F_man + p_1] & s[O_F_man + 3]
+        set_5 = s[O_F_man + p_1] & s[O_F_man + 4]
+        set_6 = s[O_F_man + p_1] & s[O_F_man + 8]
+        set_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]
+        set_9 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]
         free = s[O_F_man + 2]
-        p_2_ = lx_fan_2(start_12, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_3_ = lx_fan_2(start_17, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        calm_3 = not ((set_5 & ((((chosen_2 | set_6) | set_8) | (p_2_ & ~(start_12 & free)))
-                | (p_3_ & ~(start_17 & free)))) != 0)
-        if calm_3:
-            p_2_ = lx_facing_2(start_12, set_5, free, T_FAN2_1_3_5_7, 3)
-            p_3_ = lx_facing_2(start_17, set_5, free, T_FAN2_0_2_4_6, 3)
+        p_2_ = struck_set(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), set_4, set_5, set_6, set_7, free, set_9)
+        calm_2 = not ((set_2 & p_2_) != 0)
+        if calm_2:
+            p_2_ = lx_facing_2(set_7, set_2, free, T_FAN2_1_3_5_7, 3)
+            p_3_ = lx_facing_2(set_9, set_2, free, T_FAN2_0_2_4_6, 3)
             p_4_ = (p_2_ & ~free) | (p_3_ & ~free)
         else:
             p_4_ = BOARD
-        touching_4 = p_4_
+        touching_3 = p_4_
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        every_6 = mine & s[O_F_man + 3]
+        every_5 = mine & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
-            members_9 = (((every_6 >> 8)) & BOARD) & free
-            singly_10 = members_9 & (((touching_4 >> 8)) & BOARD)
-            total_ = total_ + (lx_popcount(members_9 & ~singly_10))
-            p_2_ = singly_10
+            members_8 = (((every_5 >> 8)) & BOARD) & free
+            singly_9 = members_8 & (((touching_3 >> 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_8 & ~singly_9))
+            p_2_ = singly_9
             while p_2_:
-                to_8 = lx_ctz(p_2_)
+                to_7 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_8 + 8), to_8)
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_7 + 8), to_7)
         if not ((<int64_t>s[S_ME]) == 0):
-            members_12 = (((every_6 << 8)) & BOARD) & free
-            singly_13 = members_12 & (((touching_4 << 8)) & BOARD)
-            total_ = total_ + (lx_popcount(members_12 & ~singly_13))
-            p_2_ = singly_13
+            members_11 = (((every_5 << 8)) & BOARD) & free
+            singly_12 = members_11 & (((touching_3 << 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_11 & ~singly_12))
+            p_2_ = singly_12
             while p_2_:
-                to_11 = lx_ctz(p_2_)
+                to_10 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_11 + -8), to_11)
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_10 + -8), to_10)
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
-        v_15 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_16 = v_15 if ((v_15 > 0) and (v_15 <= 8)) else 0
-        every_17 = every_6 & T_ROWS[v_16]
+        v_14 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_15 = v_14 if ((v_14 > 0) and (v_14 <= 8)) else 0
+        every_16 = every_5 & T_ROWS[v_15]
         if (<int64_t>s[S_ME]) == 0:
-            p_2_ = (((every_17 >> 8)) & BOARD) & free
-            members_20 = (((p_2_ >> 8)) & BOARD) & free
-            p_2_ = ((touching_4 >> 8)) & BOARD
-            singly_21 = members_20 & (((p_2_ >> 8)) & BOARD)
-            total_ = total_ + (lx_popcount(members_20 & ~singly_21))
-            p_2_ = singly_21
+            p_2_ = (((every_16 >> 8)) & BOARD) & free
+            members_19 = (((p_2_ >> 8)) & BOARD) & free
+            p_2_ = ((touching_3 >> 8)) & BOARD
+            singly_20 = members_19 & (((p_2_ >> 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_19 & ~singly_20))
+            p_2_ = singly_20
             while p_2_:
-                to_19 = lx_ctz(p_2_)
+                to_18 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_19 + 16), to_19)
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_18 + 16), to_18)
         if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-            p_2_ = (((every_17 << 8)) & BOARD) & free
-            members_23 = (((p_2_ >> 8)) & BOARD) & free
-            p_2_ = ((touching_4 << 8)) & BOARD
-            singly_24 = members_23 & (((p_2_ >> 8)) & BOARD)
-            total_ = total_ + (lx_popcount(members_23 & ~singly_24))
-            p_2_ = singly_24
+            p_2_ = (((every_16 << 8)) & BOARD) & free
+            members_22 = (((p_2_ >> 8)) & BOARD) & free
+            p_2_ = ((touching_3 << 8)) & BOARD
+            singly_23 = members_22 & (((p_2_ >> 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_22 & ~singly_23))
+            p_2_ = singly_23
             while p_2_:
-                to_22 = lx_ctz(p_2_)
+                to_21 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), to_22, to_22)
-            p_2_ = (((every_17 >> 8)) & BOARD) & free
-            members_26 = (((p_2_ << 8)) & BOARD) & free
-            p_2_ = ((touching_4 >> 8)) & BOARD
-            singly_27 = members_26 & (((p_2_ << 8)) & BOARD)
-            total_ = total_ + (lx_popcount(members_26 & ~singly_27))
-            p_2_ = singly_27
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), to_21, to_21)
+            p_2_ = (((every_16 >> 8)) & BOARD) & free
+            members_25 = (((p_2_ << 8)) & BOARD) & free
+            p_2_ = ((touching_3 >> 8)) & BOARD
+            singly_26 = members_25 & (((p_2_ << 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_25 & ~singly_26))
+            p_2_ = singly_26
             while p_2_:
-                to_25 = lx_ctz(p_2_)
+                to_24 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), to_25, to_25)
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), to_24, to_24)
         if not ((<int64_t>s[S_ME]) == 0):
-            p_2_ = (((every_17 << 8)) & BOARD) & free
-            members_29 = (((p_2_ << 8)) & BOARD) & free
-            p_2_ = ((touching_4 << 8)) & BOARD
-            singly_30 = members_29 & (((p_2_ << 8)) & BOARD)
-            total_ = total_ + (lx_popcount(members_29 & ~singly_30))
-            p_2_ = singly_30
+            p_2_ = (((every_16 << 8)) & BOARD) & free
+            members_28 = (((p_2_ << 8)) & BOARD) & free
+            p_2_ = ((touching_3 << 8)) & BOARD
+            singly_29 = members_28 & (((p_2_ << 8)) & BOARD)
+            total_ = total_ + (lx_popcount(members_28 & ~singly_29))
+            p_2_ = singly_29
             while p_2_:
-                to_28 = lx_ctz(p_2_)
+                to_27 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_28 + -16), to_28)
-        touching_31 = s[O_F_passed]
+                total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_27 + -16), to_27)
+        touching_30 = s[O_F_passed]
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
         if (<int64_t>s[S_ME]) == 0:
-            members_36 = (((every_6 >> 7) & FROM_southwest)) & (s[O_F_man + p_1] | s[O_F_passed])
-            singly_37 = members_36 & (touching_31 | (((touching_4 >> 7) & FROM_southwest)))
-            total_ = total_ + (lx_popcount(members_36 & ~singly_37))
-            p_2_ = singly_37
+            members_35 = (((every_5 >> 7) & FROM_southwest)) & (s[O_F_man + p_1] | s[O_F_passed])
+            singly_36 = members_35 & (touching_30 | (((touching_3 >> 7) & FROM_southwest)))
+            total_ = total_ + (lx_popcount(members_35 & ~singly_36))
+            p_2_ = singly_36
             while p_2_:
-                to_35 = lx_ctz(p_2_)
+                to_34 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_35 + 7), to_35)
-            members_39 = (((every_6 >> 9) & FROM_southeast)) & (s[O_F_man + p_1] | s[O_F_passed])
-            singly_40 = members_39 & (touching_31 | (((touching_4 >> 9) & FROM_southeast)))
-            total_ = total_ + (lx_popcount(members_39 & ~singly_40))
-            p_2_ = singly_40
+                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_34 + 7), to_34)
+            members_38 = (((every_5 >> 9) & FROM_southeast)) & (s[O_F_man + p_1] | s[O_F_passed])
+            singly_39 = members_38 & (touching_30 | (((touching_3 >> 9) & FROM_southeast)))
+            total_ = total_ + (lx_popcount(members_38 & ~singly_39))
+            p_2_ = singly_39
             while p_2_:
-                to_38 = lx_ctz(p_2_)
+                to_37 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_38 + 9), to_38)
+                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_37 + 9), to_37)
         if not ((<int64_t>s[S_ME]) == 0):
-            members_42 = (((every_6 << 9) & FROM_northwest)) & (s[O_F_man + p_1] | s[O_F_passed])
-            singly_43 = members_42 & (touching_31 | (((touching_4 << 9) & FROM_northwest)))
-            total_ = total_ + (lx_popcount(members_42 & ~singly_43))
-            p_2_ = singly_43
+            members_41 = (((every_5 << 9) & FROM_northwest)) & (s[O_F_man + p_1] | s[O_F_passed])
+            singly_42 = members_41 & (touching_30 | (((touching_3 << 9) & FROM_northwest)))
+            total_ = total_ + (lx_popcount(members_41 & ~singly_42))
+            p_2_ = singly_42
             while p_2_:
-                to_41 = lx_ctz(p_2_)
+                to_40 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_41 + -9), to_41)
-            members_45 = (((every_6 << 7) & FROM_northeast)) & (s[O_F_man + p_1] | s[O_F_passed])
-            singly_46 = members_45 & (touching_31 | (((touching_4 << 7) & FROM_northeast)))
-            total_ = total_ + (lx_popcount(members_45 & ~singly_46))
-            p_2_ = singly_46
+                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_40 + -9), to_40)
+            members_44 = (((every_5 << 7) & FROM_northeast)) & (s[O_F_man + p_1] | s[O_F_passed])
+            singly_45 = members_44 & (touching_30 | (((touching_3 << 7) & FROM_northeast)))
+            total_ = total_ + (lx_popcount(members_44 & ~singly_45))
+            p_2_ = singly_45
             while p_2_:
-                to_44 = lx_ctz(p_2_)
+                to_43 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_44 + -7), to_44)
+                total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_43 + -7), to_43)
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         p_2_ = mine & s[O_F_man + 4]
         while p_2_:
-            from_47 = lx_ctz(p_2_)
+            from_46 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_49 = T_IMAGE_8_to_15[from_47] & ~mine
-            i_1_ = (<int64_t>((touching_4 >> from_47) & 1))
-            singly_50 = members_49 if i_1_ else <uint64_t>0
-            total_ = total_ + (lx_popcount(members_49 & ~singly_50))
-            p_3_ = singly_50
+            members_48 = T_IMAGE_8_to_15[from_46] & ~mine
+            i_1_ = (<int64_t>((touching_3 >> from_46) & 1))
+            singly_49 = members_48 if i_1_ else <uint64_t>0
+            total_ = total_ + (lx_popcount(members_48 & ~singly_49))
+            p_3_ = singly_49
             while p_3_:
-                to_48 = lx_ctz(p_3_)
+                to_47 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_47, to_48)
+                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_46, to_47)
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
         p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
         while p_2_:
-            from_51 = lx_ctz(p_2_)
+            from_50 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_53 = ((((((((lx_ray_run(T_RAY_1[from_51], free, 0) | lx_ray_past(T_RAY_1[from_51], free, 0))
-                    | lx_ray_run(T_RAY_3[from_51], free, 1)) | lx_ray_past(T_RAY_3[from_51], free, 1))
-                    | lx_ray_run(T_RAY_5[from_51], free, 1)) | lx_ray_past(T_RAY_5[from_51], free, 1))
-                    | lx_ray_run(T_RAY_7[from_51], free, 0)) | lx_ray_past(T_RAY_7[from_51], free, 0)) & ~mine)
-            i_1_ = (<int64_t>((touching_4 >> from_51) & 1))
-            singly_54 = members_53 if i_1_ else <uint64_t>0
-            total_ = total_ + (lx_popcount(members_53 & ~singly_54))
-            p_3_ = singly_54
+            p_3_ = rays_set_2(g, from_50, free)
+            members_52 = p_3_ & ~mine
+            i_1_ = (<int64_t>((touching_3 >> from_50) & 1))
+            singly_53 = members_52 if i_1_ else <uint64_t>0
+            total_ = total_ + (lx_popcount(members_52 & ~singly_53))
+            p_3_ = singly_53
             while p_3_:
-                to_52 = lx_ctz(p_3_)
+                to_51 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_51, to_52)
+                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_50, to_51)
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
         p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         while p_2_:
-            from_55 = lx_ctz(p_2_)
+            from_54 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_57 = ((((((((lx_ray_run(T_RAY_0[from_55], free, 0) | lx_ray_past(T_RAY_0[from_55], free, 0))
-                    | lx_ray_run(T_RAY_2[from_55], free, 1)) | lx_ray_past(T_RAY_2[from_55], free, 1))
-                    | lx_ray_run(T_RAY_4[from_55], free, 1)) | lx_ray_past(T_RAY_4[from_55], free, 1))
-                    | lx_ray_run(T_RAY_6[from_55], free, 0)) | lx_ray_past(T_RAY_6[from_55], free, 0)) & ~mine)
-            i_1_ = (<int64_t>((touching_4 >> from_55) & 1))
-            singly_58 = members_57 if i_1_ else <uint64_t>0
-            total_ = total_ + (lx_popcount(members_57 & ~singly_58))
-            p_3_ = singly_58
+            p_3_ = rays_set(g, from_54, free)
+            members_56 = p_3_ & ~mine
+            i_1_ = (<int64_t>((touching_3 >> from_54) & 1))
+            singly_57 = members_56 if i_1_ else <uint64_t>0
+            total_ = total_ + (lx_popcount(members_56 & ~singly_57))
+            p_3_ = singly_57
             while p_3_:
-                to_56 = lx_ctz(p_3_)
+                to_55 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_55, to_56)
+                total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_54, to_55)
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        p_2_ = set_5
+        p_2_ = set_2
         while p_2_:
-            from_59 = lx_ctz(p_2_)
+            from_58 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            members_61 = T_IMAGE_near[from_59] & ~mine
-            chosen_62 = chosen_man_2(g, s, p_1)
-            i_1_ = (<int64_t>((touching_4 >> from_59) & 1))
+            members_60 = T_IMAGE_near[from_58] & ~mine
+            i_1_ = (<int64_t>((touching_3 >> from_58) & 1))
             if i_1_:
-                p_5_ = members_61
+                p_4_ = members_60
             else:
-                p_3_ = lx_fan_2(start_12, (free | (<uint64_t>1 << from_59)), T_FAN2_1_3_5_7, 3, 0, 1)
-                p_4_ = lx_fan_2(start_17, (free | (<uint64_t>1 << from_59)), T_FAN2_0_2_4_6, 3, 0, 1)
-                p_5_ = members_61 & ((((chosen_62 | set_6) | set_8) | p_3_) | p_4_)
-            singly_63 = p_5_
-            total_ = total_ + (lx_popcount(members_61 & ~singly_63))
-            p_3_ = singly_63
+                p_3_ = reached(g, members_60, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), set_4, set_5, set_6, set_7, free
+                        | (<uint64_t>1 << from_58), set_9)
+                p_4_ = p_3_
+            singly_61 = p_4_
+            total_ = total_ + (lx_popcount(members_60 & ~singly_61))
+            p_3_ = singly_61
             while p_3_:
-                to_60 = lx_ctz(p_3_)
+                to_59 = lx_ctz(p_3_)
                 p_3_ &= p_3_ - 1
-                total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_59, to_60)
+                total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_58, to_59)
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
         # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-        p_2_ = set_5 & s[O_F_unmoved]
+        p_2_ = set_2 & s[O_F_unmoved]
         while p_2_:
-            from_64 = lx_ctz(p_2_)
+            from_62 = lx_ctz(p_2_)
             p_2_ &= p_2_ - 1
-            struck_68 = part_of_struck(g, s, p_1)
-            S_69 = start_12
-            S_70 = start_17
-            p_3_ = lx_fan_2(S_69, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_4_ = lx_fan_2(S_70, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_64) | T_IMAGE_east[from_64])
-                    & ((((struck_68 | set_6) | set_8) | (p_3_ & ~(S_69 & free))) | (p_4_ & ~(S_70 & free)))) != 0):
-                p_5_ = (lx_ray_past(T_RAY_2[from_64], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_5_:
-                    corner_71 = lx_ctz(p_5_)
-                    p_5_ &= p_5_ - 1
-                    total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_64, 2,
-                            corner_71))
-            struck_74 = part_of_struck(g, s, p_1)
-            S_75 = start_12
-            S_76 = start_17
-            p_3_ = lx_fan_2(S_75, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_4_ = lx_fan_2(S_76, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_64) | T_IMAGE_west[from_64])
-                    & ((((struck_74 | set_6) | set_8) | (p_3_ & ~(S_75 & free))) | (p_4_ & ~(S_76 & free)))) != 0):
-                p_5_ = (lx_ray_past(T_RAY_6[from_64], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_5_:
-                    corner_77 = lx_ctz(p_5_)
-                    p_5_ &= p_5_ - 1
-                    total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_64, 6,
-                            corner_77))
+            S_66 = set_7
+            S_67 = set_9
+            p_3_ = struck_set(g, <int64_t>(p_1 == 0), set_4, set_5, set_6, S_66, free, S_67)
+            if not ((((<uint64_t>1 << from_62) | T_IMAGE_east[from_62]) & p_3_) != 0):
+                p_4_ = (lx_ray_past(T_RAY_2[from_62], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_4_:
+                    corner_68 = lx_ctz(p_4_)
+                    p_4_ &= p_4_ - 1
+                    total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_62, 2,
+                            corner_68))
+            S_71 = set_7
+            S_72 = set_9
+            p_3_ = struck_set(g, <int64_t>(p_1 == 0), set_4, set_5, set_6, S_71, free, S_72)
+            if not ((((<uint64_t>1 << from_62) | T_IMAGE_west[from_62]) & p_3_) != 0):
+                p_4_ = (lx_ray_past(T_RAY_6[from_62], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_4_:
+                    corner_73 = lx_ctz(p_4_)
+                    p_4_ &= p_4_ - 1
+                    total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_62, 6,
+                            corner_73))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -1761,115 +1642,9 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, i_1_, v_10, v_11, p_22, from_27, from_29, from_31, from_33, from_41
-    cdef uint64_t mine, every_2, free, every_12, p_2_, struck_45, S_46, S_47, set_77, p_3_, set_79, p_4_, struck_51
+    cdef int64_t total_
     if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        every_2 = mine & s[O_F_man + 3]
-        if (<int64_t>s[S_ME]) == 0:
-            free = s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
-        if not ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
-        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
-        # ahead(me)(ahead(me)(from) & free) & free):
-        v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
-        every_12 = every_2 & T_ROWS[v_11]
-        if (<int64_t>s[S_ME]) == 0:
-            free = s[O_F_man + 2]
-            p_2_ = (((every_12 >> 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
-        if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            p_2_ = (((every_12 << 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
-            p_2_ = (((every_12 >> 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
-        if not ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            p_2_ = (((every_12 << 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
-        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        p_22 = 1 - (<int64_t>s[S_ME])
-        if (<int64_t>s[S_ME]) == 0:
-            total_ = total_ + (lx_popcount((((every_2 >> 7) & FROM_southwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every_2 >> 9) & FROM_southeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
-        if not ((<int64_t>s[S_ME]) == 0):
-            total_ = total_ + (lx_popcount((((every_2 << 9) & FROM_northwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every_2 << 7) & FROM_northeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
-        # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        p_2_ = mine & s[O_F_man + 4]
-        while p_2_:
-            from_27 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_27] & ~mine))
-        # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
-        # go(from, to)
-        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        while p_2_:
-            from_29 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            free = s[O_F_man + 2]
-            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], free, 0)
-                    | lx_ray_past(T_RAY_1[from_29], free, 0)) | lx_ray_run(T_RAY_3[from_29], free, 1))
-                    | lx_ray_past(T_RAY_3[from_29], free, 1)) | lx_ray_run(T_RAY_5[from_29], free, 1))
-                    | lx_ray_past(T_RAY_5[from_29], free, 1)) | lx_ray_run(T_RAY_7[from_29], free, 0))
-                    | lx_ray_past(T_RAY_7[from_29], free, 0)) & ~mine)))
-        # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
-        # to)
-        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        while p_2_:
-            from_31 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            free = s[O_F_man + 2]
-            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], free, 0)
-                    | lx_ray_past(T_RAY_0[from_31], free, 0)) | lx_ray_run(T_RAY_2[from_31], free, 1))
-                    | lx_ray_past(T_RAY_2[from_31], free, 1)) | lx_ray_run(T_RAY_4[from_31], free, 1))
-                    | lx_ray_past(T_RAY_4[from_31], free, 1)) | lx_ray_run(T_RAY_6[from_31], free, 0))
-                    | lx_ray_past(T_RAY_6[from_31], free, 0)) & ~mine)))
-        # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        p_2_ = mine & s[O_F_man + 8]
-        while p_2_:
-            from_33 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + (lx_popcount(T_IMAGE_near[from_33] & ~mine))
-        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
-        # unmoved & (man == rook of me)):
-        # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-        p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
-        while p_2_:
-            from_41 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            struck_45 = part_of_struck(g, s, p_22)
-            S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
-            S_47 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
-            p_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
-            set_77 = (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
-                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8))
-            p_3_ = s[O_F_man + p_22] & s[O_F_man + 8]
-            p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-            set_79 = ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8))
-                    & BOARD)
-            free = s[O_F_man + 2]
-            p_3_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_4_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_41) | T_IMAGE_east[from_41])
-                    & ((((struck_45 | set_77) | set_79) | (p_3_ & ~(S_46 & free))) | (p_4_ & ~(S_47 & free)))) != 0):
-                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], free, 1) & s[O_F_unmoved])
-                        & (mine & s[O_F_man + 6]))))
-            struck_51 = part_of_struck(g, s, p_22)
-            p_3_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_4_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_41) | T_IMAGE_west[from_41])
-                    & ((((struck_51 | set_77) | set_79) | (p_3_ & ~(S_46 & free))) | (p_4_ & ~(S_47 & free)))) != 0):
-                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], free, 0) & s[O_F_unmoved])
-                        & (mine & s[O_F_man + 6]))))
+        total_ = total_man_2(g, s)
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -1880,172 +1655,81 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, i_1_, v_10, v_11, p_22, from_27, from_29, from_31, from_33, from_41, tried, left, many_60
-    cdef int64_t last_61, c_62, many_65, last_66, c_67, many_78, last_79, c_80, many_83, last_84, c_85, many_88
-    cdef int64_t last_89, c_90, many_93, last_94, c_95, many_103, last_104, c_105, many_108, last_109, c_110, many_113
-    cdef int64_t last_114, c_115, many_118, last_119, c_120, from_121, many_124, c_125, from_126, many_129, c_130
-    cdef int64_t from_131, many_134, c_135, from_136, many_139, c_140, from_147, many_156, c_157, many_165, c_166
-    cdef int64_t many_100003
-    cdef uint64_t mine, every_2, free, every_12, p_2_, set_69, struck_45, S_46, S_47, set_77, p_3_, set_79, p_4_
-    cdef uint64_t struck_51, members_59, members_64, members_77, members_82, members_87, members_92, members_102
-    cdef uint64_t members_107, members_112, members_117, members_123, members_128, members_133, members_138, struck_151
-    cdef uint64_t S_152, S_153, set_155, set_157, members_155, struck_160, members_164, members_100002
+    cdef int64_t total_, tried, left, i_1_, many_56, last_57, c_58, many_61, last_62, c_63, v_67, v_68, many_73
+    cdef int64_t last_74, c_75, many_78, last_79, c_80, many_83, last_84, c_85, many_88, last_89, c_90, p_95, many_98
+    cdef int64_t last_99, c_100, many_103, last_104, c_105, many_108, last_109, c_110, many_113, last_114, c_115
+    cdef int64_t from_116, many_119, c_120, from_121, many_124, c_125, from_126, many_129, c_130, from_131, many_134
+    cdef int64_t c_135, from_141, many_149, c_150, many_157, c_158, many_100003
+    cdef uint64_t mine, every_52, free, members_55, members_60, every_69, members_72, p_2_, members_77, members_82
+    cdef uint64_t members_87, members_97, members_102, members_107, members_112, members_118, members_123, p_3_
+    cdef uint64_t members_128, members_133, S_145, S_146, set_32, members_148, members_156, members_100002
     if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        every_2 = mine & s[O_F_man + 3]
-        if (<int64_t>s[S_ME]) == 0:
-            free = s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
-        if not ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
-        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
-        # ahead(me)(ahead(me)(from) & free) & free):
-        v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-        v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
-        every_12 = every_2 & T_ROWS[v_11]
-        if (<int64_t>s[S_ME]) == 0:
-            free = s[O_F_man + 2]
-            p_2_ = (((every_12 >> 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
-        if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            p_2_ = (((every_12 << 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
-            p_2_ = (((every_12 >> 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
-        if not ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            p_2_ = (((every_12 << 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
-        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        p_22 = 1 - (<int64_t>s[S_ME])
-        if (<int64_t>s[S_ME]) == 0:
-            total_ = total_ + (lx_popcount((((every_2 >> 7) & FROM_southwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every_2 >> 9) & FROM_southeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
-        if not ((<int64_t>s[S_ME]) == 0):
-            total_ = total_ + (lx_popcount((((every_2 << 9) & FROM_northwest)) & (s[O_F_man + p_22] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every_2 << 7) & FROM_northeast)) & (s[O_F_man + p_22] | s[O_F_passed])))
-        # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        p_2_ = mine & s[O_F_man + 4]
-        while p_2_:
-            from_27 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_27] & ~mine))
-        # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
-        # go(from, to)
-        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        while p_2_:
-            from_29 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            free = s[O_F_man + 2]
-            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_29], free, 0)
-                    | lx_ray_past(T_RAY_1[from_29], free, 0)) | lx_ray_run(T_RAY_3[from_29], free, 1))
-                    | lx_ray_past(T_RAY_3[from_29], free, 1)) | lx_ray_run(T_RAY_5[from_29], free, 1))
-                    | lx_ray_past(T_RAY_5[from_29], free, 1)) | lx_ray_run(T_RAY_7[from_29], free, 0))
-                    | lx_ray_past(T_RAY_7[from_29], free, 0)) & ~mine)))
-        # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
-        # to)
-        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        while p_2_:
-            from_31 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            free = s[O_F_man + 2]
-            total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_31], free, 0)
-                    | lx_ray_past(T_RAY_0[from_31], free, 0)) | lx_ray_run(T_RAY_2[from_31], free, 1))
-                    | lx_ray_past(T_RAY_2[from_31], free, 1)) | lx_ray_run(T_RAY_4[from_31], free, 1))
-                    | lx_ray_past(T_RAY_4[from_31], free, 1)) | lx_ray_run(T_RAY_6[from_31], free, 0))
-                    | lx_ray_past(T_RAY_6[from_31], free, 0)) & ~mine)))
-        # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        set_69 = mine & s[O_F_man + 8]
-        p_2_ = set_69
-        while p_2_:
-            from_33 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + (lx_popcount(T_IMAGE_near[from_33] & ~mine))
-        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
-        # unmoved & (man == rook of me)):
-        # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-        p_2_ = set_69 & s[O_F_unmoved]
-        while p_2_:
-            from_41 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            struck_45 = part_of_struck(g, s, p_22)
-            S_46 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
-            S_47 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
-            p_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
-            set_77 = (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                    | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
-                    | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8))
-            p_3_ = s[O_F_man + p_22] & s[O_F_man + 8]
-            p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-            set_79 = ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8) | (p_4_ >> 8))
-                    & BOARD)
-            free = s[O_F_man + 2]
-            p_3_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_4_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_41) | T_IMAGE_east[from_41])
-                    & ((((struck_45 | set_77) | set_79) | (p_3_ & ~(S_46 & free))) | (p_4_ & ~(S_47 & free)))) != 0):
-                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_2[from_41], free, 1) & s[O_F_unmoved])
-                        & (mine & s[O_F_man + 6]))))
-            struck_51 = part_of_struck(g, s, p_22)
-            p_3_ = lx_fan_2(S_46, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_4_ = lx_fan_2(S_47, free, T_FAN2_0_2_4_6, 3, 0, 1)
-            if not ((((<uint64_t>1 << from_41) | T_IMAGE_west[from_41])
-                    & ((((struck_51 | set_77) | set_79) | (p_3_ & ~(S_46 & free))) | (p_4_ & ~(S_47 & free)))) != 0):
-                total_ = (total_ + (lx_popcount((lx_ray_past(T_RAY_6[from_41], free, 0) & s[O_F_unmoved])
-                        & (mine & s[O_F_man + 6]))))
+        total_ = total_man_2(g, s)
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+            i_1_ = (<int64_t>s[S_ME])
+            mine = s[O_F_man + i_1_]
+            every_52 = mine & s[O_F_man + 3]
             if (<int64_t>s[S_ME]) == 0:
                 free = s[O_F_man + 2]
-                members_59 = (((every_2 >> 8)) & BOARD) & free
-                many_60 = lx_popcount(members_59)
-                if left < many_60:
-                    last_61 = lx_nth(members_59, left)
-                    c_62 = ((last_61 + 8) * 64) + last_61
-                    if attempt_0_push(g, s, c_62):
-                        return c_62
+                members_55 = (((every_52 >> 8)) & BOARD) & free
+                many_56 = lx_popcount(members_55)
+                if left < many_56:
+                    last_57 = lx_nth(members_55, left)
+                    c_58 = ((last_57 + 8) * 64) + last_57
+                    if attempt_0_push(g, s, c_58):
+                        return c_58
                     left = LX_MISSED
                 else:
-                    left = left - many_60
+                    left = left - many_56
             if not ((<int64_t>s[S_ME]) == 0):
                 free = s[O_F_man + 2]
-                members_64 = (((every_2 << 8)) & BOARD) & free
-                many_65 = lx_popcount(members_64)
-                if left < many_65:
-                    last_66 = lx_nth(members_64, left)
-                    c_67 = ((last_66 + -8) * 64) + last_66
-                    if attempt_0_push(g, s, c_67):
-                        return c_67
+                members_60 = (((every_52 << 8)) & BOARD) & free
+                many_61 = lx_popcount(members_60)
+                if left < many_61:
+                    last_62 = lx_nth(members_60, left)
+                    c_63 = ((last_62 + -8) * 64) + last_62
+                    if attempt_0_push(g, s, c_63):
+                        return c_63
                     left = LX_MISSED
                 else:
-                    left = left - many_65
+                    left = left - many_61
             # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
             # ahead(me)(ahead(me)(from) & free) & free):
+            v_67 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+            v_68 = v_67 if ((v_67 > 0) and (v_67 <= 8)) else 0
+            every_69 = every_52 & T_ROWS[v_68]
             if (<int64_t>s[S_ME]) == 0:
                 free = s[O_F_man + 2]
-                p_2_ = (((every_12 >> 8)) & BOARD) & free
+                p_2_ = (((every_69 >> 8)) & BOARD) & free
+                members_72 = (((p_2_ >> 8)) & BOARD) & free
+                many_73 = lx_popcount(members_72)
+                if left < many_73:
+                    last_74 = lx_nth(members_72, left)
+                    c_75 = ((<int64_t>ACTION_rush << 56) + ((last_74 + 16) * 64)) + last_74
+                    if attempt_0_push(g, s, c_75):
+                        return c_75
+                    left = LX_MISSED
+                else:
+                    left = left - many_73
+            if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
+                free = s[O_F_man + 2]
+                p_2_ = (((every_69 << 8)) & BOARD) & free
                 members_77 = (((p_2_ >> 8)) & BOARD) & free
                 many_78 = lx_popcount(members_77)
                 if left < many_78:
                     last_79 = lx_nth(members_77, left)
-                    c_80 = ((<int64_t>ACTION_rush << 56) + ((last_79 + 16) * 64)) + last_79
+                    c_80 = ((<int64_t>ACTION_rush << 56) + (last_79 * 64)) + last_79
                     if attempt_0_push(g, s, c_80):
                         return c_80
                     left = LX_MISSED
                 else:
                     left = left - many_78
-            if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-                free = s[O_F_man + 2]
-                p_2_ = (((every_12 << 8)) & BOARD) & free
-                members_82 = (((p_2_ >> 8)) & BOARD) & free
+                p_2_ = (((every_69 >> 8)) & BOARD) & free
+                members_82 = (((p_2_ << 8)) & BOARD) & free
                 many_83 = lx_popcount(members_82)
                 if left < many_83:
                     last_84 = lx_nth(members_82, left)
@@ -2055,187 +1739,157 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = LX_MISSED
                 else:
                     left = left - many_83
-                p_2_ = (((every_12 >> 8)) & BOARD) & free
+            if not ((<int64_t>s[S_ME]) == 0):
+                free = s[O_F_man + 2]
+                p_2_ = (((every_69 << 8)) & BOARD) & free
                 members_87 = (((p_2_ << 8)) & BOARD) & free
                 many_88 = lx_popcount(members_87)
                 if left < many_88:
                     last_89 = lx_nth(members_87, left)
-                    c_90 = ((<int64_t>ACTION_rush << 56) + (last_89 * 64)) + last_89
+                    c_90 = ((<int64_t>ACTION_rush << 56) + ((last_89 + -16) * 64)) + last_89
                     if attempt_0_push(g, s, c_90):
                         return c_90
                     left = LX_MISSED
                 else:
                     left = left - many_88
-            if not ((<int64_t>s[S_ME]) == 0):
-                free = s[O_F_man + 2]
-                p_2_ = (((every_12 << 8)) & BOARD) & free
-                members_92 = (((p_2_ << 8)) & BOARD) & free
-                many_93 = lx_popcount(members_92)
-                if left < many_93:
-                    last_94 = lx_nth(members_92, left)
-                    c_95 = ((<int64_t>ACTION_rush << 56) + ((last_94 + -16) * 64)) + last_94
-                    if attempt_0_push(g, s, c_95):
-                        return c_95
+            # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
+            p_95 = 1 - (<int64_t>s[S_ME])
+            if (<int64_t>s[S_ME]) == 0:
+                members_97 = (((every_52 >> 7) & FROM_southwest)) & (s[O_F_man + p_95] | s[O_F_passed])
+                many_98 = lx_popcount(members_97)
+                if left < many_98:
+                    last_99 = lx_nth(members_97, left)
+                    c_100 = ((<int64_t>ACTION_take << 56) + ((last_99 + 7) * 64)) + last_99
+                    if attempt_0_take(g, s, c_100):
+                        return c_100
                     left = LX_MISSED
                 else:
-                    left = left - many_93
-            # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-            if (<int64_t>s[S_ME]) == 0:
-                members_102 = (((every_2 >> 7) & FROM_southwest)) & (s[O_F_man + p_22] | s[O_F_passed])
+                    left = left - many_98
+                members_102 = (((every_52 >> 9) & FROM_southeast)) & (s[O_F_man + p_95] | s[O_F_passed])
                 many_103 = lx_popcount(members_102)
                 if left < many_103:
                     last_104 = lx_nth(members_102, left)
-                    c_105 = ((<int64_t>ACTION_take << 56) + ((last_104 + 7) * 64)) + last_104
+                    c_105 = ((<int64_t>ACTION_take << 56) + ((last_104 + 9) * 64)) + last_104
                     if attempt_0_take(g, s, c_105):
                         return c_105
                     left = LX_MISSED
                 else:
                     left = left - many_103
-                members_107 = (((every_2 >> 9) & FROM_southeast)) & (s[O_F_man + p_22] | s[O_F_passed])
+            if not ((<int64_t>s[S_ME]) == 0):
+                members_107 = (((every_52 << 9) & FROM_northwest)) & (s[O_F_man + p_95] | s[O_F_passed])
                 many_108 = lx_popcount(members_107)
                 if left < many_108:
                     last_109 = lx_nth(members_107, left)
-                    c_110 = ((<int64_t>ACTION_take << 56) + ((last_109 + 9) * 64)) + last_109
+                    c_110 = ((<int64_t>ACTION_take << 56) + ((last_109 + -9) * 64)) + last_109
                     if attempt_0_take(g, s, c_110):
                         return c_110
                     left = LX_MISSED
                 else:
                     left = left - many_108
-            if not ((<int64_t>s[S_ME]) == 0):
-                members_112 = (((every_2 << 9) & FROM_northwest)) & (s[O_F_man + p_22] | s[O_F_passed])
+                members_112 = (((every_52 << 7) & FROM_northeast)) & (s[O_F_man + p_95] | s[O_F_passed])
                 many_113 = lx_popcount(members_112)
                 if left < many_113:
                     last_114 = lx_nth(members_112, left)
-                    c_115 = ((<int64_t>ACTION_take << 56) + ((last_114 + -9) * 64)) + last_114
+                    c_115 = ((<int64_t>ACTION_take << 56) + ((last_114 + -7) * 64)) + last_114
                     if attempt_0_take(g, s, c_115):
                         return c_115
                     left = LX_MISSED
                 else:
                     left = left - many_113
-                members_117 = (((every_2 << 7) & FROM_northeast)) & (s[O_F_man + p_22] | s[O_F_passed])
-                many_118 = lx_popcount(members_117)
-                if left < many_118:
-                    last_119 = lx_nth(members_117, left)
-                    c_120 = ((<int64_t>ACTION_take << 56) + ((last_119 + -7) * 64)) + last_119
-                    if attempt_0_take(g, s, c_120):
-                        return c_120
-                    left = LX_MISSED
-                else:
-                    left = left - many_118
             # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
             p_2_ = mine & s[O_F_man + 4]
             while p_2_:
+                from_116 = lx_ctz(p_2_)
+                p_2_ &= p_2_ - 1
+                members_118 = T_IMAGE_8_to_15[from_116] & ~mine
+                many_119 = lx_popcount(members_118)
+                if left < many_119:
+                    c_120 = ((<int64_t>ACTION_hop << 56) + (from_116 * 64)) + lx_nth(members_118, left)
+                    if attempt_0_hop(g, s, c_120):
+                        return c_120
+                    left = LX_MISSED
+                else:
+                    left = left - many_119
+            # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
+            # go(from, to)
+            p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+            while p_2_:
                 from_121 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                members_123 = T_IMAGE_8_to_15[from_121] & ~mine
+                free = s[O_F_man + 2]
+                p_3_ = rays_set_2(g, from_121, free)
+                members_123 = p_3_ & ~mine
                 many_124 = lx_popcount(members_123)
                 if left < many_124:
-                    c_125 = ((<int64_t>ACTION_hop << 56) + (from_121 * 64)) + lx_nth(members_123, left)
+                    c_125 = ((<int64_t>ACTION_glide << 56) + (from_121 * 64)) + lx_nth(members_123, left)
                     if attempt_0_hop(g, s, c_125):
                         return c_125
                     left = LX_MISSED
                 else:
                     left = left - many_124
-            # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
+            # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
             # go(from, to)
-            p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+            p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
             while p_2_:
                 from_126 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
                 free = s[O_F_man + 2]
-                members_128 = ((((((((lx_ray_run(T_RAY_1[from_126], free, 0) | lx_ray_past(T_RAY_1[from_126], free, 0))
-                        | lx_ray_run(T_RAY_3[from_126], free, 1)) | lx_ray_past(T_RAY_3[from_126], free, 1))
-                        | lx_ray_run(T_RAY_5[from_126], free, 1)) | lx_ray_past(T_RAY_5[from_126], free, 1))
-                        | lx_ray_run(T_RAY_7[from_126], free, 0)) | lx_ray_past(T_RAY_7[from_126], free, 0)) & ~mine)
+                p_3_ = rays_set(g, from_126, free)
+                members_128 = p_3_ & ~mine
                 many_129 = lx_popcount(members_128)
                 if left < many_129:
-                    c_130 = ((<int64_t>ACTION_glide << 56) + (from_126 * 64)) + lx_nth(members_128, left)
+                    c_130 = ((<int64_t>ACTION_slide << 56) + (from_126 * 64)) + lx_nth(members_128, left)
                     if attempt_0_hop(g, s, c_130):
                         return c_130
                     left = LX_MISSED
                 else:
                     left = left - many_129
-            # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
-            # go(from, to)
-            p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+            # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+            p_2_ = mine & s[O_F_man + 8]
             while p_2_:
                 from_131 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                free = s[O_F_man + 2]
-                members_133 = ((((((((lx_ray_run(T_RAY_0[from_131], free, 0) | lx_ray_past(T_RAY_0[from_131], free, 0))
-                        | lx_ray_run(T_RAY_2[from_131], free, 1)) | lx_ray_past(T_RAY_2[from_131], free, 1))
-                        | lx_ray_run(T_RAY_4[from_131], free, 1)) | lx_ray_past(T_RAY_4[from_131], free, 1))
-                        | lx_ray_run(T_RAY_6[from_131], free, 0)) | lx_ray_past(T_RAY_6[from_131], free, 0)) & ~mine)
+                members_133 = T_IMAGE_near[from_131] & ~mine
                 many_134 = lx_popcount(members_133)
                 if left < many_134:
-                    c_135 = ((<int64_t>ACTION_slide << 56) + (from_131 * 64)) + lx_nth(members_133, left)
-                    if attempt_0_hop(g, s, c_135):
+                    c_135 = ((<int64_t>ACTION_step << 56) + (from_131 * 64)) + lx_nth(members_133, left)
+                    if attempt_0_step(g, s, c_135):
                         return c_135
                     left = LX_MISSED
                 else:
                     left = left - many_134
-            # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-            p_2_ = set_69
-            while p_2_:
-                from_136 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
-                members_138 = T_IMAGE_near[from_136] & ~mine
-                many_139 = lx_popcount(members_138)
-                if left < many_139:
-                    c_140 = ((<int64_t>ACTION_step << 56) + (from_136 * 64)) + lx_nth(members_138, left)
-                    if attempt_0_step(g, s, c_140):
-                        return c_140
-                    left = LX_MISSED
-                else:
-                    left = left - many_139
             # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
             # unmoved & (man == rook of me)):
             # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
             p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
             while p_2_:
-                from_147 = lx_ctz(p_2_)
+                from_141 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                struck_151 = part_of_struck(g, s, p_22)
-                S_152 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
-                S_153 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
-                p_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
-                set_155 = (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
-                        | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
-                        | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8))
-                p_3_ = s[O_F_man + p_22] & s[O_F_man + 8]
-                p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-                set_157 = ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1) | (p_4_ << 8)
-                        | (p_4_ >> 8)) & BOARD)
+                S_145 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_95]
+                S_146 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_95]
                 free = s[O_F_man + 2]
-                p_3_ = lx_fan_2(S_152, free, T_FAN2_1_3_5_7, 3, 0, 1)
-                p_4_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 0, 1)
-                if not ((((<uint64_t>1 << from_147) | T_IMAGE_east[from_147])
-                        & ((((struck_151 | set_155) | set_157) | (p_3_ & ~(S_152 & free))) | (p_4_ & ~(S_153 & free))))
-                        != 0):
-                    members_155 = (lx_ray_past(T_RAY_2[from_147], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                    many_156 = lx_popcount(members_155)
-                    if left < many_156:
-                        c_157 = (((<int64_t>ACTION_castle << 56) + (from_147 * 1024)) + 128) + lx_nth(members_155, left)
-                        if attempt_0_castle(g, s, c_157):
-                            return c_157
+                set_32 = struck_set(g, <int64_t>(p_95 == 0), s[O_F_man + p_95] & s[O_F_man + 3], s[O_F_man + p_95]
+                        & s[O_F_man + 4], s[O_F_man + p_95] & s[O_F_man + 8], S_145, free, S_146)
+                if not ((((<uint64_t>1 << from_141) | T_IMAGE_east[from_141]) & set_32) != 0):
+                    members_148 = (lx_ray_past(T_RAY_2[from_141], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                    many_149 = lx_popcount(members_148)
+                    if left < many_149:
+                        c_150 = (((<int64_t>ACTION_castle << 56) + (from_141 * 1024)) + 128) + lx_nth(members_148, left)
+                        if attempt_0_castle(g, s, c_150):
+                            return c_150
                         left = LX_MISSED
                     else:
-                        left = left - many_156
-                struck_160 = part_of_struck(g, s, p_22)
-                p_3_ = lx_fan_2(S_152, free, T_FAN2_1_3_5_7, 3, 0, 1)
-                p_4_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 0, 1)
-                if not ((((<uint64_t>1 << from_147) | T_IMAGE_west[from_147])
-                        & ((((struck_160 | set_155) | set_157) | (p_3_ & ~(S_152 & free))) | (p_4_ & ~(S_153 & free))))
-                        != 0):
-                    members_164 = (lx_ray_past(T_RAY_6[from_147], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                    many_165 = lx_popcount(members_164)
-                    if left < many_165:
-                        c_166 = (((<int64_t>ACTION_castle << 56) + (from_147 * 1024)) + 384) + lx_nth(members_164, left)
-                        if attempt_0_castle(g, s, c_166):
-                            return c_166
+                        left = left - many_149
+                if not ((((<uint64_t>1 << from_141) | T_IMAGE_west[from_141]) & set_32) != 0):
+                    members_156 = (lx_ray_past(T_RAY_6[from_141], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                    many_157 = lx_popcount(members_156)
+                    if left < many_157:
+                        c_158 = (((<int64_t>ACTION_castle << 56) + (from_141 * 1024)) + 384) + lx_nth(members_156, left)
+                        if attempt_0_castle(g, s, c_158):
+                            return c_158
                         left = LX_MISSED
                     else:
-                        left = left - many_165
+                        left = left - many_157
             if left < total_:
                 return -1
         return LX_GIVEN_UP
@@ -2258,10 +1912,10 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t value_1, value_2, i_1_, value_3, value_4, v_5, v_6, value_8, value_9, p_10, value_11, value_12
-    cdef int64_t value_13, value_14, value_15, value_16, value_17, value_18, value_19, value_20, value_21, p_22
-    cdef int64_t value_100001
-    cdef uint64_t mine, free, chosen_7, struck_24, S_25, S_26, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_
+    cdef int64_t value_1, value_2, i_1_, value_3, value_4, v_5, v_6, c_2_, c_4_, value_7, value_8, p_9, value_10
+    cdef int64_t value_11, value_12, value_13, value_14, value_15, value_16, value_17, value_18, value_19, value_20
+    cdef int64_t p_21, value_100001
+    cdef uint64_t mine, free, p_3_, p_5_, p_6_, S_23, S_24
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_push:
             value_1 = (c >> 6) & 63
@@ -2290,129 +1944,120 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 mine = s[O_F_man + i_1_]
                 if (<int64_t>(((mine & s[O_F_man + 3]) >> value_3) & 1)) and (<int64_t>((T_ROWS[v_6] >> value_3) & 1)):
                     if value_4 < 64:
-                        chosen_7 = chosen_man(g, s, value_3)
                         free = s[O_F_man + 2]
-                        if (<int64_t>((chosen_7 >> value_4) & 1)) and (<int64_t>((free >> value_4) & 1)):
+                        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                        if i_1_:
+                            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                            p_3_ = (T_IMAGE_north[value_3] if c_2_ else T_IMAGE_south[value_3]) & free
+                            p_6_ = ((p_3_ >> 8)) & BOARD
+                        else:
+                            c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                            p_5_ = (T_IMAGE_north[value_3] if c_4_ else T_IMAGE_south[value_3]) & free
+                            p_6_ = ((p_5_ << 8)) & BOARD
+                        if (<int64_t>((p_6_ >> value_4) & 1)) and (<int64_t>((free >> value_4) & 1)):
                             if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_3, value_4):
                                 return 1
         if (c >> 56) == ACTION_take:
-            value_8 = (c >> 6) & 63
-            value_9 = c & 63
+            value_7 = (c >> 6) & 63
+            value_8 = c & 63
             # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-            if value_8 < 64:
+            if value_7 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 mine = s[O_F_man + i_1_]
-                if <int64_t>(((mine & s[O_F_man + 3]) >> value_8) & 1):
-                    if value_9 < 64:
-                        p_10 = 1 - (<int64_t>s[S_ME])
-                        i_1_ = (((<int64_t>s[S_ME]) * 64) + value_8)
-                        if ((<int64_t>((T_set[i_1_] >> value_9) & 1))
-                                and ((<int64_t>((s[O_F_man + p_10] >> value_9) & 1))
-                                or (<int64_t>((s[O_F_passed] >> value_9) & 1)))):
-                            if passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_8, value_9):
+                if <int64_t>(((mine & s[O_F_man + 3]) >> value_7) & 1):
+                    if value_8 < 64:
+                        p_9 = 1 - (<int64_t>s[S_ME])
+                        i_1_ = (((<int64_t>s[S_ME]) * 64) + value_7)
+                        if ((<int64_t>((T_set[i_1_] >> value_8) & 1))
+                                and ((<int64_t>((s[O_F_man + p_9] >> value_8) & 1))
+                                or (<int64_t>((s[O_F_passed] >> value_8) & 1)))):
+                            if passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_7, value_8):
                                 return 1
         if (c >> 56) == ACTION_hop:
-            value_11 = (c >> 6) & 63
-            value_12 = c & 63
+            value_10 = (c >> 6) & 63
+            value_11 = c & 63
             # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-            if value_11 < 64:
+            if value_10 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 mine = s[O_F_man + i_1_]
-                if <int64_t>(((mine & s[O_F_man + 4]) >> value_11) & 1):
-                    if value_12 < 64:
-                        if ((<int64_t>((T_IMAGE_8_to_15[value_11] >> value_12) & 1))
-                                and (not (<int64_t>((mine >> value_12) & 1)))):
-                            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_11, value_12):
+                if <int64_t>(((mine & s[O_F_man + 4]) >> value_10) & 1):
+                    if value_11 < 64:
+                        if ((<int64_t>((T_IMAGE_8_to_15[value_10] >> value_11) & 1))
+                                and (not (<int64_t>((mine >> value_11) & 1)))):
+                            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_10, value_11):
                                 return 1
         if (c >> 56) == ACTION_glide:
-            value_13 = (c >> 6) & 63
-            value_14 = c & 63
+            value_12 = (c >> 6) & 63
+            value_13 = c & 63
             # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
             # go(from, to)
-            if value_13 < 64:
+            if value_12 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 mine = s[O_F_man + i_1_]
-                if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & mine) >> value_13) & 1):
-                    if value_14 < 64:
+                if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & mine) >> value_12) & 1):
+                    if value_13 < 64:
                         free = s[O_F_man + 2]
-                        if ((<int64_t>(((((((((lx_ray_run(T_RAY_1[value_13], free, 0)
-                                | lx_ray_past(T_RAY_1[value_13], free, 0)) | lx_ray_run(T_RAY_3[value_13], free, 1))
-                                | lx_ray_past(T_RAY_3[value_13], free, 1)) | lx_ray_run(T_RAY_5[value_13], free, 1))
-                                | lx_ray_past(T_RAY_5[value_13], free, 1)) | lx_ray_run(T_RAY_7[value_13], free, 0))
-                                | lx_ray_past(T_RAY_7[value_13], free, 0)) >> value_14) & 1))
-                                and (not (<int64_t>((mine >> value_14) & 1)))):
-                            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_13, value_14):
+                        p_3_ = rays_set_2(g, value_12, free)
+                        if (<int64_t>((p_3_ >> value_13) & 1)) and (not (<int64_t>((mine >> value_13) & 1))):
+                            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_12, value_13):
                                 return 1
         if (c >> 56) == ACTION_slide:
-            value_15 = (c >> 6) & 63
-            value_16 = c & 63
+            value_14 = (c >> 6) & 63
+            value_15 = c & 63
             # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
             # go(from, to)
-            if value_15 < 64:
+            if value_14 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 mine = s[O_F_man + i_1_]
-                if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & mine) >> value_15) & 1):
-                    if value_16 < 64:
+                if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & mine) >> value_14) & 1):
+                    if value_15 < 64:
                         free = s[O_F_man + 2]
-                        if ((<int64_t>(((((((((lx_ray_run(T_RAY_0[value_15], free, 0)
-                                | lx_ray_past(T_RAY_0[value_15], free, 0)) | lx_ray_run(T_RAY_2[value_15], free, 1))
-                                | lx_ray_past(T_RAY_2[value_15], free, 1)) | lx_ray_run(T_RAY_4[value_15], free, 1))
-                                | lx_ray_past(T_RAY_4[value_15], free, 1)) | lx_ray_run(T_RAY_6[value_15], free, 0))
-                                | lx_ray_past(T_RAY_6[value_15], free, 0)) >> value_16) & 1))
-                                and (not (<int64_t>((mine >> value_16) & 1)))):
-                            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_15, value_16):
+                        p_3_ = rays_set(g, value_14, free)
+                        if (<int64_t>((p_3_ >> value_15) & 1)) and (not (<int64_t>((mine >> value_15) & 1))):
+                            if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_14, value_15):
                                 return 1
         if (c >> 56) == ACTION_step:
-            value_17 = (c >> 6) & 63
-            value_18 = c & 63
+            value_16 = (c >> 6) & 63
+            value_17 = c & 63
             # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-            if value_17 < 64:
+            if value_16 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 mine = s[O_F_man + i_1_]
-                if <int64_t>(((mine & s[O_F_man + 8]) >> value_17) & 1):
-                    if value_18 < 64:
-                        if ((<int64_t>((T_IMAGE_near[value_17] >> value_18) & 1))
-                                and (not (<int64_t>((mine >> value_18) & 1)))):
-                            if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_17, value_18):
+                if <int64_t>(((mine & s[O_F_man + 8]) >> value_16) & 1):
+                    if value_17 < 64:
+                        if ((<int64_t>((T_IMAGE_near[value_16] >> value_17) & 1))
+                                and (not (<int64_t>((mine >> value_17) & 1)))):
+                            if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_16, value_17):
                                 return 1
         if (c >> 56) == ACTION_castle:
-            value_19 = (c >> 10) & 63
-            value_20 = (c >> 6) & 15
-            value_21 = c & 63
+            value_18 = (c >> 10) & 63
+            value_19 = (c >> 6) & 15
+            value_20 = c & 63
             # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
             # unmoved & (man == rook of me)):
             # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-            if value_19 < 64:
+            if value_18 < 64:
                 i_1_ = (<int64_t>s[S_ME])
                 mine = s[O_F_man + i_1_]
-                if ((<int64_t>(((mine & s[O_F_man + 8]) >> value_19) & 1))
-                        and (<int64_t>((s[O_F_unmoved] >> value_19) & 1))):
-                    if value_20 < 16:
-                        if (2 == value_20) or (6 == value_20):
-                            p_22 = 1 - (<int64_t>s[S_ME])
-                            struck_24 = part_of_struck(g, s, p_22)
-                            S_25 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
-                            S_26 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
+                if ((<int64_t>(((mine & s[O_F_man + 8]) >> value_18) & 1))
+                        and (<int64_t>((s[O_F_unmoved] >> value_18) & 1))):
+                    if value_19 < 16:
+                        if (2 == value_19) or (6 == value_19):
+                            p_21 = 1 - (<int64_t>s[S_ME])
+                            S_23 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                            S_24 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
                             free = s[O_F_man + 2]
-                            p_2_ = step_image(g, value_20, <uint64_t>1 << value_19)
-                            p_3_ = s[O_F_man + p_22] & s[O_F_man + 4]
-                            p_4_ = s[O_F_man + p_22] & s[O_F_man + 8]
-                            p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                            p_6_ = lx_fan_2(S_25, free, T_FAN2_1_3_5_7, 3, 0, 1)
-                            p_7_ = lx_fan_2(S_26, free, T_FAN2_0_2_4_6, 3, 0, 1)
-                            if not ((((<uint64_t>1 << value_19) | p_2_)
-                                    & ((((struck_24 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
-                                    | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
-                                    | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
-                                    | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
-                                    | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_25 & free))) | (p_7_ & ~(S_26 & free))))
-                                    != 0):
-                                if value_21 < 64:
-                                    p_8_ = past_along(g, value_20, value_19, free)
-                                    if (((<int64_t>((p_8_ >> value_21) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_21)
-                                            & 1))) and (<int64_t>(((mine & s[O_F_man + 6]) >> value_21) & 1))):
-                                        if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_19,
-                                                value_20, value_21):
+                            p_3_ = step_image(g, value_19, <uint64_t>1 << value_18)
+                            p_5_ = struck_set(g, <int64_t>(p_21 == 0), s[O_F_man + p_21] & s[O_F_man + 3],
+                                    s[O_F_man + p_21] & s[O_F_man + 4], s[O_F_man + p_21] & s[O_F_man + 8], S_23, free,
+                                    S_24)
+                            if not ((((<uint64_t>1 << value_18) | p_3_) & p_5_) != 0):
+                                if value_20 < 64:
+                                    p_6_ = past_along(g, value_19, value_18, free)
+                                    if (((<int64_t>((p_6_ >> value_20) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_20)
+                                            & 1))) and (<int64_t>(((mine & s[O_F_man + 6]) >> value_20) & 1))):
+                                        if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_18,
+                                                value_19, value_20):
                                             return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
@@ -2429,32 +2074,32 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_push:
-            take_0_push(g, s, c)
+            act_push(g, s, ((c >> 6) & 63), (c & 63))
             return go_1(g, s)
         if (c >> 56) == ACTION_rush:
-            take_0_rush(g, s, c)
+            act_rush(g, s, ((c >> 6) & 63), (c & 63))
             return go_1(g, s)
         if (c >> 56) == ACTION_take:
-            take_0_take(g, s, c)
+            act_take(g, s, ((c >> 6) & 63), (c & 63))
             return go_1(g, s)
         if (c >> 56) == ACTION_hop:
-            take_0_push(g, s, c)
+            act_push(g, s, ((c >> 6) & 63), (c & 63))
             return go_1(g, s)
         if (c >> 56) == ACTION_glide:
-            take_0_push(g, s, c)
+            act_push(g, s, ((c >> 6) & 63), (c & 63))
             return go_1(g, s)
         if (c >> 56) == ACTION_slide:
-            take_0_push(g, s, c)
+            act_push(g, s, ((c >> 6) & 63), (c & 63))
             return go_1(g, s)
         if (c >> 56) == ACTION_step:
-            take_0_push(g, s, c)
+            act_push(g, s, ((c >> 6) & 63), (c & 63))
             return go_1(g, s)
         if (c >> 56) == ACTION_castle:
-            take_0_castle(g, s, c)
+            act_castle(g, s, ((c >> 10) & 63), ((c >> 6) & 15), (c & 63))
             return go_1(g, s)
     if (<int64_t>s[S_AT]) == 1:
-        take_2_promote(g, s, c)
-        return go_3(g, s)
+        act_promote(g, s, (c & 7))
+        return finish_turn(g, s)
     return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
@@ -2468,9 +2113,9 @@ cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexc
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t v_2, v_3, i_1_, total_1, from_4, to_5, v_10, v_11, from_9, to_12, from_17, p_19, to_18
-    cdef uint64_t mine, set_2, m_2_, free, m_3_, chosen_13
-    cdef uint64_t[20] t_8, t_16, t_22
+    cdef int64_t v_2, v_3, i_1_, total_1, from_4, to_5, v_10, v_11, from_9, c_4_, c_5_, to_12, from_16, p_18, to_17
+    cdef uint64_t mine, set_2, m_2_, free, m_3_, p_6_, p_7_, m_8_
+    cdef uint64_t[20] t_8, t_15, t_21
     if (<int64_t>s[S_AT]) == 0:
         v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
         v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
@@ -2504,32 +2149,40 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
         while m_2_:
             from_9 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            chosen_13 = chosen_man(g, s, from_9)
             free = s[O_F_man + 2]
-            m_3_ = (chosen_13 & free) & T_ROWS[v_3]
-            while m_3_:
-                to_12 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
-                copy_locally(g, t_16, s)
-                if try_take_0_rush(g, t_16, (((<int64_t>ACTION_rush << 56) + (from_9 * 64)) + to_12)):
+            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if i_1_:
+                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                m_3_ = (T_IMAGE_north[from_9] if c_4_ else T_IMAGE_south[from_9]) & free
+                p_7_ = ((m_3_ >> 8)) & BOARD
+            else:
+                c_5_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                p_6_ = (T_IMAGE_north[from_9] if c_5_ else T_IMAGE_south[from_9]) & free
+                p_7_ = ((p_6_ << 8)) & BOARD
+            m_8_ = (p_7_ & free) & T_ROWS[v_3]
+            while m_8_:
+                to_12 = lx_ctz(m_8_)
+                m_8_ &= m_8_ - 1
+                copy_locally(g, t_15, s)
+                if try_take_0_rush(g, t_15, (((<int64_t>ACTION_rush << 56) + (from_9 * 64)) + to_12)):
                     total_1 = total_1 + -1
-                    if not count_from_1(g, t_16, tally):
+                    if not count_from_1(g, t_15, tally):
                         return 0
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
         m_2_ = set_2
         while m_2_:
-            from_17 = lx_ctz(m_2_)
+            from_16 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
-            p_19 = 1 - (<int64_t>s[S_ME])
-            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_17)
-            m_3_ = (T_set[i_1_] & (s[O_F_man + p_19] | s[O_F_passed])) & T_ROWS[v_3]
+            p_18 = 1 - (<int64_t>s[S_ME])
+            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_16)
+            m_3_ = (T_set[i_1_] & (s[O_F_man + p_18] | s[O_F_passed])) & T_ROWS[v_3]
             while m_3_:
-                to_18 = lx_ctz(m_3_)
+                to_17 = lx_ctz(m_3_)
                 m_3_ &= m_3_ - 1
-                copy_locally(g, t_22, s)
-                if try_take_0_take(g, t_22, (((<int64_t>ACTION_take << 56) + (from_17 * 64)) + to_18)):
+                copy_locally(g, t_21, s)
+                if try_take_0_take(g, t_21, (((<int64_t>ACTION_take << 56) + (from_16 * 64)) + to_17)):
                     total_1 = total_1 + -1
-                    if not count_from_1(g, t_22, tally):
+                    if not count_from_1(g, t_21, tally):
                         return 0
         lx_tally_add(tally, total_1)
         return 1
@@ -2786,30 +2439,57 @@ cdef extern from *:
         30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
         58, 59, 60, 61, 62, 63,
     };
-    static const uint64_t T_IMAGE_north[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x100u,
-        0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u,
-        0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u,
-        0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u,
-        0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u,
-        0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u, 0x4000000000000u,
-        0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+    static const uint64_t T_IMAGE_near[64] = {
+        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u, 0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu,
+        0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u, 0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u,
+        0x70507000u, 0xe0a0e000u, 0xc040c000u, 0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u,
+        0x7050700000u, 0xe0a0e00000u, 0xc040c00000u, 0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u,
+        0x382838000000u, 0x705070000000u, 0xe0a0e0000000u, 0xc040c0000000u, 0x3020300000000u, 0x7050700000000u,
+        0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0xe0a0e000000000u, 0xc040c000000000u,
+        0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u,
+        0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u, 0x203000000000000u, 0x507000000000000u,
+        0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u,
+        0x40c0000000000000u,
     };
-    static const uint64_t T_IMAGE_south[64] = {
-        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u,
-        0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u,
-        0x20000000u, 0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u,
-        0x2000000000u, 0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u,
-        0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u,
+    static const uint64_t T_IMAGE_east[64] = {
+        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
+        0x0u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u, 0x2000000u, 0x4000000u,
+        0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u, 0x200000000u, 0x400000000u, 0x800000000u,
+        0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x20000000000u, 0x40000000000u,
+        0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x2000000000000u,
         0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
-        0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u,
+        0x4000000000000000u, 0x8000000000000000u, 0x0u,
     };
-    static const uint64_t T_FAN2_1_3_5_7[6] = {
-        0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
+    static const uint64_t T_RAY_2[64] = {
+        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u, 0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u,
+        0x8000u, 0x0u, 0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u, 0xfe000000u,
+        0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u, 0xfe00000000u,
+        0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u, 0xfe0000000000u,
+        0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
+        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u,
+        0xc0000000000000u, 0x80000000000000u, 0x0u, 0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u,
+        0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
     };
-    static const uint64_t T_FAN2_0_2_4_6[6] = {
-        0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
+    static const uint64_t T_IMAGE_west[64] = {
+        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u,
+        0x4000u, 0x0u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x0u, 0x1000000u,
+        0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x0u, 0x100000000u, 0x200000000u,
+        0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x0u, 0x10000000000u, 0x20000000000u,
+        0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x0u, 0x1000000000000u,
+        0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u,
+        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
+        0x2000000000000000u, 0x4000000000000000u,
+    };
+    static const uint64_t T_RAY_6[64] = {
+        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu, 0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u,
+        0x7f00u, 0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u, 0x0u, 0x1000000u,
+        0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u, 0x0u, 0x100000000u, 0x300000000u,
+        0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u, 0x0u, 0x10000000000u, 0x30000000000u,
+        0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u, 0x0u, 0x1000000000000u,
+        0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
+        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u,
+        0x3f00000000000000u, 0x7f00000000000000u,
     };
     static const uint64_t T_IMAGE_8_to_15[64] = {
         0x20400u, 0x50800u, 0xa1100u, 0x142200u, 0x284400u, 0x508800u, 0xa01000u, 0x402000u, 0x2040004u, 0x5080008u,
@@ -2823,6 +2503,35 @@ cdef extern from *:
         0x4400442800000000u, 0x8800885000000000u, 0x100010a000000000u, 0x2000204000000000u, 0x4020000000000u,
         0x8050000000000u, 0x110a0000000000u, 0x22140000000000u, 0x44280000000000u, 0x88500000000000u, 0x10a00000000000u,
         0x20400000000000u,
+    };
+    static const uint64_t T_FAN2_1_3_5_7[6] = {
+        0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
+    };
+    static const uint64_t T_FAN2_0_2_4_6[6] = {
+        0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
+    };
+    static const uint64_t T_RAY_0[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x101u,
+        0x202u, 0x404u, 0x808u, 0x1010u, 0x2020u, 0x4040u, 0x8080u, 0x10101u, 0x20202u, 0x40404u, 0x80808u, 0x101010u,
+        0x202020u, 0x404040u, 0x808080u, 0x1010101u, 0x2020202u, 0x4040404u, 0x8080808u, 0x10101010u, 0x20202020u,
+        0x40404040u, 0x80808080u, 0x101010101u, 0x202020202u, 0x404040404u, 0x808080808u, 0x1010101010u, 0x2020202020u,
+        0x4040404040u, 0x8080808080u, 0x10101010101u, 0x20202020202u, 0x40404040404u, 0x80808080808u, 0x101010101010u,
+        0x202020202020u, 0x404040404040u, 0x808080808080u, 0x1010101010101u, 0x2020202020202u, 0x4040404040404u,
+        0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
+    };
+    static const uint64_t T_RAY_4[64] = {
+        0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u,
+        0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u, 0x101010101010000u, 0x202020202020000u,
+        0x404040404040000u, 0x808080808080000u, 0x1010101010100000u, 0x2020202020200000u, 0x4040404040400000u,
+        0x8080808080800000u, 0x101010101000000u, 0x202020202000000u, 0x404040404000000u, 0x808080808000000u,
+        0x1010101010000000u, 0x2020202020000000u, 0x4040404040000000u, 0x8080808080000000u, 0x101010100000000u,
+        0x202020200000000u, 0x404040400000000u, 0x808080800000000u, 0x1010101000000000u, 0x2020202000000000u,
+        0x4040404000000000u, 0x8080808000000000u, 0x101010000000000u, 0x202020000000000u, 0x404040000000000u,
+        0x808080000000000u, 0x1010100000000000u, 0x2020200000000000u, 0x4040400000000000u, 0x8080800000000000u,
+        0x101000000000000u, 0x202000000000000u, 0x404000000000000u, 0x808000000000000u, 0x1010000000000000u,
+        0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u, 0x100000000000000u, 0x200000000000000u,
+        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
     };
     static const uint64_t T_RAY_1[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x204u,
@@ -2866,80 +2575,24 @@ cdef extern from *:
         0x201008040201u, 0x402010080402u, 0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u,
         0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
     };
-    static const uint64_t T_RAY_0[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x101u,
-        0x202u, 0x404u, 0x808u, 0x1010u, 0x2020u, 0x4040u, 0x8080u, 0x10101u, 0x20202u, 0x40404u, 0x80808u, 0x101010u,
-        0x202020u, 0x404040u, 0x808080u, 0x1010101u, 0x2020202u, 0x4040404u, 0x8080808u, 0x10101010u, 0x20202020u,
-        0x40404040u, 0x80808080u, 0x101010101u, 0x202020202u, 0x404040404u, 0x808080808u, 0x1010101010u, 0x2020202020u,
-        0x4040404040u, 0x8080808080u, 0x10101010101u, 0x20202020202u, 0x40404040404u, 0x80808080808u, 0x101010101010u,
-        0x202020202020u, 0x404040404040u, 0x808080808080u, 0x1010101010101u, 0x2020202020202u, 0x4040404040404u,
-        0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
+    static const uint64_t T_IMAGE_north[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x100u,
+        0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u,
+        0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u,
+        0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u,
+        0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u,
+        0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u, 0x4000000000000u,
+        0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
     };
-    static const uint64_t T_RAY_2[64] = {
-        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u, 0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u,
-        0x8000u, 0x0u, 0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u, 0xfe000000u,
-        0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u, 0xfe00000000u,
-        0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u, 0xfe0000000000u,
-        0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
-        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u,
-        0xc0000000000000u, 0x80000000000000u, 0x0u, 0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u,
-        0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_RAY_4[64] = {
-        0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u,
-        0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u, 0x101010101010000u, 0x202020202020000u,
-        0x404040404040000u, 0x808080808080000u, 0x1010101010100000u, 0x2020202020200000u, 0x4040404040400000u,
-        0x8080808080800000u, 0x101010101000000u, 0x202020202000000u, 0x404040404000000u, 0x808080808000000u,
-        0x1010101010000000u, 0x2020202020000000u, 0x4040404040000000u, 0x8080808080000000u, 0x101010100000000u,
-        0x202020200000000u, 0x404040400000000u, 0x808080800000000u, 0x1010101000000000u, 0x2020202000000000u,
-        0x4040404000000000u, 0x8080808000000000u, 0x101010000000000u, 0x202020000000000u, 0x404040000000000u,
-        0x808080000000000u, 0x1010100000000000u, 0x2020200000000000u, 0x4040400000000000u, 0x8080800000000000u,
-        0x101000000000000u, 0x202000000000000u, 0x404000000000000u, 0x808000000000000u, 0x1010000000000000u,
-        0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u, 0x100000000000000u, 0x200000000000000u,
-        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
-        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_6[64] = {
-        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu, 0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u,
-        0x7f00u, 0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u, 0x0u, 0x1000000u,
-        0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u, 0x0u, 0x100000000u, 0x300000000u,
-        0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u, 0x0u, 0x10000000000u, 0x30000000000u,
-        0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u, 0x0u, 0x1000000000000u,
-        0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
-        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u,
-        0x3f00000000000000u, 0x7f00000000000000u,
-    };
-    static const uint64_t T_IMAGE_near[64] = {
-        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u, 0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu,
-        0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u, 0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u,
-        0x70507000u, 0xe0a0e000u, 0xc040c000u, 0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u,
-        0x7050700000u, 0xe0a0e00000u, 0xc040c00000u, 0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u,
-        0x382838000000u, 0x705070000000u, 0xe0a0e0000000u, 0xc040c0000000u, 0x3020300000000u, 0x7050700000000u,
-        0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0xe0a0e000000000u, 0xc040c000000000u,
-        0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u,
-        0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u, 0x203000000000000u, 0x507000000000000u,
-        0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u,
-        0x40c0000000000000u,
-    };
-    static const uint64_t T_IMAGE_east[64] = {
-        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
-        0x0u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u, 0x2000000u, 0x4000000u,
-        0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u, 0x200000000u, 0x400000000u, 0x800000000u,
-        0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x20000000000u, 0x40000000000u,
-        0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x2000000000000u,
+    static const uint64_t T_IMAGE_south[64] = {
+        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u,
+        0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u,
+        0x20000000u, 0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u,
+        0x2000000000u, 0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u,
+        0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u,
         0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x0u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u,
-        0x4000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_west[64] = {
-        0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u,
-        0x4000u, 0x0u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x0u, 0x1000000u,
-        0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x0u, 0x100000000u, 0x200000000u,
-        0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u, 0x4000000000u, 0x0u, 0x10000000000u, 0x20000000000u,
-        0x40000000000u, 0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x0u, 0x1000000000000u,
-        0x2000000000000u, 0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u,
-        0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
-        0x2000000000000000u, 0x4000000000000000u,
+        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
+        0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
     };
     static const uint64_t T_RAY_8[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u,
@@ -3040,22 +2693,22 @@ cdef extern from *:
     const int64_t T_OPPOSITE[16]
     const int64_t T_BIT_OF[64]
     const int64_t T_CELL_OF[64]
-    const uint64_t T_IMAGE_north[64]
-    const uint64_t T_IMAGE_south[64]
+    const uint64_t T_IMAGE_near[64]
+    const uint64_t T_IMAGE_east[64]
+    const uint64_t T_RAY_2[64]
+    const uint64_t T_IMAGE_west[64]
+    const uint64_t T_RAY_6[64]
+    const uint64_t T_IMAGE_8_to_15[64]
     const uint64_t T_FAN2_1_3_5_7[6]
     const uint64_t T_FAN2_0_2_4_6[6]
-    const uint64_t T_IMAGE_8_to_15[64]
+    const uint64_t T_RAY_0[64]
+    const uint64_t T_RAY_4[64]
     const uint64_t T_RAY_1[64]
     const uint64_t T_RAY_3[64]
     const uint64_t T_RAY_5[64]
     const uint64_t T_RAY_7[64]
-    const uint64_t T_RAY_0[64]
-    const uint64_t T_RAY_2[64]
-    const uint64_t T_RAY_4[64]
-    const uint64_t T_RAY_6[64]
-    const uint64_t T_IMAGE_near[64]
-    const uint64_t T_IMAGE_east[64]
-    const uint64_t T_IMAGE_west[64]
+    const uint64_t T_IMAGE_north[64]
+    const uint64_t T_IMAGE_south[64]
     const uint64_t T_RAY_8[64]
     const uint64_t T_RAY_9[64]
     const uint64_t T_RAY_10[64]

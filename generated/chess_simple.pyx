@@ -27,6 +27,7 @@ cdef enum:
 
 cdef extern from *:
     """
+    #define BOARD 0xFFFFFFFFFFFFFFFFULL
     #define FROM_southwest 0xFEFEFEFEFEFEFEULL
     #define FROM_southeast 0x7F7F7F7F7F7F7FULL
     #define FROM_northwest 0xFEFEFEFEFEFEFE00ULL
@@ -41,8 +42,8 @@ cdef extern from *:
     #define FROM_8 0xFEFEFEFEFEFE0000ULL
     #define COLUMNS_FROM_M1 0xFEFEFEFEFEFEFEFEULL
     #define COLUMNS_FROM_1 0x7F7F7F7F7F7F7F7FULL
-    #define BOARD 0xFFFFFFFFFFFFFFFFULL
     """
+    const uint64_t BOARD
     const uint64_t FROM_southwest
     const uint64_t FROM_southeast
     const uint64_t FROM_northwest
@@ -57,7 +58,6 @@ cdef extern from *:
     const uint64_t FROM_8
     const uint64_t COLUMNS_FROM_M1
     const uint64_t COLUMNS_FROM_1
-    const uint64_t BOARD
 
 # ------------------------------------------------------------ words of a state
 
@@ -124,6 +124,108 @@ cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
 
 # ------------------------------------------------------------ what the rules are made of
 
+cdef inline int64_t calm_man(const Game *g, uint64_t *s, int64_t v_1, int64_t p_2) noexcept nogil:
+    cdef int64_t v_3, v_4, i_1_, calm_17
+    cdef uint64_t mine, set_9, free, set_17, p_2_
+    v_3 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_4 = v_3 if ((v_3 > 0) and (v_3 <= 8)) else 0
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    set_9 = (mine & s[O_F_man + 3]) & T_ROWS[v_4]
+    free = s[O_F_man + 2]
+    set_17 = free & ~set_9
+    p_2_ = reached_4(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), (s[O_F_man + p_2] & s[O_F_man + 3]) & ~set_9,
+            (s[O_F_man + p_2] & s[O_F_man + 4]) & ~set_9, (s[O_F_man + p_2] & s[O_F_man + 8]) & ~set_9,
+            ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_2]) & ~set_9, set_17,
+            ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_2]) & ~set_9, set_17)
+    calm_17 = not ((((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_1])) & p_2_) != 0)
+    return calm_17
+
+cdef inline uint64_t touching_man(const Game *g, uint64_t *s, int64_t calm_1, int64_t p_2) noexcept nogil:
+    cdef int64_t v_3, v_4, i_1_
+    cdef uint64_t mine, free, touching_9, p_2_, p_3_, p_4_
+    v_3 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_4 = v_3 if ((v_3 > 0) and (v_3 <= 8)) else 0
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    free = s[O_F_man + 2]
+    if calm_1:
+        p_2_ = lx_facing_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_2]), (mine & s[O_F_man + 8]),
+                (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])), T_FAN2_1_3_5_7, 3)
+        p_3_ = lx_facing_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_2]), (mine & s[O_F_man + 8]),
+                (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])), T_FAN2_0_2_4_6, 3)
+        p_4_ = (((T_ROWS[v_4] & (mine & s[O_F_man + 3])) | (p_2_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4]))))
+                | (p_3_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4]))))
+    else:
+        p_4_ = BOARD
+    touching_9 = p_4_
+    return touching_9
+
+cdef inline uint64_t touching_man_2(const Game *g, uint64_t *s, int64_t calm_1, int64_t p_2) noexcept nogil:
+    cdef int64_t v_3, v_4, i_1_
+    cdef uint64_t mine, free, touching_15, p_2_, p_3_, p_4_
+    v_3 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
+    v_4 = v_3 if ((v_3 > 0) and (v_3 <= 8)) else 0
+    i_1_ = (<int64_t>s[S_ME])
+    mine = s[O_F_man + i_1_]
+    free = s[O_F_man + 2]
+    if calm_1:
+        p_2_ = lx_facing_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_2])
+                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])),
+                ((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])),
+                (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])), T_FAN2_1_3_5_7, 3)
+        p_3_ = lx_facing_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_2])
+                & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])),
+                ((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])),
+                (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])), T_FAN2_0_2_4_6, 3)
+        p_4_ = ((p_2_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])))
+                | (p_3_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4]))))
+    else:
+        p_4_ = BOARD
+    touching_15 = p_4_
+    return touching_15
+
+cdef inline uint64_t reached(const Game *g, int64_t n_1, uint64_t set_2, uint64_t set_3, uint64_t set_4) noexcept nogil:
+    cdef uint64_t p_1_
+    p_1_ = set_4 | ((set_4 << 1) & COLUMNS_FROM_M1) | ((set_4 >> 1) & COLUMNS_FROM_1)
+    return ((((((set_2 >> 7) & FROM_southwest) | ((set_2 >> 9) & FROM_southeast)) if n_1
+            else (((set_2 << 9) & FROM_northwest) | ((set_2 << 7) & FROM_northeast)))
+            | (((set_3 >> 17) & FROM_15) | ((set_3 >> 15) & FROM_14) | ((set_3 >> 10) & FROM_13)
+            | ((set_3 >> 6) & FROM_12) | ((set_3 << 6) & FROM_11) | ((set_3 << 10) & FROM_10) | ((set_3 << 15) & FROM_9)
+            | ((set_3 << 17) & FROM_8))) | ((((set_4 << 1) & COLUMNS_FROM_M1) | ((set_4 >> 1) & COLUMNS_FROM_1)
+            | (p_1_ << 8) | (p_1_ >> 8)) & BOARD))
+
+cdef inline uint64_t reached_2(const Game *g, uint64_t set_1, uint64_t set_2, uint64_t set_3, uint64_t set_4,
+        uint64_t set_5, uint64_t set_6, uint64_t set_7, uint64_t set_8) noexcept nogil:
+    cdef uint64_t p_1_, p_2_, p_3_, p_4_
+    p_1_ = lx_fan_2(set_1, set_2, T_FAN2_0, 3, 0, 1)
+    p_2_ = lx_fan_2(set_3, set_4, T_FAN2_2, 3, 0, 1)
+    p_3_ = lx_fan_2(set_5, set_6, T_FAN2_4, 3, 0, 1)
+    p_4_ = lx_fan_2(set_7, set_8, T_FAN2_6, 3, 0, 1)
+    return ((p_1_ | p_2_) | p_3_) | p_4_
+
+cdef inline uint64_t reached_3(const Game *g, uint64_t set_1, uint64_t set_2, uint64_t set_3, uint64_t set_4,
+        uint64_t set_5, uint64_t set_6, uint64_t set_7, uint64_t set_8) noexcept nogil:
+    cdef uint64_t p_1_, p_2_, p_3_, p_4_
+    p_1_ = lx_fan_2(set_1, set_2, T_FAN2_1, 3, 0, 1)
+    p_2_ = lx_fan_2(set_3, set_4, T_FAN2_3, 3, 0, 1)
+    p_3_ = lx_fan_2(set_5, set_6, T_FAN2_5, 3, 0, 1)
+    p_4_ = lx_fan_2(set_7, set_8, T_FAN2_7, 3, 0, 1)
+    return ((p_1_ | p_2_) | p_3_) | p_4_
+
+cdef inline uint64_t reached_4(const Game *g, int64_t n_1, uint64_t set_2, uint64_t set_3, uint64_t set_4,
+        uint64_t set_5, uint64_t set_6, uint64_t set_7, uint64_t set_8) noexcept nogil:
+    cdef uint64_t p_1_, p_2_, p_3_
+    p_1_ = set_4 | ((set_4 << 1) & COLUMNS_FROM_M1) | ((set_4 >> 1) & COLUMNS_FROM_1)
+    p_2_ = lx_fan_2(set_5, set_6, T_FAN2_1_3_5_7, 3, 0, 1)
+    p_3_ = lx_fan_2(set_7, set_8, T_FAN2_0_2_4_6, 3, 0, 1)
+    return ((((((((set_2 >> 7) & FROM_southwest) | ((set_2 >> 9) & FROM_southeast)) if n_1
+            else (((set_2 << 9) & FROM_northwest) | ((set_2 << 7) & FROM_northeast)))
+            | (((set_3 >> 17) & FROM_15) | ((set_3 >> 15) & FROM_14) | ((set_3 >> 10) & FROM_13)
+            | ((set_3 >> 6) & FROM_12) | ((set_3 << 6) & FROM_11) | ((set_3 << 10) & FROM_10) | ((set_3 << 15) & FROM_9)
+            | ((set_3 << 17) & FROM_8))) | ((((set_4 << 1) & COLUMNS_FROM_M1) | ((set_4 >> 1) & COLUMNS_FROM_1)
+            | (p_1_ << 8) | (p_1_ >> 8)) & BOARD)) | (p_2_ & ~(set_5 & set_6))) | (p_3_ & ~(set_7 & set_8)))
+
 # When a game is opened.
 cdef void fill_set(const Game *g) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
@@ -177,42 +279,37 @@ cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogi
         return 11 + (1 if (<int64_t>((s[O_F_man + 1] >> x) & 1)) else 0)
     return 0
 
+# 23: let rays(S, R) = union(span(S, d, free) | past(S, d, free) for d in R)
+cdef inline uint64_t rays_set(const Game *g, int64_t n_1, uint64_t set_2) noexcept nogil:
+    return (((((((lx_ray_run(T_RAY_0[n_1], set_2, 0) | lx_ray_past(T_RAY_0[n_1], set_2, 0))
+            | lx_ray_run(T_RAY_2[n_1], set_2, 1)) | lx_ray_past(T_RAY_2[n_1], set_2, 1))
+            | lx_ray_run(T_RAY_4[n_1], set_2, 1)) | lx_ray_past(T_RAY_4[n_1], set_2, 1))
+            | lx_ray_run(T_RAY_6[n_1], set_2, 0)) | lx_ray_past(T_RAY_6[n_1], set_2, 0))
+
+# 23: let rays(S, R) = union(span(S, d, free) | past(S, d, free) for d in R)
+cdef inline uint64_t rays_set_2(const Game *g, int64_t n_1, uint64_t set_2) noexcept nogil:
+    return (((((((lx_ray_run(T_RAY_1[n_1], set_2, 0) | lx_ray_past(T_RAY_1[n_1], set_2, 0))
+            | lx_ray_run(T_RAY_3[n_1], set_2, 1)) | lx_ray_past(T_RAY_3[n_1], set_2, 1))
+            | lx_ray_run(T_RAY_5[n_1], set_2, 1)) | lx_ray_past(T_RAY_5[n_1], set_2, 1))
+            | lx_ray_run(T_RAY_7[n_1], set_2, 0)) | lx_ray_past(T_RAY_7[n_1], set_2, 0))
+
 # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
 # Would push fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_push(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
     cdef int64_t v_1, v_2, p_3
-    cdef uint64_t chosen_6, p_1_, set_17, start_29, free, through_32, start_38, p_2_, p_3_, p_4_, p_5_
+    cdef uint64_t set_4, free, set_18, p_1_
     v_1 = 1 if (me == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
     p_3 = 1 - me
-    chosen_6 = <uint64_t>0
-    if (1 - me) == 0:
-        p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 3])
-                & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-                & T_ROWS[v_2]))
-        chosen_6 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 3])
-                & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-                & T_ROWS[v_2]))
-        chosen_6 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    set_17 = (((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0)) & T_ROWS[v_2]
-    start_29 = ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_17
+    set_4 = (((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0)) & T_ROWS[v_2]
     free = s[O_F_man + 2]
-    through_32 = ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)) & ~set_17
-    start_38 = ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_17
-    p_1_ = (s[O_F_man + p_3] & s[O_F_man + 4]) & ~set_17
-    p_2_ = (s[O_F_man + p_3] & s[O_F_man + 8]) & ~set_17
-    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(start_29, through_32, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_5_ = lx_fan_2(start_38, through_32, T_FAN2_0_2_4_6, 3, 0, 1)
-    return not ((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_17)
-            & ((((chosen_6 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
-            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
-            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_ & ~(start_29 & through_32)))
-            | (p_5_ & ~(start_38 & through_32)))) != 0)
+    set_18 = ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)) & ~set_4
+    p_1_ = reached_4(g, <int64_t>((1 - me) == 0), (s[O_F_man + p_3] & s[O_F_man + 3]) & ~set_4,
+            (s[O_F_man + p_3] & s[O_F_man + 4]) & ~set_4, (s[O_F_man + p_3] & s[O_F_man + 8]) & ~set_4,
+            ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_4, set_18,
+            ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_4, set_18)
+    return not ((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_4) & p_1_) != 0)
 
 # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
 cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
@@ -225,107 +322,58 @@ cdef int64_t act_push(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 cdef int64_t passes_take(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
     cdef int64_t v_1, v_2, p_3
-    cdef uint64_t chosen_6, p_1_, set_19, start_33, free, through_37, start_42, p_2_, p_3_, p_4_, p_5_
+    cdef uint64_t set_4, free, set_22, p_1_
     v_1 = 1 if (me == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
     p_3 = 1 - me
-    chosen_6 = <uint64_t>0
-    if (1 - me) == 0:
-        p_1_ = (((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
-                & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-                & T_ROWS[v_2]))
-        chosen_6 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_1_ = (((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
-                & ~((((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0))
-                & T_ROWS[v_2]))
-        chosen_6 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    set_19 = (((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0)) & T_ROWS[v_2]
-    start_33 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_19
+    set_4 = (((s[O_F_man + me] & s[O_F_man + 3]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0)) & T_ROWS[v_2]
     free = s[O_F_man + 2]
-    through_37 = (free | (<uint64_t>1 << from_0)) & ~set_19
-    start_42 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_19
-    p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)) & ~set_19
-    p_2_ = ((s[O_F_man + p_3] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)) & ~set_19
-    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(start_33, through_37, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_5_ = lx_fan_2(start_42, through_37, T_FAN2_0_2_4_6, 3, 0, 1)
-    return not ((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_19)
-            & ((((chosen_6 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
-            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
-            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_ & ~(start_33 & through_37)))
-            | (p_5_ & ~(start_42 & through_37)))) != 0)
+    set_22 = (free | (<uint64_t>1 << from_0)) & ~set_4
+    p_1_ = reached_4(g, <int64_t>((1 - me) == 0), ((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
+            & ~set_4, ((s[O_F_man + p_3] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)) & ~set_4,
+            ((s[O_F_man + p_3] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)) & ~set_4,
+            (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_4, set_22,
+            (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_4, set_22)
+    return not ((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_4) & p_1_) != 0)
 
 # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
 # Would hop fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_hop(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
     cdef int64_t v_1, v_2, p_3
-    cdef uint64_t chosen_6, p_1_, set_15, start_27, free, through_31, start_37, p_2_, p_3_, p_4_, p_5_
+    cdef uint64_t set_4, free, set_20, p_1_
     v_1 = 1 if (me == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
     p_3 = 1 - me
-    chosen_6 = <uint64_t>0
-    if (1 - me) == 0:
-        p_1_ = (((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
-                & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]))
-        chosen_6 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_1_ = (((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
-                & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]))
-        chosen_6 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    set_15 = (s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]
-    start_27 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_15
+    set_4 = (s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]
     free = s[O_F_man + 2]
-    through_31 = ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)) & ~set_15
-    start_37 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_15
-    p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)) & ~set_15
-    p_2_ = ((s[O_F_man + p_3] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)) & ~set_15
-    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(start_27, through_31, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_5_ = lx_fan_2(start_37, through_31, T_FAN2_0_2_4_6, 3, 0, 1)
-    return not ((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_15)
-            & ((((chosen_6 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
-            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
-            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_ & ~(start_27 & through_31)))
-            | (p_5_ & ~(start_37 & through_31)))) != 0)
+    set_20 = ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)) & ~set_4
+    p_1_ = reached_4(g, <int64_t>((1 - me) == 0), ((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
+            & ~set_4, ((s[O_F_man + p_3] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)) & ~set_4,
+            ((s[O_F_man + p_3] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)) & ~set_4,
+            (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_4, set_20,
+            (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_4, set_20)
+    return not ((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_4) & p_1_) != 0)
 
 # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
 # Would step fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_step(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0,
         int64_t to_1) noexcept nogil:
     cdef int64_t v_1, v_2, p_3
-    cdef uint64_t chosen_6, p_1_, set_17, start_29, free, through_33, start_39, p_2_, p_3_, p_4_, p_5_
+    cdef uint64_t set_6, free, set_22, p_1_
     v_1 = 1 if (me == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
     p_3 = 1 - me
-    chosen_6 = <uint64_t>0
-    if (1 - me) == 0:
-        p_1_ = (((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
-                & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]))
-        chosen_6 = ((p_1_ >> 7) & FROM_southwest) | ((p_1_ >> 9) & FROM_southeast)
-    else:
-        p_1_ = (((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
-                & ~((s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]))
-        chosen_6 = ((p_1_ << 9) & FROM_northwest) | ((p_1_ << 7) & FROM_northeast)
-    set_17 = (s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]
-    start_29 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_17
+    set_6 = (s[O_F_man + me] & s[O_F_man + 3]) & T_ROWS[v_2]
     free = s[O_F_man + 2]
-    through_33 = ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)) & ~set_17
-    start_39 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_17
-    p_1_ = ((s[O_F_man + p_3] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)) & ~set_17
-    p_2_ = ((s[O_F_man + p_3] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)) & ~set_17
-    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    p_4_ = lx_fan_2(start_29, through_33, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_5_ = lx_fan_2(start_39, through_33, T_FAN2_0_2_4_6, 3, 0, 1)
-    return not ((((((s[O_F_man + me] & s[O_F_man + 8]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0)) & ~set_17)
-            & ((((chosen_6 | (((p_1_ >> 17) & FROM_15) | ((p_1_ >> 15) & FROM_14) | ((p_1_ >> 10) & FROM_13)
-            | ((p_1_ >> 6) & FROM_12) | ((p_1_ << 6) & FROM_11) | ((p_1_ << 10) & FROM_10) | ((p_1_ << 15) & FROM_9)
-            | ((p_1_ << 17) & FROM_8))) | ((((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-            | (p_3_ << 8) | (p_3_ >> 8)) & BOARD)) | (p_4_ & ~(start_29 & through_33)))
-            | (p_5_ & ~(start_39 & through_33)))) != 0)
+    set_22 = ((free & ~(<uint64_t>1 << to_1)) | (<uint64_t>1 << from_0)) & ~set_6
+    p_1_ = reached_4(g, <int64_t>((1 - me) == 0), ((s[O_F_man + p_3] & s[O_F_man + 3]) & ~(<uint64_t>1 << to_1))
+            & ~set_6, ((s[O_F_man + p_3] & s[O_F_man + 4]) & ~(<uint64_t>1 << to_1)) & ~set_6,
+            ((s[O_F_man + p_3] & s[O_F_man + 8]) & ~(<uint64_t>1 << to_1)) & ~set_6,
+            (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_6, set_22,
+            (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~(<uint64_t>1 << to_1)) & ~set_6, set_22)
+    return not ((((((s[O_F_man + me] & s[O_F_man + 8]) | (<uint64_t>1 << to_1)) & ~(<uint64_t>1 << from_0)) & ~set_6)
+            & p_1_) != 0)
 
 # 34: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
@@ -374,7 +422,7 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 # Is there a run of: push, take, hop, glide, slide or step?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t mine, m_2_, free, m_3_
+    cdef uint64_t mine, m_2_, free, m_3_, m_4_
     cdef int64_t i_1_, from_1, to_2, from_3, p_5, to_4, from_6, to_7, from_8, to_9, from_10, to_11, from_12, to_13
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
@@ -421,13 +469,11 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_8 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        m_3_ = ((((((((lx_ray_run(T_RAY_1[from_8], free, 0) | lx_ray_past(T_RAY_1[from_8], free, 0))
-                | lx_ray_run(T_RAY_3[from_8], free, 1)) | lx_ray_past(T_RAY_3[from_8], free, 1))
-                | lx_ray_run(T_RAY_5[from_8], free, 1)) | lx_ray_past(T_RAY_5[from_8], free, 1))
-                | lx_ray_run(T_RAY_7[from_8], free, 0)) | lx_ray_past(T_RAY_7[from_8], free, 0)) & ~mine)
-        while m_3_:
-            to_9 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+        m_3_ = rays_set_2(g, from_8, free)
+        m_4_ = m_3_ & ~mine
+        while m_4_:
+            to_9 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
             if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_8, to_9):
                 return 1
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
@@ -436,13 +482,11 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         from_10 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        m_3_ = ((((((((lx_ray_run(T_RAY_0[from_10], free, 0) | lx_ray_past(T_RAY_0[from_10], free, 0))
-                | lx_ray_run(T_RAY_2[from_10], free, 1)) | lx_ray_past(T_RAY_2[from_10], free, 1))
-                | lx_ray_run(T_RAY_4[from_10], free, 1)) | lx_ray_past(T_RAY_4[from_10], free, 1))
-                | lx_ray_run(T_RAY_6[from_10], free, 0)) | lx_ray_past(T_RAY_6[from_10], free, 0)) & ~mine)
-        while m_3_:
-            to_11 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+        m_3_ = rays_set(g, from_10, free)
+        m_4_ = m_3_ & ~mine
+        while m_4_:
+            to_11 = lx_ctz(m_4_)
+            m_4_ &= m_4_ - 1
             if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_10, to_11):
                 return 1
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
@@ -457,18 +501,6 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_12, to_13):
                 return 1
     return 0
-
-# push is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, to_2
-    from_1 = (c >> 6) & 63
-    to_2 = c & 63
-    act_push(g, s, from_1, to_2)
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
 
 # Can the turn be completed after push?
 cdef int64_t attempt_0_push(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -488,40 +520,25 @@ cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t asked_1, holds_5, p_1, i_1_
-    cdef uint64_t struck_2, mine, p_2_, S_3, S_4, free, p_3_, p_4_, p_5_, p_6_
+    cdef int64_t asked_1, holds_4, p_1, i_1_
+    cdef uint64_t mine, S_2, S_3, free, p_2_, p_3_, p_4_
     # 42: end when stuck and any((man == king of next) & struck(me)): win me
     asked_1 = stuck(g, s)
-    holds_5 = asked_1
-    if holds_5:
+    holds_4 = asked_1
+    if holds_4:
         p_1 = <int64_t>s[S_NEXT]
-        struck_2 = <uint64_t>0
-        if (<int64_t>s[S_ME]) == 0:
-            i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
-            p_2_ = mine & s[O_F_man + 3]
-            struck_2 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
-        else:
-            i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
-            p_2_ = mine & s[O_F_man + 3]
-            struck_2 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
         i_1_ = (<int64_t>s[S_ME])
         mine = s[O_F_man + i_1_]
-        S_3 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        S_4 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        S_2 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        S_3 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         free = s[O_F_man + 2]
-        p_2_ = mine & s[O_F_man + 4]
-        p_3_ = mine & s[O_F_man + 8]
-        p_4_ = p_3_ | ((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-        p_5_ = lx_fan_2(S_3, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_6_ = lx_fan_2(S_4, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        holds_5 = (((s[O_F_man + p_1] & s[O_F_man + 8])
-                & ((((struck_2 | (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13)
-                | ((p_2_ >> 6) & FROM_12) | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9)
-                | ((p_2_ << 17) & FROM_8))) | ((((p_3_ << 1) & COLUMNS_FROM_M1) | ((p_3_ >> 1) & COLUMNS_FROM_1)
-                | (p_4_ << 8) | (p_4_ >> 8)) & BOARD)) | (p_5_ & ~(S_3 & free))) | (p_6_ & ~(S_4 & free)))) != 0)
-    if holds_5:
+        p_2_ = reached(g, <int64_t>((<int64_t>s[S_ME]) == 0), mine & s[O_F_man + 3], mine & s[O_F_man + 4], mine
+                & s[O_F_man + 8])
+        p_3_ = lx_fan_2(S_2, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_4_ = lx_fan_2(S_3, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        holds_4 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((p_2_ | (p_3_ & ~(S_2 & free))) | (p_4_ & ~(S_3 & free))))
+                != 0)
+    if holds_4:
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
@@ -554,16 +571,9 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
 cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
 
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    return code_1
-
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+# Ends, history, the next player.
+cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1, code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     make_keys(g, s)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -574,8 +584,13 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s)
+    code_2 = begin_0(g, s)
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+
+# The turn is over.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    return pass_on(g, s)
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -583,22 +598,10 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    make_keys(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return LX_GAME_OVER
-    if enter_keys(g, s):
-        return LX_TOO_LONG
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return pass_on(g, s)
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -613,416 +616,333 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t v_1, v_2, p_3, i_1_, calm_19, from_27, to_28, from_31, to_32, from_48, to_49, from_52, to_53, from_56
-    cdef int64_t to_57, from_60, to_61
-    cdef uint64_t chosen_6, mine, p_2_, set_12, set_14, set_13, set_11, set_15, set_18, p_3_, start_23, free
-    cdef uint64_t through_26, start_30, touching_26, p_4_, members_29, singly_30, members_33, singly_34, touching_47
-    cdef uint64_t members_50, singly_51, members_54, singly_55, members_58, singly_59, members_62, chosen_65
-    cdef uint64_t singly_104, p_5_, p_6_, p_7_, p_8_, p_9_, p_10_, p_11_
+    cdef int64_t v_1, v_2, p_3, calm_18, i_1_, from_26, to_27, from_30, to_31, from_47, to_48, from_51, to_52, from_55
+    cdef int64_t to_56, from_59, to_60
+    cdef uint64_t touching_25, mine, set_1, m_2_, free, members_28, singly_29, m_3_, members_32, singly_33, touching_46
+    cdef uint64_t members_49, singly_50, set_9, members_53, singly_54, set_13, members_57, singly_58, members_61
+    cdef uint64_t singly_102, p_4_, p_5_, p_6_
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
     p_3 = 1 - (<int64_t>s[S_ME])
-    chosen_6 = <uint64_t>0
-    if (1 - (<int64_t>s[S_ME])) == 0:
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        p_2_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_2])
-        chosen_6 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
-    else:
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        p_2_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_2])
-        chosen_6 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
+    calm_18 = calm_man(g, s, v_2, p_3)
+    touching_25 = touching_man(g, s, calm_18, p_3)
+    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
-    set_12 = mine & s[O_F_man + 8]
-    set_14 = mine & s[O_F_man + 3]
-    set_13 = set_14 & T_ROWS[v_2]
-    set_11 = set_12 & ~set_13
-    p_2_ = (s[O_F_man + p_3] & s[O_F_man + 4]) & ~set_13
-    set_15 = (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
-            | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8))
-    p_2_ = (s[O_F_man + p_3] & s[O_F_man + 8]) & ~set_13
-    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    set_18 = (((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD
-    start_23 = ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_13
-    free = s[O_F_man + 2]
-    through_26 = free & ~set_13
-    start_30 = ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_13
-    p_2_ = lx_fan_2(start_23, through_26, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_3_ = lx_fan_2(start_30, through_26, T_FAN2_0_2_4_6, 3, 0, 1)
-    calm_19 = not ((set_11 & ((((chosen_6 | set_15) | set_18) | (p_2_ & ~(start_23 & through_26)))
-            | (p_3_ & ~(start_30 & through_26)))) != 0)
-    if calm_19:
-        p_2_ = lx_facing_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]), set_12, through_26, T_FAN2_1_3_5_7,
-                3)
-        p_3_ = lx_facing_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]), set_12, through_26, T_FAN2_0_2_4_6,
-                3)
-        p_4_ = ((T_ROWS[v_2] & set_14) | (p_2_ & ~through_26)) | (p_3_ & ~through_26)
-    else:
-        p_4_ = BOARD
-    touching_26 = p_4_
-    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    p_2_ = set_14
-    while p_2_:
-        from_27 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
+    set_1 = mine & s[O_F_man + 3]
+    m_2_ = set_1
+    while m_2_:
+        from_26 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        free = s[O_F_man + 2]
         i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        members_29 = (T_IMAGE_north[from_27] if i_1_ else T_IMAGE_south[from_27]) & free
-        i_1_ = (<int64_t>((touching_26 >> from_27) & 1))
-        singly_30 = members_29 if i_1_ else <uint64_t>0
-        if singly_30 != 0:
-            p_3_ = members_29
-            while p_3_:
-                to_28 = lx_ctz(p_3_)
-                p_3_ &= p_3_ - 1
-                if ((<int64_t>(((members_29 & ~singly_30) >> to_28) & 1))
-                        or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_27, to_28)):
+        members_28 = (T_IMAGE_north[from_26] if i_1_ else T_IMAGE_south[from_26]) & free
+        i_1_ = (<int64_t>((touching_25 >> from_26) & 1))
+        singly_29 = members_28 if i_1_ else <uint64_t>0
+        if singly_29 != 0:
+            m_3_ = members_28
+            while m_3_:
+                to_27 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if ((<int64_t>(((members_28 & ~singly_29) >> to_27) & 1))
+                        or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_26, to_27)):
                     if total < room:
-                        out[total] = <uint64_t>((from_27 * 64) + to_28)
+                        out[total] = <uint64_t>((from_26 * 64) + to_27)
                     total += 1
         else:
-            total = lx_list(out, total, room, members_29, <uint64_t>(from_27 * 64))
+            total = lx_list(out, total, room, members_28, <uint64_t>(from_26 * 64))
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    p_2_ = set_14
-    while p_2_:
-        from_31 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_31)
-        members_33 = T_set[i_1_] & s[O_F_man + p_3]
-        i_1_ = (<int64_t>((touching_26 >> from_31) & 1))
-        singly_34 = members_33 if i_1_ else <uint64_t>0
-        if singly_34 != 0:
-            p_3_ = members_33
-            while p_3_:
-                to_32 = lx_ctz(p_3_)
-                p_3_ &= p_3_ - 1
-                if ((<int64_t>(((members_33 & ~singly_34) >> to_32) & 1))
-                        or passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_31, to_32)):
+    m_2_ = set_1
+    while m_2_:
+        from_30 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_30)
+        members_32 = T_set[i_1_] & s[O_F_man + p_3]
+        i_1_ = (<int64_t>((touching_25 >> from_30) & 1))
+        singly_33 = members_32 if i_1_ else <uint64_t>0
+        if singly_33 != 0:
+            m_3_ = members_32
+            while m_3_:
+                to_31 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if ((<int64_t>(((members_32 & ~singly_33) >> to_31) & 1))
+                        or passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_30, to_31)):
                     if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_31 * 64)) + to_32)
+                        out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_30 * 64)) + to_31)
                     total += 1
         else:
-            total = lx_list(out, total, room, members_33, <uint64_t>((<int64_t>ACTION_take << 56) + (from_31 * 64)))
-    if calm_19:
-        p_2_ = lx_facing_2(start_23, set_11, through_26, T_FAN2_1_3_5_7, 3)
-        p_3_ = lx_facing_2(start_30, set_11, through_26, T_FAN2_0_2_4_6, 3)
-        p_4_ = (p_2_ & ~through_26) | (p_3_ & ~through_26)
-    else:
-        p_4_ = BOARD
-    touching_47 = p_4_
+            total = lx_list(out, total, room, members_32, <uint64_t>((<int64_t>ACTION_take << 56) + (from_30 * 64)))
+    touching_46 = touching_man_2(g, s, calm_18, p_3)
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    p_2_ = mine & s[O_F_man + 4]
-    while p_2_:
-        from_48 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        members_50 = T_IMAGE_8_to_15[from_48] & ~mine
-        i_1_ = (<int64_t>((touching_47 >> from_48) & 1))
-        singly_51 = members_50 if i_1_ else <uint64_t>0
-        if singly_51 != 0:
-            p_3_ = members_50
-            while p_3_:
-                to_49 = lx_ctz(p_3_)
-                p_3_ &= p_3_ - 1
-                if ((<int64_t>(((members_50 & ~singly_51) >> to_49) & 1))
-                        or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_48, to_49)):
+    m_2_ = mine & s[O_F_man + 4]
+    while m_2_:
+        from_47 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        members_49 = T_IMAGE_8_to_15[from_47] & ~mine
+        i_1_ = (<int64_t>((touching_46 >> from_47) & 1))
+        singly_50 = members_49 if i_1_ else <uint64_t>0
+        if singly_50 != 0:
+            m_3_ = members_49
+            while m_3_:
+                to_48 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if ((<int64_t>(((members_49 & ~singly_50) >> to_48) & 1))
+                        or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_47, to_48)):
                     if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_48 * 64)) + to_49)
+                        out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_47 * 64)) + to_48)
                     total += 1
         else:
-            total = lx_list(out, total, room, members_50, <uint64_t>((<int64_t>ACTION_hop << 56) + (from_48 * 64)))
+            total = lx_list(out, total, room, members_49, <uint64_t>((<int64_t>ACTION_hop << 56) + (from_47 * 64)))
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-    while p_2_:
-        from_52 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        members_54 = ((((((((lx_ray_run(T_RAY_1[from_52], free, 0) | lx_ray_past(T_RAY_1[from_52], free, 0))
-                | lx_ray_run(T_RAY_3[from_52], free, 1)) | lx_ray_past(T_RAY_3[from_52], free, 1))
-                | lx_ray_run(T_RAY_5[from_52], free, 1)) | lx_ray_past(T_RAY_5[from_52], free, 1))
-                | lx_ray_run(T_RAY_7[from_52], free, 0)) | lx_ray_past(T_RAY_7[from_52], free, 0)) & ~mine)
-        i_1_ = (<int64_t>((touching_47 >> from_52) & 1))
-        singly_55 = members_54 if i_1_ else <uint64_t>0
-        if singly_55 != 0:
-            p_3_ = members_54
-            while p_3_:
-                to_53 = lx_ctz(p_3_)
-                p_3_ &= p_3_ - 1
-                if ((<int64_t>(((members_54 & ~singly_55) >> to_53) & 1))
-                        or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_52, to_53)):
+    set_9 = s[O_F_man + 5] | s[O_F_man + 7]
+    m_2_ = set_9 & mine
+    while m_2_:
+        from_51 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        free = s[O_F_man + 2]
+        m_3_ = rays_set_2(g, from_51, free)
+        members_53 = m_3_ & ~mine
+        i_1_ = (<int64_t>((touching_46 >> from_51) & 1))
+        singly_54 = members_53 if i_1_ else <uint64_t>0
+        if singly_54 != 0:
+            m_3_ = members_53
+            while m_3_:
+                to_52 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if ((<int64_t>(((members_53 & ~singly_54) >> to_52) & 1))
+                        or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_51, to_52)):
                     if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_52 * 64)) + to_53)
+                        out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_51 * 64)) + to_52)
                     total += 1
         else:
-            total = lx_list(out, total, room, members_54, <uint64_t>((<int64_t>ACTION_glide << 56) + (from_52 * 64)))
+            total = lx_list(out, total, room, members_53, <uint64_t>((<int64_t>ACTION_glide << 56) + (from_51 * 64)))
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-    while p_2_:
-        from_56 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        members_58 = ((((((((lx_ray_run(T_RAY_0[from_56], free, 0) | lx_ray_past(T_RAY_0[from_56], free, 0))
-                | lx_ray_run(T_RAY_2[from_56], free, 1)) | lx_ray_past(T_RAY_2[from_56], free, 1))
-                | lx_ray_run(T_RAY_4[from_56], free, 1)) | lx_ray_past(T_RAY_4[from_56], free, 1))
-                | lx_ray_run(T_RAY_6[from_56], free, 0)) | lx_ray_past(T_RAY_6[from_56], free, 0)) & ~mine)
-        i_1_ = (<int64_t>((touching_47 >> from_56) & 1))
-        singly_59 = members_58 if i_1_ else <uint64_t>0
-        if singly_59 != 0:
-            p_3_ = members_58
-            while p_3_:
-                to_57 = lx_ctz(p_3_)
-                p_3_ &= p_3_ - 1
-                if ((<int64_t>(((members_58 & ~singly_59) >> to_57) & 1))
-                        or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_56, to_57)):
+    set_13 = s[O_F_man + 6] | s[O_F_man + 7]
+    m_2_ = set_13 & mine
+    while m_2_:
+        from_55 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        free = s[O_F_man + 2]
+        m_3_ = rays_set(g, from_55, free)
+        members_57 = m_3_ & ~mine
+        i_1_ = (<int64_t>((touching_46 >> from_55) & 1))
+        singly_58 = members_57 if i_1_ else <uint64_t>0
+        if singly_58 != 0:
+            m_3_ = members_57
+            while m_3_:
+                to_56 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if ((<int64_t>(((members_57 & ~singly_58) >> to_56) & 1))
+                        or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_55, to_56)):
                     if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_56 * 64)) + to_57)
+                        out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_55 * 64)) + to_56)
                     total += 1
         else:
-            total = lx_list(out, total, room, members_58, <uint64_t>((<int64_t>ACTION_slide << 56) + (from_56 * 64)))
+            total = lx_list(out, total, room, members_57, <uint64_t>((<int64_t>ACTION_slide << 56) + (from_55 * 64)))
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    p_2_ = set_12
-    while p_2_:
-        from_60 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        members_62 = T_IMAGE_near[from_60] & ~mine
-        chosen_65 = <uint64_t>0
-        if (1 - (<int64_t>s[S_ME])) == 0:
-            p_3_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~set_13
-            chosen_65 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
-        else:
-            p_3_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~set_13
-            chosen_65 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
-        i_1_ = (<int64_t>((touching_47 >> from_60) & 1))
+    m_2_ = mine & s[O_F_man + 8]
+    while m_2_:
+        from_59 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        members_61 = T_IMAGE_near[from_59] & ~mine
+        free = s[O_F_man + 2]
+        i_1_ = (<int64_t>((touching_46 >> from_59) & 1))
         if i_1_:
-            p_11_ = members_62
+            p_6_ = members_61
         else:
-            p_3_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_1, 3, 0, 1)
-            p_4_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_3, 3, 0, 1)
-            p_5_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_5, 3, 0, 1)
-            p_6_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_7, 3, 0, 1)
-            p_7_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_0, 3, 0, 1)
-            p_8_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_2, 3, 0, 1)
-            p_9_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_4, 3, 0, 1)
-            p_10_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_60)) & ~set_13), T_FAN2_6, 3, 0, 1)
-            p_11_ = (members_62 & (((((chosen_65 | set_15) | set_18) | (((p_3_ | p_4_) | p_5_) | p_6_))
-                    | (((p_7_ | p_8_) | p_9_) | p_10_)) & ~set_13))
-        singly_104 = p_11_
-        if singly_104 != 0:
-            p_3_ = members_62
-            while p_3_:
-                to_61 = lx_ctz(p_3_)
-                p_3_ &= p_3_ - 1
-                if ((<int64_t>(((members_62 & ~singly_104) >> to_61) & 1))
-                        or passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_60, to_61)):
+            m_3_ = reached(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), (s[O_F_man + p_3] & s[O_F_man + 3])
+                    & ~(set_1 & T_ROWS[v_2]), (s[O_F_man + p_3] & s[O_F_man + 4]) & ~(set_1 & T_ROWS[v_2]),
+                    (s[O_F_man + p_3] & s[O_F_man + 8]) & ~(set_1 & T_ROWS[v_2]))
+            p_4_ = reached_3(g, (set_9 & s[O_F_man + p_3]) & ~(set_1 & T_ROWS[v_2]), (free | (<uint64_t>1 << from_59))
+                    & ~(set_1 & T_ROWS[v_2]), (set_9 & s[O_F_man + p_3]) & ~(set_1 & T_ROWS[v_2]),
+                    (free | (<uint64_t>1 << from_59)) & ~(set_1 & T_ROWS[v_2]), (set_9 & s[O_F_man + p_3])
+                    & ~(set_1 & T_ROWS[v_2]), (free | (<uint64_t>1 << from_59)) & ~(set_1 & T_ROWS[v_2]),
+                    (set_9 & s[O_F_man + p_3]) & ~(set_1 & T_ROWS[v_2]), (free | (<uint64_t>1 << from_59))
+                    & ~(set_1 & T_ROWS[v_2]))
+            p_5_ = reached_2(g, (set_13 & s[O_F_man + p_3]) & ~(set_1 & T_ROWS[v_2]), (free | (<uint64_t>1 << from_59))
+                    & ~(set_1 & T_ROWS[v_2]), (set_13 & s[O_F_man + p_3]) & ~(set_1 & T_ROWS[v_2]),
+                    (free | (<uint64_t>1 << from_59)) & ~(set_1 & T_ROWS[v_2]), (set_13 & s[O_F_man + p_3])
+                    & ~(set_1 & T_ROWS[v_2]), (free | (<uint64_t>1 << from_59)) & ~(set_1 & T_ROWS[v_2]),
+                    (set_13 & s[O_F_man + p_3]) & ~(set_1 & T_ROWS[v_2]), (free | (<uint64_t>1 << from_59))
+                    & ~(set_1 & T_ROWS[v_2]))
+            p_6_ = members_61 & (((m_3_ | p_4_) | p_5_) & ~(set_1 & T_ROWS[v_2]))
+        singly_102 = p_6_
+        if singly_102 != 0:
+            m_3_ = members_61
+            while m_3_:
+                to_60 = lx_ctz(m_3_)
+                m_3_ &= m_3_ - 1
+                if ((<int64_t>(((members_61 & ~singly_102) >> to_60) & 1))
+                        or passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_59, to_60)):
                     if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_60 * 64)) + to_61)
+                        out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_59 * 64)) + to_60)
                     total += 1
         else:
-            total = lx_list(out, total, room, members_62, <uint64_t>((<int64_t>ACTION_step << 56) + (from_60 * 64)))
+            total = lx_list(out, total, room, members_61, <uint64_t>((<int64_t>ACTION_step << 56) + (from_59 * 64)))
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, v_1, v_2, p_3, i_1_, calm_19, to_30, to_33, to_39, to_42, to_45, to_48, from_64, to_65
-    cdef int64_t from_68, to_69, from_72, to_73, from_76, to_77
-    cdef uint64_t chosen_6, mine, p_2_, set_12, set_14, set_13, set_11, set_15, set_18, p_3_, start_23, free
-    cdef uint64_t through_26, start_30, touching_26, p_4_, every_28, members_31, singly_32, members_34, singly_35
-    cdef uint64_t every_37, members_40, singly_41, members_43, singly_44, members_46, singly_47, members_49, singly_50
-    cdef uint64_t touching_63, members_66, singly_67, members_70, singly_71, members_74, singly_75, members_78
-    cdef uint64_t chosen_81, singly_120, p_5_, p_6_, p_7_, p_8_, p_9_, p_10_, p_11_
+    cdef int64_t total_, v_1, v_2, p_3, calm_18, i_1_, to_29, to_32, to_38, to_41, to_44, to_47, from_63, to_64
+    cdef int64_t from_67, to_68, from_71, to_72, from_75, to_76
+    cdef uint64_t touching_25, mine, every_27, free, members_30, singly_31, m_2_, members_33, singly_34, members_39
+    cdef uint64_t singly_40, members_42, singly_43, members_45, singly_46, members_48, singly_49, touching_62
+    cdef uint64_t members_65, singly_66, m_3_, set_22, members_69, singly_70, set_26, members_73, singly_74, members_77
+    cdef uint64_t singly_118, p_4_, p_5_, p_6_
     total_ = 0
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
     p_3 = 1 - (<int64_t>s[S_ME])
-    chosen_6 = <uint64_t>0
-    if (1 - (<int64_t>s[S_ME])) == 0:
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        p_2_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_2])
-        chosen_6 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
-    else:
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        p_2_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_2])
-        chosen_6 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
+    calm_18 = calm_man(g, s, v_2, p_3)
+    touching_25 = touching_man(g, s, calm_18, p_3)
+    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
-    set_12 = mine & s[O_F_man + 8]
-    set_14 = mine & s[O_F_man + 3]
-    set_13 = set_14 & T_ROWS[v_2]
-    set_11 = set_12 & ~set_13
-    p_2_ = (s[O_F_man + p_3] & s[O_F_man + 4]) & ~set_13
-    set_15 = (((p_2_ >> 17) & FROM_15) | ((p_2_ >> 15) & FROM_14) | ((p_2_ >> 10) & FROM_13) | ((p_2_ >> 6) & FROM_12)
-            | ((p_2_ << 6) & FROM_11) | ((p_2_ << 10) & FROM_10) | ((p_2_ << 15) & FROM_9) | ((p_2_ << 17) & FROM_8))
-    p_2_ = (s[O_F_man + p_3] & s[O_F_man + 8]) & ~set_13
-    p_3_ = p_2_ | ((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1)
-    set_18 = (((p_2_ << 1) & COLUMNS_FROM_M1) | ((p_2_ >> 1) & COLUMNS_FROM_1) | (p_3_ << 8) | (p_3_ >> 8)) & BOARD
-    start_23 = ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_13
-    free = s[O_F_man + 2]
-    through_26 = free & ~set_13
-    start_30 = ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]) & ~set_13
-    p_2_ = lx_fan_2(start_23, through_26, T_FAN2_1_3_5_7, 3, 0, 1)
-    p_3_ = lx_fan_2(start_30, through_26, T_FAN2_0_2_4_6, 3, 0, 1)
-    calm_19 = not ((set_11 & ((((chosen_6 | set_15) | set_18) | (p_2_ & ~(start_23 & through_26)))
-            | (p_3_ & ~(start_30 & through_26)))) != 0)
-    if calm_19:
-        p_2_ = lx_facing_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_3]), set_12, through_26, T_FAN2_1_3_5_7,
-                3)
-        p_3_ = lx_facing_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_3]), set_12, through_26, T_FAN2_0_2_4_6,
-                3)
-        p_4_ = ((T_ROWS[v_2] & set_14) | (p_2_ & ~through_26)) | (p_3_ & ~through_26)
-    else:
-        p_4_ = BOARD
-    touching_26 = p_4_
-    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    every_28 = set_14
+    every_27 = mine & s[O_F_man + 3]
     if (<int64_t>s[S_ME]) == 0:
-        members_31 = (((every_28 >> 8)) & BOARD) & free
-        singly_32 = members_31 & (((touching_26 >> 8)) & BOARD)
-        total_ = total_ + (lx_popcount(members_31 & ~singly_32))
-        p_2_ = singly_32
-        while p_2_:
-            to_30 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_30 + 8), to_30)
+        free = s[O_F_man + 2]
+        members_30 = (((every_27 >> 8)) & BOARD) & free
+        singly_31 = members_30 & (((touching_25 >> 8)) & BOARD)
+        total_ = total_ + (lx_popcount(members_30 & ~singly_31))
+        m_2_ = singly_31
+        while m_2_:
+            to_29 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_29 + 8), to_29)
     if not ((<int64_t>s[S_ME]) == 0):
-        members_34 = (((every_28 << 8)) & BOARD) & free
-        singly_35 = members_34 & (((touching_26 << 8)) & BOARD)
-        total_ = total_ + (lx_popcount(members_34 & ~singly_35))
-        p_2_ = singly_35
-        while p_2_:
-            to_33 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_33 + -8), to_33)
+        free = s[O_F_man + 2]
+        members_33 = (((every_27 << 8)) & BOARD) & free
+        singly_34 = members_33 & (((touching_25 << 8)) & BOARD)
+        total_ = total_ + (lx_popcount(members_33 & ~singly_34))
+        m_2_ = singly_34
+        while m_2_:
+            to_32 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_32 + -8), to_32)
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    every_37 = set_14
     if (<int64_t>s[S_ME]) == 0:
-        members_40 = (((every_37 >> 7) & FROM_southwest)) & s[O_F_man + p_3]
-        singly_41 = members_40 & (((touching_26 >> 7) & FROM_southwest))
-        total_ = total_ + (lx_popcount(members_40 & ~singly_41))
-        p_2_ = singly_41
-        while p_2_:
-            to_39 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_39 + 7), to_39)
-        members_43 = (((every_37 >> 9) & FROM_southeast)) & s[O_F_man + p_3]
-        singly_44 = members_43 & (((touching_26 >> 9) & FROM_southeast))
-        total_ = total_ + (lx_popcount(members_43 & ~singly_44))
-        p_2_ = singly_44
-        while p_2_:
-            to_42 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_42 + 9), to_42)
+        members_39 = (((every_27 >> 7) & FROM_southwest)) & s[O_F_man + p_3]
+        singly_40 = members_39 & (((touching_25 >> 7) & FROM_southwest))
+        total_ = total_ + (lx_popcount(members_39 & ~singly_40))
+        m_2_ = singly_40
+        while m_2_:
+            to_38 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_38 + 7), to_38)
+        members_42 = (((every_27 >> 9) & FROM_southeast)) & s[O_F_man + p_3]
+        singly_43 = members_42 & (((touching_25 >> 9) & FROM_southeast))
+        total_ = total_ + (lx_popcount(members_42 & ~singly_43))
+        m_2_ = singly_43
+        while m_2_:
+            to_41 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_41 + 9), to_41)
     if not ((<int64_t>s[S_ME]) == 0):
-        members_46 = (((every_37 << 9) & FROM_northwest)) & s[O_F_man + p_3]
-        singly_47 = members_46 & (((touching_26 << 9) & FROM_northwest))
-        total_ = total_ + (lx_popcount(members_46 & ~singly_47))
-        p_2_ = singly_47
-        while p_2_:
-            to_45 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_45 + -9), to_45)
-        members_49 = (((every_37 << 7) & FROM_northeast)) & s[O_F_man + p_3]
-        singly_50 = members_49 & (((touching_26 << 7) & FROM_northeast))
-        total_ = total_ + (lx_popcount(members_49 & ~singly_50))
-        p_2_ = singly_50
-        while p_2_:
-            to_48 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_48 + -7), to_48)
-    if calm_19:
-        p_2_ = lx_facing_2(start_23, set_11, through_26, T_FAN2_1_3_5_7, 3)
-        p_3_ = lx_facing_2(start_30, set_11, through_26, T_FAN2_0_2_4_6, 3)
-        p_4_ = (p_2_ & ~through_26) | (p_3_ & ~through_26)
-    else:
-        p_4_ = BOARD
-    touching_63 = p_4_
+        members_45 = (((every_27 << 9) & FROM_northwest)) & s[O_F_man + p_3]
+        singly_46 = members_45 & (((touching_25 << 9) & FROM_northwest))
+        total_ = total_ + (lx_popcount(members_45 & ~singly_46))
+        m_2_ = singly_46
+        while m_2_:
+            to_44 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_44 + -9), to_44)
+        members_48 = (((every_27 << 7) & FROM_northeast)) & s[O_F_man + p_3]
+        singly_49 = members_48 & (((touching_25 << 7) & FROM_northeast))
+        total_ = total_ + (lx_popcount(members_48 & ~singly_49))
+        m_2_ = singly_49
+        while m_2_:
+            to_47 = lx_ctz(m_2_)
+            m_2_ &= m_2_ - 1
+            total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_47 + -7), to_47)
+    touching_62 = touching_man_2(g, s, calm_18, p_3)
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    p_2_ = mine & s[O_F_man + 4]
-    while p_2_:
-        from_64 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        members_66 = T_IMAGE_8_to_15[from_64] & ~mine
-        i_1_ = (<int64_t>((touching_63 >> from_64) & 1))
-        singly_67 = members_66 if i_1_ else <uint64_t>0
-        total_ = total_ + (lx_popcount(members_66 & ~singly_67))
-        p_3_ = singly_67
-        while p_3_:
-            to_65 = lx_ctz(p_3_)
-            p_3_ &= p_3_ - 1
-            total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_64, to_65)
+    m_2_ = mine & s[O_F_man + 4]
+    while m_2_:
+        from_63 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        members_65 = T_IMAGE_8_to_15[from_63] & ~mine
+        i_1_ = (<int64_t>((touching_62 >> from_63) & 1))
+        singly_66 = members_65 if i_1_ else <uint64_t>0
+        total_ = total_ + (lx_popcount(members_65 & ~singly_66))
+        m_3_ = singly_66
+        while m_3_:
+            to_64 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_63, to_64)
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-    while p_2_:
-        from_68 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        members_70 = ((((((((lx_ray_run(T_RAY_1[from_68], free, 0) | lx_ray_past(T_RAY_1[from_68], free, 0))
-                | lx_ray_run(T_RAY_3[from_68], free, 1)) | lx_ray_past(T_RAY_3[from_68], free, 1))
-                | lx_ray_run(T_RAY_5[from_68], free, 1)) | lx_ray_past(T_RAY_5[from_68], free, 1))
-                | lx_ray_run(T_RAY_7[from_68], free, 0)) | lx_ray_past(T_RAY_7[from_68], free, 0)) & ~mine)
-        i_1_ = (<int64_t>((touching_63 >> from_68) & 1))
-        singly_71 = members_70 if i_1_ else <uint64_t>0
-        total_ = total_ + (lx_popcount(members_70 & ~singly_71))
-        p_3_ = singly_71
-        while p_3_:
-            to_69 = lx_ctz(p_3_)
-            p_3_ &= p_3_ - 1
-            total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_68, to_69)
+    set_22 = s[O_F_man + 5] | s[O_F_man + 7]
+    m_2_ = set_22 & mine
+    while m_2_:
+        from_67 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        free = s[O_F_man + 2]
+        m_3_ = rays_set_2(g, from_67, free)
+        members_69 = m_3_ & ~mine
+        i_1_ = (<int64_t>((touching_62 >> from_67) & 1))
+        singly_70 = members_69 if i_1_ else <uint64_t>0
+        total_ = total_ + (lx_popcount(members_69 & ~singly_70))
+        m_3_ = singly_70
+        while m_3_:
+            to_68 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_67, to_68)
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-    while p_2_:
-        from_72 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        members_74 = ((((((((lx_ray_run(T_RAY_0[from_72], free, 0) | lx_ray_past(T_RAY_0[from_72], free, 0))
-                | lx_ray_run(T_RAY_2[from_72], free, 1)) | lx_ray_past(T_RAY_2[from_72], free, 1))
-                | lx_ray_run(T_RAY_4[from_72], free, 1)) | lx_ray_past(T_RAY_4[from_72], free, 1))
-                | lx_ray_run(T_RAY_6[from_72], free, 0)) | lx_ray_past(T_RAY_6[from_72], free, 0)) & ~mine)
-        i_1_ = (<int64_t>((touching_63 >> from_72) & 1))
-        singly_75 = members_74 if i_1_ else <uint64_t>0
-        total_ = total_ + (lx_popcount(members_74 & ~singly_75))
-        p_3_ = singly_75
-        while p_3_:
-            to_73 = lx_ctz(p_3_)
-            p_3_ &= p_3_ - 1
-            total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_72, to_73)
+    set_26 = s[O_F_man + 6] | s[O_F_man + 7]
+    m_2_ = set_26 & mine
+    while m_2_:
+        from_71 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        free = s[O_F_man + 2]
+        m_3_ = rays_set(g, from_71, free)
+        members_73 = m_3_ & ~mine
+        i_1_ = (<int64_t>((touching_62 >> from_71) & 1))
+        singly_74 = members_73 if i_1_ else <uint64_t>0
+        total_ = total_ + (lx_popcount(members_73 & ~singly_74))
+        m_3_ = singly_74
+        while m_3_:
+            to_72 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_71, to_72)
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    p_2_ = set_12
-    while p_2_:
-        from_76 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
-        members_78 = T_IMAGE_near[from_76] & ~mine
-        chosen_81 = <uint64_t>0
-        if (1 - (<int64_t>s[S_ME])) == 0:
-            p_3_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~set_13
-            chosen_81 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
-        else:
-            p_3_ = (s[O_F_man + p_3] & s[O_F_man + 3]) & ~set_13
-            chosen_81 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
-        i_1_ = (<int64_t>((touching_63 >> from_76) & 1))
+    m_2_ = mine & s[O_F_man + 8]
+    while m_2_:
+        from_75 = lx_ctz(m_2_)
+        m_2_ &= m_2_ - 1
+        members_77 = T_IMAGE_near[from_75] & ~mine
+        free = s[O_F_man + 2]
+        i_1_ = (<int64_t>((touching_62 >> from_75) & 1))
         if i_1_:
-            p_11_ = members_78
+            p_6_ = members_77
         else:
-            p_3_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_1, 3, 0, 1)
-            p_4_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_3, 3, 0, 1)
-            p_5_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_5, 3, 0, 1)
-            p_6_ = lx_fan_2(start_23, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_7, 3, 0, 1)
-            p_7_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_0, 3, 0, 1)
-            p_8_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_2, 3, 0, 1)
-            p_9_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_4, 3, 0, 1)
-            p_10_ = lx_fan_2(start_30, ((free | (<uint64_t>1 << from_76)) & ~set_13), T_FAN2_6, 3, 0, 1)
-            p_11_ = (members_78 & (((((chosen_81 | set_15) | set_18) | (((p_3_ | p_4_) | p_5_) | p_6_))
-                    | (((p_7_ | p_8_) | p_9_) | p_10_)) & ~set_13))
-        singly_120 = p_11_
-        total_ = total_ + (lx_popcount(members_78 & ~singly_120))
-        p_3_ = singly_120
-        while p_3_:
-            to_77 = lx_ctz(p_3_)
-            p_3_ &= p_3_ - 1
-            total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_76, to_77)
+            m_3_ = reached(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), (s[O_F_man + p_3] & s[O_F_man + 3])
+                    & ~(every_27 & T_ROWS[v_2]), (s[O_F_man + p_3] & s[O_F_man + 4]) & ~(every_27 & T_ROWS[v_2]),
+                    (s[O_F_man + p_3] & s[O_F_man + 8]) & ~(every_27 & T_ROWS[v_2]))
+            p_4_ = reached_3(g, (set_22 & s[O_F_man + p_3]) & ~(every_27 & T_ROWS[v_2]),
+                    (free | (<uint64_t>1 << from_75)) & ~(every_27 & T_ROWS[v_2]), (set_22 & s[O_F_man + p_3])
+                    & ~(every_27 & T_ROWS[v_2]), (free | (<uint64_t>1 << from_75)) & ~(every_27 & T_ROWS[v_2]),
+                    (set_22 & s[O_F_man + p_3]) & ~(every_27 & T_ROWS[v_2]), (free | (<uint64_t>1 << from_75))
+                    & ~(every_27 & T_ROWS[v_2]), (set_22 & s[O_F_man + p_3]) & ~(every_27 & T_ROWS[v_2]),
+                    (free | (<uint64_t>1 << from_75)) & ~(every_27 & T_ROWS[v_2]))
+            p_5_ = reached_2(g, (set_26 & s[O_F_man + p_3]) & ~(every_27 & T_ROWS[v_2]),
+                    (free | (<uint64_t>1 << from_75)) & ~(every_27 & T_ROWS[v_2]), (set_26 & s[O_F_man + p_3])
+                    & ~(every_27 & T_ROWS[v_2]), (free | (<uint64_t>1 << from_75)) & ~(every_27 & T_ROWS[v_2]),
+                    (set_26 & s[O_F_man + p_3]) & ~(every_27 & T_ROWS[v_2]), (free | (<uint64_t>1 << from_75))
+                    & ~(every_27 & T_ROWS[v_2]), (set_26 & s[O_F_man + p_3]) & ~(every_27 & T_ROWS[v_2]),
+                    (free | (<uint64_t>1 << from_75)) & ~(every_27 & T_ROWS[v_2]))
+            p_6_ = members_77 & (((m_3_ | p_4_) | p_5_) & ~(every_27 & T_ROWS[v_2]))
+        singly_118 = p_6_
+        total_ = total_ + (lx_popcount(members_77 & ~singly_118))
+        m_3_ = singly_118
+        while m_3_:
+            to_76 = lx_ctz(m_3_)
+            m_3_ &= m_3_ - 1
+            total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_75, to_76)
     return total_
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_, i_1_, p_10, from_15, from_17, from_19, from_21
-    cdef uint64_t mine, every_2, free, m_2_
+    cdef uint64_t mine, every_2, free, m_2_, p_3_
     total_ = 0
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
@@ -1054,22 +974,16 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         from_17 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], free, 0)
-                | lx_ray_past(T_RAY_1[from_17], free, 0)) | lx_ray_run(T_RAY_3[from_17], free, 1))
-                | lx_ray_past(T_RAY_3[from_17], free, 1)) | lx_ray_run(T_RAY_5[from_17], free, 1))
-                | lx_ray_past(T_RAY_5[from_17], free, 1)) | lx_ray_run(T_RAY_7[from_17], free, 0))
-                | lx_ray_past(T_RAY_7[from_17], free, 0)) & ~mine)))
+        p_3_ = rays_set_2(g, from_17, free)
+        total_ = total_ + (lx_popcount(p_3_ & ~mine))
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
     while m_2_:
         from_19 = lx_ctz(m_2_)
         m_2_ &= m_2_ - 1
         free = s[O_F_man + 2]
-        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], free, 0)
-                | lx_ray_past(T_RAY_0[from_19], free, 0)) | lx_ray_run(T_RAY_2[from_19], free, 1))
-                | lx_ray_past(T_RAY_2[from_19], free, 1)) | lx_ray_run(T_RAY_4[from_19], free, 1))
-                | lx_ray_past(T_RAY_4[from_19], free, 1)) | lx_ray_run(T_RAY_6[from_19], free, 0))
-                | lx_ray_past(T_RAY_6[from_19], free, 0)) & ~mine)))
+        p_3_ = rays_set(g, from_19, free)
+        total_ = total_ + (lx_popcount(p_3_ & ~mine))
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
     m_2_ = mine & s[O_F_man + 8]
     while m_2_:
@@ -1080,73 +994,23 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, i_1_, p_10, from_15, from_17, from_19, from_21, tried, left, many_28, last_29, c_30, many_33
-    cdef int64_t last_34, c_35, many_43, last_44, c_45, many_48, last_49, c_50, many_53, last_54, c_55, many_58
-    cdef int64_t last_59, c_60, from_61, many_64, c_65, from_66, many_69, c_70, from_71, many_74, c_75, from_76
-    cdef int64_t many_79, c_80
-    cdef uint64_t mine, every_2, free, m_2_, members_27, members_32, members_42, members_47, members_52, members_57
-    cdef uint64_t members_63, members_68, members_73, members_78
-    total_ = 0
-    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
-    every_2 = mine & s[O_F_man + 3]
-    if (<int64_t>s[S_ME]) == 0:
-        free = s[O_F_man + 2]
-        total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
-    if not ((<int64_t>s[S_ME]) == 0):
-        free = s[O_F_man + 2]
-        total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
-    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    p_10 = 1 - (<int64_t>s[S_ME])
-    if (<int64_t>s[S_ME]) == 0:
-        total_ = total_ + (lx_popcount((((every_2 >> 7) & FROM_southwest)) & s[O_F_man + p_10]))
-        total_ = total_ + (lx_popcount((((every_2 >> 9) & FROM_southeast)) & s[O_F_man + p_10]))
-    if not ((<int64_t>s[S_ME]) == 0):
-        total_ = total_ + (lx_popcount((((every_2 << 9) & FROM_northwest)) & s[O_F_man + p_10]))
-        total_ = total_ + (lx_popcount((((every_2 << 7) & FROM_northeast)) & s[O_F_man + p_10]))
-    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 4]
-    while m_2_:
-        from_15 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_15] & ~mine))
-    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-    while m_2_:
-        from_17 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        free = s[O_F_man + 2]
-        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_1[from_17], free, 0)
-                | lx_ray_past(T_RAY_1[from_17], free, 0)) | lx_ray_run(T_RAY_3[from_17], free, 1))
-                | lx_ray_past(T_RAY_3[from_17], free, 1)) | lx_ray_run(T_RAY_5[from_17], free, 1))
-                | lx_ray_past(T_RAY_5[from_17], free, 1)) | lx_ray_run(T_RAY_7[from_17], free, 0))
-                | lx_ray_past(T_RAY_7[from_17], free, 0)) & ~mine)))
-    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-    while m_2_:
-        from_19 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        free = s[O_F_man + 2]
-        total_ = (total_ + (lx_popcount((((((((lx_ray_run(T_RAY_0[from_19], free, 0)
-                | lx_ray_past(T_RAY_0[from_19], free, 0)) | lx_ray_run(T_RAY_2[from_19], free, 1))
-                | lx_ray_past(T_RAY_2[from_19], free, 1)) | lx_ray_run(T_RAY_4[from_19], free, 1))
-                | lx_ray_past(T_RAY_4[from_19], free, 1)) | lx_ray_run(T_RAY_6[from_19], free, 0))
-                | lx_ray_past(T_RAY_6[from_19], free, 0)) & ~mine)))
-    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 8]
-    while m_2_:
-        from_21 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        total_ = total_ + (lx_popcount(T_IMAGE_near[from_21] & ~mine))
+    cdef int64_t total_, tried, left, i_1_, many_28, last_29, c_30, many_33, last_34, c_35, p_40, many_43, last_44
+    cdef int64_t c_45, many_48, last_49, c_50, many_53, last_54, c_55, many_58, last_59, c_60, from_61, many_64, c_65
+    cdef int64_t from_66, many_69, c_70, from_71, many_74, c_75, from_76, many_79, c_80
+    cdef uint64_t mine, every_24, free, members_27, members_32, members_42, members_47, members_52, members_57, m_2_
+    cdef uint64_t members_63, members_68, p_3_, members_73, members_78
+    total_ = count_pseudo(g, s)
     if total_ == 0:
         return -1
     for tried in range(200):
         left = scaled(g, <int64_t>random_word(rng), total_)
         # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+        i_1_ = (<int64_t>s[S_ME])
+        mine = s[O_F_man + i_1_]
+        every_24 = mine & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
             free = s[O_F_man + 2]
-            members_27 = (((every_2 >> 8)) & BOARD) & free
+            members_27 = (((every_24 >> 8)) & BOARD) & free
             many_28 = lx_popcount(members_27)
             if left < many_28:
                 last_29 = lx_nth(members_27, left)
@@ -1158,7 +1022,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 left = left - many_28
         if not ((<int64_t>s[S_ME]) == 0):
             free = s[O_F_man + 2]
-            members_32 = (((every_2 << 8)) & BOARD) & free
+            members_32 = (((every_24 << 8)) & BOARD) & free
             many_33 = lx_popcount(members_32)
             if left < many_33:
                 last_34 = lx_nth(members_32, left)
@@ -1169,8 +1033,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             else:
                 left = left - many_33
         # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
+        p_40 = 1 - (<int64_t>s[S_ME])
         if (<int64_t>s[S_ME]) == 0:
-            members_42 = (((every_2 >> 7) & FROM_southwest)) & s[O_F_man + p_10]
+            members_42 = (((every_24 >> 7) & FROM_southwest)) & s[O_F_man + p_40]
             many_43 = lx_popcount(members_42)
             if left < many_43:
                 last_44 = lx_nth(members_42, left)
@@ -1180,7 +1045,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 left = LX_MISSED
             else:
                 left = left - many_43
-            members_47 = (((every_2 >> 9) & FROM_southeast)) & s[O_F_man + p_10]
+            members_47 = (((every_24 >> 9) & FROM_southeast)) & s[O_F_man + p_40]
             many_48 = lx_popcount(members_47)
             if left < many_48:
                 last_49 = lx_nth(members_47, left)
@@ -1191,7 +1056,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             else:
                 left = left - many_48
         if not ((<int64_t>s[S_ME]) == 0):
-            members_52 = (((every_2 << 9) & FROM_northwest)) & s[O_F_man + p_10]
+            members_52 = (((every_24 << 9) & FROM_northwest)) & s[O_F_man + p_40]
             many_53 = lx_popcount(members_52)
             if left < many_53:
                 last_54 = lx_nth(members_52, left)
@@ -1201,7 +1066,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 left = LX_MISSED
             else:
                 left = left - many_53
-            members_57 = (((every_2 << 7) & FROM_northeast)) & s[O_F_man + p_10]
+            members_57 = (((every_24 << 7) & FROM_northeast)) & s[O_F_man + p_40]
             many_58 = lx_popcount(members_57)
             if left < many_58:
                 last_59 = lx_nth(members_57, left)
@@ -1231,10 +1096,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             from_66 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             free = s[O_F_man + 2]
-            members_68 = ((((((((lx_ray_run(T_RAY_1[from_66], free, 0) | lx_ray_past(T_RAY_1[from_66], free, 0))
-                    | lx_ray_run(T_RAY_3[from_66], free, 1)) | lx_ray_past(T_RAY_3[from_66], free, 1))
-                    | lx_ray_run(T_RAY_5[from_66], free, 1)) | lx_ray_past(T_RAY_5[from_66], free, 1))
-                    | lx_ray_run(T_RAY_7[from_66], free, 0)) | lx_ray_past(T_RAY_7[from_66], free, 0)) & ~mine)
+            p_3_ = rays_set_2(g, from_66, free)
+            members_68 = p_3_ & ~mine
             many_69 = lx_popcount(members_68)
             if left < many_69:
                 c_70 = ((<int64_t>ACTION_glide << 56) + (from_66 * 64)) + lx_nth(members_68, left)
@@ -1249,10 +1112,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             from_71 = lx_ctz(m_2_)
             m_2_ &= m_2_ - 1
             free = s[O_F_man + 2]
-            members_73 = ((((((((lx_ray_run(T_RAY_0[from_71], free, 0) | lx_ray_past(T_RAY_0[from_71], free, 0))
-                    | lx_ray_run(T_RAY_2[from_71], free, 1)) | lx_ray_past(T_RAY_2[from_71], free, 1))
-                    | lx_ray_run(T_RAY_4[from_71], free, 1)) | lx_ray_past(T_RAY_4[from_71], free, 1))
-                    | lx_ray_run(T_RAY_6[from_71], free, 0)) | lx_ray_past(T_RAY_6[from_71], free, 0)) & ~mine)
+            p_3_ = rays_set(g, from_71, free)
+            members_73 = p_3_ & ~mine
             many_74 = lx_popcount(members_73)
             if left < many_74:
                 c_75 = ((<int64_t>ACTION_slide << 56) + (from_71 * 64)) + lx_nth(members_73, left)
@@ -1284,7 +1145,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     cdef const uint64_t *T_set = g.T_set
     cdef int64_t value_1, value_2, i_1_, value_3, value_4, p_5, value_6, value_7, value_8, value_9, value_10, value_11
     cdef int64_t value_12, value_13
-    cdef uint64_t mine, free
+    cdef uint64_t mine, free, p_2_
     if (c >> 56) == ACTION_push:
         value_1 = (c >> 6) & 63
         value_2 = c & 63
@@ -1337,12 +1198,8 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & mine) >> value_8) & 1):
                 if value_9 < 64:
                     free = s[O_F_man + 2]
-                    if ((<int64_t>(((((((((lx_ray_run(T_RAY_1[value_8], free, 0)
-                            | lx_ray_past(T_RAY_1[value_8], free, 0)) | lx_ray_run(T_RAY_3[value_8], free, 1))
-                            | lx_ray_past(T_RAY_3[value_8], free, 1)) | lx_ray_run(T_RAY_5[value_8], free, 1))
-                            | lx_ray_past(T_RAY_5[value_8], free, 1)) | lx_ray_run(T_RAY_7[value_8], free, 0))
-                            | lx_ray_past(T_RAY_7[value_8], free, 0)) >> value_9) & 1))
-                            and (not (<int64_t>((mine >> value_9) & 1)))):
+                    p_2_ = rays_set_2(g, value_8, free)
+                    if (<int64_t>((p_2_ >> value_9) & 1)) and (not (<int64_t>((mine >> value_9) & 1))):
                         if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_8, value_9):
                             return 1
     if (c >> 56) == ACTION_slide:
@@ -1355,12 +1212,8 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & mine) >> value_10) & 1):
                 if value_11 < 64:
                     free = s[O_F_man + 2]
-                    if ((<int64_t>(((((((((lx_ray_run(T_RAY_0[value_10], free, 0)
-                            | lx_ray_past(T_RAY_0[value_10], free, 0)) | lx_ray_run(T_RAY_2[value_10], free, 1))
-                            | lx_ray_past(T_RAY_2[value_10], free, 1)) | lx_ray_run(T_RAY_4[value_10], free, 1))
-                            | lx_ray_past(T_RAY_4[value_10], free, 1)) | lx_ray_run(T_RAY_6[value_10], free, 0))
-                            | lx_ray_past(T_RAY_6[value_10], free, 0)) >> value_11) & 1))
-                            and (not (<int64_t>((mine >> value_11) & 1)))):
+                    p_2_ = rays_set(g, value_10, free)
+                    if (<int64_t>((p_2_ >> value_11) & 1)) and (not (<int64_t>((mine >> value_11) & 1))):
                         if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_10, value_11):
                             return 1
     if (c >> 56) == ACTION_step:
@@ -1381,23 +1234,23 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 # Take a choice that is offered.
 cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (c >> 56) == ACTION_push:
-        take_0_push(g, s, c)
-        return go_1(g, s)
+        act_push(g, s, ((c >> 6) & 63), (c & 63))
+        return finish_turn(g, s)
     if (c >> 56) == ACTION_take:
-        take_0_push(g, s, c)
-        return go_1(g, s)
+        act_push(g, s, ((c >> 6) & 63), (c & 63))
+        return finish_turn(g, s)
     if (c >> 56) == ACTION_hop:
-        take_0_push(g, s, c)
-        return go_1(g, s)
+        act_push(g, s, ((c >> 6) & 63), (c & 63))
+        return finish_turn(g, s)
     if (c >> 56) == ACTION_glide:
-        take_0_push(g, s, c)
-        return go_1(g, s)
+        act_push(g, s, ((c >> 6) & 63), (c & 63))
+        return finish_turn(g, s)
     if (c >> 56) == ACTION_slide:
-        take_0_push(g, s, c)
-        return go_1(g, s)
+        act_push(g, s, ((c >> 6) & 63), (c & 63))
+        return finish_turn(g, s)
     if (c >> 56) == ACTION_step:
-        take_0_push(g, s, c)
-        return go_1(g, s)
+        act_push(g, s, ((c >> 6) & 63), (c & 63))
+        return finish_turn(g, s)
     return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
@@ -1616,79 +1469,29 @@ cdef extern from *:
     static const uint64_t T_FAN2_0_2_4_6[6] = {
         0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
     };
-    static const uint64_t T_IMAGE_north[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x100u,
-        0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u,
-        0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u,
-        0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u,
-        0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u,
-        0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u, 0x4000000000000u,
-        0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+    static const uint64_t T_FAN2_0[6] = {
+        0x8u, 0x1u, 0x0u, 0x0u, 0xffffffffffffffu, 0x0u,
     };
-    static const uint64_t T_IMAGE_south[64] = {
-        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u,
-        0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u,
-        0x20000000u, 0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u,
-        0x2000000000u, 0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u,
-        0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u,
-        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
-        0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    static const uint64_t T_FAN2_2[6] = {
+        0x1u, 0x1u, 0xfefefefefefefefeu, 0x0u, 0x0u, 0x0u,
     };
-    static const uint64_t T_IMAGE_8_to_15[64] = {
-        0x20400u, 0x50800u, 0xa1100u, 0x142200u, 0x284400u, 0x508800u, 0xa01000u, 0x402000u, 0x2040004u, 0x5080008u,
-        0xa110011u, 0x14220022u, 0x28440044u, 0x50880088u, 0xa0100010u, 0x40200020u, 0x204000402u, 0x508000805u,
-        0xa1100110au, 0x1422002214u, 0x2844004428u, 0x5088008850u, 0xa0100010a0u, 0x4020002040u, 0x20400040200u,
-        0x50800080500u, 0xa1100110a00u, 0x142200221400u, 0x284400442800u, 0x508800885000u, 0xa0100010a000u,
-        0x402000204000u, 0x2040004020000u, 0x5080008050000u, 0xa1100110a0000u, 0x14220022140000u, 0x28440044280000u,
-        0x50880088500000u, 0xa0100010a00000u, 0x40200020400000u, 0x204000402000000u, 0x508000805000000u,
-        0xa1100110a000000u, 0x1422002214000000u, 0x2844004428000000u, 0x5088008850000000u, 0xa0100010a0000000u,
-        0x4020002040000000u, 0x400040200000000u, 0x800080500000000u, 0x1100110a00000000u, 0x2200221400000000u,
-        0x4400442800000000u, 0x8800885000000000u, 0x100010a000000000u, 0x2000204000000000u, 0x4020000000000u,
-        0x8050000000000u, 0x110a0000000000u, 0x22140000000000u, 0x44280000000000u, 0x88500000000000u, 0x10a00000000000u,
-        0x20400000000000u,
+    static const uint64_t T_FAN2_4[6] = {
+        0x8u, 0x1u, 0xffffffffffffff00u, 0x0u, 0x0u, 0x0u,
     };
-    static const uint64_t T_RAY_1[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x204u,
-        0x408u, 0x810u, 0x1020u, 0x2040u, 0x4080u, 0x8000u, 0x0u, 0x20408u, 0x40810u, 0x81020u, 0x102040u, 0x204080u,
-        0x408000u, 0x800000u, 0x0u, 0x2040810u, 0x4081020u, 0x8102040u, 0x10204080u, 0x20408000u, 0x40800000u,
-        0x80000000u, 0x0u, 0x204081020u, 0x408102040u, 0x810204080u, 0x1020408000u, 0x2040800000u, 0x4080000000u,
-        0x8000000000u, 0x0u, 0x20408102040u, 0x40810204080u, 0x81020408000u, 0x102040800000u, 0x204080000000u,
-        0x408000000000u, 0x800000000000u, 0x0u, 0x2040810204080u, 0x4081020408000u, 0x8102040800000u, 0x10204080000000u,
-        0x20408000000000u, 0x40800000000000u, 0x80000000000000u, 0x0u,
+    static const uint64_t T_FAN2_6[6] = {
+        0x1u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7f7fu, 0x0u,
     };
-    static const uint64_t T_RAY_3[64] = {
-        0x8040201008040200u, 0x80402010080400u, 0x804020100800u, 0x8040201000u, 0x80402000u, 0x804000u, 0x8000u, 0x0u,
-        0x4020100804020000u, 0x8040201008040000u, 0x80402010080000u, 0x804020100000u, 0x8040200000u, 0x80400000u,
-        0x800000u, 0x0u, 0x2010080402000000u, 0x4020100804000000u, 0x8040201008000000u, 0x80402010000000u,
-        0x804020000000u, 0x8040000000u, 0x80000000u, 0x0u, 0x1008040200000000u, 0x2010080400000000u,
-        0x4020100800000000u, 0x8040201000000000u, 0x80402000000000u, 0x804000000000u, 0x8000000000u, 0x0u,
-        0x804020000000000u, 0x1008040000000000u, 0x2010080000000000u, 0x4020100000000000u, 0x8040200000000000u,
-        0x80400000000000u, 0x800000000000u, 0x0u, 0x402000000000000u, 0x804000000000000u, 0x1008000000000000u,
-        0x2010000000000000u, 0x4020000000000000u, 0x8040000000000000u, 0x80000000000000u, 0x0u, 0x200000000000000u,
-        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
-        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    static const uint64_t T_FAN2_1[6] = {
+        0x7u, 0x1u, 0x0u, 0x0u, 0xfefefefefefefeu, 0x0u,
     };
-    static const uint64_t T_RAY_5[64] = {
-        0x0u, 0x100u, 0x10200u, 0x1020400u, 0x102040800u, 0x10204081000u, 0x1020408102000u, 0x102040810204000u, 0x0u,
-        0x10000u, 0x1020000u, 0x102040000u, 0x10204080000u, 0x1020408100000u, 0x102040810200000u, 0x204081020400000u,
-        0x0u, 0x1000000u, 0x102000000u, 0x10204000000u, 0x1020408000000u, 0x102040810000000u, 0x204081020000000u,
-        0x408102040000000u, 0x0u, 0x100000000u, 0x10200000000u, 0x1020400000000u, 0x102040800000000u,
-        0x204081000000000u, 0x408102000000000u, 0x810204000000000u, 0x0u, 0x10000000000u, 0x1020000000000u,
-        0x102040000000000u, 0x204080000000000u, 0x408100000000000u, 0x810200000000000u, 0x1020400000000000u, 0x0u,
-        0x1000000000000u, 0x102000000000000u, 0x204000000000000u, 0x408000000000000u, 0x810000000000000u,
-        0x1020000000000000u, 0x2040000000000000u, 0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u,
-        0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x0u, 0x0u, 0x0u,
+    static const uint64_t T_FAN2_3[6] = {
+        0x9u, 0x1u, 0xfefefefefefefe00u, 0x0u, 0x0u, 0x0u,
     };
-    static const uint64_t T_RAY_7[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u,
-        0x201u, 0x402u, 0x804u, 0x1008u, 0x2010u, 0x4020u, 0x0u, 0x10000u, 0x20100u, 0x40201u, 0x80402u, 0x100804u,
-        0x201008u, 0x402010u, 0x0u, 0x1000000u, 0x2010000u, 0x4020100u, 0x8040201u, 0x10080402u, 0x20100804u,
-        0x40201008u, 0x0u, 0x100000000u, 0x201000000u, 0x402010000u, 0x804020100u, 0x1008040201u, 0x2010080402u,
-        0x4020100804u, 0x0u, 0x10000000000u, 0x20100000000u, 0x40201000000u, 0x80402010000u, 0x100804020100u,
-        0x201008040201u, 0x402010080402u, 0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u,
-        0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
+    static const uint64_t T_FAN2_5[6] = {
+        0x7u, 0x1u, 0x7f7f7f7f7f7f7f00u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_FAN2_7[6] = {
+        0x9u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7fu, 0x0u,
     };
     static const uint64_t T_RAY_0[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x101u,
@@ -1733,6 +1536,80 @@ cdef extern from *:
         0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u,
         0x3f00000000000000u, 0x7f00000000000000u,
     };
+    static const uint64_t T_RAY_1[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x204u,
+        0x408u, 0x810u, 0x1020u, 0x2040u, 0x4080u, 0x8000u, 0x0u, 0x20408u, 0x40810u, 0x81020u, 0x102040u, 0x204080u,
+        0x408000u, 0x800000u, 0x0u, 0x2040810u, 0x4081020u, 0x8102040u, 0x10204080u, 0x20408000u, 0x40800000u,
+        0x80000000u, 0x0u, 0x204081020u, 0x408102040u, 0x810204080u, 0x1020408000u, 0x2040800000u, 0x4080000000u,
+        0x8000000000u, 0x0u, 0x20408102040u, 0x40810204080u, 0x81020408000u, 0x102040800000u, 0x204080000000u,
+        0x408000000000u, 0x800000000000u, 0x0u, 0x2040810204080u, 0x4081020408000u, 0x8102040800000u, 0x10204080000000u,
+        0x20408000000000u, 0x40800000000000u, 0x80000000000000u, 0x0u,
+    };
+    static const uint64_t T_RAY_3[64] = {
+        0x8040201008040200u, 0x80402010080400u, 0x804020100800u, 0x8040201000u, 0x80402000u, 0x804000u, 0x8000u, 0x0u,
+        0x4020100804020000u, 0x8040201008040000u, 0x80402010080000u, 0x804020100000u, 0x8040200000u, 0x80400000u,
+        0x800000u, 0x0u, 0x2010080402000000u, 0x4020100804000000u, 0x8040201008000000u, 0x80402010000000u,
+        0x804020000000u, 0x8040000000u, 0x80000000u, 0x0u, 0x1008040200000000u, 0x2010080400000000u,
+        0x4020100800000000u, 0x8040201000000000u, 0x80402000000000u, 0x804000000000u, 0x8000000000u, 0x0u,
+        0x804020000000000u, 0x1008040000000000u, 0x2010080000000000u, 0x4020100000000000u, 0x8040200000000000u,
+        0x80400000000000u, 0x800000000000u, 0x0u, 0x402000000000000u, 0x804000000000000u, 0x1008000000000000u,
+        0x2010000000000000u, 0x4020000000000000u, 0x8040000000000000u, 0x80000000000000u, 0x0u, 0x200000000000000u,
+        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
+        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_5[64] = {
+        0x0u, 0x100u, 0x10200u, 0x1020400u, 0x102040800u, 0x10204081000u, 0x1020408102000u, 0x102040810204000u, 0x0u,
+        0x10000u, 0x1020000u, 0x102040000u, 0x10204080000u, 0x1020408100000u, 0x102040810200000u, 0x204081020400000u,
+        0x0u, 0x1000000u, 0x102000000u, 0x10204000000u, 0x1020408000000u, 0x102040810000000u, 0x204081020000000u,
+        0x408102040000000u, 0x0u, 0x100000000u, 0x10200000000u, 0x1020400000000u, 0x102040800000000u,
+        0x204081000000000u, 0x408102000000000u, 0x810204000000000u, 0x0u, 0x10000000000u, 0x1020000000000u,
+        0x102040000000000u, 0x204080000000000u, 0x408100000000000u, 0x810200000000000u, 0x1020400000000000u, 0x0u,
+        0x1000000000000u, 0x102000000000000u, 0x204000000000000u, 0x408000000000000u, 0x810000000000000u,
+        0x1020000000000000u, 0x2040000000000000u, 0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u,
+        0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+        0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_RAY_7[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u,
+        0x201u, 0x402u, 0x804u, 0x1008u, 0x2010u, 0x4020u, 0x0u, 0x10000u, 0x20100u, 0x40201u, 0x80402u, 0x100804u,
+        0x201008u, 0x402010u, 0x0u, 0x1000000u, 0x2010000u, 0x4020100u, 0x8040201u, 0x10080402u, 0x20100804u,
+        0x40201008u, 0x0u, 0x100000000u, 0x201000000u, 0x402010000u, 0x804020100u, 0x1008040201u, 0x2010080402u,
+        0x4020100804u, 0x0u, 0x10000000000u, 0x20100000000u, 0x40201000000u, 0x80402010000u, 0x100804020100u,
+        0x201008040201u, 0x402010080402u, 0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u,
+        0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
+    };
+    static const uint64_t T_IMAGE_north[64] = {
+        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x100u,
+        0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u,
+        0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u,
+        0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u,
+        0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u,
+        0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u, 0x4000000000000u,
+        0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+    };
+    static const uint64_t T_IMAGE_south[64] = {
+        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u,
+        0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u,
+        0x20000000u, 0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u,
+        0x2000000000u, 0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u,
+        0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u,
+        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
+        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
+        0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
+    };
+    static const uint64_t T_IMAGE_8_to_15[64] = {
+        0x20400u, 0x50800u, 0xa1100u, 0x142200u, 0x284400u, 0x508800u, 0xa01000u, 0x402000u, 0x2040004u, 0x5080008u,
+        0xa110011u, 0x14220022u, 0x28440044u, 0x50880088u, 0xa0100010u, 0x40200020u, 0x204000402u, 0x508000805u,
+        0xa1100110au, 0x1422002214u, 0x2844004428u, 0x5088008850u, 0xa0100010a0u, 0x4020002040u, 0x20400040200u,
+        0x50800080500u, 0xa1100110a00u, 0x142200221400u, 0x284400442800u, 0x508800885000u, 0xa0100010a000u,
+        0x402000204000u, 0x2040004020000u, 0x5080008050000u, 0xa1100110a0000u, 0x14220022140000u, 0x28440044280000u,
+        0x50880088500000u, 0xa0100010a00000u, 0x40200020400000u, 0x204000402000000u, 0x508000805000000u,
+        0xa1100110a000000u, 0x1422002214000000u, 0x2844004428000000u, 0x5088008850000000u, 0xa0100010a0000000u,
+        0x4020002040000000u, 0x400040200000000u, 0x800080500000000u, 0x1100110a00000000u, 0x2200221400000000u,
+        0x4400442800000000u, 0x8800885000000000u, 0x100010a000000000u, 0x2000204000000000u, 0x4020000000000u,
+        0x8050000000000u, 0x110a0000000000u, 0x22140000000000u, 0x44280000000000u, 0x88500000000000u, 0x10a00000000000u,
+        0x20400000000000u,
+    };
     static const uint64_t T_IMAGE_near[64] = {
         0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u, 0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu,
         0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u, 0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u,
@@ -1744,30 +1621,6 @@ cdef extern from *:
         0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u, 0x203000000000000u, 0x507000000000000u,
         0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u,
         0x40c0000000000000u,
-    };
-    static const uint64_t T_FAN2_1[6] = {
-        0x7u, 0x1u, 0x0u, 0x0u, 0xfefefefefefefeu, 0x0u,
-    };
-    static const uint64_t T_FAN2_3[6] = {
-        0x9u, 0x1u, 0xfefefefefefefe00u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_FAN2_5[6] = {
-        0x7u, 0x1u, 0x7f7f7f7f7f7f7f00u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_FAN2_7[6] = {
-        0x9u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7fu, 0x0u,
-    };
-    static const uint64_t T_FAN2_0[6] = {
-        0x8u, 0x1u, 0x0u, 0x0u, 0xffffffffffffffu, 0x0u,
-    };
-    static const uint64_t T_FAN2_2[6] = {
-        0x1u, 0x1u, 0xfefefefefefefefeu, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_FAN2_4[6] = {
-        0x8u, 0x1u, 0xffffffffffffff00u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_FAN2_6[6] = {
-        0x1u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7f7fu, 0x0u,
     };
     static const uint64_t T_IMAGE_northeast_northwest[64] = {
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x5u, 0xau, 0x14u, 0x28u, 0x50u, 0xa0u, 0x40u, 0x200u,
@@ -1794,26 +1647,26 @@ cdef extern from *:
     const int64_t T_CELL_OF[64]
     const uint64_t T_FAN2_1_3_5_7[6]
     const uint64_t T_FAN2_0_2_4_6[6]
-    const uint64_t T_IMAGE_north[64]
-    const uint64_t T_IMAGE_south[64]
-    const uint64_t T_IMAGE_8_to_15[64]
-    const uint64_t T_RAY_1[64]
-    const uint64_t T_RAY_3[64]
-    const uint64_t T_RAY_5[64]
-    const uint64_t T_RAY_7[64]
-    const uint64_t T_RAY_0[64]
-    const uint64_t T_RAY_2[64]
-    const uint64_t T_RAY_4[64]
-    const uint64_t T_RAY_6[64]
-    const uint64_t T_IMAGE_near[64]
-    const uint64_t T_FAN2_1[6]
-    const uint64_t T_FAN2_3[6]
-    const uint64_t T_FAN2_5[6]
-    const uint64_t T_FAN2_7[6]
     const uint64_t T_FAN2_0[6]
     const uint64_t T_FAN2_2[6]
     const uint64_t T_FAN2_4[6]
     const uint64_t T_FAN2_6[6]
+    const uint64_t T_FAN2_1[6]
+    const uint64_t T_FAN2_3[6]
+    const uint64_t T_FAN2_5[6]
+    const uint64_t T_FAN2_7[6]
+    const uint64_t T_RAY_0[64]
+    const uint64_t T_RAY_2[64]
+    const uint64_t T_RAY_4[64]
+    const uint64_t T_RAY_6[64]
+    const uint64_t T_RAY_1[64]
+    const uint64_t T_RAY_3[64]
+    const uint64_t T_RAY_5[64]
+    const uint64_t T_RAY_7[64]
+    const uint64_t T_IMAGE_north[64]
+    const uint64_t T_IMAGE_south[64]
+    const uint64_t T_IMAGE_8_to_15[64]
+    const uint64_t T_IMAGE_near[64]
     const uint64_t T_IMAGE_northeast_northwest[64]
     const uint64_t T_IMAGE_southeast_southwest[64]
 

@@ -74,81 +74,81 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # ------------------------------------------------------------ what the rules are made of
 
-cdef int64_t total_on(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, p_4
-    cdef uint64_t set_2, every_3, every_5, free, p_2_, set_6, set_7, p_3_
+cdef int64_t total_hand(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_1, i_1_, p_3
+    cdef uint64_t set_2, every_2, every_4, free, p_2_, set_28, set_27, p_3_
     total_1 = 0
     if live_4(g, s):
         i_1_ = (<int64_t>s[S_ME])
         set_2 = s[O_F_on + i_1_] & s[O_F_on + 3]
         i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        every_3 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
-        p_4 = 1 - (<int64_t>s[S_ME])
+        every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
+        p_3 = 1 - (<int64_t>s[S_ME])
         i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        every_5 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
+        every_4 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        p_2_ = (((every_3 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+        p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_3]
         total_1 = total_1 + (lx_popcount((((p_2_ >> 7) & FROM_southwest)) & free))
-        p_2_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_4]
+        p_2_ = (((every_4 << 9) & FROM_northwest)) & s[O_F_on + p_3]
         total_1 = total_1 + (lx_popcount((((p_2_ << 9) & FROM_northwest)) & free))
-        p_2_ = (((every_5 << 7) & FROM_northeast)) & s[O_F_on + p_4]
+        p_2_ = (((every_4 << 7) & FROM_northeast)) & s[O_F_on + p_3]
         total_1 = total_1 + (lx_popcount((((p_2_ << 7) & FROM_northeast)) & free))
-        p_2_ = (((every_3 >> 9) & FROM_southeast)) & s[O_F_on + p_4]
+        p_2_ = (((every_2 >> 9) & FROM_southeast)) & s[O_F_on + p_3]
         total_1 = total_1 + (lx_popcount((((p_2_ >> 9) & FROM_southeast)) & free))
     else:
         i_1_ = (<int64_t>s[S_ME])
-        set_6 = s[O_F_on + i_1_] & s[O_F_on + 3]
-        set_7 = s[O_F_hand] & set_6
+        set_28 = s[O_F_on + i_1_] & s[O_F_on + 3]
+        set_27 = s[O_F_hand] & set_28
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
         i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
         if i_1_:
-            p_2_ = s[O_F_hand] & ~set_6
+            p_2_ = s[O_F_hand] & ~set_28
             p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
         else:
             p_3_ = <uint64_t>0
-        total_1 = total_1 + (lx_popcount(((((set_7 >> 7) & FROM_southwest)) & free) | p_3_))
+        total_1 = total_1 + (lx_popcount(((((set_27 >> 7) & FROM_southwest)) & free) | p_3_))
         i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         if i_1_:
-            p_2_ = s[O_F_hand] & ~set_6
+            p_2_ = s[O_F_hand] & ~set_28
             p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
         else:
             p_3_ = <uint64_t>0
-        total_1 = total_1 + (lx_popcount(((((set_7 << 9) & FROM_northwest)) & free) | p_3_))
+        total_1 = total_1 + (lx_popcount(((((set_27 << 9) & FROM_northwest)) & free) | p_3_))
         i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         if i_1_:
-            p_2_ = s[O_F_hand] & ~set_6
+            p_2_ = s[O_F_hand] & ~set_28
             p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
         else:
             p_3_ = <uint64_t>0
-        total_1 = total_1 + (lx_popcount(((((set_7 << 7) & FROM_northeast)) & free) | p_3_))
+        total_1 = total_1 + (lx_popcount(((((set_27 << 7) & FROM_northeast)) & free) | p_3_))
         i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
         if i_1_:
-            p_2_ = s[O_F_hand] & ~set_6
+            p_2_ = s[O_F_hand] & ~set_28
             p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
         else:
             p_3_ = <uint64_t>0
-        total_1 = total_1 + (lx_popcount(((((set_7 >> 9) & FROM_southeast)) & free) | p_3_))
+        total_1 = total_1 + (lx_popcount(((((set_27 >> 9) & FROM_southeast)) & free) | p_3_))
     return total_1
 
-cdef inline int64_t total_on_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, p_4
-    cdef uint64_t set_2, every_3, every_5, free, p_2_
+cdef inline int64_t total_hand_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t total_1, i_1_, p_3
+    cdef uint64_t set_2, every_2, every_4, free, p_2_
     total_1 = 0
     i_1_ = (<int64_t>s[S_ME])
     set_2 = s[O_F_on + i_1_] & s[O_F_on + 3]
     i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    every_3 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
-    p_4 = 1 - (<int64_t>s[S_ME])
+    every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
+    p_3 = 1 - (<int64_t>s[S_ME])
     i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    every_5 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
+    every_4 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-    p_2_ = (((every_3 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+    p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_3]
     total_1 = total_1 + (lx_popcount((((p_2_ >> 7) & FROM_southwest)) & free))
-    p_2_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_4]
+    p_2_ = (((every_4 << 9) & FROM_northwest)) & s[O_F_on + p_3]
     total_1 = total_1 + (lx_popcount((((p_2_ << 9) & FROM_northwest)) & free))
-    p_2_ = (((every_5 << 7) & FROM_northeast)) & s[O_F_on + p_4]
+    p_2_ = (((every_4 << 7) & FROM_northeast)) & s[O_F_on + p_3]
     total_1 = total_1 + (lx_popcount((((p_2_ << 7) & FROM_northeast)) & free))
-    p_2_ = (((every_3 >> 9) & FROM_southeast)) & s[O_F_on + p_4]
+    p_2_ = (((every_2 >> 9) & FROM_southeast)) & s[O_F_on + p_3]
     total_1 = total_1 + (lx_popcount((((p_2_ >> 9) & FROM_southeast)) & free))
     return total_1
 
@@ -328,32 +328,11 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# jump is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, d_2, to_3
-    from_1 = (c >> 9) & 63
-    d_2 = (c >> 6) & 7
-    to_3 = c & 63
-    act_jump(g, s, from_1, d_2, to_3)
-    return 1
-
 # On to: jump or the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
     if live_4(g, s):
         s[S_AT] = <uint64_t>1
         return LX_GOES_ON
-    return finish_turn(g, s)
-
-# step is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, to_2
-    from_1 = (c >> 6) & 63
-    to_2 = c & 63
-    act_step(g, s, from_1, to_2)
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
     return finish_turn(g, s)
 
 # Is there a run of: jump?
@@ -411,16 +390,9 @@ cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
     i_1_ = (<int64_t>s[S_ME])
     s[O_F_hand] = s[O_F_on + i_1_]
 
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    return code_1
-
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+# Ends, history, the next player.
+cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1, code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
@@ -428,8 +400,13 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s)
+    code_2 = begin_0(g, s)
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+
+# The turn is over.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    return pass_on(g, s)
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -437,19 +414,10 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return LX_GAME_OVER
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return pass_on(g, s)
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -531,10 +499,10 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
     if (<int64_t>s[S_AT]) == 0:
-        total_ = total_on(g, s)
+        total_ = total_hand(g, s)
         return total_
     if (<int64_t>s[S_AT]) == 1:
-        total_ = total_on_2(g, s)
+        total_ = total_hand_2(g, s)
         return total_
     return 0
 
@@ -809,13 +777,13 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_jump:
-            take_0_jump(g, s, c)
+            act_jump(g, s, ((c >> 9) & 63), ((c >> 6) & 7), (c & 63))
             return go_1(g, s)
         if (c >> 56) == ACTION_step:
-            take_0_step(g, s, c)
-            return go_2(g, s)
+            act_step(g, s, ((c >> 6) & 63), (c & 63))
+            return finish_turn(g, s)
     if (<int64_t>s[S_AT]) == 1:
-        take_0_jump(g, s, c)
+        act_jump(g, s, ((c >> 9) & 63), ((c >> 6) & 7), (c & 63))
         return go_1(g, s)
     return LX_DEAD_END
 

@@ -296,17 +296,6 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
         return LX_GOES_ON
     return finish_turn(g, s)
 
-# take is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_5_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = c & 31
-    act_take(g, s, at_1)
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_6(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t at_1, holds_3, x_5
@@ -349,16 +338,9 @@ cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
     # 24: turn mill: bool
     s[S_F_mill] = <uint64_t>0
 
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    return code_1
-
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+# Ends, history, the next player.
+cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1, code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     make_keys(g, s)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -369,8 +351,13 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s)
+    code_2 = begin_0(g, s)
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+
+# The turn is over.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    return pass_on(g, s)
 
 # The points of player p.
 cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
@@ -378,22 +365,10 @@ cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    make_keys(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return LX_GAME_OVER
-    if enter_keys(g, s):
-        return LX_TOO_LONG
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return pass_on(g, s)
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -721,17 +696,17 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 # Take a choice that is offered.
 cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        take_0_place(g, s, c)
+        act_place(g, s, (c & 31))
         return go_1(g, s)
     if (<int64_t>s[S_AT]) == 1:
-        take_0_slide(g, s, c)
+        act_slide(g, s, ((c >> 5) & 31), (c & 31))
         return go_1(g, s)
     if (<int64_t>s[S_AT]) == 2:
-        take_0_slide(g, s, c)
+        act_slide(g, s, ((c >> 5) & 31), (c & 31))
         return go_1(g, s)
     if (<int64_t>s[S_AT]) == 3:
-        take_5_take(g, s, c)
-        return go_6(g, s)
+        act_take(g, s, (c & 31))
+        return finish_turn(g, s)
     return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.

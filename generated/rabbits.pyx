@@ -191,10 +191,6 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
             s[O_F_cabbage + k_1_] = s[O_F_cabbage + k_1_] & ~value_16[k_1_]
     return 1
 
-# Stop 1: is any of the end of the turn offered?
-cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
-    return 0
-
 # The turn ends at stop 1.
 cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
     effect_settle(g, s)
@@ -219,7 +215,7 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
         s[S_AT] = <uint64_t>0
         return LX_GOES_ON
     s[S_AT] = <uint64_t>1
-    if not offered_1(g, s):
+    if not 0:
         return leave_1(g, s)
     return LX_GOES_ON
 
@@ -438,7 +434,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
             return LX_DEAD_END
     return code_1
 
-# The turn is over: ends, history, the next player.
+# The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)

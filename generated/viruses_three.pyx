@@ -415,18 +415,6 @@ cdef int64_t take_0_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
     return 1
 
-# viruses 27: turn: 1..3 of (grow or kill) else pass
-cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
-    return 1
-
-# pass is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
 # grow is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_4_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
@@ -636,13 +624,7 @@ cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
     s[S_TAKEN_0] = <uint64_t>0
     s[S_TAKEN_1] = <uint64_t>0
 
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    return code_1
-
-# The turn is over: ends, history, the next player.
+# The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
@@ -658,7 +640,7 @@ cdef int64_t begin_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 3) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
-    code_1 = enter(g, s)
+    code_1 = begin_0(g, s)
     return LX_TURN_ENDED if (code_1 == LX_GOES_ON) else code_1
 
 # On to a turn in which somebody can choose.
@@ -916,8 +898,7 @@ cdef int64_t take_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             take_0_kill(g, s, c)
             return go_2(g, s)
         if (c >> 56) == ACTION_pass:
-            take_0_pass(g, s, c)
-            return go_3(g, s)
+            return finish_turn(g, s)
     if (<int64_t>s[S_AT]) == 1:
         if c == -1:
             return leave_1(g, s)

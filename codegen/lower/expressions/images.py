@@ -75,7 +75,13 @@ def start_plane(scope: Scope, e: m.Expr) -> ir.Plane:
     as it is, or costs nothing."""
     start = lower.plane(scope, e)
     simple = isinstance(start, (ir.PBit, ir.PStored, ir.PTable)) or scope.plan.single(ir.CELL) and not heavy(start)
-    return start if simple else scope.b.let_plane("start", start)
+    if simple:
+        return start
+    known: ir.Plane | None = scope.b.recall(("start", start))
+    if known is None:
+        known = scope.b.let_plane("start", start)
+        scope.b.remember(("start", start), known)
+    return known
 
 
 def static_image(scope: Scope, steps: tuple[int, ...], start: tuple[Scope, m.Expr]) -> ir.Plane:
