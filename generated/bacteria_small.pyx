@@ -136,7 +136,7 @@ cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
     return 0
 
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     # bacteria 35: score p: count(owner == p)
     return lx_popcount(s[O_F_owner + p])
 
@@ -374,14 +374,13 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
     if field == 0:
         return get_owner(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
     if field == 0:
         put_owner(g, s, place, value)
 
@@ -397,96 +396,45 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
 cdef void c_close(void *game) noexcept nogil:
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return 9
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return O_KEPT
 
-cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return 0
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 0:
-        return T_BIT_OF[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_BIT_OF[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), member)
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_CELL_OF[n]
+    return n
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), member, value)
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 6 };
+    static int64_t lx_turns_matter(void) { return 1; }
+    static int64_t lx_beyond(const uint64_t *s) { return 0; }
+    static const lx_field_row lx_field_rows[] = {
+        {1, 0, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {1, 0, 5, 1, 0}, /* divide */
+        {2, 5, 5, 1, 0}, {2, 0, 5, 1, 0}, /* leap */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, O_KEPT, s[S_TURNS])
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t p
-    for p in range(2):
-        out[p] = score_of(g, <uint64_t *>s, p)
-    return 1
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 1:  # divide
-        raw = <int64_t>((c >> 0) & 31)
-        out[0] = T_CELL_OF[raw]
-    if action == 2:  # leap
-        raw = <int64_t>((c >> 5) & 31)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 31)
-        out[1] = T_CELL_OF[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 1:  # divide
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 31) << 0
-    if action == 2:  # leap
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 31) << 5
-        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 31) << 0
-    return c
-
-cdef void inner_values(lx_choice c, int64_t *inner) noexcept nogil:
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 1:  # divide
-        raw = <int64_t>((c >> 0) & 31)
-        inner[0] = raw
-    if action == 2:  # leap
-        raw = <int64_t>((c >> 5) & 31)
-        inner[0] = raw
-        raw = <int64_t>((c >> 0) & 31)
-        inner[1] = raw
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return 0
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_choices(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     cdef int64_t[LX_PLACES] inner
@@ -515,7 +463,7 @@ cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
         LX_ABI, 3, 1, 3, 1,
-        c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+        c_open, c_close, c_words, c_players, c_reset, c_no_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout_of_two, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
         c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
@@ -527,12 +475,9 @@ cdef public const char *ludex_about() noexcept nogil:
         "DIGEST": "685cd6867a906903d14be21c5a4c08139a7c6f5f048c62b6b62036cb43a8328f",
         "SETTINGS": {'players': 2},
         "LINK_STEPS": {},
-        "BEYOND": (-1, (
-        )),
-        "SIZES": (
-        ),
-        "TABLES": (
-        ),
+        "BEYOND": (-1, ()),
+        "SIZES": (),
+        "TABLES": (),
     }"""
 
 # ------------------------------------------------------------ tables of the board
@@ -540,25 +485,26 @@ cdef public const char *ludex_about() noexcept nogil:
 cdef extern from *:
     """
     #include <stdint.h>
+    #include "board_tables.h"
+    static uint64_t T_IMAGE_near[30], T_IMAGE_8_to_23[30];
+    LX_WHEN_LOADED lx_fill_tables(void)
+    {
+        const uint64_t cells[] = {
+            0x1f6d56dfu,
+        };
+        const lx_board board = {5, 5, 6, 1, cells};
+        lx_fill_image(T_IMAGE_near, &board, (const int8_t[][2]){{-1,0}, {-1,1}, {0,1}, {1,1}, {1,0}, {1,-1}, {0,-1},
+                {-1,-1}}, 8);
+        lx_fill_image(T_IMAGE_8_to_23, &board, (const int8_t[][2]){{-2,-2}, {-2,-1}, {-2,0}, {-2,1}, {-2,2}, {-1,-2},
+                {-1,2}, {0,-2}, {0,2}, {1,-2}, {1,2}, {2,-2}, {2,-1}, {2,0}, {2,1}, {2,2}}, 16);
+    }
     static const int64_t T_BIT_OF[21] = {
         0, 1, 2, 3, 4, 6, 7, 9, 10, 12, 14, 16, 18, 19, 21, 22, 24, 25, 26, 27, 28,
     };
     static const int64_t T_CELL_OF[30] = {
         0, 1, 2, 3, 4, -1, 5, 6, -1, 7, 8, -1, 9, -1, 10, -1, 11, -1, 12, 13, -1, 14, 15, -1, 16, 17, 18, 19, 20, -1,
     };
-    static const uint64_t T_IMAGE_near[30] = {
-        0xc2u, 0xc5u, 0x28au, 0x614u, 0x608u, 0x0u, 0x1083u, 0x5047u, 0x0u, 0x1441cu, 0x10218u, 0x0u, 0xc00c0u, 0x0u,
-        0x280280u, 0x0u, 0x600600u, 0x0u, 0x3081000u, 0x7045000u, 0x0u, 0x1c414000u, 0x18210000u, 0x0u, 0x20c0000u,
-        0x50c0000u, 0xa280000u, 0x14600000u, 0x8600000u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_8_to_23[30] = {
-        0x5004u, 0x5208u, 0x15451u, 0x14082u, 0x14004u, 0x0u, 0xc4004u, 0x2c0208u, 0x0u, 0x680082u, 0x604004u, 0x0u,
-        0x7004007u, 0x0u, 0x1f45145fu, 0x0u, 0x1c00401cu, 0x0u, 0x40040c0u, 0x82002c0u, 0x0u, 0x2080680u, 0x4004600u,
-        0x0u, 0x4005000u, 0x8205000u, 0x11455000u, 0x2094000u, 0x4014000u, 0x0u,
-    };
     """
-    const int64_t T_BIT_OF[21]
-    const int64_t T_CELL_OF[30]
-    const uint64_t T_IMAGE_near[30]
-    const uint64_t T_IMAGE_8_to_23[30]
+    const int64_t T_BIT_OF[21], T_CELL_OF[30]
+    const uint64_t T_IMAGE_near[30], T_IMAGE_8_to_23[30]
 

@@ -28,9 +28,7 @@ cdef extern from *:
     #define FROM_west 0xFEFEFEFEFEFEFEFEULL
     #define FROM_east 0x7F7F7F7F7F7F7F7FULL
     """
-    const uint64_t BOARD
-    const uint64_t FROM_west
-    const uint64_t FROM_east
+    const uint64_t BOARD, FROM_west, FROM_east
 
 # ------------------------------------------------------------ words of a state
 
@@ -442,7 +440,7 @@ cdef int64_t go_5(const Game *g, uint64_t *s) noexcept nogil:
     return LX_GOES_ON
 
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     # bioblots 58: score p: points[p]
     return <int64_t>(<int32_t *>(s + O_F_points))[p]
 
@@ -913,7 +911,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
     if field == 0:
         return <int64_t>(<int8_t *>(s + O_F_worth))[place]
     if field == 1:
@@ -931,8 +929,7 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
     if field == 0:
         (<int8_t *>(s + O_F_worth))[place] = <int8_t>value
         lx_put(s + O_W_worth, place, (value == 8))
@@ -987,13 +984,14 @@ cdef void c_close(void *game) noexcept nogil:
     free((<Game *>game).filled)
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return 30
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return O_KEPT
+
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -1001,78 +999,36 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_1(g, s)
     return 0
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 0 or field == 1:
-        return T_BIT_OF[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_BIT_OF[n]
+    return n
 
-# The engine's number of a member of a field, which the contract numbers densely.
-cdef inline int64_t inner_member(const Game *g, int32_t field, int64_t member) noexcept nogil:
-    if field == 4 or field == 5 or field == 6:
-        return T_BIT_OF[member]
-    return member
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_CELL_OF[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), inner_member(g, field, member))
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 9 };
+    static int64_t lx_turns_matter(void) { return 1; }
+    static int64_t lx_beyond(const uint64_t *s) { return s[8]; }
+    static const lx_field_row lx_field_rows[] = {
+        {1, 0, 0}, {1, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 1, 0}, {0, 1, 0}, {0, 1, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 0, 6, 1, 0}, /* place */
+        {1, 6, 6, 1, 0}, {1, 0, 6, 1, 0}, /* move */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), inner_member(g, field, member), value)
-
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, O_KEPT, s[S_TURNS])
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t p
-    for p in range(2):
-        out[p] = score_of(g, <uint64_t *>s, p)
-    return 1
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # place
-        raw = <int64_t>((c >> 0) & 63)
-        out[0] = T_CELL_OF[raw]
-    if action == 1:  # move
-        raw = <int64_t>((c >> 6) & 63)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 63)
-        out[1] = T_CELL_OF[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # place
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 0
-    if action == 1:  # move
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return s[S_BEYOND]
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_pseudo(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
@@ -1102,10 +1058,8 @@ cdef public const char *ludex_about() noexcept nogil:
             "points would leave its range, -2147483648..2147483647, bioblots.rules:45",
             "points would leave its range, -2147483648..2147483647, bioblots.rules:62",
         )),
-        "SIZES": (
-        ),
-        "TABLES": (
-        ),
+        "SIZES": (),
+        "TABLES": (),
     }"""
 
 # ------------------------------------------------------------ tables of the board
@@ -1113,39 +1067,21 @@ cdef public const char *ludex_about() noexcept nogil:
 cdef extern from *:
     """
     #include <stdint.h>
-    static const int64_t T_BIT_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
-        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
-        58, 59, 60, 61, 62, 63,
-    };
-    static const int64_t T_CELL_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
-        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
-        58, 59, 60, 61, 62, 63,
-    };
-    static const uint64_t T_IMAGE_east[64] = {
-        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
-        0x0u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u, 0x2000000u, 0x4000000u,
-        0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u, 0x200000000u, 0x400000000u, 0x800000000u,
-        0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x20000000000u, 0x40000000000u,
-        0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x2000000000000u,
-        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x0u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u,
-        0x4000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_south[64] = {
-        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u,
-        0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u,
-        0x20000000u, 0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u,
-        0x2000000000u, 0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u,
-        0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u,
-        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
-        0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
+    #include "board_tables.h"
+    static int64_t T_BIT_OF[64], T_CELL_OF[64];
+    static uint64_t T_IMAGE_east[64], T_IMAGE_south[64];
+    LX_WHEN_LOADED lx_fill_tables(void)
+    {
+        const uint64_t cells[] = {
+            0xffffffffffffffffu,
+        };
+        const lx_board board = {8, 8, 8, 1, cells};
+        lx_fill_cells(T_BIT_OF, NULL, &board);
+        lx_fill_cells(NULL, T_CELL_OF, &board);
+        lx_fill_image(T_IMAGE_east, &board, (const int8_t[][2]){{0,1}}, 1);
+        lx_fill_image(T_IMAGE_south, &board, (const int8_t[][2]){{1,0}}, 1);
+    }
     """
-    const int64_t T_BIT_OF[64]
-    const int64_t T_CELL_OF[64]
-    const uint64_t T_IMAGE_east[64]
-    const uint64_t T_IMAGE_south[64]
+    const int64_t T_BIT_OF[64], T_CELL_OF[64]
+    const uint64_t T_IMAGE_east[64], T_IMAGE_south[64]
 

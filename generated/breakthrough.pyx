@@ -329,7 +329,7 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     return pass_on(g, s)
 
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     return 0
 
 # The game begins with a turn of `first`.
@@ -679,14 +679,13 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
     if field == 0:
         return get_man(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
 
@@ -737,13 +736,14 @@ cdef void c_close(void *game) noexcept nogil:
     free((<Game *>game).filled)
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return g.WORDS
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return g.O_KEPT
+
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -751,63 +751,35 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_0(g, s)
     return 0
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 0:
-        return g.T_BIT_OF[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return g.T_BIT_OF[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), member)
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return g.T_CELL_OF[n]
+    return n
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), member, value)
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 6 };
+    static int64_t lx_turns_matter(void) { return 0; }
+    static int64_t lx_beyond(const uint64_t *s) { return 0; }
+    static const lx_field_row lx_field_rows[] = {
+        {1, 0, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 9, 9, 1, 0}, {0, 0, 9, 1, 0}, /* step */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, g.O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, g.O_KEPT, 0)
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    return 0
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # step
-        raw = <int64_t>((c >> 9) & 511)
-        out[0] = g.T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 511)
-        out[1] = g.T_CELL_OF[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # step
-        c |= (<uint64_t>(g.T_BIT_OF[parameters[0]]) & 511) << 9
-        c |= (<uint64_t>(g.T_BIT_OF[parameters[1]]) & 511) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return 0
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_choices(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
@@ -824,7 +796,7 @@ cdef public const void *ludex_engine() noexcept nogil:
         c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout_of_two, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
-        c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
+        c_no_returns, c_no_scores, c_decode, c_encode, c_witness, c_fits,
         NULL, NULL)
     return &table
 
@@ -833,8 +805,7 @@ cdef public const char *ludex_about() noexcept nogil:
         "DIGEST": "317c7e3cd14b55fa7495f1ce29eec803f475554b73d514fbb33b85d52d33d732",
         "SETTINGS": {'players': 2},
         "LINK_STEPS": {},
-        "BEYOND": (-1, (
-        )),
+        "BEYOND": (-1, ()),
         "SIZES": (
             ('SET_size', "settings['size']"),
             ('ROWS', 'board.rows'),

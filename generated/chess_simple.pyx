@@ -43,21 +43,8 @@ cdef extern from *:
     #define COLUMNS_FROM_M1 0xFEFEFEFEFEFEFEFEULL
     #define COLUMNS_FROM_1 0x7F7F7F7F7F7F7F7FULL
     """
-    const uint64_t BOARD
-    const uint64_t FROM_southwest
-    const uint64_t FROM_southeast
-    const uint64_t FROM_northwest
-    const uint64_t FROM_northeast
-    const uint64_t FROM_15
-    const uint64_t FROM_14
-    const uint64_t FROM_13
-    const uint64_t FROM_12
-    const uint64_t FROM_11
-    const uint64_t FROM_10
-    const uint64_t FROM_9
-    const uint64_t FROM_8
-    const uint64_t COLUMNS_FROM_M1
-    const uint64_t COLUMNS_FROM_1
+    const uint64_t BOARD, FROM_southwest, FROM_southeast, FROM_northwest, FROM_northeast, FROM_15, FROM_14, FROM_13
+    const uint64_t FROM_12, FROM_11, FROM_10, FROM_9, FROM_8, COLUMNS_FROM_M1, COLUMNS_FROM_1
 
 # ------------------------------------------------------------ words of a state
 
@@ -593,7 +580,7 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     return pass_on(g, s)
 
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     return 0
 
 # The game begins with a turn of `first`.
@@ -1264,14 +1251,13 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
     if field == 0:
         return get_man(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
 
@@ -1302,115 +1288,49 @@ cdef void c_close(void *game) noexcept nogil:
     free((<Game *>game).filled)
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return 12018
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return O_KEPT
 
-cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return 0
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 0:
-        return T_BIT_OF[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_BIT_OF[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), member)
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_CELL_OF[n]
+    return n
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), member, value)
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 6 };
+    static int64_t lx_turns_matter(void) { return 1; }
+    static int64_t lx_beyond(const uint64_t *s) { return 0; }
+    static const lx_field_row lx_field_rows[] = {
+        {1, 0, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 6, 6, 1, 0}, {0, 0, 6, 1, 0}, /* push */
+        {1, 6, 6, 1, 0}, {1, 0, 6, 1, 0}, /* take */
+        {2, 6, 6, 1, 0}, {2, 0, 6, 1, 0}, /* hop */
+        {3, 6, 6, 1, 0}, {3, 0, 6, 1, 0}, /* glide */
+        {4, 6, 6, 1, 0}, {4, 0, 6, 1, 0}, /* slide */
+        {5, 6, 6, 1, 0}, {5, 0, 6, 1, 0}, /* step */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, O_KEPT, s[S_TURNS])
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    return 0
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # push
-        raw = <int64_t>((c >> 6) & 63)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 63)
-        out[1] = T_CELL_OF[raw]
-    if action == 1:  # take
-        raw = <int64_t>((c >> 6) & 63)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 63)
-        out[1] = T_CELL_OF[raw]
-    if action == 2:  # hop
-        raw = <int64_t>((c >> 6) & 63)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 63)
-        out[1] = T_CELL_OF[raw]
-    if action == 3:  # glide
-        raw = <int64_t>((c >> 6) & 63)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 63)
-        out[1] = T_CELL_OF[raw]
-    if action == 4:  # slide
-        raw = <int64_t>((c >> 6) & 63)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 63)
-        out[1] = T_CELL_OF[raw]
-    if action == 5:  # step
-        raw = <int64_t>((c >> 6) & 63)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 63)
-        out[1] = T_CELL_OF[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # push
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
-    if action == 1:  # take
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
-    if action == 2:  # hop
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
-    if action == 3:  # glide
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
-    if action == 4:  # slide
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
-    if action == 5:  # step
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return 0
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_pseudo(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
@@ -1424,10 +1344,10 @@ cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
         LX_ABI, 6, 1, 4, 1,
-        c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+        c_open, c_close, c_words, c_players, c_reset, c_no_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
-        c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
+        c_no_returns, c_no_scores, c_decode, c_encode, c_witness, c_fits,
         NULL, NULL)
     return &table
 
@@ -1436,12 +1356,9 @@ cdef public const char *ludex_about() noexcept nogil:
         "DIGEST": "34e5d8d1521e47a2241f5e15d0dfa1733207295243a4412310ee7cfde5aef68e",
         "SETTINGS": {'players': 2},
         "LINK_STEPS": {},
-        "BEYOND": (-1, (
-        )),
-        "SIZES": (
-        ),
-        "TABLES": (
-        ),
+        "BEYOND": (-1, ()),
+        "SIZES": (),
+        "TABLES": (),
     }"""
 
 # ------------------------------------------------------------ tables of the board
@@ -1449,19 +1366,39 @@ cdef public const char *ludex_about() noexcept nogil:
 cdef extern from *:
     """
     #include <stdint.h>
+    #include "board_tables.h"
+    static int64_t T_BIT_OF[64], T_CELL_OF[64];
+    static uint64_t T_RAY_0[64], T_RAY_2[64], T_RAY_4[64], T_RAY_6[64], T_RAY_1[64], T_RAY_3[64], T_RAY_5[64];
+    static uint64_t T_RAY_7[64], T_IMAGE_north[64], T_IMAGE_south[64], T_IMAGE_8_to_15[64], T_IMAGE_near[64];
+    static uint64_t T_IMAGE_northeast_northwest[64], T_IMAGE_southeast_southwest[64];
+    LX_WHEN_LOADED lx_fill_tables(void)
+    {
+        const uint64_t cells[] = {
+            0xffffffffffffffffu,
+        };
+        const lx_board board = {8, 8, 8, 1, cells};
+        lx_fill_cells(T_BIT_OF, NULL, &board);
+        lx_fill_cells(NULL, T_CELL_OF, &board);
+        lx_fill_ray(T_RAY_0, &board, -1, 0);
+        lx_fill_ray(T_RAY_2, &board, 0, 1);
+        lx_fill_ray(T_RAY_4, &board, 1, 0);
+        lx_fill_ray(T_RAY_6, &board, 0, -1);
+        lx_fill_ray(T_RAY_1, &board, -1, 1);
+        lx_fill_ray(T_RAY_3, &board, 1, 1);
+        lx_fill_ray(T_RAY_5, &board, 1, -1);
+        lx_fill_ray(T_RAY_7, &board, -1, -1);
+        lx_fill_image(T_IMAGE_north, &board, (const int8_t[][2]){{-1,0}}, 1);
+        lx_fill_image(T_IMAGE_south, &board, (const int8_t[][2]){{1,0}}, 1);
+        lx_fill_image(T_IMAGE_8_to_15, &board, (const int8_t[][2]){{-2,-1}, {-2,1}, {-1,-2}, {-1,2}, {1,-2}, {1,2},
+                {2,-1}, {2,1}}, 8);
+        lx_fill_image(T_IMAGE_near, &board, (const int8_t[][2]){{-1,0}, {-1,1}, {0,1}, {1,1}, {1,0}, {1,-1}, {0,-1},
+                {-1,-1}}, 8);
+        lx_fill_image(T_IMAGE_northeast_northwest, &board, (const int8_t[][2]){{-1,1}, {-1,-1}}, 2);
+        lx_fill_image(T_IMAGE_southeast_southwest, &board, (const int8_t[][2]){{1,1}, {1,-1}}, 2);
+    }
     static const uint64_t T_ROWS[9] = {
         0x0u, 0xffu, 0xff00u, 0xff0000u, 0xff000000u, 0xff00000000u, 0xff0000000000u, 0xff000000000000u,
         0xff00000000000000u,
-    };
-    static const int64_t T_BIT_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
-        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
-        58, 59, 60, 61, 62, 63,
-    };
-    static const int64_t T_CELL_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
-        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
-        58, 59, 60, 61, 62, 63,
     };
     static const uint64_t T_FAN2_1_3_5_7[6] = {
         0x7u, 0x9u, 0x7f7f7f7f7f7f7f00u, 0xfefefefefefefe00u, 0xfefefefefefefeu, 0x7f7f7f7f7f7f7fu,
@@ -1493,180 +1430,11 @@ cdef extern from *:
     static const uint64_t T_FAN2_7[6] = {
         0x9u, 0x1u, 0x0u, 0x0u, 0x7f7f7f7f7f7f7fu, 0x0u,
     };
-    static const uint64_t T_RAY_0[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x101u,
-        0x202u, 0x404u, 0x808u, 0x1010u, 0x2020u, 0x4040u, 0x8080u, 0x10101u, 0x20202u, 0x40404u, 0x80808u, 0x101010u,
-        0x202020u, 0x404040u, 0x808080u, 0x1010101u, 0x2020202u, 0x4040404u, 0x8080808u, 0x10101010u, 0x20202020u,
-        0x40404040u, 0x80808080u, 0x101010101u, 0x202020202u, 0x404040404u, 0x808080808u, 0x1010101010u, 0x2020202020u,
-        0x4040404040u, 0x8080808080u, 0x10101010101u, 0x20202020202u, 0x40404040404u, 0x80808080808u, 0x101010101010u,
-        0x202020202020u, 0x404040404040u, 0x808080808080u, 0x1010101010101u, 0x2020202020202u, 0x4040404040404u,
-        0x8080808080808u, 0x10101010101010u, 0x20202020202020u, 0x40404040404040u, 0x80808080808080u,
-    };
-    static const uint64_t T_RAY_2[64] = {
-        0xfeu, 0xfcu, 0xf8u, 0xf0u, 0xe0u, 0xc0u, 0x80u, 0x0u, 0xfe00u, 0xfc00u, 0xf800u, 0xf000u, 0xe000u, 0xc000u,
-        0x8000u, 0x0u, 0xfe0000u, 0xfc0000u, 0xf80000u, 0xf00000u, 0xe00000u, 0xc00000u, 0x800000u, 0x0u, 0xfe000000u,
-        0xfc000000u, 0xf8000000u, 0xf0000000u, 0xe0000000u, 0xc0000000u, 0x80000000u, 0x0u, 0xfe00000000u,
-        0xfc00000000u, 0xf800000000u, 0xf000000000u, 0xe000000000u, 0xc000000000u, 0x8000000000u, 0x0u, 0xfe0000000000u,
-        0xfc0000000000u, 0xf80000000000u, 0xf00000000000u, 0xe00000000000u, 0xc00000000000u, 0x800000000000u, 0x0u,
-        0xfe000000000000u, 0xfc000000000000u, 0xf8000000000000u, 0xf0000000000000u, 0xe0000000000000u,
-        0xc0000000000000u, 0x80000000000000u, 0x0u, 0xfe00000000000000u, 0xfc00000000000000u, 0xf800000000000000u,
-        0xf000000000000000u, 0xe000000000000000u, 0xc000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_RAY_4[64] = {
-        0x101010101010100u, 0x202020202020200u, 0x404040404040400u, 0x808080808080800u, 0x1010101010101000u,
-        0x2020202020202000u, 0x4040404040404000u, 0x8080808080808000u, 0x101010101010000u, 0x202020202020000u,
-        0x404040404040000u, 0x808080808080000u, 0x1010101010100000u, 0x2020202020200000u, 0x4040404040400000u,
-        0x8080808080800000u, 0x101010101000000u, 0x202020202000000u, 0x404040404000000u, 0x808080808000000u,
-        0x1010101010000000u, 0x2020202020000000u, 0x4040404040000000u, 0x8080808080000000u, 0x101010100000000u,
-        0x202020200000000u, 0x404040400000000u, 0x808080800000000u, 0x1010101000000000u, 0x2020202000000000u,
-        0x4040404000000000u, 0x8080808000000000u, 0x101010000000000u, 0x202020000000000u, 0x404040000000000u,
-        0x808080000000000u, 0x1010100000000000u, 0x2020200000000000u, 0x4040400000000000u, 0x8080800000000000u,
-        0x101000000000000u, 0x202000000000000u, 0x404000000000000u, 0x808000000000000u, 0x1010000000000000u,
-        0x2020000000000000u, 0x4040000000000000u, 0x8080000000000000u, 0x100000000000000u, 0x200000000000000u,
-        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
-        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_6[64] = {
-        0x0u, 0x1u, 0x3u, 0x7u, 0xfu, 0x1fu, 0x3fu, 0x7fu, 0x0u, 0x100u, 0x300u, 0x700u, 0xf00u, 0x1f00u, 0x3f00u,
-        0x7f00u, 0x0u, 0x10000u, 0x30000u, 0x70000u, 0xf0000u, 0x1f0000u, 0x3f0000u, 0x7f0000u, 0x0u, 0x1000000u,
-        0x3000000u, 0x7000000u, 0xf000000u, 0x1f000000u, 0x3f000000u, 0x7f000000u, 0x0u, 0x100000000u, 0x300000000u,
-        0x700000000u, 0xf00000000u, 0x1f00000000u, 0x3f00000000u, 0x7f00000000u, 0x0u, 0x10000000000u, 0x30000000000u,
-        0x70000000000u, 0xf0000000000u, 0x1f0000000000u, 0x3f0000000000u, 0x7f0000000000u, 0x0u, 0x1000000000000u,
-        0x3000000000000u, 0x7000000000000u, 0xf000000000000u, 0x1f000000000000u, 0x3f000000000000u, 0x7f000000000000u,
-        0x0u, 0x100000000000000u, 0x300000000000000u, 0x700000000000000u, 0xf00000000000000u, 0x1f00000000000000u,
-        0x3f00000000000000u, 0x7f00000000000000u,
-    };
-    static const uint64_t T_RAY_1[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x204u,
-        0x408u, 0x810u, 0x1020u, 0x2040u, 0x4080u, 0x8000u, 0x0u, 0x20408u, 0x40810u, 0x81020u, 0x102040u, 0x204080u,
-        0x408000u, 0x800000u, 0x0u, 0x2040810u, 0x4081020u, 0x8102040u, 0x10204080u, 0x20408000u, 0x40800000u,
-        0x80000000u, 0x0u, 0x204081020u, 0x408102040u, 0x810204080u, 0x1020408000u, 0x2040800000u, 0x4080000000u,
-        0x8000000000u, 0x0u, 0x20408102040u, 0x40810204080u, 0x81020408000u, 0x102040800000u, 0x204080000000u,
-        0x408000000000u, 0x800000000000u, 0x0u, 0x2040810204080u, 0x4081020408000u, 0x8102040800000u, 0x10204080000000u,
-        0x20408000000000u, 0x40800000000000u, 0x80000000000000u, 0x0u,
-    };
-    static const uint64_t T_RAY_3[64] = {
-        0x8040201008040200u, 0x80402010080400u, 0x804020100800u, 0x8040201000u, 0x80402000u, 0x804000u, 0x8000u, 0x0u,
-        0x4020100804020000u, 0x8040201008040000u, 0x80402010080000u, 0x804020100000u, 0x8040200000u, 0x80400000u,
-        0x800000u, 0x0u, 0x2010080402000000u, 0x4020100804000000u, 0x8040201008000000u, 0x80402010000000u,
-        0x804020000000u, 0x8040000000u, 0x80000000u, 0x0u, 0x1008040200000000u, 0x2010080400000000u,
-        0x4020100800000000u, 0x8040201000000000u, 0x80402000000000u, 0x804000000000u, 0x8000000000u, 0x0u,
-        0x804020000000000u, 0x1008040000000000u, 0x2010080000000000u, 0x4020100000000000u, 0x8040200000000000u,
-        0x80400000000000u, 0x800000000000u, 0x0u, 0x402000000000000u, 0x804000000000000u, 0x1008000000000000u,
-        0x2010000000000000u, 0x4020000000000000u, 0x8040000000000000u, 0x80000000000000u, 0x0u, 0x200000000000000u,
-        0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u,
-        0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_5[64] = {
-        0x0u, 0x100u, 0x10200u, 0x1020400u, 0x102040800u, 0x10204081000u, 0x1020408102000u, 0x102040810204000u, 0x0u,
-        0x10000u, 0x1020000u, 0x102040000u, 0x10204080000u, 0x1020408100000u, 0x102040810200000u, 0x204081020400000u,
-        0x0u, 0x1000000u, 0x102000000u, 0x10204000000u, 0x1020408000000u, 0x102040810000000u, 0x204081020000000u,
-        0x408102040000000u, 0x0u, 0x100000000u, 0x10200000000u, 0x1020400000000u, 0x102040800000000u,
-        0x204081000000000u, 0x408102000000000u, 0x810204000000000u, 0x0u, 0x10000000000u, 0x1020000000000u,
-        0x102040000000000u, 0x204080000000000u, 0x408100000000000u, 0x810200000000000u, 0x1020400000000000u, 0x0u,
-        0x1000000000000u, 0x102000000000000u, 0x204000000000000u, 0x408000000000000u, 0x810000000000000u,
-        0x1020000000000000u, 0x2040000000000000u, 0x0u, 0x100000000000000u, 0x200000000000000u, 0x400000000000000u,
-        0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u, 0x4000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-        0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_RAY_7[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x0u, 0x100u,
-        0x201u, 0x402u, 0x804u, 0x1008u, 0x2010u, 0x4020u, 0x0u, 0x10000u, 0x20100u, 0x40201u, 0x80402u, 0x100804u,
-        0x201008u, 0x402010u, 0x0u, 0x1000000u, 0x2010000u, 0x4020100u, 0x8040201u, 0x10080402u, 0x20100804u,
-        0x40201008u, 0x0u, 0x100000000u, 0x201000000u, 0x402010000u, 0x804020100u, 0x1008040201u, 0x2010080402u,
-        0x4020100804u, 0x0u, 0x10000000000u, 0x20100000000u, 0x40201000000u, 0x80402010000u, 0x100804020100u,
-        0x201008040201u, 0x402010080402u, 0x0u, 0x1000000000000u, 0x2010000000000u, 0x4020100000000u, 0x8040201000000u,
-        0x10080402010000u, 0x20100804020100u, 0x40201008040201u,
-    };
-    static const uint64_t T_IMAGE_north[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x1u, 0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x100u,
-        0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u, 0x100000u,
-        0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u, 0x20000000u,
-        0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u, 0x2000000000u,
-        0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u, 0x100000000000u,
-        0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u, 0x4000000000000u,
-        0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-    };
-    static const uint64_t T_IMAGE_south[64] = {
-        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u,
-        0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u,
-        0x20000000u, 0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u,
-        0x2000000000u, 0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u,
-        0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u,
-        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
-        0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_8_to_15[64] = {
-        0x20400u, 0x50800u, 0xa1100u, 0x142200u, 0x284400u, 0x508800u, 0xa01000u, 0x402000u, 0x2040004u, 0x5080008u,
-        0xa110011u, 0x14220022u, 0x28440044u, 0x50880088u, 0xa0100010u, 0x40200020u, 0x204000402u, 0x508000805u,
-        0xa1100110au, 0x1422002214u, 0x2844004428u, 0x5088008850u, 0xa0100010a0u, 0x4020002040u, 0x20400040200u,
-        0x50800080500u, 0xa1100110a00u, 0x142200221400u, 0x284400442800u, 0x508800885000u, 0xa0100010a000u,
-        0x402000204000u, 0x2040004020000u, 0x5080008050000u, 0xa1100110a0000u, 0x14220022140000u, 0x28440044280000u,
-        0x50880088500000u, 0xa0100010a00000u, 0x40200020400000u, 0x204000402000000u, 0x508000805000000u,
-        0xa1100110a000000u, 0x1422002214000000u, 0x2844004428000000u, 0x5088008850000000u, 0xa0100010a0000000u,
-        0x4020002040000000u, 0x400040200000000u, 0x800080500000000u, 0x1100110a00000000u, 0x2200221400000000u,
-        0x4400442800000000u, 0x8800885000000000u, 0x100010a000000000u, 0x2000204000000000u, 0x4020000000000u,
-        0x8050000000000u, 0x110a0000000000u, 0x22140000000000u, 0x44280000000000u, 0x88500000000000u, 0x10a00000000000u,
-        0x20400000000000u,
-    };
-    static const uint64_t T_IMAGE_near[64] = {
-        0x302u, 0x705u, 0xe0au, 0x1c14u, 0x3828u, 0x7050u, 0xe0a0u, 0xc040u, 0x30203u, 0x70507u, 0xe0a0eu, 0x1c141cu,
-        0x382838u, 0x705070u, 0xe0a0e0u, 0xc040c0u, 0x3020300u, 0x7050700u, 0xe0a0e00u, 0x1c141c00u, 0x38283800u,
-        0x70507000u, 0xe0a0e000u, 0xc040c000u, 0x302030000u, 0x705070000u, 0xe0a0e0000u, 0x1c141c0000u, 0x3828380000u,
-        0x7050700000u, 0xe0a0e00000u, 0xc040c00000u, 0x30203000000u, 0x70507000000u, 0xe0a0e000000u, 0x1c141c000000u,
-        0x382838000000u, 0x705070000000u, 0xe0a0e0000000u, 0xc040c0000000u, 0x3020300000000u, 0x7050700000000u,
-        0xe0a0e00000000u, 0x1c141c00000000u, 0x38283800000000u, 0x70507000000000u, 0xe0a0e000000000u, 0xc040c000000000u,
-        0x302030000000000u, 0x705070000000000u, 0xe0a0e0000000000u, 0x1c141c0000000000u, 0x3828380000000000u,
-        0x7050700000000000u, 0xe0a0e00000000000u, 0xc040c00000000000u, 0x203000000000000u, 0x507000000000000u,
-        0xa0e000000000000u, 0x141c000000000000u, 0x2838000000000000u, 0x5070000000000000u, 0xa0e0000000000000u,
-        0x40c0000000000000u,
-    };
-    static const uint64_t T_IMAGE_northeast_northwest[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x5u, 0xau, 0x14u, 0x28u, 0x50u, 0xa0u, 0x40u, 0x200u,
-        0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u, 0x20000u, 0x50000u, 0xa0000u, 0x140000u, 0x280000u,
-        0x500000u, 0xa00000u, 0x400000u, 0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u, 0x50000000u,
-        0xa0000000u, 0x40000000u, 0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u, 0x5000000000u,
-        0xa000000000u, 0x4000000000u, 0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u, 0x280000000000u,
-        0x500000000000u, 0xa00000000000u, 0x400000000000u, 0x2000000000000u, 0x5000000000000u, 0xa000000000000u,
-        0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
-    };
-    static const uint64_t T_IMAGE_southeast_southwest[64] = {
-        0x200u, 0x500u, 0xa00u, 0x1400u, 0x2800u, 0x5000u, 0xa000u, 0x4000u, 0x20000u, 0x50000u, 0xa0000u, 0x140000u,
-        0x280000u, 0x500000u, 0xa00000u, 0x400000u, 0x2000000u, 0x5000000u, 0xa000000u, 0x14000000u, 0x28000000u,
-        0x50000000u, 0xa0000000u, 0x40000000u, 0x200000000u, 0x500000000u, 0xa00000000u, 0x1400000000u, 0x2800000000u,
-        0x5000000000u, 0xa000000000u, 0x4000000000u, 0x20000000000u, 0x50000000000u, 0xa0000000000u, 0x140000000000u,
-        0x280000000000u, 0x500000000000u, 0xa00000000000u, 0x400000000000u, 0x2000000000000u, 0x5000000000000u,
-        0xa000000000000u, 0x14000000000000u, 0x28000000000000u, 0x50000000000000u, 0xa0000000000000u, 0x40000000000000u,
-        0x200000000000000u, 0x500000000000000u, 0xa00000000000000u, 0x1400000000000000u, 0x2800000000000000u,
-        0x5000000000000000u, 0xa000000000000000u, 0x4000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
     """
-    const uint64_t T_ROWS[9]
-    const int64_t T_BIT_OF[64]
-    const int64_t T_CELL_OF[64]
-    const uint64_t T_FAN2_1_3_5_7[6]
-    const uint64_t T_FAN2_0_2_4_6[6]
-    const uint64_t T_FAN2_0[6]
-    const uint64_t T_FAN2_2[6]
-    const uint64_t T_FAN2_4[6]
-    const uint64_t T_FAN2_6[6]
-    const uint64_t T_FAN2_1[6]
-    const uint64_t T_FAN2_3[6]
-    const uint64_t T_FAN2_5[6]
-    const uint64_t T_FAN2_7[6]
-    const uint64_t T_RAY_0[64]
-    const uint64_t T_RAY_2[64]
-    const uint64_t T_RAY_4[64]
-    const uint64_t T_RAY_6[64]
-    const uint64_t T_RAY_1[64]
-    const uint64_t T_RAY_3[64]
-    const uint64_t T_RAY_5[64]
-    const uint64_t T_RAY_7[64]
-    const uint64_t T_IMAGE_north[64]
-    const uint64_t T_IMAGE_south[64]
-    const uint64_t T_IMAGE_8_to_15[64]
-    const uint64_t T_IMAGE_near[64]
-    const uint64_t T_IMAGE_northeast_northwest[64]
+    const uint64_t T_ROWS[9], T_FAN2_1_3_5_7[6], T_FAN2_0_2_4_6[6], T_FAN2_0[6], T_FAN2_2[6], T_FAN2_4[6], T_FAN2_6[6]
+    const uint64_t T_FAN2_1[6], T_FAN2_3[6], T_FAN2_5[6], T_FAN2_7[6], T_RAY_0[64], T_RAY_2[64], T_RAY_4[64]
+    const uint64_t T_RAY_6[64], T_RAY_1[64], T_RAY_3[64], T_RAY_5[64], T_RAY_7[64], T_IMAGE_north[64]
+    const uint64_t T_IMAGE_south[64], T_IMAGE_8_to_15[64], T_IMAGE_near[64], T_IMAGE_northeast_northwest[64]
     const uint64_t T_IMAGE_southeast_southwest[64]
+    const int64_t T_BIT_OF[64], T_CELL_OF[64]
 

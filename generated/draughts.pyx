@@ -31,13 +31,7 @@ cdef extern from *:
     #define FROM_west 0x0ULL
     #define FROM_east 0x0ULL
     """
-    const uint64_t BOARD
-    const uint64_t FROM_southwest
-    const uint64_t FROM_northwest
-    const uint64_t FROM_northeast
-    const uint64_t FROM_southeast
-    const uint64_t FROM_west
-    const uint64_t FROM_east
+    const uint64_t BOARD, FROM_southwest, FROM_northwest, FROM_northeast, FROM_southeast, FROM_west, FROM_east
 
 # ------------------------------------------------------------ words of a state
 
@@ -409,7 +403,7 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     return pass_on(g, s)
 
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     return 0
 
 # The game begins with a turn of `first`.
@@ -798,7 +792,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
     if field == 0:
         return get_on(g, s, place)
     if field == 1:
@@ -808,8 +802,7 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
     if field == 0:
         put_on(g, s, place, value)
     if field == 1:
@@ -829,13 +822,14 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
 cdef void c_close(void *game) noexcept nogil:
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return 14
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return O_KEPT
+
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -843,80 +837,36 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_0(g, s)
     return 0
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 0:
-        return T_BIT_OF[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_BIT_OF[n]
+    return n
 
-# The engine's number of a member of a field, which the contract numbers densely.
-cdef inline int64_t inner_member(const Game *g, int32_t field, int64_t member) noexcept nogil:
-    if field == 2:
-        return T_BIT_OF[member]
-    return member
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_CELL_OF[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), inner_member(g, field, member))
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 8 };
+    static int64_t lx_turns_matter(void) { return 0; }
+    static int64_t lx_beyond(const uint64_t *s) { return s[6]; }
+    static const lx_field_row lx_field_rows[] = {
+        {1, 0, 0}, {0, 0, 0}, {0, 1, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 9, 6, 1, 0}, {0, 6, 3, 0, 0}, {0, 0, 6, 1, 0}, /* jump */
+        {1, 6, 6, 1, 0}, {1, 0, 6, 1, 0}, /* step */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), inner_member(g, field, member), value)
-
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, O_KEPT, 0)
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    return 0
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # jump
-        raw = <int64_t>((c >> 9) & 63)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 6) & 7)
-        out[1] = raw
-        raw = <int64_t>((c >> 0) & 63)
-        out[2] = T_CELL_OF[raw]
-    if action == 1:  # step
-        raw = <int64_t>((c >> 6) & 63)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 63)
-        out[1] = T_CELL_OF[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # jump
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 9
-        c |= (<uint64_t>(parameters[1]) & 7) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[2]]) & 63) << 0
-    if action == 1:  # step
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return s[S_BEYOND]
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_choices(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
@@ -933,7 +883,7 @@ cdef public const void *ludex_engine() noexcept nogil:
         c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout_of_two, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
-        c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
+        c_no_returns, c_no_scores, c_decode, c_encode, c_witness, c_fits,
         NULL, NULL)
     return &table
 
@@ -945,10 +895,8 @@ cdef public const char *ludex_about() noexcept nogil:
         "BEYOND": (6, (
             "quiet would leave its range, -2147483648..2147483647, draughts.rules:26",
         )),
-        "SIZES": (
-        ),
-        "TABLES": (
-        ),
+        "SIZES": (),
+        "TABLES": (),
     }"""
 
 # ------------------------------------------------------------ tables of the board
@@ -956,6 +904,21 @@ cdef public const char *ludex_about() noexcept nogil:
 cdef extern from *:
     """
     #include <stdint.h>
+    #include "board_tables.h"
+    static int64_t T_BIT_OF[32], T_CELL_OF[64];
+    static uint64_t T_IMAGE_diagonal[64], T_IMAGE_southeast_southwest[64], T_IMAGE_northeast_northwest[64];
+    LX_WHEN_LOADED lx_fill_tables(void)
+    {
+        const uint64_t cells[] = {
+            0x55aa55aa55aa55aau,
+        };
+        const lx_board board = {8, 8, 8, 1, cells};
+        lx_fill_cells(T_BIT_OF, NULL, &board);
+        lx_fill_cells(NULL, T_CELL_OF, &board);
+        lx_fill_image(T_IMAGE_diagonal, &board, (const int8_t[][2]){{-1,1}, {1,1}, {1,-1}, {-1,-1}}, 4);
+        lx_fill_image(T_IMAGE_southeast_southwest, &board, (const int8_t[][2]){{1,1}, {1,-1}}, 2);
+        lx_fill_image(T_IMAGE_northeast_northwest, &board, (const int8_t[][2]){{-1,1}, {-1,-1}}, 2);
+    }
     static const uint64_t T_ROWS_UPTO[9] = {
         0x0u, 0xaau, 0x55aau, 0xaa55aau, 0x55aa55aau, 0xaa55aa55aau, 0x55aa55aa55aau, 0xaa55aa55aa55aau,
         0x55aa55aa55aa55aau,
@@ -964,46 +927,8 @@ cdef extern from *:
         0x0u, 0xaau, 0x5500u, 0xaa0000u, 0x55000000u, 0xaa00000000u, 0x550000000000u, 0xaa000000000000u,
         0x5500000000000000u,
     };
-    static const int64_t T_BIT_OF[32] = {
-        1, 3, 5, 7, 8, 10, 12, 14, 17, 19, 21, 23, 24, 26, 28, 30, 33, 35, 37, 39, 40, 42, 44, 46, 49, 51, 53, 55, 56,
-        58, 60, 62,
-    };
-    static const int64_t T_CELL_OF[64] = {
-        -1, 0, -1, 1, -1, 2, -1, 3, 4, -1, 5, -1, 6, -1, 7, -1, -1, 8, -1, 9, -1, 10, -1, 11, 12, -1, 13, -1, 14, -1,
-        15, -1, -1, 16, -1, 17, -1, 18, -1, 19, 20, -1, 21, -1, 22, -1, 23, -1, -1, 24, -1, 25, -1, 26, -1, 27, 28, -1,
-        29, -1, 30, -1, 31, -1,
-    };
-    static const uint64_t T_IMAGE_diagonal[64] = {
-        0x0u, 0x500u, 0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u, 0x20002u, 0x0u, 0xa000au, 0x0u, 0x280028u, 0x0u,
-        0xa000a0u, 0x0u, 0x0u, 0x5000500u, 0x0u, 0x14001400u, 0x0u, 0x50005000u, 0x0u, 0x40004000u, 0x200020000u, 0x0u,
-        0xa000a0000u, 0x0u, 0x2800280000u, 0x0u, 0xa000a00000u, 0x0u, 0x0u, 0x50005000000u, 0x0u, 0x140014000000u, 0x0u,
-        0x500050000000u, 0x0u, 0x400040000000u, 0x2000200000000u, 0x0u, 0xa000a00000000u, 0x0u, 0x28002800000000u, 0x0u,
-        0xa000a000000000u, 0x0u, 0x0u, 0x500050000000000u, 0x0u, 0x1400140000000000u, 0x0u, 0x5000500000000000u, 0x0u,
-        0x4000400000000000u, 0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u, 0xa0000000000000u,
-        0x0u,
-    };
-    static const uint64_t T_IMAGE_southeast_southwest[64] = {
-        0x0u, 0x500u, 0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u, 0x20000u, 0x0u, 0xa0000u, 0x0u, 0x280000u, 0x0u,
-        0xa00000u, 0x0u, 0x0u, 0x5000000u, 0x0u, 0x14000000u, 0x0u, 0x50000000u, 0x0u, 0x40000000u, 0x200000000u, 0x0u,
-        0xa00000000u, 0x0u, 0x2800000000u, 0x0u, 0xa000000000u, 0x0u, 0x0u, 0x50000000000u, 0x0u, 0x140000000000u, 0x0u,
-        0x500000000000u, 0x0u, 0x400000000000u, 0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u,
-        0xa0000000000000u, 0x0u, 0x0u, 0x500000000000000u, 0x0u, 0x1400000000000000u, 0x0u, 0x5000000000000000u, 0x0u,
-        0x4000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_northeast_northwest[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x0u, 0xau, 0x0u, 0x28u, 0x0u, 0xa0u, 0x0u, 0x0u, 0x500u,
-        0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u, 0x20000u, 0x0u, 0xa0000u, 0x0u, 0x280000u, 0x0u, 0xa00000u, 0x0u,
-        0x0u, 0x5000000u, 0x0u, 0x14000000u, 0x0u, 0x50000000u, 0x0u, 0x40000000u, 0x200000000u, 0x0u, 0xa00000000u,
-        0x0u, 0x2800000000u, 0x0u, 0xa000000000u, 0x0u, 0x0u, 0x50000000000u, 0x0u, 0x140000000000u, 0x0u,
-        0x500000000000u, 0x0u, 0x400000000000u, 0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u,
-        0xa0000000000000u, 0x0u,
-    };
     """
-    const uint64_t T_ROWS_UPTO[9]
-    const uint64_t T_ROWS[9]
-    const int64_t T_BIT_OF[32]
-    const int64_t T_CELL_OF[64]
-    const uint64_t T_IMAGE_diagonal[64]
-    const uint64_t T_IMAGE_southeast_southwest[64]
+    const uint64_t T_ROWS_UPTO[9], T_ROWS[9], T_IMAGE_diagonal[64], T_IMAGE_southeast_southwest[64]
     const uint64_t T_IMAGE_northeast_northwest[64]
+    const int64_t T_BIT_OF[32], T_CELL_OF[64]
 

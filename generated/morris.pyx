@@ -360,7 +360,7 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     return pass_on(g, s)
 
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     return 0
 
 # The game begins with a turn of `first`.
@@ -720,7 +720,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
     if field == 0:
         return get_man(g, s, place)
     if field == 1:
@@ -730,8 +730,7 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
     if field == 1:
@@ -751,87 +750,43 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
 cdef void c_close(void *game) noexcept nogil:
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return 12014
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return O_KEPT
 
-cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return 0
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, place, member)
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    return n
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, place, member, value)
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    return n
 
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, O_KEPT)
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 8 };
+    static int64_t lx_turns_matter(void) { return 0; }
+    static int64_t lx_beyond(const uint64_t *s) { return s[6]; }
+    static const lx_field_row lx_field_rows[] = {
+        {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 0, 5, 0, 0}, /* place */
+        {1, 5, 5, 0, 0}, {1, 0, 5, 0, 0}, /* slide */
+        {2, 5, 5, 0, 0}, {2, 0, 5, 0, 0}, /* fly */
+        {3, 0, 5, 0, 0}, /* take */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, O_KEPT, 0)
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    return 0
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # place
-        raw = <int64_t>((c >> 0) & 31)
-        out[0] = raw
-    if action == 1:  # slide
-        raw = <int64_t>((c >> 5) & 31)
-        out[0] = raw
-        raw = <int64_t>((c >> 0) & 31)
-        out[1] = raw
-    if action == 2:  # fly
-        raw = <int64_t>((c >> 5) & 31)
-        out[0] = raw
-        raw = <int64_t>((c >> 0) & 31)
-        out[1] = raw
-    if action == 3:  # take
-        raw = <int64_t>((c >> 0) & 31)
-        out[0] = raw
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # place
-        c |= (<uint64_t>(parameters[0]) & 31) << 0
-    if action == 1:  # slide
-        c |= (<uint64_t>(parameters[0]) & 31) << 5
-        c |= (<uint64_t>(parameters[1]) & 31) << 0
-    if action == 2:  # fly
-        c |= (<uint64_t>(parameters[0]) & 31) << 5
-        c |= (<uint64_t>(parameters[1]) & 31) << 0
-    if action == 3:  # take
-        c |= (<uint64_t>(parameters[0]) & 31) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return s[S_BEYOND]
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_pseudo(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
@@ -845,10 +800,10 @@ cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
         LX_ABI, 4, 3, 3, 1,
-        c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+        c_open, c_close, c_words, c_players, c_reset, c_no_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
-        c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
+        c_no_returns, c_no_scores, c_decode, c_encode, c_witness, c_fits,
         NULL, NULL)
     return &table
 
@@ -860,10 +815,8 @@ cdef public const char *ludex_about() noexcept nogil:
         "BEYOND": (6, (
             "hand would leave its range, 0..9, morris.rules:32",
         )),
-        "SIZES": (
-        ),
-        "TABLES": (
-        ),
+        "SIZES": (),
+        "TABLES": (),
     }"""
 
 # ------------------------------------------------------------ tables of the board
@@ -881,6 +834,5 @@ cdef extern from *:
         0x404000u,
     };
     """
-    const uint64_t T_LINES_3[16]
-    const uint64_t T_IMAGE_0[24]
+    const uint64_t T_LINES_3[16], T_IMAGE_0[24]
 

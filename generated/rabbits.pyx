@@ -354,7 +354,7 @@ cdef int64_t attempt_offered_1_go(const Game *g, uint64_t *s, int64_t c) noexcep
     return 1
 
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     # 36: score p: points[p]
     return <int64_t>(<int32_t *>(s + O_F_points))[p]
 
@@ -671,7 +671,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
     cdef int64_t code_1, payload_2, payload_3, k_1_
     if field == 0:
         code_1 = <int64_t>(<int32_t *>(s + O_F_at))[place]
@@ -687,8 +687,7 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
     cdef int64_t payload_1, payload_2, code_3
     if field == 0:
         payload_1 = value if ((value >= 0) and (value < 1)) else 0
@@ -714,13 +713,14 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
 cdef void c_close(void *game) noexcept nogil:
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return 42
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return O_KEPT
+
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -728,67 +728,35 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_0(g, s)
     return 0
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 1:
-        return T_BIT_OF[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_BIT_OF[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), member)
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_CELL_OF[n]
+    return n
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), member, value)
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 8 };
+    static int64_t lx_turns_matter(void) { return 1; }
+    static int64_t lx_beyond(const uint64_t *s) { return s[7]; }
+    static const lx_field_row lx_field_rows[] = {
+        {0, 0, 0}, {1, 0, 0}, {0, 0, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 10, 4, 0, 0}, {0, 0, 10, 1, 0}, /* go */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, O_KEPT, s[S_TURNS])
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t p
-    for p in range(2):
-        out[p] = score_of(g, <uint64_t *>s, p)
-    return 1
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # go
-        raw = <int64_t>((c >> 10) & 15)
-        out[0] = raw
-        raw = <int64_t>((c >> 0) & 1023)
-        out[1] = T_CELL_OF[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # go
-        c |= (<uint64_t>(parameters[0]) & 15) << 10
-        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 1023) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return s[S_BEYOND]
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_pseudo(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
@@ -821,8 +789,7 @@ cdef public const char *ludex_about() noexcept nogil:
         "SIZES": (
             ('SET_limit', "settings['limit']"),
         ),
-        "TABLES": (
-        ),
+        "TABLES": (),
     }"""
 
 # ------------------------------------------------------------ tables of the board
@@ -830,63 +797,18 @@ cdef public const char *ludex_about() noexcept nogil:
 cdef extern from *:
     """
     #include <stdint.h>
-    static const int64_t T_CELL_OF[600] = {
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, -1, 24, 25, 26, 27, 28,
-        29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, -1, 48, 49, 50, 51, 52, 53, 54, 55,
-        56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, -1, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82,
-        83, 84, 85, 86, 87, 88, 89, 90, 91, 92, 93, 94, 95, -1, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105, 106, 107,
-        108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118, 119, -1, 120, 121, 122, 123, 124, 125, 126, 127, 128,
-        129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143, -1, 144, 145, 146, 147, 148, 149,
-        150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167, -1, 168, 169, 170,
-        171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 191, -1,
-        192, 193, 194, 195, 196, 197, 198, 199, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213,
-        214, 215, -1, 216, 217, 218, 219, 220, 221, 222, 223, 224, 225, 226, 227, 228, 229, 230, 231, 232, 233, 234,
-        235, 236, 237, 238, 239, -1, 240, 241, 242, 243, 244, 245, 246, 247, 248, 249, 250, 251, 252, 253, 254, 255,
-        256, 257, 258, 259, 260, 261, 262, 263, -1, 264, 265, 266, 267, 268, 269, 270, 271, 272, 273, 274, 275, 276,
-        277, 278, 279, 280, 281, 282, 283, 284, 285, 286, 287, -1, 288, 289, 290, 291, 292, 293, 294, 295, 296, 297,
-        298, 299, 300, 301, 302, 303, 304, 305, 306, 307, 308, 309, 310, 311, -1, 312, 313, 314, 315, 316, 317, 318,
-        319, 320, 321, 322, 323, 324, 325, 326, 327, 328, 329, 330, 331, 332, 333, 334, 335, -1, 336, 337, 338, 339,
-        340, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 356, 357, 358, 359, -1, 360,
-        361, 362, 363, 364, 365, 366, 367, 368, 369, 370, 371, 372, 373, 374, 375, 376, 377, 378, 379, 380, 381, 382,
-        383, -1, 384, 385, 386, 387, 388, 389, 390, 391, 392, 393, 394, 395, 396, 397, 398, 399, 400, 401, 402, 403,
-        404, 405, 406, 407, -1, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 418, 419, 420, 421, 422, 423, 424,
-        425, 426, 427, 428, 429, 430, 431, -1, 432, 433, 434, 435, 436, 437, 438, 439, 440, 441, 442, 443, 444, 445,
-        446, 447, 448, 449, 450, 451, 452, 453, 454, 455, -1, 456, 457, 458, 459, 460, 461, 462, 463, 464, 465, 466,
-        467, 468, 469, 470, 471, 472, 473, 474, 475, 476, 477, 478, 479, -1, 480, 481, 482, 483, 484, 485, 486, 487,
-        488, 489, 490, 491, 492, 493, 494, 495, 496, 497, 498, 499, 500, 501, 502, 503, -1, 504, 505, 506, 507, 508,
-        509, 510, 511, 512, 513, 514, 515, 516, 517, 518, 519, 520, 521, 522, 523, 524, 525, 526, 527, -1, 528, 529,
-        530, 531, 532, 533, 534, 535, 536, 537, 538, 539, 540, 541, 542, 543, 544, 545, 546, 547, 548, 549, 550, 551,
-        -1, 552, 553, 554, 555, 556, 557, 558, 559, 560, 561, 562, 563, 564, 565, 566, 567, 568, 569, 570, 571, 572,
-        573, 574, 575, -1,
-    };
-    static const int64_t T_BIT_OF[576] = {
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 25, 26, 27, 28, 29, 30,
-        31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59,
-        60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88,
-        89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113,
-        114, 115, 116, 117, 118, 119, 120, 121, 122, 123, 125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136,
-        137, 138, 139, 140, 141, 142, 143, 144, 145, 146, 147, 148, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159,
-        160, 161, 162, 163, 164, 165, 166, 167, 168, 169, 170, 171, 172, 173, 175, 176, 177, 178, 179, 180, 181, 182,
-        183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194, 195, 196, 197, 198, 200, 201, 202, 203, 204, 205,
-        206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216, 217, 218, 219, 220, 221, 222, 223, 225, 226, 227, 228,
-        229, 230, 231, 232, 233, 234, 235, 236, 237, 238, 239, 240, 241, 242, 243, 244, 245, 246, 247, 248, 250, 251,
-        252, 253, 254, 255, 256, 257, 258, 259, 260, 261, 262, 263, 264, 265, 266, 267, 268, 269, 270, 271, 272, 273,
-        275, 276, 277, 278, 279, 280, 281, 282, 283, 284, 285, 286, 287, 288, 289, 290, 291, 292, 293, 294, 295, 296,
-        297, 298, 300, 301, 302, 303, 304, 305, 306, 307, 308, 309, 310, 311, 312, 313, 314, 315, 316, 317, 318, 319,
-        320, 321, 322, 323, 325, 326, 327, 328, 329, 330, 331, 332, 333, 334, 335, 336, 337, 338, 339, 340, 341, 342,
-        343, 344, 345, 346, 347, 348, 350, 351, 352, 353, 354, 355, 356, 357, 358, 359, 360, 361, 362, 363, 364, 365,
-        366, 367, 368, 369, 370, 371, 372, 373, 375, 376, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 388,
-        389, 390, 391, 392, 393, 394, 395, 396, 397, 398, 400, 401, 402, 403, 404, 405, 406, 407, 408, 409, 410, 411,
-        412, 413, 414, 415, 416, 417, 418, 419, 420, 421, 422, 423, 425, 426, 427, 428, 429, 430, 431, 432, 433, 434,
-        435, 436, 437, 438, 439, 440, 441, 442, 443, 444, 445, 446, 447, 448, 450, 451, 452, 453, 454, 455, 456, 457,
-        458, 459, 460, 461, 462, 463, 464, 465, 466, 467, 468, 469, 470, 471, 472, 473, 475, 476, 477, 478, 479, 480,
-        481, 482, 483, 484, 485, 486, 487, 488, 489, 490, 491, 492, 493, 494, 495, 496, 497, 498, 500, 501, 502, 503,
-        504, 505, 506, 507, 508, 509, 510, 511, 512, 513, 514, 515, 516, 517, 518, 519, 520, 521, 522, 523, 525, 526,
-        527, 528, 529, 530, 531, 532, 533, 534, 535, 536, 537, 538, 539, 540, 541, 542, 543, 544, 545, 546, 547, 548,
-        550, 551, 552, 553, 554, 555, 556, 557, 558, 559, 560, 561, 562, 563, 564, 565, 566, 567, 568, 569, 570, 571,
-        572, 573, 575, 576, 577, 578, 579, 580, 581, 582, 583, 584, 585, 586, 587, 588, 589, 590, 591, 592, 593, 594,
-        595, 596, 597, 598,
-    };
+    #include "board_tables.h"
+    static int64_t T_CELL_OF[600], T_BIT_OF[576];
+    LX_WHEN_LOADED lx_fill_tables(void)
+    {
+        const uint64_t cells[] = {
+            0xfffdfffffeffffffu, 0xeffffff7fffffbffu, 0xffffbfffffdfffffu, 0xfdfffffeffffff7fu, 0xfffff7fffffbffffu,
+            0xffbfffffdfffffefu, 0xfffffeffffff7fffu, 0xfff7fffffbfffffdu, 0xbfffffdfffffefffu, 0x7fffffu, 0x0u, 0x0u,
+        };
+        const lx_board board = {24, 24, 25, 12, cells};
+        lx_fill_cells(NULL, T_CELL_OF, &board);
+        lx_fill_cells(T_BIT_OF, NULL, &board);
+    }
     static const uint64_t T_NEAR_0_2_4_6[600] = {
         0x200000200000000u, 0x280000000u, 0x280000000u, 0x200000080000000u, 0x200000200000000u, 0x200000280000000u,
         0x200000280000000u, 0x200000280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u, 0x280000000u,
@@ -1459,9 +1381,6 @@ cdef extern from *:
         0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
     };
     """
-    const int64_t T_CELL_OF[600]
-    const int64_t T_BIT_OF[576]
-    const uint64_t T_NEAR_0_2_4_6[600]
-    const uint64_t T_BOARD[12]
-    const uint64_t T_IMAGE_beside[7200]
+    const int64_t T_CELL_OF[600], T_BIT_OF[576]
+    const uint64_t T_NEAR_0_2_4_6[600], T_BOARD[12], T_IMAGE_beside[7200]
 
