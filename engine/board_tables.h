@@ -1,5 +1,6 @@
-/* Tables of a board that is known, filled when the library of an engine is loaded (before anything is called). They hold
-   the words that `ludex.engine.tables` makes; `ludex.codegen.emit.board_tables` looks that the board is such a one. */
+/* Tables of a board that is known, filled when the library of an engine is loaded, before anything is called. They
+   hold the words that `ludex.engine.tables` makes; `ludex.codegen.emit.board_tables` looks that the board is such a
+   one. */
 #ifndef LUDEX_BOARD_TABLES_H
 #define LUDEX_BOARD_TABLES_H
 
@@ -19,23 +20,23 @@ LX_STATIC int64_t lx_cell_from(const lx_board *b, int64_t bit, int64_t down, int
     return lx_test(b->cells, there) ? there : -1;
 }
 
-/* Of each bit the plane of the cells to which n steps lead. */
-LX_STATIC void lx_fill_image(uint64_t *table, const lx_board *b, const int8_t (*steps)[2], int n)
+/* Into each bit's plane the cells to which n steps lead from the cells of `from`. */
+LX_STATIC void lx_fill_image(uint64_t *table, const lx_board *b, const uint64_t *from, const int8_t (*steps)[2], int n)
 {
     for (int64_t bit = 0; bit < b->rows * b->stride; bit++, table += b->words)
-        for (int i = 0; i < n && lx_test(b->cells, bit); i++) {
+        for (int i = 0; i < n && lx_test(from, bit); i++) {
             int64_t there = lx_cell_from(b, bit, steps[i][0], steps[i][1]);
             if (there >= 0) lx_set(table, there);
         }
 }
 
-/* Of each bit the word around it (from `before` bits before it on) of the cells to which n steps lead. */
-LX_STATIC void lx_fill_window(uint64_t *table, const lx_board *b, int before, const int8_t (*steps)[2], int n)
+/* The same into the word around each bit (`lx_window...`). */
+LX_STATIC void lx_fill_window(uint64_t *table, const lx_board *b, const uint64_t *from, const int8_t (*steps)[2], int n)
 {
     for (int64_t bit = 0; bit < b->rows * b->stride; bit++)
-        for (int i = 0; i < n && lx_test(b->cells, bit); i++) {
+        for (int i = 0; i < n && lx_test(from, bit); i++) {
             int64_t there = lx_cell_from(b, bit, steps[i][0], steps[i][1]);
-            if (there >= 0) table[bit] |= (uint64_t)1 << (there - bit + before);
+            if (there >= 0) table[bit] |= (uint64_t)1 << (there - bit + LX_BEFORE);
         }
 }
 

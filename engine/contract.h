@@ -1,5 +1,5 @@
-/* What of the contract (contract.pxd) rests on how an engine numbers things: fields are read and written, and choices taken
-   apart, by rows of tables. An engine includes it behind these: `lx_field_rows`, `lx_parameter_rows`, LX_WINNERS. */
+/* What of the contract (contract.pxd) rests on how an engine numbers things: fields are read and written, and choices
+   taken apart, by rows of tables. An engine includes it behind `lx_field_rows`, `lx_parameter_rows`, LX_WINNERS. */
 #ifndef LUDEX_CONTRACT_H
 #define LUDEX_CONTRACT_H
 
@@ -14,14 +14,16 @@ static int64_t lx_get(const void *g, const uint64_t *s, int32_t field, int64_t p
 {
     const lx_field_row *row = lx_field_rows + field;
     place = lx_inner_number(LX_GAME(g), row->places, place);
-    return lx_get_field(LX_GAME(g), LX_READ(s), field, place, lx_inner_number(LX_GAME(g), row->members, member) - row->least);
+    member = lx_inner_number(LX_GAME(g), row->members, member) - row->least;
+    return lx_get_field(LX_GAME(g), LX_READ(s), field, place, member);
 }
 
 static void lx_set_field(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member, int64_t value)
 {
     const lx_field_row *row = lx_field_rows + field;
     place = lx_inner_number(LX_GAME(g), row->places, place);
-    lx_put_field(LX_GAME(g), s, field, place, lx_inner_number(LX_GAME(g), row->members, member) - row->least, value);
+    member = lx_inner_number(LX_GAME(g), row->members, member) - row->least;
+    lx_put_field(LX_GAME(g), s, field, place, member, value);
 }
 
 LX_INLINE int64_t lx_bits_of(uint64_t c, const lx_parameter_row *row)
@@ -33,7 +35,8 @@ static int32_t lx_decode(const void *g, uint64_t c, int64_t *out)
 {
     int32_t action = LX_ACTION_OF(c);
     for (const lx_parameter_row *row = lx_parameter_rows; row->width; row++)
-        if (row->action == action) *out++ = lx_outer_number(LX_GAME(g), row->numbering, lx_bits_of(c, row)) + row->least;
+        if (row->action == action)
+            *out++ = lx_outer_number(LX_GAME(g), row->numbering, lx_bits_of(c, row)) + row->least;
     return action;
 }
 

@@ -45,7 +45,8 @@ cdef extern from "play.h":
     int32_t c_no_scores "lx_no_scores"(const void *g, const uint64_t *s, int64_t *out) noexcept nogil
 
 cdef extern from *:  # contract.h, which engines include behind their tables
-    int64_t c_get "lx_get"(const void *g, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil
+    int64_t c_get "lx_get"(const void *g, const uint64_t *s, int32_t field, int64_t place,
+                           int64_t member) noexcept nogil
     void c_put "lx_set_field"(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member,
                               int64_t value) noexcept nogil
     int32_t c_decode "lx_decode"(const void *g, uint64_t choice, int64_t *out) noexcept nogil

@@ -59,6 +59,15 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ the rules, in their order
 
 # bacteria 6: cell owner: none | player
+# owner[places] = code
+cdef inline void put_owner_at(const Game *g, uint64_t *s, uint64_t places, int64_t code) noexcept nogil:
+    cdef int64_t on_1, on_2
+    on_1 = code == 1
+    s[O_F_owner] = (s[O_F_owner] | places) if on_1 else (s[O_F_owner] & ~places)
+    on_2 = code == 2
+    s[O_F_owner + 1] = (s[O_F_owner + 1] | places) if on_2 else (s[O_F_owner + 1] & ~places)
+
+# bacteria 6: cell owner: none | player
 # owner[x] = code
 cdef inline void put_owner(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
     lx_put(s + O_F_owner, x, (code == 1))
@@ -80,9 +89,7 @@ cdef int64_t act_divide(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil
 # The fitting by of divide.
 cdef uint64_t witness_1_0(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
     cdef uint64_t mine
-    cdef int64_t i_1_
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_owner + i_1_]
+    mine = s[O_F_owner + <int64_t>s[S_ME]]
     return mine & T_IMAGE_near[to_0]
 
 # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
@@ -95,7 +102,7 @@ cdef int64_t act_leap(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 
 # bacteria 29: effect settle(to):
 cdef int64_t effect_settle(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
-    cdef int64_t value_1, p_2, value_3, on_5, on_6
+    cdef int64_t value_1, p_2, value_3
     cdef uint64_t places_4
     # bacteria 30: owner[to] = me
     value_1 = 1 + (<int64_t>s[S_ME])
@@ -104,10 +111,7 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s, int64_t to_0) noexcept no
     p_2 = 1 - (<int64_t>s[S_ME])
     value_3 = 1 + (<int64_t>s[S_ME])
     places_4 = T_IMAGE_near[to_0] & s[O_F_owner + p_2]
-    on_5 = value_3 == 1
-    s[O_F_owner] = (s[O_F_owner] | places_4) if on_5 else (s[O_F_owner] & ~places_4)
-    on_6 = value_3 == 2
-    s[O_F_owner + 1] = (s[O_F_owner + 1] | places_4) if on_6 else (s[O_F_owner + 1] & ~places_4)
+    put_owner_at(g, s, places_4, value_3)
     return 1
 
 # A turn begins: on to divide, leap or pass.
@@ -117,20 +121,18 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # Is there a run of: divide or leap?
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t free, mine, p_2_
-    cdef int64_t i_1_, from_2
+    cdef uint64_t free, mine, p_1_
+    cdef int64_t from_2
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
     free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_owner + i_1_]
-    p_2_ = mine | (mine << 1) | (mine >> 1)
-    if (free & (((mine << 1) | (mine >> 1) | (p_2_ << 6) | (p_2_ >> 6)) & BOARD)) != 0:
+    mine = s[O_F_owner + <int64_t>s[S_ME]]
+    p_1_ = mine | (mine << 1) | (mine >> 1)
+    if (free & (((mine << 1) | (mine >> 1) | (p_1_ << 6) | (p_1_ >> 6)) & BOARD)) != 0:
         return 1
     # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-    p_2_ = mine
-    while p_2_:
-        from_2 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
+    p_1_ = mine
+    while p_1_:
+        from_2 = lx_take(&p_1_)
         if (free & T_IMAGE_8_to_23[from_2]) != 0:
             return 1
     return 0
@@ -143,10 +145,9 @@ cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexc
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t mine, free
-    cdef int64_t i_1_, holds_2, p_1
+    cdef int64_t holds_2, p_1
     # bacteria 36: end when not any(mine) or not any(theirs)
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_owner + i_1_]
+    mine = s[O_F_owner + <int64_t>s[S_ME]]
     holds_2 = not (mine != 0)
     if not holds_2:
         p_1 = 1 - (<int64_t>s[S_ME])
@@ -218,29 +219,24 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef int64_t asked_1, i_1_, from_2
-    cdef uint64_t free, mine, p_2_
+    cdef int64_t asked_1, from_2
+    cdef uint64_t free, mine, p_1_
     asked_1 = live_2(g, s)
     if not asked_1:
-        if total < room:
-            out[total] = <uint64_t>0
-        total += 1
+        total = lx_append(out, total, room, <uint64_t>0)
     if asked_1:
         # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
         free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_owner + i_1_]
-        p_2_ = mine | (mine << 1) | (mine >> 1)
-        total = lx_list(out, total, room, free & (((mine << 1) | (mine >> 1) | (p_2_ << 6) | (p_2_ >> 6)) & BOARD),
+        mine = s[O_F_owner + <int64_t>s[S_ME]]
+        p_1_ = mine | (mine << 1) | (mine >> 1)
+        total = lx_list(out, total, room, free & (((mine << 1) | (mine >> 1) | (p_1_ << 6) | (p_1_ >> 6)) & BOARD),
                 <uint64_t>(<int64_t>ACTION_divide << 56))
     if asked_1:
         # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_owner + i_1_]
-        p_2_ = mine
-        while p_2_:
-            from_2 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
+        mine = s[O_F_owner + <int64_t>s[S_ME]]
+        p_1_ = mine
+        while p_1_:
+            from_2 = lx_take(&p_1_)
             free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
             total = lx_list(out, total, room, free & T_IMAGE_8_to_23[from_2],
                     <uint64_t>((<int64_t>ACTION_leap << 56) + (from_2 * 32)))
@@ -248,21 +244,19 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, i_1_, from_2
-    cdef uint64_t free, mine, p_2_
+    cdef int64_t total_, from_2
+    cdef uint64_t free, mine, p_1_
     total_ = 0
     if live_2(g, s):
         # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
         free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_owner + i_1_]
-        p_2_ = mine | (mine << 1) | (mine >> 1)
-        total_ = total_ + (lx_popcount(free & (((mine << 1) | (mine >> 1) | (p_2_ << 6) | (p_2_ >> 6)) & BOARD)))
+        mine = s[O_F_owner + <int64_t>s[S_ME]]
+        p_1_ = mine | (mine << 1) | (mine >> 1)
+        total_ = total_ + (lx_popcount(free & (((mine << 1) | (mine >> 1) | (p_1_ << 6) | (p_1_ >> 6)) & BOARD)))
         # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-        p_2_ = mine
-        while p_2_:
-            from_2 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
+        p_1_ = mine
+        while p_1_:
+            from_2 = lx_take(&p_1_)
             total_ = total_ + (lx_popcount(free & T_IMAGE_8_to_23[from_2]))
     else:
         total_ = total_ + 1
@@ -270,22 +264,20 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, i_1_, many_3, from_4, none_6, left, from_10, many_13
-    cdef uint64_t free, mine, members_2, p_2_, members_12
+    cdef int64_t total_, many_3, from_4, none_6, left, from_10, many_13
+    cdef uint64_t free, mine, members_2, p_1_, members_12
     total_ = 0
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
     free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_owner + i_1_]
-    p_2_ = mine | (mine << 1) | (mine >> 1)
-    members_2 = free & (((mine << 1) | (mine >> 1) | (p_2_ << 6) | (p_2_ >> 6)) & BOARD)
+    mine = s[O_F_owner + <int64_t>s[S_ME]]
+    p_1_ = mine | (mine << 1) | (mine >> 1)
+    members_2 = free & (((mine << 1) | (mine >> 1) | (p_1_ << 6) | (p_1_ >> 6)) & BOARD)
     many_3 = lx_popcount(members_2)
     total_ = total_ + many_3
     # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-    p_2_ = mine
-    while p_2_:
-        from_4 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
+    p_1_ = mine
+    while p_1_:
+        from_4 = lx_take(&p_1_)
         total_ = total_ + (lx_popcount(free & T_IMAGE_8_to_23[from_4]))
     none_6 = total_ == 0
     if none_6:
@@ -298,10 +290,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         return (<int64_t>ACTION_divide << 56) + lx_nth(members_2, left)
     left = left - many_3
     # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-    p_2_ = mine
-    while p_2_:
-        from_10 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
+    p_1_ = mine
+    while p_1_:
+        from_10 = lx_take(&p_1_)
         members_12 = free & T_IMAGE_8_to_23[from_10]
         many_13 = lx_popcount(members_12)
         if left < many_13:
@@ -315,22 +306,21 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1, i_1_, value_2, value_3
-    cdef uint64_t free, mine, p_2_
+    cdef int64_t value_1, t_2_, value_2, value_3
+    cdef uint64_t free, mine, p_1_
     if live_2(g, s):
         if (c >> 56) == ACTION_divide:
             value_1 = c & 31
             # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
             if value_1 < 30:
                 free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_owner + i_1_]
-                i_1_ = (<int64_t>((free >> value_1) & 1))
-                if i_1_:
-                    p_2_ = mine | (mine << 1) | (mine >> 1)
-                    i_1_ = (<int64_t>(((((mine << 1) | (mine >> 1) | (p_2_ << 6) | (p_2_ >> 6)) & BOARD) >> value_1)
+                mine = s[O_F_owner + <int64_t>s[S_ME]]
+                t_2_ = (<int64_t>((free >> value_1) & 1))
+                if t_2_:
+                    p_1_ = mine | (mine << 1) | (mine >> 1)
+                    t_2_ = (<int64_t>(((((mine << 1) | (mine >> 1) | (p_1_ << 6) | (p_1_ >> 6)) & BOARD) >> value_1)
                             & 1))
-                if i_1_:
+                if t_2_:
                     if (mine & T_IMAGE_near[value_1]) != 0:
                         return 1
         if (c >> 56) == ACTION_leap:
@@ -338,8 +328,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             value_3 = c & 31
             # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
             if value_2 < 30:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_owner + i_1_]
+                mine = s[O_F_owner + <int64_t>s[S_ME]]
                 if <int64_t>((mine >> value_2) & 1):
                     if value_3 < 30:
                         free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
@@ -374,13 +363,15 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_owner(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_owner(g, s, place, value)
 
@@ -456,9 +447,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
@@ -493,10 +482,10 @@ cdef extern from *:
             0x1f6d56dfu,
         };
         const lx_board board = {5, 5, 6, 1, cells};
-        lx_fill_image(T_IMAGE_near, &board, (const int8_t[][2]){{-1,0}, {-1,1}, {0,1}, {1,1}, {1,0}, {1,-1}, {0,-1},
-                {-1,-1}}, 8);
-        lx_fill_image(T_IMAGE_8_to_23, &board, (const int8_t[][2]){{-2,-2}, {-2,-1}, {-2,0}, {-2,1}, {-2,2}, {-1,-2},
-                {-1,2}, {0,-2}, {0,2}, {1,-2}, {1,2}, {2,-2}, {2,-1}, {2,0}, {2,1}, {2,2}}, 16);
+        lx_fill_image(T_IMAGE_near, &board, cells, (const int8_t[][2]){{-1,0}, {-1,1}, {0,1}, {1,1}, {1,0}, {1,-1},
+                {0,-1}, {-1,-1}}, 8);
+        lx_fill_image(T_IMAGE_8_to_23, &board, cells, (const int8_t[][2]){{-2,-2}, {-2,-1}, {-2,0}, {-2,1}, {-2,2},
+                {-1,-2}, {-1,2}, {0,-2}, {0,2}, {1,-2}, {1,2}, {2,-2}, {2,-1}, {2,0}, {2,1}, {2,2}}, 16);
     }
     static const int64_t T_BIT_OF[21] = {
         0, 1, 2, 3, 4, 6, 7, 9, 10, 12, 14, 16, 18, 19, 21, 22, 24, 25, 26, 27, 28,

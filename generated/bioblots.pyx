@@ -101,8 +101,7 @@ cdef void where_made(const Game *g, uint64_t *result) noexcept nogil:
             m_2_ = T_BOARD[k_1_]
         if m_2_ == 0:
             break
-        at_2 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        at_2 = k_1_ * 64 + lx_take(&m_2_)
         lx_pad(padded_3_, 2, 12)
         for k_4_ in range(12):
             padded_3_[k_4_ + 2] = T_IMAGE_east[at_2 * 12 + k_4_]
@@ -139,8 +138,7 @@ cdef void fill_square(const Game *g) noexcept nogil:
             m_1_ = T_BOARD[k_2_]
         if m_1_ == 0:
             break
-        cell_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = k_2_ * 64 + lx_take(&m_1_)
         lx_pad(padded_3_, 2, 12)
         for k_4_ in range(12):
             padded_3_[k_4_ + 2] = T_IMAGE_east[cell_1 * 12 + k_4_]
@@ -173,8 +171,7 @@ cdef void fill_number(const Game *g) noexcept nogil:
             m_1_ = T_BOARD[k_2_]
         if m_1_ == 0:
             break
-        cell_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = k_2_ * 64 + lx_take(&m_1_)
         lx_pad(padded_3_, 2, 12)
         for k_4_ in range(12):
             padded_3_[k_4_ + 2] = T_IMAGE_east[cell_1 * 12 + k_4_]
@@ -219,8 +216,7 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
             m_2_ = T_BOARD[k_1_]
         if m_2_ == 0:
             break
-        x_2 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        x_2 = k_1_ * 64 + lx_take(&m_2_)
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_2]) == 2:
             lx_set(where_1, x_2)
     for k_1_ in range(12):
@@ -232,8 +228,7 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
             m_2_ = T_BOARD[k_1_]
         if m_2_ == 0:
             break
-        x_4 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        x_4 = k_1_ * 64 + lx_take(&m_2_)
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_4]) == 3:
             lx_set(where_3, x_4)
     for k_1_ in range(12):
@@ -245,8 +240,7 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
             m_2_ = T_BOARD[k_1_]
         if m_2_ == 0:
             break
-        x_6 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        x_6 = k_1_ * 64 + lx_take(&m_2_)
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_6]) == 5:
             lx_set(where_5, x_6)
     for k_1_ in range(12):
@@ -258,8 +252,7 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
             m_2_ = T_BOARD[k_1_]
         if m_2_ == 0:
             break
-        x_8 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        x_8 = k_1_ * 64 + lx_take(&m_2_)
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_8]) == 13:
             lx_set(where_7, x_8)
     m_2_ = 0
@@ -299,8 +292,7 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
             m_2_ = value_5[k_1_]
         if m_2_ == 0:
             break
-        c_7 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        c_7 = k_1_ * 64 + lx_take(&m_2_)
         total_6 = total_6 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_7])
     value_8 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_6
     held_9 = value_8
@@ -323,8 +315,7 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
             m_2_ = value_5[k_1_]
         if m_2_ == 0:
             break
-        x_10 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        x_10 = k_1_ * 64 + lx_take(&m_2_)
         (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
         lx_clear(s + O_W_worth, x_10)
         lx_clear(s + O_W_worth + 12, x_10)
@@ -383,8 +374,7 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
             m_2_ = value_6[k_1_]
         if m_2_ == 0:
             break
-        c_8 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        c_8 = k_1_ * 64 + lx_take(&m_2_)
         total_7 = total_7 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_8])
     value_9 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_7
     held_10 = value_9
@@ -407,8 +397,7 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
             m_2_ = value_6[k_1_]
         if m_2_ == 0:
             break
-        x_11 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        x_11 = k_1_ * 64 + lx_take(&m_2_)
         (<int8_t *>(s + O_F_worth))[x_11] = <int8_t>0
         lx_clear(s + O_W_worth, x_11)
         lx_clear(s + O_W_worth + 12, x_11)
@@ -445,8 +434,7 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
                     & (~lx_low_word(i_2_, k_4_)))
         if m_3_ == 0:
             break
-        from_1 = k_4_ * 64 + lx_ctz(m_3_)
-        m_3_ &= m_3_ - 1
+        from_1 = k_4_ * 64 + lx_take(&m_3_)
         i_5_ = (<int64_t>s[S_ME])
         k_6_ = (from_1 >> 6)
         c_7_ = (<int64_t>(((s[O_F_body + i_5_ * 12 + k_6_] & ~s[O_F_left + k_6_]) >> (from_1 & 63)) & 1))
@@ -538,8 +526,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
             m_1_ = T_where[k_2_]
         if m_1_ == 0:
             break
-        at_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        at_1 = k_2_ * 64 + lx_take(&m_1_)
         any_3_ = 0
         for k_4_ in range(12):
             any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_] & ~(s[O_F_body + k_4_] | s[O_F_body + 12 + k_4_])))
@@ -641,8 +628,7 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
             m_2_ = places_1[k_1_]
         if m_2_ == 0:
             break
-        x_2 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        x_2 = k_1_ * 64 + lx_take(&m_2_)
         lx_clear(s + O_W_worth, x_2)
         lx_clear(s + O_W_worth + 12, x_2)
         lx_clear(s + O_W_worth + 24, x_2)
@@ -779,21 +765,16 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                 m_1_ = T_where[k_2_]
             if m_1_ == 0:
                 break
-            at_1 = k_2_ * 64 + lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            at_1 = k_2_ * 64 + lx_take(&m_1_)
             any_3_ = 0
             for k_4_ in range(12):
                 any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_]
                         & ~(s[O_F_body + k_4_] | s[O_F_body + 12 + k_4_])))
             if not (any_3_ != 0):
-                if total < room:
-                    out[total] = <uint64_t>at_1
-                total += 1
+                total = lx_append(out, total, room, <uint64_t>at_1)
     if (<int64_t>s[S_AT]) == 1:
         # 49: action skip: paralysed[me] = false
-        if total < room:
-            out[total] = <uint64_t>(<int64_t>ACTION_skip << 56)
-        total += 1
+        total = lx_append(out, total, room, <uint64_t>(<int64_t>ACTION_skip << 56))
     if (<int64_t>s[S_AT]) == 2:
         # 30: action move(from in mine, to in free):
         # 34: require connected(rest, beside), "the rest must be one piece"
@@ -811,8 +792,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                         & (~lx_low_word(k_4_, k_5_)))
             if m_1_ == 0:
                 break
-            from_200001 = k_5_ * 64 + lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_200001 = k_5_ * 64 + lx_take(&m_1_)
             i_6_ = (<int64_t>s[S_ME])
             k_7_ = (from_200001 >> 6)
             c_8_ = (<int64_t>(((s[O_F_body + i_6_ * 12 + k_7_] & ~s[O_F_left + k_7_]) >> (from_200001 & 63)) & 1))
@@ -839,9 +819,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                             <uint64_t>(((<int64_t>ACTION_move << 56) + (from_200001 * 1024)) + k_11_ * 64))
         may_end_200009 = may_end_made(g, s)
         if may_end_200009:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     return total
 
 # The number of choices offered.
@@ -864,8 +842,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
                 m_1_ = T_where[k_2_]
             if m_1_ == 0:
                 break
-            at_1 = k_2_ * 64 + lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            at_1 = k_2_ * 64 + lx_take(&m_1_)
             any_3_ = 0
             for k_4_ in range(12):
                 any_3_ |= (T_square[at_1 * 12 + k_4_] & ~(T_BOARD[k_4_]
@@ -896,8 +873,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
                         & (~lx_low_word(k_4_, k_5_)))
             if m_1_ == 0:
                 break
-            from_200001 = k_5_ * 64 + lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_200001 = k_5_ * 64 + lx_take(&m_1_)
             i_6_ = (<int64_t>s[S_ME])
             k_7_ = (from_200001 >> 6)
             c_8_ = (<int64_t>(((s[O_F_body + i_6_ * 12 + k_7_] & ~s[O_F_left + k_7_]) >> (from_200001 & 63)) & 1))
@@ -1205,7 +1181,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     cdef int64_t k_1_
     if field == 0:
         return <int64_t>(<int8_t *>(s + O_F_worth))[place]
@@ -1227,7 +1204,8 @@ cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         (<int8_t *>(s + O_F_worth))[place] = <int8_t>value
         lx_put(s + O_W_worth, place, (value == 8))
@@ -1333,9 +1311,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
@@ -1378,9 +1354,9 @@ cdef extern from *:
         const lx_board board = {26, 26, 27, 12, cells};
         lx_fill_cells(T_BIT_OF, NULL, &board);
         lx_fill_cells(NULL, T_CELL_OF, &board);
-        lx_fill_image(T_IMAGE_east, &board, (const int8_t[][2]){{0,1}}, 1);
-        lx_fill_image(T_IMAGE_south, &board, (const int8_t[][2]){{1,0}}, 1);
-        lx_fill_image(T_IMAGE_beside, &board, (const int8_t[][2]){{-1,0}, {0,1}, {1,0}, {0,-1}}, 4);
+        lx_fill_image(T_IMAGE_east, &board, cells, (const int8_t[][2]){{0,1}}, 1);
+        lx_fill_image(T_IMAGE_south, &board, cells, (const int8_t[][2]){{1,0}}, 1);
+        lx_fill_image(T_IMAGE_beside, &board, cells, (const int8_t[][2]){{-1,0}, {0,1}, {1,0}, {0,-1}}, 4);
     }
     static const uint64_t T_BOARD[12] = {
         0xffdffffffbffffffu, 0xfffff7fffffeffffu, 0xeffffffdffffffbfu, 0xfffbffffff7fffffu, 0xfffffeffffffdfffu,

@@ -84,16 +84,15 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ what the rules are made of
 
 cdef inline int64_t connected_body(const Game *g, uint64_t *s, int64_t from_1) noexcept nogil:
-    cdef uint64_t mine, piece_2, p_2_
-    cdef int64_t i_1_, connected_3, first_4
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_body + i_1_]
+    cdef uint64_t mine, piece_2, p_1_
+    cdef int64_t connected_3, first_4
+    mine = s[O_F_body + <int64_t>s[S_ME]]
     piece_2 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
     connected_3 = 0
     first_4 = lx_first(piece_2)
     if first_4 >= 0:
-        p_2_ = joined_four(g, <uint64_t>1 << first_4, piece_2)
-        connected_3 = p_2_ == piece_2
+        p_1_ = joined_four(g, <uint64_t>1 << first_4, piece_2)
+        connected_3 = p_1_ == piece_2
     return connected_3
 
 cdef inline int64_t held_worth(const Game *g, uint64_t *s, uint64_t value_1) noexcept nogil:
@@ -102,8 +101,7 @@ cdef inline int64_t held_worth(const Game *g, uint64_t *s, uint64_t value_1) noe
     total_2 = 0
     m_1_ = value_1
     while m_1_:
-        c_3 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        c_3 = lx_take(&m_1_)
         total_2 = total_2 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_3])
     value_4 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_2
     held_5 = value_4
@@ -122,8 +120,7 @@ cdef inline uint64_t where_made(const Game *g) noexcept nogil:
     where_1 = <uint64_t>0
     m_1_ = BOARD
     while m_1_:
-        at_2 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        at_2 = lx_take(&m_1_)
         square_3 = ((((<uint64_t>1 << at_2) | T_IMAGE_east[at_2]) | T_IMAGE_south[at_2])
                 | (((T_IMAGE_east[at_2] << 8)) & BOARD))
         if (lx_popcount(square_3)) == 4:
@@ -156,8 +153,7 @@ cdef void fill_square(const Game *g) noexcept nogil:
     cdef uint64_t m_1_, square_2
     m_1_ = BOARD
     while m_1_:
-        cell_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = lx_take(&m_1_)
         square_2 = ((((<uint64_t>1 << cell_1) | T_IMAGE_east[cell_1]) | T_IMAGE_south[cell_1])
                 | (((T_IMAGE_east[cell_1] << 8)) & BOARD))
         (<uint64_t *>T_square)[cell_1] = square_2
@@ -176,13 +172,21 @@ cdef void fill_number(const Game *g) noexcept nogil:
     cdef uint64_t m_1_, square_2
     m_1_ = BOARD
     while m_1_:
-        cell_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = lx_take(&m_1_)
         square_2 = ((((<uint64_t>1 << cell_1) | T_IMAGE_east[cell_1]) | T_IMAGE_south[cell_1])
                 | (((T_IMAGE_east[cell_1] << 8)) & BOARD))
         (<int64_t *>T_number)[cell_1] = ((lx_popcount(square_2)) == 4)
 
 # ------------------------------------------------------------ the rules, in their order
+
+# bioblots 7: cell body: none | player
+# body[places] = code
+cdef inline void put_body_at(const Game *g, uint64_t *s, uint64_t places, int64_t code) noexcept nogil:
+    cdef int64_t on_1, on_2
+    on_1 = code == 1
+    s[O_F_body] = (s[O_F_body] | places) if on_1 else (s[O_F_body] & ~places)
+    on_2 = code == 2
+    s[O_F_body + 1] = (s[O_F_body + 1] | places) if on_2 else (s[O_F_body + 1] & ~places)
 
 # bioblots 7: cell body: none | player
 # body[x] = code
@@ -205,29 +209,25 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
     where_1 = <uint64_t>0
     m_1_ = BOARD
     while m_1_:
-        x_2 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        x_2 = lx_take(&m_1_)
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_2]) == 2:
             where_1 |= (<uint64_t>1 << x_2)
     where_3 = <uint64_t>0
     m_1_ = BOARD
     while m_1_:
-        x_4 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        x_4 = lx_take(&m_1_)
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_4]) == 3:
             where_3 |= (<uint64_t>1 << x_4)
     where_5 = <uint64_t>0
     m_1_ = BOARD
     while m_1_:
-        x_6 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        x_6 = lx_take(&m_1_)
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_6]) == 5:
             where_5 |= (<uint64_t>1 << x_6)
     where_7 = <uint64_t>0
     m_1_ = BOARD
     while m_1_:
-        x_8 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        x_8 = lx_take(&m_1_)
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_8]) == 13:
             where_7 |= (<uint64_t>1 << x_8)
     mercury = s[O_W_worth]
@@ -238,50 +238,44 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
 # bioblots 22: action place(at in cells):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef const uint64_t *T_square = g.T_square
-    cdef int64_t value_1, on_3, on_4, held_9, i_1_, x_10
-    cdef uint64_t places_2, value_5, mercury, m_2_
+    cdef int64_t value_1, held_7, i_1_, x_8
+    cdef uint64_t places_2, value_3, mercury, m_2_
     # bioblots 25: body[square(at)] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     places_2 = T_square[at_0]
-    on_3 = value_1 == 1
-    s[O_F_body] = (s[O_F_body] | places_2) if on_3 else (s[O_F_body] & ~places_2)
-    on_4 = value_1 == 2
-    s[O_F_body + 1] = (s[O_F_body + 1] | places_2) if on_4 else (s[O_F_body + 1] & ~places_2)
+    put_body_at(g, s, places_2, value_1)
     # bioblots 26: neutralise(square(at))
-    value_5 = T_square[at_0]
+    value_3 = T_square[at_0]
     # bioblots 45: points[me] += sum(worth[c] for c in S)
-    held_9 = held_worth(g, s, value_5)
-    if held_9 > INT32_MAX:
+    held_7 = held_worth(g, s, value_3)
+    if held_7 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_9 = INT32_MAX
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_9
+        held_7 = INT32_MAX
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_7
     # bioblots 46: if any(S & mercury): paralysed[me] = true
     mercury = s[O_W_worth]
-    if (value_5 & mercury) != 0:
+    if (value_3 & mercury) != 0:
         i_1_ = (<int64_t>s[S_ME])
         lx_set(s + O_F_paralysed, i_1_)
     # bioblots 47: worth[S] = 0
-    m_2_ = value_5
+    m_2_ = value_3
     while m_2_:
-        x_10 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
-        lx_clear(s + O_W_worth, x_10)
-        lx_clear(s + O_W_worth + 1, x_10)
-        lx_clear(s + O_W_worth + 2, x_10)
+        x_8 = lx_take(&m_2_)
+        (<int8_t *>(s + O_F_worth))[x_8] = <int8_t>0
+        lx_clear(s + O_W_worth, x_8)
+        lx_clear(s + O_W_worth + 1, x_8)
+        lx_clear(s + O_W_worth + 2, x_8)
     return 1
 
 # bioblots 30: action move(from in mine, to in free):
 cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef uint64_t mine, value_1
-    cdef int64_t i_1_
     # bioblots 31: left |= from
     s[O_F_left] = s[O_F_left] | (<uint64_t>1 << from_0)
     # bioblots 32: taken |= to
     s[O_F_taken] = s[O_F_taken] | (<uint64_t>1 << to_1)
     # bioblots 33: let rest = mine - left
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_body + i_1_]
+    mine = s[O_F_body + <int64_t>s[S_ME]]
     value_1 = mine & ~s[O_F_left]
     # bioblots 37: if to in carbon: born |= from
     if (<int64_t>(<int8_t *>(s + O_F_worth))[to_1]) == 1:
@@ -290,8 +284,8 @@ cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 
 # bioblots 39: effect settle():
 cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1, places_3, value_6, mercury, m_2_
-    cdef int64_t value_2, on_4, on_5, held_10, i_1_, x_11
+    cdef uint64_t places_1, places_3, value_4, mercury, m_2_
+    cdef int64_t value_2, held_8, i_1_, x_9
     # bioblots 40: body[left - born] = none
     places_1 = s[O_F_left] & ~s[O_F_born]
     s[O_F_body] = s[O_F_body] & ~places_1
@@ -299,32 +293,28 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     # bioblots 41: body[taken] = me
     value_2 = 1 + (<int64_t>s[S_ME])
     places_3 = s[O_F_taken]
-    on_4 = value_2 == 1
-    s[O_F_body] = (s[O_F_body] | places_3) if on_4 else (s[O_F_body] & ~places_3)
-    on_5 = value_2 == 2
-    s[O_F_body + 1] = (s[O_F_body + 1] | places_3) if on_5 else (s[O_F_body + 1] & ~places_3)
+    put_body_at(g, s, places_3, value_2)
     # bioblots 42: neutralise(taken)
-    value_6 = s[O_F_taken]
+    value_4 = s[O_F_taken]
     # bioblots 45: points[me] += sum(worth[c] for c in S)
-    held_10 = held_worth(g, s, value_6)
-    if held_10 > INT32_MAX:
+    held_8 = held_worth(g, s, value_4)
+    if held_8 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_10 = INT32_MAX
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_10
+        held_8 = INT32_MAX
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_8
     # bioblots 46: if any(S & mercury): paralysed[me] = true
     mercury = s[O_W_worth]
-    if (value_6 & mercury) != 0:
+    if (value_4 & mercury) != 0:
         i_1_ = (<int64_t>s[S_ME])
         lx_set(s + O_F_paralysed, i_1_)
     # bioblots 47: worth[S] = 0
-    m_2_ = value_6
+    m_2_ = value_4
     while m_2_:
-        x_11 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        (<int8_t *>(s + O_F_worth))[x_11] = <int8_t>0
-        lx_clear(s + O_W_worth, x_11)
-        lx_clear(s + O_W_worth + 1, x_11)
-        lx_clear(s + O_W_worth + 2, x_11)
+        x_9 = lx_take(&m_2_)
+        (<int8_t *>(s + O_F_worth))[x_9] = <int8_t>0
+        lx_clear(s + O_W_worth, x_9)
+        lx_clear(s + O_W_worth + 1, x_9)
+        lx_clear(s + O_W_worth + 2, x_9)
     return 1
 
 # bioblots 49: action skip: paralysed[me] = false
@@ -345,13 +335,11 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
     # bioblots 36: require taken within beside(rest), "each new site must be beside the rest"
     gap_2 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
     above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 6) - 1)
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_body + i_1_]
+    mine = s[O_F_body + <int64_t>s[S_ME]]
     i_1_ = (above_3 + 1)
     m_2_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_1_, 0))
     while m_2_:
-        from_1 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        from_1 = lx_take(&m_2_)
         connected_5 = connected_body(g, s, from_1)
         if connected_5:
             p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
@@ -379,8 +367,7 @@ cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t mine
     cdef int64_t i_1_
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_body + i_1_]
+    mine = s[O_F_body + <int64_t>s[S_ME]]
     if not (mine != 0):
         s[S_AT] = <uint64_t>0
         return LX_GOES_ON
@@ -408,8 +395,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     # bioblots 24: require square(at) within free, "the square is not free"
     m_1_ = T_where[0]
     while m_1_:
-        at_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        at_1 = lx_take(&m_1_)
         free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
         if not ((T_square[at_1] & ~free) != 0):
             return 1
@@ -481,8 +467,7 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
     places_1 = BOARD
     m_1_ = places_1
     while m_1_:
-        x_2 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        x_2 = lx_take(&m_1_)
         lx_clear(s + O_W_worth, x_2)
         lx_clear(s + O_W_worth + 1, x_2)
         lx_clear(s + O_W_worth + 2, x_2)
@@ -599,18 +584,13 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         # bioblots 24: require square(at) within free, "the square is not free"
         m_1_ = T_where[0]
         while m_1_:
-            at_1 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            at_1 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
             if not ((T_square[at_1] & ~free) != 0):
-                if total < room:
-                    out[total] = <uint64_t>at_1
-                total += 1
+                total = lx_append(out, total, room, <uint64_t>at_1)
     if (<int64_t>s[S_AT]) == 1:
         # bioblots 49: action skip: paralysed[me] = false
-        if total < room:
-            out[total] = <uint64_t>(<int64_t>ACTION_skip << 56)
-        total += 1
+        total = lx_append(out, total, room, <uint64_t>(<int64_t>ACTION_skip << 56))
     if (<int64_t>s[S_AT]) == 2:
         # bioblots 30: action move(from in mine, to in free):
         # bioblots 34: require connected(rest, beside), "the rest must be one piece"
@@ -618,13 +598,11 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         # bioblots 36: require taken within beside(rest), "each new site must be beside the rest"
         gap_200002 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 6) - 1)
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_body + i_2_]
+        mine = s[O_F_body + <int64_t>s[S_ME]]
         i_2_ = (above_200003 + 1)
         m_1_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
         while m_1_:
-            from_200001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_200001 = lx_take(&m_1_)
             connected_200005 = connected_body(g, s, from_200001)
             if connected_200005:
                 p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
@@ -641,9 +619,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                             & (~lx_low_word(i_5_, 0)), <uint64_t>((<int64_t>ACTION_move << 56) + (from_200001 * 64)))
         may_end_200012 = may_end_made(g, s)
         if may_end_200012:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     return total
 
 # The number of choices offered.
@@ -660,8 +636,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         # bioblots 24: require square(at) within free, "the square is not free"
         m_1_ = T_where[0]
         while m_1_:
-            at_1 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            at_1 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
             if not ((T_square[at_1] & ~free) != 0):
                 total_ = total_ + 1
@@ -679,13 +654,11 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         # bioblots 36: require taken within beside(rest), "each new site must be beside the rest"
         gap_200002 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 6) - 1)
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_body + i_2_]
+        mine = s[O_F_body + <int64_t>s[S_ME]]
         i_2_ = (above_200003 + 1)
         m_1_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
         while m_1_:
-            from_200001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_200001 = lx_take(&m_1_)
             connected_200005 = connected_body(g, s, from_200001)
             if connected_200005:
                 p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
@@ -723,8 +696,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         total_ = 0
         gap_200001 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 6) - 1)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_body + i_1_]
+        mine = s[O_F_body + <int64_t>s[S_ME]]
         free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
         i_1_ = (above_200002 + 1)
         p_2_ = mine & ~s[O_F_left]
@@ -779,8 +751,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         total_ = 0
         gap_200001 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 6) - 1)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_body + i_1_]
+        mine = s[O_F_body + <int64_t>s[S_ME]]
         i_1_ = (above_200002 + 1)
         members_200004 = (mine & ~s[O_USED_0]) & (~lx_low_word(i_1_, 0))
         free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
@@ -827,8 +798,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const int64_t *T_number = g.T_number
     cdef const uint64_t *T_square = g.T_square
-    cdef int64_t value_1, may_end_200001, value_200002, value_200003, i_1_, connected_200005
-    cdef uint64_t free, mine, set_4, p_2_
+    cdef int64_t value_1, may_end_200001, value_200002, value_200003, connected_200005
+    cdef uint64_t free, mine, set_4, p_1_
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
             value_1 = c & 63
@@ -859,13 +830,12 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             # bioblots 35: require left within beside(rest), "each moving cell must leave the side of the rest"
             # bioblots 36: require taken within beside(rest), "each new site must be beside the rest"
             if value_200002 < 64:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_body + i_1_]
+                mine = s[O_F_body + <int64_t>s[S_ME]]
                 if (<int64_t>((mine >> value_200002) & 1)) and (not (<int64_t>((s[O_USED_0] >> value_200002) & 1))):
                     connected_200005 = connected_body(g, s, value_200002)
                     if connected_200005:
-                        p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
-                        set_4 = (((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8) | ((p_2_ >> 1) & FROM_east))
+                        p_1_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
+                        set_4 = (((p_1_ >> 8) | ((p_1_ << 1) & FROM_west) | (p_1_ << 8) | ((p_1_ >> 1) & FROM_east))
                                 & BOARD)
                         if not (((s[O_F_left] | (<uint64_t>1 << value_200002)) & ~set_4) != 0):
                             if value_200003 < 64:
@@ -911,7 +881,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return <int64_t>(<int8_t *>(s + O_F_worth))[place]
     if field == 1:
@@ -929,7 +900,8 @@ cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         (<int8_t *>(s + O_F_worth))[place] = <int8_t>value
         lx_put(s + O_W_worth, place, (value == 8))
@@ -1035,9 +1007,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
@@ -1078,8 +1048,8 @@ cdef extern from *:
         const lx_board board = {8, 8, 8, 1, cells};
         lx_fill_cells(T_BIT_OF, NULL, &board);
         lx_fill_cells(NULL, T_CELL_OF, &board);
-        lx_fill_image(T_IMAGE_east, &board, (const int8_t[][2]){{0,1}}, 1);
-        lx_fill_image(T_IMAGE_south, &board, (const int8_t[][2]){{1,0}}, 1);
+        lx_fill_image(T_IMAGE_east, &board, cells, (const int8_t[][2]){{0,1}}, 1);
+        lx_fill_image(T_IMAGE_south, &board, cells, (const int8_t[][2]){{1,0}}, 1);
     }
     """
     const int64_t T_BIT_OF[64], T_CELL_OF[64]

@@ -91,8 +91,7 @@ cdef void fill_set(const Game *g) noexcept nogil:
             m_1_ = T_BOARD[k_2_]
         if m_1_ == 0:
             break
-        cell_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = k_2_ * 64 + lx_take(&m_1_)
         for player_2 in range(2):
             i_3_ = ((player_2 * BITS) + cell_1)
             c_4_ = <int64_t>(player_2 == 0)
@@ -369,8 +368,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
             m_2_ = s[O_F_man + i_1_ * NW + k_3_]
         if m_2_ == 0:
             break
-        from_1 = k_3_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        from_1 = k_3_ * 64 + lx_take(&m_2_)
         c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         if c_4_:
             for k_6_ in range(NW):
@@ -679,13 +677,15 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_man(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
 
@@ -786,9 +786,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(

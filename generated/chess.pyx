@@ -130,20 +130,17 @@ cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
 # ------------------------------------------------------------ what the rules are made of
 
 cdef int64_t total_man_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, from_2, from_3, p_4
-    cdef uint64_t mine, m_2_, S_6, S_7, free, set_8
+    cdef int64_t total_1, from_2, from_3, p_4
+    cdef uint64_t mine, m_1_, S_6, S_7, free, set_8
     total_1 = total_man(g, s)
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
-    m_2_ = mine & s[O_F_man + 8]
-    while m_2_:
-        from_2 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    mine = s[O_F_man + <int64_t>s[S_ME]]
+    m_1_ = mine & s[O_F_man + 8]
+    while m_1_:
+        from_2 = lx_take(&m_1_)
         total_1 = total_1 + (lx_popcount(T_IMAGE_near[from_2] & ~mine))
-    m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
-    while m_2_:
-        from_3 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
+    while m_1_:
+        from_3 = lx_take(&m_1_)
         p_4 = 1 - (<int64_t>s[S_ME])
         S_6 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]
         S_7 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]
@@ -170,11 +167,10 @@ cdef inline uint64_t chosen_passed(const Game *g, uint64_t *s, int64_t to_1, int
     return chosen_3
 
 cdef int64_t total_man(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, v_3, v_4, p_7, from_8, from_9, from_10
-    cdef uint64_t mine, every_2, free, every_5, p_2_, p_3_
+    cdef int64_t total_1, v_3, v_4, p_7, from_8, from_9, from_10
+    cdef uint64_t mine, every_2, free, every_5, p_1_, p_2_
     total_1 = 0
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     every_2 = mine & s[O_F_man + 3]
     if (<int64_t>s[S_ME]) == 0:
         free = s[O_F_man + 2]
@@ -187,18 +183,18 @@ cdef int64_t total_man(const Game *g, uint64_t *s) noexcept nogil:
     every_5 = every_2 & T_ROWS[v_4]
     if (<int64_t>s[S_ME]) == 0:
         free = s[O_F_man + 2]
-        p_2_ = (((every_5 >> 8)) & BOARD) & free
-        total_1 = total_1 + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
+        p_1_ = (((every_5 >> 8)) & BOARD) & free
+        total_1 = total_1 + (lx_popcount((((p_1_ >> 8)) & BOARD) & free))
     if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
         free = s[O_F_man + 2]
-        p_2_ = (((every_5 << 8)) & BOARD) & free
-        total_1 = total_1 + (lx_popcount((((p_2_ >> 8)) & BOARD) & free))
-        p_2_ = (((every_5 >> 8)) & BOARD) & free
-        total_1 = total_1 + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
+        p_1_ = (((every_5 << 8)) & BOARD) & free
+        total_1 = total_1 + (lx_popcount((((p_1_ >> 8)) & BOARD) & free))
+        p_1_ = (((every_5 >> 8)) & BOARD) & free
+        total_1 = total_1 + (lx_popcount((((p_1_ << 8)) & BOARD) & free))
     if not ((<int64_t>s[S_ME]) == 0):
         free = s[O_F_man + 2]
-        p_2_ = (((every_5 << 8)) & BOARD) & free
-        total_1 = total_1 + (lx_popcount((((p_2_ << 8)) & BOARD) & free))
+        p_1_ = (((every_5 << 8)) & BOARD) & free
+        total_1 = total_1 + (lx_popcount((((p_1_ << 8)) & BOARD) & free))
     p_7 = 1 - (<int64_t>s[S_ME])
     if (<int64_t>s[S_ME]) == 0:
         total_1 = total_1 + (lx_popcount((((every_2 >> 7) & FROM_southwest)) & (s[O_F_man + p_7] | s[O_F_passed])))
@@ -206,25 +202,22 @@ cdef int64_t total_man(const Game *g, uint64_t *s) noexcept nogil:
     if not ((<int64_t>s[S_ME]) == 0):
         total_1 = total_1 + (lx_popcount((((every_2 << 9) & FROM_northwest)) & (s[O_F_man + p_7] | s[O_F_passed])))
         total_1 = total_1 + (lx_popcount((((every_2 << 7) & FROM_northeast)) & (s[O_F_man + p_7] | s[O_F_passed])))
-    p_2_ = mine & s[O_F_man + 4]
-    while p_2_:
-        from_8 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
+    p_1_ = mine & s[O_F_man + 4]
+    while p_1_:
+        from_8 = lx_take(&p_1_)
         total_1 = total_1 + (lx_popcount(T_IMAGE_8_to_15[from_8] & ~mine))
-    p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-    while p_2_:
-        from_9 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
+    p_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+    while p_1_:
+        from_9 = lx_take(&p_1_)
         free = s[O_F_man + 2]
-        p_3_ = rays_set_2(g, from_9, free)
-        total_1 = total_1 + (lx_popcount(p_3_ & ~mine))
-    p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-    while p_2_:
-        from_10 = lx_ctz(p_2_)
-        p_2_ &= p_2_ - 1
+        p_2_ = rays_set_2(g, from_9, free)
+        total_1 = total_1 + (lx_popcount(p_2_ & ~mine))
+    p_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+    while p_1_:
+        from_10 = lx_take(&p_1_)
         free = s[O_F_man + 2]
-        p_3_ = rays_set(g, from_10, free)
-        total_1 = total_1 + (lx_popcount(p_3_ & ~mine))
+        p_2_ = rays_set(g, from_10, free)
+        total_1 = total_1 + (lx_popcount(p_2_ & ~mine))
     return total_1
 
 cdef inline uint64_t reached(const Game *g, uint64_t set_1, int64_t n_2, uint64_t set_3, uint64_t set_4, uint64_t set_5,
@@ -314,12 +307,11 @@ cdef uint64_t past_along(const Game *g, int64_t d, int64_t x, uint64_t through) 
 
 # The turns from here on.
 cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    cdef int64_t v_1, v_2, i_1_
+    cdef int64_t v_1, v_2
     cdef uint64_t mine
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     if ((mine & s[O_F_man + 3]) & T_ROWS[v_2]) != 0:
         # 24: action promote(kind in {queen, rook, bishop, knight}):
         lx_tally_add(tally, lx_popcount(<uint64_t>0x1EULL))
@@ -334,8 +326,7 @@ cdef void fill_set(const Game *g) noexcept nogil:
     cdef uint64_t m_1_
     m_1_ = BOARD
     while m_1_:
-        cell_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = lx_take(&m_1_)
         for player_2 in range(2):
             i_2_ = ((player_2 * 64) + cell_1)
             c_3_ = <int64_t>(player_2 == 0)
@@ -349,8 +340,7 @@ cdef void fill_set_2(const Game *g) noexcept nogil:
     cdef uint64_t m_1_, p_3_, p_4_
     m_1_ = BOARD
     while m_1_:
-        cell_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = lx_take(&m_1_)
         for step_2 in range(16):
             i_2_ = ((step_2 * 64) + cell_1)
             p_4_ = step_image(g, step_2, <uint64_t>1 << cell_1)
@@ -358,6 +348,32 @@ cdef void fill_set_2(const Game *g) noexcept nogil:
             (<uint64_t *>T_set_2)[i_2_] = p_3_
 
 # ------------------------------------------------------------ the rules, in their order
+
+# chess_simple 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of
+# player "Rr" | queen of player "Qq" | king of player "Kk"
+# man[places] = code
+cdef inline void put_man_at(const Game *g, uint64_t *s, uint64_t places, int64_t code) noexcept nogil:
+    cdef int64_t on_1, on_2, on_3, on_4, on_5, on_6, on_7, on_8, on_9
+    cdef uint64_t free
+    on_1 = (((((code == 1) or (code == 3)) or (code == 5)) or (code == 7)) or (code == 9)) or (code == 11)
+    s[O_F_man] = (s[O_F_man] | places) if on_1 else (s[O_F_man] & ~places)
+    on_2 = (((((code == 2) or (code == 4)) or (code == 6)) or (code == 8)) or (code == 10)) or (code == 12)
+    s[O_F_man + 1] = (s[O_F_man + 1] | places) if on_2 else (s[O_F_man + 1] & ~places)
+    on_3 = (code >= 0) and (code < 1)
+    free = s[O_F_man + 2]
+    s[O_F_man + 2] = (free | places) if on_3 else (free & ~places)
+    on_4 = (code >= 1) and (code < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | places) if on_4 else (s[O_F_man + 3] & ~places)
+    on_5 = (code >= 3) and (code < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | places) if on_5 else (s[O_F_man + 4] & ~places)
+    on_6 = (code >= 5) and (code < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | places) if on_6 else (s[O_F_man + 5] & ~places)
+    on_7 = (code >= 7) and (code < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | places) if on_7 else (s[O_F_man + 6] & ~places)
+    on_8 = (code >= 9) and (code < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | places) if on_8 else (s[O_F_man + 7] & ~places)
+    on_9 = (code >= 11) and (code < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | places) if on_9 else (s[O_F_man + 8] & ~places)
 
 # chess_simple 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of
 # player "Rr" | queen of player "Qq" | king of player "Kk"
@@ -625,85 +641,43 @@ cdef int64_t passes_castle(const Game *g, uint64_t *s, int64_t me, int64_t next,
 # (man == rook of me)):
 cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t corner_2) noexcept nogil:
     cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t value_1, on_3, on_4, on_5, on_6, on_7, on_8, on_9, on_10, on_11, i_1_, holds_14, p_13, held_15
-    cdef int64_t value_16, on_17, on_18, on_19, on_20, on_21, on_22, on_23, on_24, on_25
-    cdef uint64_t places_2, free, value_12, mine
+    cdef int64_t value_1, i_1_, holds_5, p_4, held_6, value_7
+    cdef uint64_t places_2, value_3, mine
     # 20: man[corner] = none
     put_man(g, s, corner_2, 0)
     # 21: man[d(from)] = rook of me
     value_1 = 7 + (<int64_t>s[S_ME])
     places_2 = step_image(g, d_1, <uint64_t>1 << from_0)
-    on_3 = ((((((value_1 == 1) or (value_1 == 3)) or (value_1 == 5)) or (value_1 == 7)) or (value_1 == 9))
-            or (value_1 == 11))
-    s[O_F_man] = (s[O_F_man] | places_2) if on_3 else (s[O_F_man] & ~places_2)
-    on_4 = ((((((value_1 == 2) or (value_1 == 4)) or (value_1 == 6)) or (value_1 == 8)) or (value_1 == 10))
-            or (value_1 == 12))
-    s[O_F_man + 1] = (s[O_F_man + 1] | places_2) if on_4 else (s[O_F_man + 1] & ~places_2)
-    on_5 = (value_1 >= 0) and (value_1 < 1)
-    free = s[O_F_man + 2]
-    s[O_F_man + 2] = (free | places_2) if on_5 else (free & ~places_2)
-    on_6 = (value_1 >= 1) and (value_1 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | places_2) if on_6 else (s[O_F_man + 3] & ~places_2)
-    on_7 = (value_1 >= 3) and (value_1 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | places_2) if on_7 else (s[O_F_man + 4] & ~places_2)
-    on_8 = (value_1 >= 5) and (value_1 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | places_2) if on_8 else (s[O_F_man + 5] & ~places_2)
-    on_9 = (value_1 >= 7) and (value_1 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | places_2) if on_9 else (s[O_F_man + 6] & ~places_2)
-    on_10 = (value_1 >= 9) and (value_1 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | places_2) if on_10 else (s[O_F_man + 7] & ~places_2)
-    on_11 = (value_1 >= 11) and (value_1 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | places_2) if on_11 else (s[O_F_man + 8] & ~places_2)
+    put_man_at(g, s, places_2, value_1)
     # 22: go(from, d(d(from)))
     i_1_ = ((d_1 * 64) + from_0)
-    value_12 = T_set_2[i_1_]
+    value_3 = T_set_2[i_1_]
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
-    holds_14 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
-    if not holds_14:
-        p_13 = 1 - (<int64_t>s[S_ME])
-        holds_14 = (s[O_F_man + p_13] & value_12) != 0
-    held_15 = 0 if holds_14 else ((<int64_t>s[S_F_quiet]) + 1)
-    if held_15 > INT32_MAX:
+    mine = s[O_F_man + <int64_t>s[S_ME]]
+    holds_5 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
+    if not holds_5:
+        p_4 = 1 - (<int64_t>s[S_ME])
+        holds_5 = (s[O_F_man + p_4] & value_3) != 0
+    held_6 = 0 if holds_5 else ((<int64_t>s[S_F_quiet]) + 1)
+    if held_6 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_15 = INT32_MAX
-    s[S_F_quiet] = <uint64_t>held_15
+        held_6 = INT32_MAX
+    s[S_F_quiet] = <uint64_t>held_6
     # 29: man[to] = man[from]
-    value_16 = get_man(g, s, from_0)
-    on_17 = ((((((value_16 == 1) or (value_16 == 3)) or (value_16 == 5)) or (value_16 == 7)) or (value_16 == 9))
-            or (value_16 == 11))
-    s[O_F_man] = (s[O_F_man] | value_12) if on_17 else (s[O_F_man] & ~value_12)
-    on_18 = ((((((value_16 == 2) or (value_16 == 4)) or (value_16 == 6)) or (value_16 == 8)) or (value_16 == 10))
-            or (value_16 == 12))
-    s[O_F_man + 1] = (s[O_F_man + 1] | value_12) if on_18 else (s[O_F_man + 1] & ~value_12)
-    on_19 = (value_16 >= 0) and (value_16 < 1)
-    free = s[O_F_man + 2]
-    s[O_F_man + 2] = (free | value_12) if on_19 else (free & ~value_12)
-    on_20 = (value_16 >= 1) and (value_16 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | value_12) if on_20 else (s[O_F_man + 3] & ~value_12)
-    on_21 = (value_16 >= 3) and (value_16 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | value_12) if on_21 else (s[O_F_man + 4] & ~value_12)
-    on_22 = (value_16 >= 5) and (value_16 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | value_12) if on_22 else (s[O_F_man + 5] & ~value_12)
-    on_23 = (value_16 >= 7) and (value_16 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | value_12) if on_23 else (s[O_F_man + 6] & ~value_12)
-    on_24 = (value_16 >= 9) and (value_16 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | value_12) if on_24 else (s[O_F_man + 7] & ~value_12)
-    on_25 = (value_16 >= 11) and (value_16 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | value_12) if on_25 else (s[O_F_man + 8] & ~value_12)
+    value_7 = get_man(g, s, from_0)
+    put_man_at(g, s, value_3, value_7)
     # 30: man[from] = none
     put_man(g, s, from_0, 0)
     # 31: passed = {}
     s[O_F_passed] = <uint64_t>0
     # 32: unmoved[from | to] = false
-    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | value_12)
+    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | value_3)
     return 1
 
 # 24: action promote(kind in {queen, rook, bishop, knight}):
 cdef int64_t act_promote(const Game *g, uint64_t *s, int64_t kind_0) noexcept nogil:
-    cdef int64_t v_1, v_2, value_3, i_1_, on_5, on_6, on_7, on_8, on_9, on_10, on_11, on_12, on_13
-    cdef uint64_t mine, places_4, free
+    cdef int64_t v_1, v_2, value_3
+    cdef uint64_t mine, places_4
     # 25: man[(man == pawn of me) & far(me)] = kind of me
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
@@ -712,39 +686,17 @@ cdef int64_t act_promote(const Game *g, uint64_t *s, int64_t kind_0) noexcept no
             else ((7 + (<int64_t>s[S_ME])) if (kind_0 == 3)
             else ((5 + (<int64_t>s[S_ME])) if (kind_0 == 2)
             else ((3 + (<int64_t>s[S_ME])) if (kind_0 == 1) else ((1 + (<int64_t>s[S_ME])) if (kind_0 == 0) else 0))))))
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     places_4 = (mine & s[O_F_man + 3]) & T_ROWS[v_2]
-    on_5 = ((((((value_3 == 1) or (value_3 == 3)) or (value_3 == 5)) or (value_3 == 7)) or (value_3 == 9))
-            or (value_3 == 11))
-    s[O_F_man] = (s[O_F_man] | places_4) if on_5 else (s[O_F_man] & ~places_4)
-    on_6 = ((((((value_3 == 2) or (value_3 == 4)) or (value_3 == 6)) or (value_3 == 8)) or (value_3 == 10))
-            or (value_3 == 12))
-    s[O_F_man + 1] = (s[O_F_man + 1] | places_4) if on_6 else (s[O_F_man + 1] & ~places_4)
-    on_7 = (value_3 >= 0) and (value_3 < 1)
-    free = s[O_F_man + 2]
-    s[O_F_man + 2] = (free | places_4) if on_7 else (free & ~places_4)
-    on_8 = (value_3 >= 1) and (value_3 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | places_4) if on_8 else (s[O_F_man + 3] & ~places_4)
-    on_9 = (value_3 >= 3) and (value_3 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | places_4) if on_9 else (s[O_F_man + 4] & ~places_4)
-    on_10 = (value_3 >= 5) and (value_3 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | places_4) if on_10 else (s[O_F_man + 5] & ~places_4)
-    on_11 = (value_3 >= 7) and (value_3 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | places_4) if on_11 else (s[O_F_man + 6] & ~places_4)
-    on_12 = (value_3 >= 9) and (value_3 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | places_4) if on_12 else (s[O_F_man + 7] & ~places_4)
-    on_13 = (value_3 >= 11) and (value_3 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | places_4) if on_13 else (s[O_F_man + 8] & ~places_4)
+    put_man_at(g, s, places_4, value_3)
     return 1
 
 # 27: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef uint64_t mine
-    cdef int64_t i_1_, holds_2, p_1, held_3, value_4
+    cdef int64_t holds_2, p_1, held_3, value_4
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     holds_2 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
     if not holds_2:
         p_1 = 1 - (<int64_t>s[S_ME])
@@ -767,11 +719,10 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
 
 # 27: effect go(from, to):
 cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef uint64_t mine, S_7, S_8, free, p_2_
-    cdef int64_t i_1_, holds_2, p_1, held_3, value_4, p_5
+    cdef uint64_t mine, S_7, S_8, free, p_1_
+    cdef int64_t holds_2, p_1, held_3, value_4, p_5
     # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     holds_2 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
     if not holds_2:
         p_1 = 1 - (<int64_t>s[S_ME])
@@ -794,12 +745,11 @@ cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_
     p_5 = 1 - (<int64_t>s[S_ME])
     S_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_5]
     S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_5]
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     free = s[O_F_man + 2]
-    p_2_ = struck_set(g, <int64_t>(p_5 == 0), s[O_F_man + p_5] & s[O_F_man + 3], s[O_F_man + p_5] & s[O_F_man + 4],
+    p_1_ = struck_set(g, <int64_t>(p_5 == 0), s[O_F_man + p_5] & s[O_F_man + 3], s[O_F_man + p_5] & s[O_F_man + 4],
             s[O_F_man + p_5] & s[O_F_man + 8], S_7, free, S_8)
-    if ((mine & s[O_F_man + 8]) & p_2_) != 0:
+    if ((mine & s[O_F_man + 8]) & p_1_) != 0:
         return 0
     return 1
 
@@ -811,36 +761,32 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 # Is there a run of: push, rush, take, hop, glide, slide, step or castle?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t mine, set_1, m_2_, free, m_3_, p_6_, p_7_, m_8_, S_22, S_23, set_25
-    cdef int64_t i_1_, from_1, to_2, v_4, v_5, from_3, c_4_, c_5_, to_6, from_7, p_9, to_8, from_10, to_11, from_12
+    cdef uint64_t mine, set_1, m_1_, free, m_3_, p_6_, p_7_, m_8_, S_22, S_23, set_25
+    cdef int64_t from_1, c_2_, to_2, v_4, v_5, from_3, c_4_, c_5_, to_6, from_7, p_9, to_8, from_10, to_11, from_12
     cdef int64_t to_13, from_14, to_15, from_16, to_17, from_18, p_20, corner_24, corner_29
     # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     set_1 = mine & s[O_F_man + 3]
-    m_2_ = set_1
-    while m_2_:
-        from_1 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = set_1
+    while m_1_:
+        from_1 = lx_take(&m_1_)
         free = s[O_F_man + 2]
-        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        m_3_ = (T_IMAGE_north[from_1] if i_1_ else T_IMAGE_south[from_1]) & free
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_3_ = (T_IMAGE_north[from_1] if c_2_ else T_IMAGE_south[from_1]) & free
         while m_3_:
-            to_2 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+            to_2 = lx_take(&m_3_)
             if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_1, to_2):
                 return 1
     # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from)
     # & free) & free):
     v_4 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
     v_5 = v_4 if ((v_4 > 0) and (v_4 <= 8)) else 0
-    m_2_ = set_1 & T_ROWS[v_5]
-    while m_2_:
-        from_3 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = set_1 & T_ROWS[v_5]
+    while m_1_:
+        from_3 = lx_take(&m_1_)
         free = s[O_F_man + 2]
-        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if i_1_:
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        if c_2_:
             c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
             m_3_ = (T_IMAGE_north[from_3] if c_4_ else T_IMAGE_south[from_3]) & free
             p_7_ = ((m_3_ >> 8)) & BOARD
@@ -850,79 +796,67 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             p_7_ = ((p_6_ << 8)) & BOARD
         m_8_ = p_7_ & free
         while m_8_:
-            to_6 = lx_ctz(m_8_)
-            m_8_ &= m_8_ - 1
+            to_6 = lx_take(&m_8_)
             if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_3, to_6):
                 return 1
     # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-    m_2_ = set_1
-    while m_2_:
-        from_7 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = set_1
+    while m_1_:
+        from_7 = lx_take(&m_1_)
         p_9 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_7)
-        m_3_ = T_set[i_1_] & (s[O_F_man + p_9] | s[O_F_passed])
+        c_2_ = (((<int64_t>s[S_ME]) * 64) + from_7)
+        m_3_ = T_set[c_2_] & (s[O_F_man + p_9] | s[O_F_passed])
         while m_3_:
-            to_8 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+            to_8 = lx_take(&m_3_)
             if passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_7, to_8):
                 return 1
     # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 4]
-    while m_2_:
-        from_10 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = mine & s[O_F_man + 4]
+    while m_1_:
+        from_10 = lx_take(&m_1_)
         m_3_ = T_IMAGE_8_to_15[from_10] & ~mine
         while m_3_:
-            to_11 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+            to_11 = lx_take(&m_3_)
             if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_10, to_11):
                 return 1
     # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from,
     # to)
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-    while m_2_:
-        from_12 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+    while m_1_:
+        from_12 = lx_take(&m_1_)
         free = s[O_F_man + 2]
         m_3_ = rays_set_2(g, from_12, free)
         p_6_ = m_3_ & ~mine
         while p_6_:
-            to_13 = lx_ctz(p_6_)
-            p_6_ &= p_6_ - 1
+            to_13 = lx_take(&p_6_)
             if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_12, to_13):
                 return 1
     # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-    while m_2_:
-        from_14 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+    while m_1_:
+        from_14 = lx_take(&m_1_)
         free = s[O_F_man + 2]
         m_3_ = rays_set(g, from_14, free)
         p_6_ = m_3_ & ~mine
         while p_6_:
-            to_15 = lx_ctz(p_6_)
-            p_6_ &= p_6_ - 1
+            to_15 = lx_take(&p_6_)
             if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_14, to_15):
                 return 1
     # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 8]
-    while m_2_:
-        from_16 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = mine & s[O_F_man + 8]
+    while m_1_:
+        from_16 = lx_take(&m_1_)
         m_3_ = T_IMAGE_near[from_16] & ~mine
         while m_3_:
-            to_17 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+            to_17 = lx_take(&m_3_)
             if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_16, to_17):
                 return 1
     # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved
     # & (man == rook of me)):
     # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-    m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
-    while m_2_:
-        from_18 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
+    while m_1_:
+        from_18 = lx_take(&m_1_)
         p_20 = 1 - (<int64_t>s[S_ME])
         S_22 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_20]
         S_23 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_20]
@@ -932,27 +866,24 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         if not ((((<uint64_t>1 << from_18) | T_IMAGE_east[from_18]) & set_25) != 0):
             m_3_ = (lx_ray_past(T_RAY_2[from_18], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
             while m_3_:
-                corner_24 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+                corner_24 = lx_take(&m_3_)
                 if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_18, 2, corner_24):
                     return 1
         if not ((((<uint64_t>1 << from_18) | T_IMAGE_west[from_18]) & set_25) != 0):
             m_3_ = (lx_ray_past(T_RAY_6[from_18], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
             while m_3_:
-                corner_29 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+                corner_29 = lx_take(&m_3_)
                 if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_18, 6, corner_29):
                     return 1
     return 0
 
 # On to: promote or the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t v_1, v_2, i_1_
+    cdef int64_t v_1, v_2
     cdef uint64_t mine
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     if ((mine & s[O_F_man + 3]) & T_ROWS[v_2]) != 0:
         s[S_AT] = <uint64_t>1
         return LX_GOES_ON
@@ -980,12 +911,11 @@ cdef int64_t attempt_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept no
 
 # May the turn go on after the next choice?
 cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t v_1, v_2, i_1_, v_11, v_12, p_24
-    cdef uint64_t mine, set_2, every_4, free, every_13, p_2_, every_22
+    cdef int64_t v_1, v_2, v_11, v_12, p_24
+    cdef uint64_t mine, set_2, every_4, free, every_13, p_1_, every_22
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     set_2 = mine & s[O_F_man + 3]
     if (set_2 & T_ROWS[v_2]) != 0:
         return 1
@@ -1006,21 +936,21 @@ cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
     every_13 = (set_2 & T_ROWS[v_12]) & set_2
     if (<int64_t>s[S_ME]) == 0:
         free = s[O_F_man + 2]
-        p_2_ = (((every_13 >> 8)) & BOARD) & free
-        if (((((p_2_ >> 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
+        p_1_ = (((every_13 >> 8)) & BOARD) & free
+        if (((((p_1_ >> 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
             return 1
     if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
         free = s[O_F_man + 2]
-        p_2_ = (((every_13 << 8)) & BOARD) & free
-        if (((((p_2_ >> 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
+        p_1_ = (((every_13 << 8)) & BOARD) & free
+        if (((((p_1_ >> 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
             return 1
-        p_2_ = (((every_13 >> 8)) & BOARD) & free
-        if (((((p_2_ << 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
+        p_1_ = (((every_13 >> 8)) & BOARD) & free
+        if (((((p_1_ << 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
             return 1
     if not ((<int64_t>s[S_ME]) == 0):
         free = s[O_F_man + 2]
-        p_2_ = (((every_13 << 8)) & BOARD) & free
-        if (((((p_2_ << 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
+        p_1_ = (((every_13 << 8)) & BOARD) & free
+        if (((((p_1_ << 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
             return 1
     # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
     every_22 = set_2
@@ -1066,24 +996,23 @@ cdef int64_t try_take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t asked_1, holds_4, p_1, i_1_
-    cdef uint64_t mine, S_2, S_3, free, p_2_
+    cdef int64_t asked_1, holds_4, p_1, i_2_
+    cdef uint64_t mine, S_2, S_3, free, p_1_
     # 39: end when stuck and any((man == king of next) & struck(me)): win me
     asked_1 = stuck(g, s)
     holds_4 = asked_1
     if holds_4:
         p_1 = <int64_t>s[S_NEXT]
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         S_2 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
         S_3 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         free = s[O_F_man + 2]
-        p_2_ = struck_set(g, <int64_t>((<int64_t>s[S_ME]) == 0), mine & s[O_F_man + 3], mine & s[O_F_man + 4], mine
+        p_1_ = struck_set(g, <int64_t>((<int64_t>s[S_ME]) == 0), mine & s[O_F_man + 3], mine & s[O_F_man + 4], mine
                 & s[O_F_man + 8], S_2, free, S_3)
-        holds_4 = ((s[O_F_man + p_1] & s[O_F_man + 8]) & p_2_) != 0
+        holds_4 = ((s[O_F_man + p_1] & s[O_F_man + 8]) & p_1_) != 0
     if holds_4:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
+        i_2_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_2_
         return 1
     # 40: end when stuck: draw
     if asked_1:
@@ -1159,15 +1088,14 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t p_1, i_1_, calm_2, from_4, to_5, from_9, to_10, from_13, to_14, from_17, to_18, from_21, to_22
+    cdef int64_t p_1, calm_2, from_4, c_4_, to_5, from_9, to_10, from_13, to_14, from_17, to_18, from_21, to_22
     cdef int64_t from_25, to_26, v_30, v_31, from_29, c_5_, c_6_, to_32, from_35, corner_41, corner_46
-    cdef uint64_t mine, set_2, set_4, set_5, set_6, set_7, set_9, free, p_2_, touching_3, p_3_, p_4_, set_11, members_6
+    cdef uint64_t mine, set_2, set_4, set_5, set_6, set_7, set_9, free, p_1_, touching_3, p_2_, p_3_, set_11, members_6
     cdef uint64_t singly_7, touching_8, members_11, singly_12, members_15, singly_16, members_19, singly_20, members_23
     cdef uint64_t singly_24, members_27, singly_28, members_33, p_7_, singly_34, S_39, S_40, S_44, S_45
     if (<int64_t>s[S_AT]) == 0:
         p_1 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         set_2 = mine & s[O_F_man + 8]
         set_4 = s[O_F_man + p_1] & s[O_F_man + 3]
         set_5 = s[O_F_man + p_1] & s[O_F_man + 4]
@@ -1175,216 +1103,187 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         set_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]
         set_9 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]
         free = s[O_F_man + 2]
-        p_2_ = struck_set(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), set_4, set_5, set_6, set_7, free, set_9)
-        calm_2 = not ((set_2 & p_2_) != 0)
+        p_1_ = struck_set(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), set_4, set_5, set_6, set_7, free, set_9)
+        calm_2 = not ((set_2 & p_1_) != 0)
         if calm_2:
-            p_2_ = lx_facing_2(set_7, set_2, free, T_FAN2_1_3_5_7, 3)
-            p_3_ = lx_facing_2(set_9, set_2, free, T_FAN2_0_2_4_6, 3)
-            p_4_ = (p_2_ & ~free) | (p_3_ & ~free)
+            p_1_ = lx_facing_2(set_7, set_2, free, T_FAN2_1_3_5_7, 3)
+            p_2_ = lx_facing_2(set_9, set_2, free, T_FAN2_0_2_4_6, 3)
+            p_3_ = (p_1_ & ~free) | (p_2_ & ~free)
         else:
-            p_4_ = BOARD
-        touching_3 = p_4_
+            p_3_ = BOARD
+        touching_3 = p_3_
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         set_11 = mine & s[O_F_man + 3]
-        p_2_ = set_11
-        while p_2_:
-            from_4 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            members_6 = (T_IMAGE_north[from_4] if i_1_ else T_IMAGE_south[from_4]) & free
-            i_1_ = (<int64_t>((touching_3 >> from_4) & 1))
-            singly_7 = members_6 if i_1_ else <uint64_t>0
+        p_1_ = set_11
+        while p_1_:
+            from_4 = lx_take(&p_1_)
+            c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            members_6 = (T_IMAGE_north[from_4] if c_4_ else T_IMAGE_south[from_4]) & free
+            c_4_ = (<int64_t>((touching_3 >> from_4) & 1))
+            singly_7 = members_6 if c_4_ else <uint64_t>0
             if singly_7 != 0:
-                p_3_ = members_6
-                while p_3_:
-                    to_5 = lx_ctz(p_3_)
-                    p_3_ &= p_3_ - 1
+                p_2_ = members_6
+                while p_2_:
+                    to_5 = lx_take(&p_2_)
                     if ((<int64_t>(((members_6 & ~singly_7) >> to_5) & 1))
                             or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_4, to_5)):
-                        if total < room:
-                            out[total] = <uint64_t>((from_4 * 64) + to_5)
-                        total += 1
+                        total = lx_append(out, total, room, <uint64_t>((from_4 * 64) + to_5))
             else:
                 total = lx_list(out, total, room, members_6, <uint64_t>(from_4 * 64))
         touching_8 = s[O_F_passed]
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        p_2_ = set_11
-        while p_2_:
-            from_9 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_9)
-            members_11 = T_set[i_1_] & (s[O_F_man + p_1] | s[O_F_passed])
-            i_1_ = (<int64_t>((touching_3 >> from_9) & 1))
-            singly_12 = members_11 if i_1_ else (members_11 & touching_8)
+        p_1_ = set_11
+        while p_1_:
+            from_9 = lx_take(&p_1_)
+            c_4_ = (((<int64_t>s[S_ME]) * 64) + from_9)
+            members_11 = T_set[c_4_] & (s[O_F_man + p_1] | s[O_F_passed])
+            c_4_ = (<int64_t>((touching_3 >> from_9) & 1))
+            singly_12 = members_11 if c_4_ else (members_11 & touching_8)
             if singly_12 != 0:
-                p_3_ = members_11
-                while p_3_:
-                    to_10 = lx_ctz(p_3_)
-                    p_3_ &= p_3_ - 1
+                p_2_ = members_11
+                while p_2_:
+                    to_10 = lx_take(&p_2_)
                     if ((<int64_t>(((members_11 & ~singly_12) >> to_10) & 1))
                             or passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_9, to_10)):
-                        if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_9 * 64)) + to_10)
-                        total += 1
+                        total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_take << 56) + (from_9 * 64))
+                                + to_10))
             else:
                 total = lx_list(out, total, room, members_11, <uint64_t>((<int64_t>ACTION_take << 56) + (from_9 * 64)))
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        p_2_ = mine & s[O_F_man + 4]
-        while p_2_:
-            from_13 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
+        p_1_ = mine & s[O_F_man + 4]
+        while p_1_:
+            from_13 = lx_take(&p_1_)
             members_15 = T_IMAGE_8_to_15[from_13] & ~mine
-            i_1_ = (<int64_t>((touching_3 >> from_13) & 1))
-            singly_16 = members_15 if i_1_ else <uint64_t>0
+            c_4_ = (<int64_t>((touching_3 >> from_13) & 1))
+            singly_16 = members_15 if c_4_ else <uint64_t>0
             if singly_16 != 0:
-                p_3_ = members_15
-                while p_3_:
-                    to_14 = lx_ctz(p_3_)
-                    p_3_ &= p_3_ - 1
+                p_2_ = members_15
+                while p_2_:
+                    to_14 = lx_take(&p_2_)
                     if ((<int64_t>(((members_15 & ~singly_16) >> to_14) & 1))
                             or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_13, to_14)):
-                        if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_13 * 64)) + to_14)
-                        total += 1
+                        total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_13 * 64))
+                                + to_14))
             else:
                 total = lx_list(out, total, room, members_15, <uint64_t>((<int64_t>ACTION_hop << 56) + (from_13 * 64)))
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
-        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        while p_2_:
-            from_17 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            p_3_ = rays_set_2(g, from_17, free)
-            members_19 = p_3_ & ~mine
-            i_1_ = (<int64_t>((touching_3 >> from_17) & 1))
-            singly_20 = members_19 if i_1_ else <uint64_t>0
+        p_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        while p_1_:
+            from_17 = lx_take(&p_1_)
+            p_2_ = rays_set_2(g, from_17, free)
+            members_19 = p_2_ & ~mine
+            c_4_ = (<int64_t>((touching_3 >> from_17) & 1))
+            singly_20 = members_19 if c_4_ else <uint64_t>0
             if singly_20 != 0:
-                p_3_ = members_19
-                while p_3_:
-                    to_18 = lx_ctz(p_3_)
-                    p_3_ &= p_3_ - 1
+                p_2_ = members_19
+                while p_2_:
+                    to_18 = lx_take(&p_2_)
                     if ((<int64_t>(((members_19 & ~singly_20) >> to_18) & 1))
                             or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_17, to_18)):
-                        if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_17 * 64)) + to_18)
-                        total += 1
+                        total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_17 * 64))
+                                + to_18))
             else:
                 total = lx_list(out, total, room, members_19,
                         <uint64_t>((<int64_t>ACTION_glide << 56) + (from_17 * 64)))
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
-        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        while p_2_:
-            from_21 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            p_3_ = rays_set(g, from_21, free)
-            members_23 = p_3_ & ~mine
-            i_1_ = (<int64_t>((touching_3 >> from_21) & 1))
-            singly_24 = members_23 if i_1_ else <uint64_t>0
+        p_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        while p_1_:
+            from_21 = lx_take(&p_1_)
+            p_2_ = rays_set(g, from_21, free)
+            members_23 = p_2_ & ~mine
+            c_4_ = (<int64_t>((touching_3 >> from_21) & 1))
+            singly_24 = members_23 if c_4_ else <uint64_t>0
             if singly_24 != 0:
-                p_3_ = members_23
-                while p_3_:
-                    to_22 = lx_ctz(p_3_)
-                    p_3_ &= p_3_ - 1
+                p_2_ = members_23
+                while p_2_:
+                    to_22 = lx_take(&p_2_)
                     if ((<int64_t>(((members_23 & ~singly_24) >> to_22) & 1))
                             or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_21, to_22)):
-                        if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_21 * 64)) + to_22)
-                        total += 1
+                        total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_21 * 64))
+                                + to_22))
             else:
                 total = lx_list(out, total, room, members_23,
                         <uint64_t>((<int64_t>ACTION_slide << 56) + (from_21 * 64)))
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        p_2_ = set_2
-        while p_2_:
-            from_25 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
+        p_1_ = set_2
+        while p_1_:
+            from_25 = lx_take(&p_1_)
             members_27 = T_IMAGE_near[from_25] & ~mine
-            i_1_ = (<int64_t>((touching_3 >> from_25) & 1))
-            if i_1_:
-                p_4_ = members_27
-            else:
-                p_3_ = reached(g, members_27, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), set_4, set_5, set_6, set_7, free
-                        | (<uint64_t>1 << from_25), set_9)
-                p_4_ = p_3_
-            singly_28 = p_4_
-            if singly_28 != 0:
+            c_4_ = (<int64_t>((touching_3 >> from_25) & 1))
+            if c_4_:
                 p_3_ = members_27
-                while p_3_:
-                    to_26 = lx_ctz(p_3_)
-                    p_3_ &= p_3_ - 1
+            else:
+                p_2_ = reached(g, members_27, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), set_4, set_5, set_6, set_7, free
+                        | (<uint64_t>1 << from_25), set_9)
+                p_3_ = p_2_
+            singly_28 = p_3_
+            if singly_28 != 0:
+                p_2_ = members_27
+                while p_2_:
+                    to_26 = lx_take(&p_2_)
                     if ((<int64_t>(((members_27 & ~singly_28) >> to_26) & 1))
                             or passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_25, to_26)):
-                        if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_25 * 64)) + to_26)
-                        total += 1
+                        total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_step << 56) + (from_25 * 64))
+                                + to_26))
             else:
                 total = lx_list(out, total, room, members_27, <uint64_t>((<int64_t>ACTION_step << 56) + (from_25 * 64)))
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
         v_30 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
         v_31 = v_30 if ((v_30 > 0) and (v_30 <= 8)) else 0
-        p_2_ = set_11 & T_ROWS[v_31]
-        while p_2_:
-            from_29 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if i_1_:
+        p_1_ = set_11 & T_ROWS[v_31]
+        while p_1_:
+            from_29 = lx_take(&p_1_)
+            c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_4_:
                 c_5_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_3_ = (T_IMAGE_north[from_29] if c_5_ else T_IMAGE_south[from_29]) & free
-                p_7_ = ((p_3_ >> 8)) & BOARD
+                p_2_ = (T_IMAGE_north[from_29] if c_5_ else T_IMAGE_south[from_29]) & free
+                p_7_ = ((p_2_ >> 8)) & BOARD
             else:
                 c_6_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_4_ = (T_IMAGE_north[from_29] if c_6_ else T_IMAGE_south[from_29]) & free
-                p_7_ = ((p_4_ << 8)) & BOARD
+                p_3_ = (T_IMAGE_north[from_29] if c_6_ else T_IMAGE_south[from_29]) & free
+                p_7_ = ((p_3_ << 8)) & BOARD
             members_33 = p_7_ & free
-            i_1_ = (<int64_t>((touching_3 >> from_29) & 1))
-            singly_34 = members_33 if i_1_ else <uint64_t>0
+            c_4_ = (<int64_t>((touching_3 >> from_29) & 1))
+            singly_34 = members_33 if c_4_ else <uint64_t>0
             if singly_34 != 0:
-                p_3_ = members_33
-                while p_3_:
-                    to_32 = lx_ctz(p_3_)
-                    p_3_ &= p_3_ - 1
+                p_2_ = members_33
+                while p_2_:
+                    to_32 = lx_take(&p_2_)
                     if ((<int64_t>(((members_33 & ~singly_34) >> to_32) & 1))
                             or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_29, to_32)):
-                        if total < room:
-                            out[total] = <uint64_t>(((<int64_t>ACTION_rush << 56) + (from_29 * 64)) + to_32)
-                        total += 1
+                        total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_rush << 56) + (from_29 * 64))
+                                + to_32))
             else:
                 total = lx_list(out, total, room, members_33, <uint64_t>((<int64_t>ACTION_rush << 56) + (from_29 * 64)))
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
         # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-        p_2_ = set_2 & s[O_F_unmoved]
-        while p_2_:
-            from_35 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
+        p_1_ = set_2 & s[O_F_unmoved]
+        while p_1_:
+            from_35 = lx_take(&p_1_)
             S_39 = set_7
             S_40 = set_9
-            p_3_ = struck_set(g, <int64_t>(p_1 == 0), set_4, set_5, set_6, S_39, free, S_40)
-            if not ((((<uint64_t>1 << from_35) | T_IMAGE_east[from_35]) & p_3_) != 0):
-                p_4_ = (lx_ray_past(T_RAY_2[from_35], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_4_:
-                    corner_41 = lx_ctz(p_4_)
-                    p_4_ &= p_4_ - 1
+            p_2_ = struck_set(g, <int64_t>(p_1 == 0), set_4, set_5, set_6, S_39, free, S_40)
+            if not ((((<uint64_t>1 << from_35) | T_IMAGE_east[from_35]) & p_2_) != 0):
+                p_3_ = (lx_ray_past(T_RAY_2[from_35], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_3_:
+                    corner_41 = lx_take(&p_3_)
                     if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_35, 2, corner_41):
-                        if total < room:
-                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_35 * 1024)) + 128)
-                                    + corner_41)
-                        total += 1
+                        total = lx_append(out, total, room, <uint64_t>((((<int64_t>ACTION_castle << 56)
+                                + (from_35 * 1024)) + 128) + corner_41))
             S_44 = set_7
             S_45 = set_9
-            p_3_ = struck_set(g, <int64_t>(p_1 == 0), set_4, set_5, set_6, S_44, free, S_45)
-            if not ((((<uint64_t>1 << from_35) | T_IMAGE_west[from_35]) & p_3_) != 0):
-                p_4_ = (lx_ray_past(T_RAY_6[from_35], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_4_:
-                    corner_46 = lx_ctz(p_4_)
-                    p_4_ &= p_4_ - 1
+            p_2_ = struck_set(g, <int64_t>(p_1 == 0), set_4, set_5, set_6, S_44, free, S_45)
+            if not ((((<uint64_t>1 << from_35) | T_IMAGE_west[from_35]) & p_2_) != 0):
+                p_3_ = (lx_ray_past(T_RAY_6[from_35], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_3_:
+                    corner_46 = lx_take(&p_3_)
                     if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_35, 6, corner_46):
-                        if total < room:
-                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_35 * 1024)) + 384)
-                                    + corner_46)
-                        total += 1
+                        total = lx_append(out, total, room, <uint64_t>((((<int64_t>ACTION_castle << 56)
+                                + (from_35 * 1024)) + 384) + corner_46))
     if (<int64_t>s[S_AT]) == 1:
         # 24: action promote(kind in {queen, rook, bishop, knight}):
         total = lx_list(out, total, room, <uint64_t>0x1EULL, <uint64_t>(<int64_t>ACTION_promote << 56))
@@ -1392,9 +1291,9 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, p_1, i_1_, calm_2, to_7, to_10, v_14, v_15, to_18, to_21, to_24, to_27, to_34, to_37, to_40
-    cdef int64_t to_43, from_46, to_47, from_50, to_51, from_54, to_55, from_58, to_59, from_62, corner_68, corner_73
-    cdef uint64_t mine, set_2, set_4, set_5, set_6, set_7, set_9, free, p_2_, touching_3, p_3_, p_4_, every_5
+    cdef int64_t total_, p_1, calm_2, to_7, to_10, v_14, v_15, to_18, to_21, to_24, to_27, to_34, to_37, to_40, to_43
+    cdef int64_t from_46, c_4_, to_47, from_50, to_51, from_54, to_55, from_58, to_59, from_62, corner_68, corner_73
+    cdef uint64_t mine, set_2, set_4, set_5, set_6, set_7, set_9, free, p_1_, touching_3, p_2_, p_3_, every_5
     cdef uint64_t members_8, singly_9, members_11, singly_12, every_16, members_19, singly_20, members_22, singly_23
     cdef uint64_t members_25, singly_26, members_28, singly_29, touching_30, members_35, singly_36, members_38
     cdef uint64_t singly_39, members_41, singly_42, members_44, singly_45, members_48, singly_49, members_52, singly_53
@@ -1402,8 +1301,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         p_1 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         set_2 = mine & s[O_F_man + 8]
         set_4 = s[O_F_man + p_1] & s[O_F_man + 3]
         set_5 = s[O_F_man + p_1] & s[O_F_man + 4]
@@ -1411,34 +1309,32 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         set_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]
         set_9 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]
         free = s[O_F_man + 2]
-        p_2_ = struck_set(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), set_4, set_5, set_6, set_7, free, set_9)
-        calm_2 = not ((set_2 & p_2_) != 0)
+        p_1_ = struck_set(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), set_4, set_5, set_6, set_7, free, set_9)
+        calm_2 = not ((set_2 & p_1_) != 0)
         if calm_2:
-            p_2_ = lx_facing_2(set_7, set_2, free, T_FAN2_1_3_5_7, 3)
-            p_3_ = lx_facing_2(set_9, set_2, free, T_FAN2_0_2_4_6, 3)
-            p_4_ = (p_2_ & ~free) | (p_3_ & ~free)
+            p_1_ = lx_facing_2(set_7, set_2, free, T_FAN2_1_3_5_7, 3)
+            p_2_ = lx_facing_2(set_9, set_2, free, T_FAN2_0_2_4_6, 3)
+            p_3_ = (p_1_ & ~free) | (p_2_ & ~free)
         else:
-            p_4_ = BOARD
-        touching_3 = p_4_
+            p_3_ = BOARD
+        touching_3 = p_3_
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         every_5 = mine & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
             members_8 = (((every_5 >> 8)) & BOARD) & free
             singly_9 = members_8 & (((touching_3 >> 8)) & BOARD)
             total_ = total_ + (lx_popcount(members_8 & ~singly_9))
-            p_2_ = singly_9
-            while p_2_:
-                to_7 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = singly_9
+            while p_1_:
+                to_7 = lx_take(&p_1_)
                 total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_7 + 8), to_7)
         if not ((<int64_t>s[S_ME]) == 0):
             members_11 = (((every_5 << 8)) & BOARD) & free
             singly_12 = members_11 & (((touching_3 << 8)) & BOARD)
             total_ = total_ + (lx_popcount(members_11 & ~singly_12))
-            p_2_ = singly_12
-            while p_2_:
-                to_10 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = singly_12
+            while p_1_:
+                to_10 = lx_take(&p_1_)
                 total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_10 + -8), to_10)
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
@@ -1446,47 +1342,43 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         v_15 = v_14 if ((v_14 > 0) and (v_14 <= 8)) else 0
         every_16 = every_5 & T_ROWS[v_15]
         if (<int64_t>s[S_ME]) == 0:
-            p_2_ = (((every_16 >> 8)) & BOARD) & free
-            members_19 = (((p_2_ >> 8)) & BOARD) & free
-            p_2_ = ((touching_3 >> 8)) & BOARD
-            singly_20 = members_19 & (((p_2_ >> 8)) & BOARD)
+            p_1_ = (((every_16 >> 8)) & BOARD) & free
+            members_19 = (((p_1_ >> 8)) & BOARD) & free
+            p_1_ = ((touching_3 >> 8)) & BOARD
+            singly_20 = members_19 & (((p_1_ >> 8)) & BOARD)
             total_ = total_ + (lx_popcount(members_19 & ~singly_20))
-            p_2_ = singly_20
-            while p_2_:
-                to_18 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = singly_20
+            while p_1_:
+                to_18 = lx_take(&p_1_)
                 total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_18 + 16), to_18)
         if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-            p_2_ = (((every_16 << 8)) & BOARD) & free
-            members_22 = (((p_2_ >> 8)) & BOARD) & free
-            p_2_ = ((touching_3 << 8)) & BOARD
-            singly_23 = members_22 & (((p_2_ >> 8)) & BOARD)
+            p_1_ = (((every_16 << 8)) & BOARD) & free
+            members_22 = (((p_1_ >> 8)) & BOARD) & free
+            p_1_ = ((touching_3 << 8)) & BOARD
+            singly_23 = members_22 & (((p_1_ >> 8)) & BOARD)
             total_ = total_ + (lx_popcount(members_22 & ~singly_23))
-            p_2_ = singly_23
-            while p_2_:
-                to_21 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = singly_23
+            while p_1_:
+                to_21 = lx_take(&p_1_)
                 total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), to_21, to_21)
-            p_2_ = (((every_16 >> 8)) & BOARD) & free
-            members_25 = (((p_2_ << 8)) & BOARD) & free
-            p_2_ = ((touching_3 >> 8)) & BOARD
-            singly_26 = members_25 & (((p_2_ << 8)) & BOARD)
+            p_1_ = (((every_16 >> 8)) & BOARD) & free
+            members_25 = (((p_1_ << 8)) & BOARD) & free
+            p_1_ = ((touching_3 >> 8)) & BOARD
+            singly_26 = members_25 & (((p_1_ << 8)) & BOARD)
             total_ = total_ + (lx_popcount(members_25 & ~singly_26))
-            p_2_ = singly_26
-            while p_2_:
-                to_24 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = singly_26
+            while p_1_:
+                to_24 = lx_take(&p_1_)
                 total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), to_24, to_24)
         if not ((<int64_t>s[S_ME]) == 0):
-            p_2_ = (((every_16 << 8)) & BOARD) & free
-            members_28 = (((p_2_ << 8)) & BOARD) & free
-            p_2_ = ((touching_3 << 8)) & BOARD
-            singly_29 = members_28 & (((p_2_ << 8)) & BOARD)
+            p_1_ = (((every_16 << 8)) & BOARD) & free
+            members_28 = (((p_1_ << 8)) & BOARD) & free
+            p_1_ = ((touching_3 << 8)) & BOARD
+            singly_29 = members_28 & (((p_1_ << 8)) & BOARD)
             total_ = total_ + (lx_popcount(members_28 & ~singly_29))
-            p_2_ = singly_29
-            while p_2_:
-                to_27 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = singly_29
+            while p_1_:
+                to_27 = lx_take(&p_1_)
                 total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_27 + -16), to_27)
         touching_30 = s[O_F_passed]
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
@@ -1494,127 +1386,112 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
             members_35 = (((every_5 >> 7) & FROM_southwest)) & (s[O_F_man + p_1] | s[O_F_passed])
             singly_36 = members_35 & (touching_30 | (((touching_3 >> 7) & FROM_southwest)))
             total_ = total_ + (lx_popcount(members_35 & ~singly_36))
-            p_2_ = singly_36
-            while p_2_:
-                to_34 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = singly_36
+            while p_1_:
+                to_34 = lx_take(&p_1_)
                 total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_34 + 7), to_34)
             members_38 = (((every_5 >> 9) & FROM_southeast)) & (s[O_F_man + p_1] | s[O_F_passed])
             singly_39 = members_38 & (touching_30 | (((touching_3 >> 9) & FROM_southeast)))
             total_ = total_ + (lx_popcount(members_38 & ~singly_39))
-            p_2_ = singly_39
-            while p_2_:
-                to_37 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = singly_39
+            while p_1_:
+                to_37 = lx_take(&p_1_)
                 total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_37 + 9), to_37)
         if not ((<int64_t>s[S_ME]) == 0):
             members_41 = (((every_5 << 9) & FROM_northwest)) & (s[O_F_man + p_1] | s[O_F_passed])
             singly_42 = members_41 & (touching_30 | (((touching_3 << 9) & FROM_northwest)))
             total_ = total_ + (lx_popcount(members_41 & ~singly_42))
-            p_2_ = singly_42
-            while p_2_:
-                to_40 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = singly_42
+            while p_1_:
+                to_40 = lx_take(&p_1_)
                 total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_40 + -9), to_40)
             members_44 = (((every_5 << 7) & FROM_northeast)) & (s[O_F_man + p_1] | s[O_F_passed])
             singly_45 = members_44 & (touching_30 | (((touching_3 << 7) & FROM_northeast)))
             total_ = total_ + (lx_popcount(members_44 & ~singly_45))
-            p_2_ = singly_45
-            while p_2_:
-                to_43 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = singly_45
+            while p_1_:
+                to_43 = lx_take(&p_1_)
                 total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_43 + -7), to_43)
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        p_2_ = mine & s[O_F_man + 4]
-        while p_2_:
-            from_46 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
+        p_1_ = mine & s[O_F_man + 4]
+        while p_1_:
+            from_46 = lx_take(&p_1_)
             members_48 = T_IMAGE_8_to_15[from_46] & ~mine
-            i_1_ = (<int64_t>((touching_3 >> from_46) & 1))
-            singly_49 = members_48 if i_1_ else <uint64_t>0
+            c_4_ = (<int64_t>((touching_3 >> from_46) & 1))
+            singly_49 = members_48 if c_4_ else <uint64_t>0
             total_ = total_ + (lx_popcount(members_48 & ~singly_49))
-            p_3_ = singly_49
-            while p_3_:
-                to_47 = lx_ctz(p_3_)
-                p_3_ &= p_3_ - 1
+            p_2_ = singly_49
+            while p_2_:
+                to_47 = lx_take(&p_2_)
                 total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_46, to_47)
         # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
         # go(from, to)
-        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        while p_2_:
-            from_50 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            p_3_ = rays_set_2(g, from_50, free)
-            members_52 = p_3_ & ~mine
-            i_1_ = (<int64_t>((touching_3 >> from_50) & 1))
-            singly_53 = members_52 if i_1_ else <uint64_t>0
+        p_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        while p_1_:
+            from_50 = lx_take(&p_1_)
+            p_2_ = rays_set_2(g, from_50, free)
+            members_52 = p_2_ & ~mine
+            c_4_ = (<int64_t>((touching_3 >> from_50) & 1))
+            singly_53 = members_52 if c_4_ else <uint64_t>0
             total_ = total_ + (lx_popcount(members_52 & ~singly_53))
-            p_3_ = singly_53
-            while p_3_:
-                to_51 = lx_ctz(p_3_)
-                p_3_ &= p_3_ - 1
+            p_2_ = singly_53
+            while p_2_:
+                to_51 = lx_take(&p_2_)
                 total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_50, to_51)
         # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
         # to)
-        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        while p_2_:
-            from_54 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
-            p_3_ = rays_set(g, from_54, free)
-            members_56 = p_3_ & ~mine
-            i_1_ = (<int64_t>((touching_3 >> from_54) & 1))
-            singly_57 = members_56 if i_1_ else <uint64_t>0
+        p_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        while p_1_:
+            from_54 = lx_take(&p_1_)
+            p_2_ = rays_set(g, from_54, free)
+            members_56 = p_2_ & ~mine
+            c_4_ = (<int64_t>((touching_3 >> from_54) & 1))
+            singly_57 = members_56 if c_4_ else <uint64_t>0
             total_ = total_ + (lx_popcount(members_56 & ~singly_57))
-            p_3_ = singly_57
-            while p_3_:
-                to_55 = lx_ctz(p_3_)
-                p_3_ &= p_3_ - 1
+            p_2_ = singly_57
+            while p_2_:
+                to_55 = lx_take(&p_2_)
                 total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_54, to_55)
         # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        p_2_ = set_2
-        while p_2_:
-            from_58 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
+        p_1_ = set_2
+        while p_1_:
+            from_58 = lx_take(&p_1_)
             members_60 = T_IMAGE_near[from_58] & ~mine
-            i_1_ = (<int64_t>((touching_3 >> from_58) & 1))
-            if i_1_:
-                p_4_ = members_60
+            c_4_ = (<int64_t>((touching_3 >> from_58) & 1))
+            if c_4_:
+                p_3_ = members_60
             else:
-                p_3_ = reached(g, members_60, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), set_4, set_5, set_6, set_7, free
+                p_2_ = reached(g, members_60, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), set_4, set_5, set_6, set_7, free
                         | (<uint64_t>1 << from_58), set_9)
-                p_4_ = p_3_
-            singly_61 = p_4_
+                p_3_ = p_2_
+            singly_61 = p_3_
             total_ = total_ + (lx_popcount(members_60 & ~singly_61))
-            p_3_ = singly_61
-            while p_3_:
-                to_59 = lx_ctz(p_3_)
-                p_3_ &= p_3_ - 1
+            p_2_ = singly_61
+            while p_2_:
+                to_59 = lx_take(&p_2_)
                 total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_58, to_59)
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
         # unmoved & (man == rook of me)):
         # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-        p_2_ = set_2 & s[O_F_unmoved]
-        while p_2_:
-            from_62 = lx_ctz(p_2_)
-            p_2_ &= p_2_ - 1
+        p_1_ = set_2 & s[O_F_unmoved]
+        while p_1_:
+            from_62 = lx_take(&p_1_)
             S_66 = set_7
             S_67 = set_9
-            p_3_ = struck_set(g, <int64_t>(p_1 == 0), set_4, set_5, set_6, S_66, free, S_67)
-            if not ((((<uint64_t>1 << from_62) | T_IMAGE_east[from_62]) & p_3_) != 0):
-                p_4_ = (lx_ray_past(T_RAY_2[from_62], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_4_:
-                    corner_68 = lx_ctz(p_4_)
-                    p_4_ &= p_4_ - 1
+            p_2_ = struck_set(g, <int64_t>(p_1 == 0), set_4, set_5, set_6, S_66, free, S_67)
+            if not ((((<uint64_t>1 << from_62) | T_IMAGE_east[from_62]) & p_2_) != 0):
+                p_3_ = (lx_ray_past(T_RAY_2[from_62], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_3_:
+                    corner_68 = lx_take(&p_3_)
                     total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_62, 2,
                             corner_68))
             S_71 = set_7
             S_72 = set_9
-            p_3_ = struck_set(g, <int64_t>(p_1 == 0), set_4, set_5, set_6, S_71, free, S_72)
-            if not ((((<uint64_t>1 << from_62) | T_IMAGE_west[from_62]) & p_3_) != 0):
-                p_4_ = (lx_ray_past(T_RAY_6[from_62], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_4_:
-                    corner_73 = lx_ctz(p_4_)
-                    p_4_ &= p_4_ - 1
+            p_2_ = struck_set(g, <int64_t>(p_1 == 0), set_4, set_5, set_6, S_71, free, S_72)
+            if not ((((<uint64_t>1 << from_62) | T_IMAGE_west[from_62]) & p_2_) != 0):
+                p_3_ = (lx_ray_past(T_RAY_6[from_62], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                while p_3_:
+                    corner_73 = lx_take(&p_3_)
                     total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_62, 6,
                             corner_73))
         return total_
@@ -1640,13 +1517,13 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, tried, left, i_1_, many_56, last_57, c_58, many_61, last_62, c_63, v_67, v_68, many_73
-    cdef int64_t last_74, c_75, many_78, last_79, c_80, many_83, last_84, c_85, many_88, last_89, c_90, p_95, many_98
-    cdef int64_t last_99, c_100, many_103, last_104, c_105, many_108, last_109, c_110, many_113, last_114, c_115
-    cdef int64_t from_116, many_119, c_120, from_121, many_124, c_125, from_126, many_129, c_130, from_131, many_134
-    cdef int64_t c_135, from_141, many_149, c_150, many_157, c_158, many_100003
-    cdef uint64_t mine, every_52, free, members_55, members_60, every_69, members_72, p_2_, members_77, members_82
-    cdef uint64_t members_87, members_97, members_102, members_107, members_112, members_118, members_123, p_3_
+    cdef int64_t total_, tried, left, many_56, last_57, c_58, many_61, last_62, c_63, v_67, v_68, many_73, last_74
+    cdef int64_t c_75, many_78, last_79, c_80, many_83, last_84, c_85, many_88, last_89, c_90, p_95, many_98, last_99
+    cdef int64_t c_100, many_103, last_104, c_105, many_108, last_109, c_110, many_113, last_114, c_115, from_116
+    cdef int64_t many_119, c_120, from_121, many_124, c_125, from_126, many_129, c_130, from_131, many_134, c_135
+    cdef int64_t from_141, many_149, c_150, many_157, c_158, many_100003
+    cdef uint64_t mine, every_52, free, members_55, members_60, every_69, members_72, p_1_, members_77, members_82
+    cdef uint64_t members_87, members_97, members_102, members_107, members_112, members_118, members_123, p_2_
     cdef uint64_t members_128, members_133, S_145, S_146, set_32, members_148, members_156, members_100002
     if (<int64_t>s[S_AT]) == 0:
         total_ = total_man_2(g, s)
@@ -1655,8 +1532,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-            i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
+            mine = s[O_F_man + <int64_t>s[S_ME]]
             every_52 = mine & s[O_F_man + 3]
             if (<int64_t>s[S_ME]) == 0:
                 free = s[O_F_man + 2]
@@ -1689,8 +1565,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             every_69 = every_52 & T_ROWS[v_68]
             if (<int64_t>s[S_ME]) == 0:
                 free = s[O_F_man + 2]
-                p_2_ = (((every_69 >> 8)) & BOARD) & free
-                members_72 = (((p_2_ >> 8)) & BOARD) & free
+                p_1_ = (((every_69 >> 8)) & BOARD) & free
+                members_72 = (((p_1_ >> 8)) & BOARD) & free
                 many_73 = lx_popcount(members_72)
                 if left < many_73:
                     last_74 = lx_nth(members_72, left)
@@ -1702,8 +1578,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = left - many_73
             if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
                 free = s[O_F_man + 2]
-                p_2_ = (((every_69 << 8)) & BOARD) & free
-                members_77 = (((p_2_ >> 8)) & BOARD) & free
+                p_1_ = (((every_69 << 8)) & BOARD) & free
+                members_77 = (((p_1_ >> 8)) & BOARD) & free
                 many_78 = lx_popcount(members_77)
                 if left < many_78:
                     last_79 = lx_nth(members_77, left)
@@ -1713,8 +1589,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = LX_MISSED
                 else:
                     left = left - many_78
-                p_2_ = (((every_69 >> 8)) & BOARD) & free
-                members_82 = (((p_2_ << 8)) & BOARD) & free
+                p_1_ = (((every_69 >> 8)) & BOARD) & free
+                members_82 = (((p_1_ << 8)) & BOARD) & free
                 many_83 = lx_popcount(members_82)
                 if left < many_83:
                     last_84 = lx_nth(members_82, left)
@@ -1726,8 +1602,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = left - many_83
             if not ((<int64_t>s[S_ME]) == 0):
                 free = s[O_F_man + 2]
-                p_2_ = (((every_69 << 8)) & BOARD) & free
-                members_87 = (((p_2_ << 8)) & BOARD) & free
+                p_1_ = (((every_69 << 8)) & BOARD) & free
+                members_87 = (((p_1_ << 8)) & BOARD) & free
                 many_88 = lx_popcount(members_87)
                 if left < many_88:
                     last_89 = lx_nth(members_87, left)
@@ -1782,10 +1658,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 else:
                     left = left - many_113
             # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-            p_2_ = mine & s[O_F_man + 4]
-            while p_2_:
-                from_116 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = mine & s[O_F_man + 4]
+            while p_1_:
+                from_116 = lx_take(&p_1_)
                 members_118 = T_IMAGE_8_to_15[from_116] & ~mine
                 many_119 = lx_popcount(members_118)
                 if left < many_119:
@@ -1797,13 +1672,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = left - many_119
             # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
             # go(from, to)
-            p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-            while p_2_:
-                from_121 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+            while p_1_:
+                from_121 = lx_take(&p_1_)
                 free = s[O_F_man + 2]
-                p_3_ = rays_set_2(g, from_121, free)
-                members_123 = p_3_ & ~mine
+                p_2_ = rays_set_2(g, from_121, free)
+                members_123 = p_2_ & ~mine
                 many_124 = lx_popcount(members_123)
                 if left < many_124:
                     c_125 = ((<int64_t>ACTION_glide << 56) + (from_121 * 64)) + lx_nth(members_123, left)
@@ -1814,13 +1688,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                     left = left - many_124
             # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
             # go(from, to)
-            p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-            while p_2_:
-                from_126 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+            while p_1_:
+                from_126 = lx_take(&p_1_)
                 free = s[O_F_man + 2]
-                p_3_ = rays_set(g, from_126, free)
-                members_128 = p_3_ & ~mine
+                p_2_ = rays_set(g, from_126, free)
+                members_128 = p_2_ & ~mine
                 many_129 = lx_popcount(members_128)
                 if left < many_129:
                     c_130 = ((<int64_t>ACTION_slide << 56) + (from_126 * 64)) + lx_nth(members_128, left)
@@ -1830,10 +1703,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 else:
                     left = left - many_129
             # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-            p_2_ = mine & s[O_F_man + 8]
-            while p_2_:
-                from_131 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = mine & s[O_F_man + 8]
+            while p_1_:
+                from_131 = lx_take(&p_1_)
                 members_133 = T_IMAGE_near[from_131] & ~mine
                 many_134 = lx_popcount(members_133)
                 if left < many_134:
@@ -1846,10 +1718,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
             # unmoved & (man == rook of me)):
             # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-            p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
-            while p_2_:
-                from_141 = lx_ctz(p_2_)
-                p_2_ &= p_2_ - 1
+            p_1_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
+            while p_1_:
+                from_141 = lx_take(&p_1_)
                 S_145 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_95]
                 S_146 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_95]
                 free = s[O_F_man + 2]
@@ -1897,7 +1768,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t value_1, value_2, i_1_, value_3, value_4, v_5, v_6, c_2_, c_4_, value_7, value_8, p_9, value_10
+    cdef int64_t value_1, value_2, c_1_, value_3, value_4, v_5, v_6, c_2_, c_4_, value_7, value_8, p_9, value_10
     cdef int64_t value_11, value_12, value_13, value_14, value_15, value_16, value_17, value_18, value_19, value_20
     cdef int64_t p_21, value_100001
     cdef uint64_t mine, free, p_3_, p_5_, p_6_, S_23, S_24
@@ -1907,13 +1778,12 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             value_2 = c & 63
             # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
             if value_1 < 64:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_man + i_1_]
+                mine = s[O_F_man + <int64_t>s[S_ME]]
                 if <int64_t>(((mine & s[O_F_man + 3]) >> value_1) & 1):
                     if value_2 < 64:
                         free = s[O_F_man + 2]
-                        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                        if ((<int64_t>(((T_IMAGE_north[value_1] if i_1_ else T_IMAGE_south[value_1]) >> value_2) & 1))
+                        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                        if ((<int64_t>(((T_IMAGE_north[value_1] if c_1_ else T_IMAGE_south[value_1]) >> value_2) & 1))
                                 and (<int64_t>((free >> value_2) & 1))):
                             if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_1, value_2):
                                 return 1
@@ -1925,13 +1795,12 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             if value_3 < 64:
                 v_5 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
                 v_6 = v_5 if ((v_5 > 0) and (v_5 <= 8)) else 0
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_man + i_1_]
+                mine = s[O_F_man + <int64_t>s[S_ME]]
                 if (<int64_t>(((mine & s[O_F_man + 3]) >> value_3) & 1)) and (<int64_t>((T_ROWS[v_6] >> value_3) & 1)):
                     if value_4 < 64:
                         free = s[O_F_man + 2]
-                        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                        if i_1_:
+                        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                        if c_1_:
                             c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
                             p_3_ = (T_IMAGE_north[value_3] if c_2_ else T_IMAGE_south[value_3]) & free
                             p_6_ = ((p_3_ >> 8)) & BOARD
@@ -1947,13 +1816,12 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             value_8 = c & 63
             # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
             if value_7 < 64:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_man + i_1_]
+                mine = s[O_F_man + <int64_t>s[S_ME]]
                 if <int64_t>(((mine & s[O_F_man + 3]) >> value_7) & 1):
                     if value_8 < 64:
                         p_9 = 1 - (<int64_t>s[S_ME])
-                        i_1_ = (((<int64_t>s[S_ME]) * 64) + value_7)
-                        if ((<int64_t>((T_set[i_1_] >> value_8) & 1))
+                        c_1_ = (((<int64_t>s[S_ME]) * 64) + value_7)
+                        if ((<int64_t>((T_set[c_1_] >> value_8) & 1))
                                 and ((<int64_t>((s[O_F_man + p_9] >> value_8) & 1))
                                 or (<int64_t>((s[O_F_passed] >> value_8) & 1)))):
                             if passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_7, value_8):
@@ -1963,8 +1831,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             value_11 = c & 63
             # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
             if value_10 < 64:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_man + i_1_]
+                mine = s[O_F_man + <int64_t>s[S_ME]]
                 if <int64_t>(((mine & s[O_F_man + 4]) >> value_10) & 1):
                     if value_11 < 64:
                         if ((<int64_t>((T_IMAGE_8_to_15[value_10] >> value_11) & 1))
@@ -1977,8 +1844,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
             # go(from, to)
             if value_12 < 64:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_man + i_1_]
+                mine = s[O_F_man + <int64_t>s[S_ME]]
                 if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & mine) >> value_12) & 1):
                     if value_13 < 64:
                         free = s[O_F_man + 2]
@@ -1992,8 +1858,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
             # go(from, to)
             if value_14 < 64:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_man + i_1_]
+                mine = s[O_F_man + <int64_t>s[S_ME]]
                 if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & mine) >> value_14) & 1):
                     if value_15 < 64:
                         free = s[O_F_man + 2]
@@ -2006,8 +1871,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             value_17 = c & 63
             # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
             if value_16 < 64:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_man + i_1_]
+                mine = s[O_F_man + <int64_t>s[S_ME]]
                 if <int64_t>(((mine & s[O_F_man + 8]) >> value_16) & 1):
                     if value_17 < 64:
                         if ((<int64_t>((T_IMAGE_near[value_16] >> value_17) & 1))
@@ -2022,8 +1886,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             # unmoved & (man == rook of me)):
             # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
             if value_18 < 64:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_man + i_1_]
+                mine = s[O_F_man + <int64_t>s[S_ME]]
                 if ((<int64_t>(((mine & s[O_F_man + 8]) >> value_18) & 1))
                         and (<int64_t>((s[O_F_unmoved] >> value_18) & 1))):
                     if value_19 < 16:
@@ -2098,29 +1961,26 @@ cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexc
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t v_2, v_3, i_1_, total_1, from_4, to_5, v_10, v_11, from_9, c_4_, c_5_, to_12, from_16, p_18, to_17
-    cdef uint64_t mine, set_2, m_2_, free, m_3_, p_6_, p_7_, m_8_
+    cdef int64_t v_2, v_3, total_1, from_4, c_2_, to_5, v_10, v_11, from_9, c_4_, c_5_, to_12, from_16, p_18, to_17
+    cdef uint64_t mine, set_2, m_1_, free, m_3_, p_6_, p_7_, m_8_
     cdef uint64_t[20] t_8, t_15, t_21
     if (<int64_t>s[S_AT]) == 0:
         v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
         v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         set_2 = mine & s[O_F_man + 3]
         if (set_2 & T_ROWS[v_3]) != 0:
             return 0
         total_1 = count_choices(g, s)
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        m_2_ = set_2
-        while m_2_:
-            from_4 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = set_2
+        while m_1_:
+            from_4 = lx_take(&m_1_)
             free = s[O_F_man + 2]
-            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            m_3_ = ((T_IMAGE_north[from_4] if i_1_ else T_IMAGE_south[from_4]) & free) & T_ROWS[v_3]
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            m_3_ = ((T_IMAGE_north[from_4] if c_2_ else T_IMAGE_south[from_4]) & free) & T_ROWS[v_3]
             while m_3_:
-                to_5 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+                to_5 = lx_take(&m_3_)
                 copy_locally(g, t_8, s)
                 if try_take_0_push(g, t_8, ((from_4 * 64) + to_5)):
                     total_1 = total_1 + -1
@@ -2130,13 +1990,12 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
         # ahead(me)(ahead(me)(from) & free) & free):
         v_10 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
         v_11 = v_10 if ((v_10 > 0) and (v_10 <= 8)) else 0
-        m_2_ = (set_2 & T_ROWS[v_11]) & set_2
-        while m_2_:
-            from_9 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = (set_2 & T_ROWS[v_11]) & set_2
+        while m_1_:
+            from_9 = lx_take(&m_1_)
             free = s[O_F_man + 2]
-            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if i_1_:
+            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_2_:
                 c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
                 m_3_ = (T_IMAGE_north[from_9] if c_4_ else T_IMAGE_south[from_9]) & free
                 p_7_ = ((m_3_ >> 8)) & BOARD
@@ -2146,24 +2005,21 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
                 p_7_ = ((p_6_ << 8)) & BOARD
             m_8_ = (p_7_ & free) & T_ROWS[v_3]
             while m_8_:
-                to_12 = lx_ctz(m_8_)
-                m_8_ &= m_8_ - 1
+                to_12 = lx_take(&m_8_)
                 copy_locally(g, t_15, s)
                 if try_take_0_rush(g, t_15, (((<int64_t>ACTION_rush << 56) + (from_9 * 64)) + to_12)):
                     total_1 = total_1 + -1
                     if not count_from_1(g, t_15, tally):
                         return 0
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-        m_2_ = set_2
-        while m_2_:
-            from_16 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = set_2
+        while m_1_:
+            from_16 = lx_take(&m_1_)
             p_18 = 1 - (<int64_t>s[S_ME])
-            i_1_ = (((<int64_t>s[S_ME]) * 64) + from_16)
-            m_3_ = (T_set[i_1_] & (s[O_F_man + p_18] | s[O_F_passed])) & T_ROWS[v_3]
+            c_2_ = (((<int64_t>s[S_ME]) * 64) + from_16)
+            m_3_ = (T_set[c_2_] & (s[O_F_man + p_18] | s[O_F_passed])) & T_ROWS[v_3]
             while m_3_:
-                to_17 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+                to_17 = lx_take(&m_3_)
                 copy_locally(g, t_21, s)
                 if try_take_0_take(g, t_21, (((<int64_t>ACTION_take << 56) + (from_16 * 64)) + to_17)):
                     total_1 = total_1 + -1
@@ -2174,7 +2030,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_man(g, s, place)
     if field == 1:
@@ -2186,7 +2043,8 @@ cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
     if field == 1:
@@ -2284,9 +2142,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
@@ -2330,22 +2186,22 @@ cdef extern from *:
         const lx_board board = {8, 8, 8, 1, cells};
         lx_fill_cells(T_BIT_OF, NULL, &board);
         lx_fill_cells(NULL, T_CELL_OF, &board);
-        lx_fill_image(T_IMAGE_near, &board, (const int8_t[][2]){{-1,0}, {-1,1}, {0,1}, {1,1}, {1,0}, {1,-1}, {0,-1},
-                {-1,-1}}, 8);
-        lx_fill_image(T_IMAGE_east, &board, (const int8_t[][2]){{0,1}}, 1);
+        lx_fill_image(T_IMAGE_near, &board, cells, (const int8_t[][2]){{-1,0}, {-1,1}, {0,1}, {1,1}, {1,0}, {1,-1},
+                {0,-1}, {-1,-1}}, 8);
+        lx_fill_image(T_IMAGE_east, &board, cells, (const int8_t[][2]){{0,1}}, 1);
         lx_fill_ray(T_RAY_2, &board, 0, 1);
-        lx_fill_image(T_IMAGE_west, &board, (const int8_t[][2]){{0,-1}}, 1);
+        lx_fill_image(T_IMAGE_west, &board, cells, (const int8_t[][2]){{0,-1}}, 1);
         lx_fill_ray(T_RAY_6, &board, 0, -1);
-        lx_fill_image(T_IMAGE_8_to_15, &board, (const int8_t[][2]){{-2,-1}, {-2,1}, {-1,-2}, {-1,2}, {1,-2}, {1,2},
-                {2,-1}, {2,1}}, 8);
+        lx_fill_image(T_IMAGE_8_to_15, &board, cells, (const int8_t[][2]){{-2,-1}, {-2,1}, {-1,-2}, {-1,2}, {1,-2},
+                {1,2}, {2,-1}, {2,1}}, 8);
         lx_fill_ray(T_RAY_0, &board, -1, 0);
         lx_fill_ray(T_RAY_4, &board, 1, 0);
         lx_fill_ray(T_RAY_1, &board, -1, 1);
         lx_fill_ray(T_RAY_3, &board, 1, 1);
         lx_fill_ray(T_RAY_5, &board, 1, -1);
         lx_fill_ray(T_RAY_7, &board, -1, -1);
-        lx_fill_image(T_IMAGE_north, &board, (const int8_t[][2]){{-1,0}}, 1);
-        lx_fill_image(T_IMAGE_south, &board, (const int8_t[][2]){{1,0}}, 1);
+        lx_fill_image(T_IMAGE_north, &board, cells, (const int8_t[][2]){{-1,0}}, 1);
+        lx_fill_image(T_IMAGE_south, &board, cells, (const int8_t[][2]){{1,0}}, 1);
         lx_fill_ray(T_RAY_8, &board, -2, -1);
         lx_fill_ray(T_RAY_9, &board, -2, 1);
         lx_fill_ray(T_RAY_10, &board, -1, -2);
@@ -2354,8 +2210,8 @@ cdef extern from *:
         lx_fill_ray(T_RAY_13, &board, 1, 2);
         lx_fill_ray(T_RAY_14, &board, 2, -1);
         lx_fill_ray(T_RAY_15, &board, 2, 1);
-        lx_fill_image(T_IMAGE_northeast_northwest, &board, (const int8_t[][2]){{-1,1}, {-1,-1}}, 2);
-        lx_fill_image(T_IMAGE_southeast_southwest, &board, (const int8_t[][2]){{1,1}, {1,-1}}, 2);
+        lx_fill_image(T_IMAGE_northeast_northwest, &board, cells, (const int8_t[][2]){{-1,1}, {-1,-1}}, 2);
+        lx_fill_image(T_IMAGE_southeast_southwest, &board, cells, (const int8_t[][2]){{1,1}, {1,-1}}, 2);
     }
     static const uint64_t T_ROWS[9] = {
         0x0u, 0xffu, 0xff00u, 0xff0000u, 0xff000000u, 0xff00000000u, 0xff0000000000u, 0xff000000000000u,

@@ -112,64 +112,61 @@ cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
 # ------------------------------------------------------------ what the rules are made of
 
 cdef inline int64_t calm_man(const Game *g, uint64_t *s, int64_t v_1, int64_t p_2) noexcept nogil:
-    cdef int64_t v_3, v_4, i_1_, calm_17
-    cdef uint64_t mine, set_9, free, set_17, p_2_
+    cdef int64_t v_3, v_4, calm_17
+    cdef uint64_t mine, set_9, free, set_17, p_1_
     v_3 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_4 = v_3 if ((v_3 > 0) and (v_3 <= 8)) else 0
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     set_9 = (mine & s[O_F_man + 3]) & T_ROWS[v_4]
     free = s[O_F_man + 2]
     set_17 = free & ~set_9
-    p_2_ = reached_4(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), (s[O_F_man + p_2] & s[O_F_man + 3]) & ~set_9,
+    p_1_ = reached_4(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), (s[O_F_man + p_2] & s[O_F_man + 3]) & ~set_9,
             (s[O_F_man + p_2] & s[O_F_man + 4]) & ~set_9, (s[O_F_man + p_2] & s[O_F_man + 8]) & ~set_9,
             ((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_2]) & ~set_9, set_17,
             ((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_2]) & ~set_9, set_17)
-    calm_17 = not ((((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_1])) & p_2_) != 0)
+    calm_17 = not ((((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_1])) & p_1_) != 0)
     return calm_17
 
 cdef inline uint64_t touching_man(const Game *g, uint64_t *s, int64_t calm_1, int64_t p_2) noexcept nogil:
-    cdef int64_t v_3, v_4, i_1_
-    cdef uint64_t mine, free, touching_9, p_2_, p_3_, p_4_
+    cdef int64_t v_3, v_4
+    cdef uint64_t mine, free, touching_9, p_1_, p_2_, p_3_
     v_3 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_4 = v_3 if ((v_3 > 0) and (v_3 <= 8)) else 0
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     free = s[O_F_man + 2]
     if calm_1:
-        p_2_ = lx_facing_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_2]), (mine & s[O_F_man + 8]),
+        p_1_ = lx_facing_2(((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_2]), (mine & s[O_F_man + 8]),
                 (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])), T_FAN2_1_3_5_7, 3)
-        p_3_ = lx_facing_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_2]), (mine & s[O_F_man + 8]),
+        p_2_ = lx_facing_2(((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_2]), (mine & s[O_F_man + 8]),
                 (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])), T_FAN2_0_2_4_6, 3)
-        p_4_ = (((T_ROWS[v_4] & (mine & s[O_F_man + 3])) | (p_2_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4]))))
-                | (p_3_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4]))))
+        p_3_ = (((T_ROWS[v_4] & (mine & s[O_F_man + 3])) | (p_1_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4]))))
+                | (p_2_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4]))))
     else:
-        p_4_ = BOARD
-    touching_9 = p_4_
+        p_3_ = BOARD
+    touching_9 = p_3_
     return touching_9
 
 cdef inline uint64_t touching_man_2(const Game *g, uint64_t *s, int64_t calm_1, int64_t p_2) noexcept nogil:
-    cdef int64_t v_3, v_4, i_1_
-    cdef uint64_t mine, free, touching_15, p_2_, p_3_, p_4_
+    cdef int64_t v_3, v_4
+    cdef uint64_t mine, free, touching_15, p_1_, p_2_, p_3_
     v_3 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_4 = v_3 if ((v_3 > 0) and (v_3 <= 8)) else 0
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     free = s[O_F_man + 2]
     if calm_1:
-        p_2_ = lx_facing_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_2])
+        p_1_ = lx_facing_2((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_2])
                 & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])),
                 ((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])),
                 (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])), T_FAN2_1_3_5_7, 3)
-        p_3_ = lx_facing_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_2])
+        p_2_ = lx_facing_2((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_2])
                 & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])),
                 ((mine & s[O_F_man + 8]) & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])),
                 (free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])), T_FAN2_0_2_4_6, 3)
-        p_4_ = ((p_2_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])))
-                | (p_3_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4]))))
+        p_3_ = ((p_1_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4])))
+                | (p_2_ & ~(free & ~((mine & s[O_F_man + 3]) & T_ROWS[v_4]))))
     else:
-        p_4_ = BOARD
-    touching_15 = p_4_
+        p_3_ = BOARD
+    touching_15 = p_3_
     return touching_15
 
 cdef inline uint64_t reached(const Game *g, int64_t n_1, uint64_t set_2, uint64_t set_3, uint64_t set_4) noexcept nogil:
@@ -220,8 +217,7 @@ cdef void fill_set(const Game *g) noexcept nogil:
     cdef uint64_t m_1_
     m_1_ = BOARD
     while m_1_:
-        cell_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = lx_take(&m_1_)
         for player_2 in range(2):
             i_2_ = ((player_2 * 64) + cell_1)
             c_3_ = <int64_t>(player_2 == 0)
@@ -229,6 +225,32 @@ cdef void fill_set(const Game *g) noexcept nogil:
                     else T_IMAGE_southeast_southwest[cell_1])
 
 # ------------------------------------------------------------ the rules, in their order
+
+# 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of player "Rr" |
+# queen of player "Qq" | king of player "Kk"
+# man[places] = code
+cdef inline void put_man_at(const Game *g, uint64_t *s, uint64_t places, int64_t code) noexcept nogil:
+    cdef int64_t on_1, on_2, on_3, on_4, on_5, on_6, on_7, on_8, on_9
+    cdef uint64_t free
+    on_1 = (((((code == 1) or (code == 3)) or (code == 5)) or (code == 7)) or (code == 9)) or (code == 11)
+    s[O_F_man] = (s[O_F_man] | places) if on_1 else (s[O_F_man] & ~places)
+    on_2 = (((((code == 2) or (code == 4)) or (code == 6)) or (code == 8)) or (code == 10)) or (code == 12)
+    s[O_F_man + 1] = (s[O_F_man + 1] | places) if on_2 else (s[O_F_man + 1] & ~places)
+    on_3 = (code >= 0) and (code < 1)
+    free = s[O_F_man + 2]
+    s[O_F_man + 2] = (free | places) if on_3 else (free & ~places)
+    on_4 = (code >= 1) and (code < 3)
+    s[O_F_man + 3] = (s[O_F_man + 3] | places) if on_4 else (s[O_F_man + 3] & ~places)
+    on_5 = (code >= 3) and (code < 5)
+    s[O_F_man + 4] = (s[O_F_man + 4] | places) if on_5 else (s[O_F_man + 4] & ~places)
+    on_6 = (code >= 5) and (code < 7)
+    s[O_F_man + 5] = (s[O_F_man + 5] | places) if on_6 else (s[O_F_man + 5] & ~places)
+    on_7 = (code >= 7) and (code < 9)
+    s[O_F_man + 6] = (s[O_F_man + 6] | places) if on_7 else (s[O_F_man + 6] & ~places)
+    on_8 = (code >= 9) and (code < 11)
+    s[O_F_man + 7] = (s[O_F_man + 7] | places) if on_8 else (s[O_F_man + 7] & ~places)
+    on_9 = (code >= 11) and (code < 13)
+    s[O_F_man + 8] = (s[O_F_man + 8] | places) if on_9 else (s[O_F_man + 8] & ~places)
 
 # 5: cell man: none "." | pawn of player "Pp" | knight of player "Nn" | bishop of player "Bb" | rook of player "Rr" |
 # queen of player "Qq" | king of player "Kk"
@@ -364,8 +386,8 @@ cdef int64_t passes_step(const Game *g, uint64_t *s, int64_t me, int64_t next, i
 
 # 34: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1, v_2, v_3, value_4, i_1_, on_6, on_7, on_8, on_9, on_10, on_11, on_12, on_13, on_14
-    cdef uint64_t mine, places_5, free
+    cdef int64_t value_1, v_2, v_3, value_4
+    cdef uint64_t mine, places_5
     # 35: man[to] = man[from]
     value_1 = get_man(g, s, from_0)
     put_man(g, s, to_1, value_1)
@@ -375,30 +397,9 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     v_2 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
     value_4 = 9 + (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     places_5 = (mine & s[O_F_man + 3]) & T_ROWS[v_3]
-    on_6 = ((((((value_4 == 1) or (value_4 == 3)) or (value_4 == 5)) or (value_4 == 7)) or (value_4 == 9))
-            or (value_4 == 11))
-    s[O_F_man] = (s[O_F_man] | places_5) if on_6 else (s[O_F_man] & ~places_5)
-    on_7 = ((((((value_4 == 2) or (value_4 == 4)) or (value_4 == 6)) or (value_4 == 8)) or (value_4 == 10))
-            or (value_4 == 12))
-    s[O_F_man + 1] = (s[O_F_man + 1] | places_5) if on_7 else (s[O_F_man + 1] & ~places_5)
-    on_8 = (value_4 >= 0) and (value_4 < 1)
-    free = s[O_F_man + 2]
-    s[O_F_man + 2] = (free | places_5) if on_8 else (free & ~places_5)
-    on_9 = (value_4 >= 1) and (value_4 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | places_5) if on_9 else (s[O_F_man + 3] & ~places_5)
-    on_10 = (value_4 >= 3) and (value_4 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | places_5) if on_10 else (s[O_F_man + 4] & ~places_5)
-    on_11 = (value_4 >= 5) and (value_4 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | places_5) if on_11 else (s[O_F_man + 5] & ~places_5)
-    on_12 = (value_4 >= 7) and (value_4 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | places_5) if on_12 else (s[O_F_man + 6] & ~places_5)
-    on_13 = (value_4 >= 9) and (value_4 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | places_5) if on_13 else (s[O_F_man + 7] & ~places_5)
-    on_14 = (value_4 >= 11) and (value_4 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | places_5) if on_14 else (s[O_F_man + 8] & ~places_5)
+    put_man_at(g, s, places_5, value_4)
     return 1
 
 # A turn begins: on to push, take, hop, glide, slide or step.
@@ -409,82 +410,69 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 # Is there a run of: push, take, hop, glide, slide or step?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t mine, m_2_, free, m_3_, m_4_
-    cdef int64_t i_1_, from_1, to_2, from_3, p_5, to_4, from_6, to_7, from_8, to_9, from_10, to_11, from_12, to_13
+    cdef uint64_t mine, m_1_, free, m_3_, m_4_
+    cdef int64_t from_1, c_2_, to_2, from_3, p_5, to_4, from_6, to_7, from_8, to_9, from_10, to_11, from_12, to_13
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
-    m_2_ = mine & s[O_F_man + 3]
-    while m_2_:
-        from_1 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    mine = s[O_F_man + <int64_t>s[S_ME]]
+    m_1_ = mine & s[O_F_man + 3]
+    while m_1_:
+        from_1 = lx_take(&m_1_)
         free = s[O_F_man + 2]
-        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        m_3_ = (T_IMAGE_north[from_1] if i_1_ else T_IMAGE_south[from_1]) & free
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        m_3_ = (T_IMAGE_north[from_1] if c_2_ else T_IMAGE_south[from_1]) & free
         while m_3_:
-            to_2 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+            to_2 = lx_take(&m_3_)
             if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_1, to_2):
                 return 1
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    m_2_ = mine & s[O_F_man + 3]
-    while m_2_:
-        from_3 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = mine & s[O_F_man + 3]
+    while m_1_:
+        from_3 = lx_take(&m_1_)
         p_5 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_3)
-        m_3_ = T_set[i_1_] & s[O_F_man + p_5]
+        c_2_ = (((<int64_t>s[S_ME]) * 64) + from_3)
+        m_3_ = T_set[c_2_] & s[O_F_man + p_5]
         while m_3_:
-            to_4 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+            to_4 = lx_take(&m_3_)
             if passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_3, to_4):
                 return 1
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 4]
-    while m_2_:
-        from_6 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = mine & s[O_F_man + 4]
+    while m_1_:
+        from_6 = lx_take(&m_1_)
         m_3_ = T_IMAGE_8_to_15[from_6] & ~mine
         while m_3_:
-            to_7 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+            to_7 = lx_take(&m_3_)
             if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_6, to_7):
                 return 1
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-    while m_2_:
-        from_8 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+    while m_1_:
+        from_8 = lx_take(&m_1_)
         free = s[O_F_man + 2]
         m_3_ = rays_set_2(g, from_8, free)
         m_4_ = m_3_ & ~mine
         while m_4_:
-            to_9 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
+            to_9 = lx_take(&m_4_)
             if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_8, to_9):
                 return 1
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-    while m_2_:
-        from_10 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+    while m_1_:
+        from_10 = lx_take(&m_1_)
         free = s[O_F_man + 2]
         m_3_ = rays_set(g, from_10, free)
         m_4_ = m_3_ & ~mine
         while m_4_:
-            to_11 = lx_ctz(m_4_)
-            m_4_ &= m_4_ - 1
+            to_11 = lx_take(&m_4_)
             if passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_10, to_11):
                 return 1
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 8]
-    while m_2_:
-        from_12 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = mine & s[O_F_man + 8]
+    while m_1_:
+        from_12 = lx_take(&m_1_)
         m_3_ = T_IMAGE_near[from_12] & ~mine
         while m_3_:
-            to_13 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+            to_13 = lx_take(&m_3_)
             if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_12, to_13):
                 return 1
     return 0
@@ -507,27 +495,26 @@ cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t asked_1, holds_4, p_1, i_1_
-    cdef uint64_t mine, S_2, S_3, free, p_2_, p_3_, p_4_
+    cdef int64_t asked_1, holds_4, p_1, i_4_
+    cdef uint64_t mine, S_2, S_3, free, p_1_, p_2_, p_3_
     # 42: end when stuck and any((man == king of next) & struck(me)): win me
     asked_1 = stuck(g, s)
     holds_4 = asked_1
     if holds_4:
         p_1 = <int64_t>s[S_NEXT]
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         S_2 = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
         S_3 = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
         free = s[O_F_man + 2]
-        p_2_ = reached(g, <int64_t>((<int64_t>s[S_ME]) == 0), mine & s[O_F_man + 3], mine & s[O_F_man + 4], mine
+        p_1_ = reached(g, <int64_t>((<int64_t>s[S_ME]) == 0), mine & s[O_F_man + 3], mine & s[O_F_man + 4], mine
                 & s[O_F_man + 8])
-        p_3_ = lx_fan_2(S_2, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_4_ = lx_fan_2(S_3, free, T_FAN2_0_2_4_6, 3, 0, 1)
-        holds_4 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((p_2_ | (p_3_ & ~(S_2 & free))) | (p_4_ & ~(S_3 & free))))
+        p_2_ = lx_fan_2(S_2, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_3_ = lx_fan_2(S_3, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        holds_4 = (((s[O_F_man + p_1] & s[O_F_man + 8]) & ((p_1_ | (p_2_ & ~(S_2 & free))) | (p_3_ & ~(S_3 & free))))
                 != 0)
     if holds_4:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
+        i_4_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_4_
         return 1
     # 43: end when stuck: draw
     if asked_1:
@@ -603,9 +590,9 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t v_1, v_2, p_3, calm_18, i_1_, from_26, to_27, from_30, to_31, from_47, to_48, from_51, to_52, from_55
+    cdef int64_t v_1, v_2, p_3, calm_18, from_26, c_2_, to_27, from_30, to_31, from_47, to_48, from_51, to_52, from_55
     cdef int64_t to_56, from_59, to_60
-    cdef uint64_t touching_25, mine, set_1, m_2_, free, members_28, singly_29, m_3_, members_32, singly_33, touching_46
+    cdef uint64_t touching_25, mine, set_1, m_1_, free, members_28, singly_29, m_3_, members_32, singly_33, touching_46
     cdef uint64_t members_49, singly_50, set_9, members_53, singly_54, set_13, members_57, singly_58, members_61
     cdef uint64_t singly_102, p_4_, p_5_, p_6_
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
@@ -614,127 +601,109 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     calm_18 = calm_man(g, s, v_2, p_3)
     touching_25 = touching_man(g, s, calm_18, p_3)
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     set_1 = mine & s[O_F_man + 3]
-    m_2_ = set_1
-    while m_2_:
-        from_26 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = set_1
+    while m_1_:
+        from_26 = lx_take(&m_1_)
         free = s[O_F_man + 2]
-        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        members_28 = (T_IMAGE_north[from_26] if i_1_ else T_IMAGE_south[from_26]) & free
-        i_1_ = (<int64_t>((touching_25 >> from_26) & 1))
-        singly_29 = members_28 if i_1_ else <uint64_t>0
+        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        members_28 = (T_IMAGE_north[from_26] if c_2_ else T_IMAGE_south[from_26]) & free
+        c_2_ = (<int64_t>((touching_25 >> from_26) & 1))
+        singly_29 = members_28 if c_2_ else <uint64_t>0
         if singly_29 != 0:
             m_3_ = members_28
             while m_3_:
-                to_27 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+                to_27 = lx_take(&m_3_)
                 if ((<int64_t>(((members_28 & ~singly_29) >> to_27) & 1))
                         or passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_26, to_27)):
-                    if total < room:
-                        out[total] = <uint64_t>((from_26 * 64) + to_27)
-                    total += 1
+                    total = lx_append(out, total, room, <uint64_t>((from_26 * 64) + to_27))
         else:
             total = lx_list(out, total, room, members_28, <uint64_t>(from_26 * 64))
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-    m_2_ = set_1
-    while m_2_:
-        from_30 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        i_1_ = (((<int64_t>s[S_ME]) * 64) + from_30)
-        members_32 = T_set[i_1_] & s[O_F_man + p_3]
-        i_1_ = (<int64_t>((touching_25 >> from_30) & 1))
-        singly_33 = members_32 if i_1_ else <uint64_t>0
+    m_1_ = set_1
+    while m_1_:
+        from_30 = lx_take(&m_1_)
+        c_2_ = (((<int64_t>s[S_ME]) * 64) + from_30)
+        members_32 = T_set[c_2_] & s[O_F_man + p_3]
+        c_2_ = (<int64_t>((touching_25 >> from_30) & 1))
+        singly_33 = members_32 if c_2_ else <uint64_t>0
         if singly_33 != 0:
             m_3_ = members_32
             while m_3_:
-                to_31 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+                to_31 = lx_take(&m_3_)
                 if ((<int64_t>(((members_32 & ~singly_33) >> to_31) & 1))
                         or passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_30, to_31)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_take << 56) + (from_30 * 64)) + to_31)
-                    total += 1
+                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_take << 56) + (from_30 * 64))
+                            + to_31))
         else:
             total = lx_list(out, total, room, members_32, <uint64_t>((<int64_t>ACTION_take << 56) + (from_30 * 64)))
     touching_46 = touching_man_2(g, s, calm_18, p_3)
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 4]
-    while m_2_:
-        from_47 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = mine & s[O_F_man + 4]
+    while m_1_:
+        from_47 = lx_take(&m_1_)
         members_49 = T_IMAGE_8_to_15[from_47] & ~mine
-        i_1_ = (<int64_t>((touching_46 >> from_47) & 1))
-        singly_50 = members_49 if i_1_ else <uint64_t>0
+        c_2_ = (<int64_t>((touching_46 >> from_47) & 1))
+        singly_50 = members_49 if c_2_ else <uint64_t>0
         if singly_50 != 0:
             m_3_ = members_49
             while m_3_:
-                to_48 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+                to_48 = lx_take(&m_3_)
                 if ((<int64_t>(((members_49 & ~singly_50) >> to_48) & 1))
                         or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_47, to_48)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_47 * 64)) + to_48)
-                    total += 1
+                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_hop << 56) + (from_47 * 64))
+                            + to_48))
         else:
             total = lx_list(out, total, room, members_49, <uint64_t>((<int64_t>ACTION_hop << 56) + (from_47 * 64)))
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
     set_9 = s[O_F_man + 5] | s[O_F_man + 7]
-    m_2_ = set_9 & mine
-    while m_2_:
-        from_51 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = set_9 & mine
+    while m_1_:
+        from_51 = lx_take(&m_1_)
         free = s[O_F_man + 2]
         m_3_ = rays_set_2(g, from_51, free)
         members_53 = m_3_ & ~mine
-        i_1_ = (<int64_t>((touching_46 >> from_51) & 1))
-        singly_54 = members_53 if i_1_ else <uint64_t>0
+        c_2_ = (<int64_t>((touching_46 >> from_51) & 1))
+        singly_54 = members_53 if c_2_ else <uint64_t>0
         if singly_54 != 0:
             m_3_ = members_53
             while m_3_:
-                to_52 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+                to_52 = lx_take(&m_3_)
                 if ((<int64_t>(((members_53 & ~singly_54) >> to_52) & 1))
                         or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_51, to_52)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_51 * 64)) + to_52)
-                    total += 1
+                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_glide << 56) + (from_51 * 64))
+                            + to_52))
         else:
             total = lx_list(out, total, room, members_53, <uint64_t>((<int64_t>ACTION_glide << 56) + (from_51 * 64)))
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     set_13 = s[O_F_man + 6] | s[O_F_man + 7]
-    m_2_ = set_13 & mine
-    while m_2_:
-        from_55 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = set_13 & mine
+    while m_1_:
+        from_55 = lx_take(&m_1_)
         free = s[O_F_man + 2]
         m_3_ = rays_set(g, from_55, free)
         members_57 = m_3_ & ~mine
-        i_1_ = (<int64_t>((touching_46 >> from_55) & 1))
-        singly_58 = members_57 if i_1_ else <uint64_t>0
+        c_2_ = (<int64_t>((touching_46 >> from_55) & 1))
+        singly_58 = members_57 if c_2_ else <uint64_t>0
         if singly_58 != 0:
             m_3_ = members_57
             while m_3_:
-                to_56 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+                to_56 = lx_take(&m_3_)
                 if ((<int64_t>(((members_57 & ~singly_58) >> to_56) & 1))
                         or passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_55, to_56)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_55 * 64)) + to_56)
-                    total += 1
+                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_55 * 64))
+                            + to_56))
         else:
             total = lx_list(out, total, room, members_57, <uint64_t>((<int64_t>ACTION_slide << 56) + (from_55 * 64)))
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 8]
-    while m_2_:
-        from_59 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = mine & s[O_F_man + 8]
+    while m_1_:
+        from_59 = lx_take(&m_1_)
         members_61 = T_IMAGE_near[from_59] & ~mine
         free = s[O_F_man + 2]
-        i_1_ = (<int64_t>((touching_46 >> from_59) & 1))
-        if i_1_:
+        c_2_ = (<int64_t>((touching_46 >> from_59) & 1))
+        if c_2_:
             p_6_ = members_61
         else:
             m_3_ = reached(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), (s[O_F_man + p_3] & s[O_F_man + 3])
@@ -757,22 +726,20 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         if singly_102 != 0:
             m_3_ = members_61
             while m_3_:
-                to_60 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+                to_60 = lx_take(&m_3_)
                 if ((<int64_t>(((members_61 & ~singly_102) >> to_60) & 1))
                         or passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_59, to_60)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_step << 56) + (from_59 * 64)) + to_60)
-                    total += 1
+                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_step << 56) + (from_59 * 64))
+                            + to_60))
         else:
             total = lx_list(out, total, room, members_61, <uint64_t>((<int64_t>ACTION_step << 56) + (from_59 * 64)))
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, v_1, v_2, p_3, calm_18, i_1_, to_29, to_32, to_38, to_41, to_44, to_47, from_63, to_64
+    cdef int64_t total_, v_1, v_2, p_3, calm_18, to_29, to_32, to_38, to_41, to_44, to_47, from_63, c_2_, to_64
     cdef int64_t from_67, to_68, from_71, to_72, from_75, to_76
-    cdef uint64_t touching_25, mine, every_27, free, members_30, singly_31, m_2_, members_33, singly_34, members_39
+    cdef uint64_t touching_25, mine, every_27, free, members_30, singly_31, m_1_, members_33, singly_34, members_39
     cdef uint64_t singly_40, members_42, singly_43, members_45, singly_46, members_48, singly_49, touching_62
     cdef uint64_t members_65, singly_66, m_3_, set_22, members_69, singly_70, set_26, members_73, singly_74, members_77
     cdef uint64_t singly_118, p_4_, p_5_, p_6_
@@ -783,122 +750,108 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     calm_18 = calm_man(g, s, v_2, p_3)
     touching_25 = touching_man(g, s, calm_18, p_3)
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     every_27 = mine & s[O_F_man + 3]
     if (<int64_t>s[S_ME]) == 0:
         free = s[O_F_man + 2]
         members_30 = (((every_27 >> 8)) & BOARD) & free
         singly_31 = members_30 & (((touching_25 >> 8)) & BOARD)
         total_ = total_ + (lx_popcount(members_30 & ~singly_31))
-        m_2_ = singly_31
-        while m_2_:
-            to_29 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = singly_31
+        while m_1_:
+            to_29 = lx_take(&m_1_)
             total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_29 + 8), to_29)
     if not ((<int64_t>s[S_ME]) == 0):
         free = s[O_F_man + 2]
         members_33 = (((every_27 << 8)) & BOARD) & free
         singly_34 = members_33 & (((touching_25 << 8)) & BOARD)
         total_ = total_ + (lx_popcount(members_33 & ~singly_34))
-        m_2_ = singly_34
-        while m_2_:
-            to_32 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = singly_34
+        while m_1_:
+            to_32 = lx_take(&m_1_)
             total_ = total_ + passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_32 + -8), to_32)
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
     if (<int64_t>s[S_ME]) == 0:
         members_39 = (((every_27 >> 7) & FROM_southwest)) & s[O_F_man + p_3]
         singly_40 = members_39 & (((touching_25 >> 7) & FROM_southwest))
         total_ = total_ + (lx_popcount(members_39 & ~singly_40))
-        m_2_ = singly_40
-        while m_2_:
-            to_38 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = singly_40
+        while m_1_:
+            to_38 = lx_take(&m_1_)
             total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_38 + 7), to_38)
         members_42 = (((every_27 >> 9) & FROM_southeast)) & s[O_F_man + p_3]
         singly_43 = members_42 & (((touching_25 >> 9) & FROM_southeast))
         total_ = total_ + (lx_popcount(members_42 & ~singly_43))
-        m_2_ = singly_43
-        while m_2_:
-            to_41 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = singly_43
+        while m_1_:
+            to_41 = lx_take(&m_1_)
             total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_41 + 9), to_41)
     if not ((<int64_t>s[S_ME]) == 0):
         members_45 = (((every_27 << 9) & FROM_northwest)) & s[O_F_man + p_3]
         singly_46 = members_45 & (((touching_25 << 9) & FROM_northwest))
         total_ = total_ + (lx_popcount(members_45 & ~singly_46))
-        m_2_ = singly_46
-        while m_2_:
-            to_44 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = singly_46
+        while m_1_:
+            to_44 = lx_take(&m_1_)
             total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_44 + -9), to_44)
         members_48 = (((every_27 << 7) & FROM_northeast)) & s[O_F_man + p_3]
         singly_49 = members_48 & (((touching_25 << 7) & FROM_northeast))
         total_ = total_ + (lx_popcount(members_48 & ~singly_49))
-        m_2_ = singly_49
-        while m_2_:
-            to_47 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = singly_49
+        while m_1_:
+            to_47 = lx_take(&m_1_)
             total_ = total_ + passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), (to_47 + -7), to_47)
     touching_62 = touching_man_2(g, s, calm_18, p_3)
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 4]
-    while m_2_:
-        from_63 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = mine & s[O_F_man + 4]
+    while m_1_:
+        from_63 = lx_take(&m_1_)
         members_65 = T_IMAGE_8_to_15[from_63] & ~mine
-        i_1_ = (<int64_t>((touching_62 >> from_63) & 1))
-        singly_66 = members_65 if i_1_ else <uint64_t>0
+        c_2_ = (<int64_t>((touching_62 >> from_63) & 1))
+        singly_66 = members_65 if c_2_ else <uint64_t>0
         total_ = total_ + (lx_popcount(members_65 & ~singly_66))
         m_3_ = singly_66
         while m_3_:
-            to_64 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+            to_64 = lx_take(&m_3_)
             total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_63, to_64)
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
     set_22 = s[O_F_man + 5] | s[O_F_man + 7]
-    m_2_ = set_22 & mine
-    while m_2_:
-        from_67 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = set_22 & mine
+    while m_1_:
+        from_67 = lx_take(&m_1_)
         free = s[O_F_man + 2]
         m_3_ = rays_set_2(g, from_67, free)
         members_69 = m_3_ & ~mine
-        i_1_ = (<int64_t>((touching_62 >> from_67) & 1))
-        singly_70 = members_69 if i_1_ else <uint64_t>0
+        c_2_ = (<int64_t>((touching_62 >> from_67) & 1))
+        singly_70 = members_69 if c_2_ else <uint64_t>0
         total_ = total_ + (lx_popcount(members_69 & ~singly_70))
         m_3_ = singly_70
         while m_3_:
-            to_68 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+            to_68 = lx_take(&m_3_)
             total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_67, to_68)
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
     set_26 = s[O_F_man + 6] | s[O_F_man + 7]
-    m_2_ = set_26 & mine
-    while m_2_:
-        from_71 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = set_26 & mine
+    while m_1_:
+        from_71 = lx_take(&m_1_)
         free = s[O_F_man + 2]
         m_3_ = rays_set(g, from_71, free)
         members_73 = m_3_ & ~mine
-        i_1_ = (<int64_t>((touching_62 >> from_71) & 1))
-        singly_74 = members_73 if i_1_ else <uint64_t>0
+        c_2_ = (<int64_t>((touching_62 >> from_71) & 1))
+        singly_74 = members_73 if c_2_ else <uint64_t>0
         total_ = total_ + (lx_popcount(members_73 & ~singly_74))
         m_3_ = singly_74
         while m_3_:
-            to_72 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+            to_72 = lx_take(&m_3_)
             total_ = total_ + passes_hop(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_71, to_72)
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 8]
-    while m_2_:
-        from_75 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = mine & s[O_F_man + 8]
+    while m_1_:
+        from_75 = lx_take(&m_1_)
         members_77 = T_IMAGE_near[from_75] & ~mine
         free = s[O_F_man + 2]
-        i_1_ = (<int64_t>((touching_62 >> from_75) & 1))
-        if i_1_:
+        c_2_ = (<int64_t>((touching_62 >> from_75) & 1))
+        if c_2_:
             p_6_ = members_77
         else:
             m_3_ = reached(g, <int64_t>((1 - (<int64_t>s[S_ME])) == 0), (s[O_F_man + p_3] & s[O_F_man + 3])
@@ -921,19 +874,17 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         total_ = total_ + (lx_popcount(members_77 & ~singly_118))
         m_3_ = singly_118
         while m_3_:
-            to_76 = lx_ctz(m_3_)
-            m_3_ &= m_3_ - 1
+            to_76 = lx_take(&m_3_)
             total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_75, to_76)
     return total_
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, i_1_, p_10, from_15, from_17, from_19, from_21
-    cdef uint64_t mine, every_2, free, m_2_, p_3_
+    cdef int64_t total_, p_10, from_15, from_17, from_19, from_21
+    cdef uint64_t mine, every_2, free, m_1_, p_2_
     total_ = 0
     # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     every_2 = mine & s[O_F_man + 3]
     if (<int64_t>s[S_ME]) == 0:
         free = s[O_F_man + 2]
@@ -950,50 +901,45 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         total_ = total_ + (lx_popcount((((every_2 << 9) & FROM_northwest)) & s[O_F_man + p_10]))
         total_ = total_ + (lx_popcount((((every_2 << 7) & FROM_northeast)) & s[O_F_man + p_10]))
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 4]
-    while m_2_:
-        from_15 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = mine & s[O_F_man + 4]
+    while m_1_:
+        from_15 = lx_take(&m_1_)
         total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_15] & ~mine))
     # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-    while m_2_:
-        from_17 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+    while m_1_:
+        from_17 = lx_take(&m_1_)
         free = s[O_F_man + 2]
-        p_3_ = rays_set_2(g, from_17, free)
-        total_ = total_ + (lx_popcount(p_3_ & ~mine))
+        p_2_ = rays_set_2(g, from_17, free)
+        total_ = total_ + (lx_popcount(p_2_ & ~mine))
     # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-    while m_2_:
-        from_19 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+    while m_1_:
+        from_19 = lx_take(&m_1_)
         free = s[O_F_man + 2]
-        p_3_ = rays_set(g, from_19, free)
-        total_ = total_ + (lx_popcount(p_3_ & ~mine))
+        p_2_ = rays_set(g, from_19, free)
+        total_ = total_ + (lx_popcount(p_2_ & ~mine))
     # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-    m_2_ = mine & s[O_F_man + 8]
-    while m_2_:
-        from_21 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+    m_1_ = mine & s[O_F_man + 8]
+    while m_1_:
+        from_21 = lx_take(&m_1_)
         total_ = total_ + (lx_popcount(T_IMAGE_near[from_21] & ~mine))
     return total_
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, tried, left, i_1_, many_28, last_29, c_30, many_33, last_34, c_35, p_40, many_43, last_44
-    cdef int64_t c_45, many_48, last_49, c_50, many_53, last_54, c_55, many_58, last_59, c_60, from_61, many_64, c_65
+    cdef int64_t total_, tried, left, many_28, last_29, c_30, many_33, last_34, c_35, p_40, many_43, last_44, c_45
+    cdef int64_t many_48, last_49, c_50, many_53, last_54, c_55, many_58, last_59, c_60, from_61, many_64, c_65
     cdef int64_t from_66, many_69, c_70, from_71, many_74, c_75, from_76, many_79, c_80
-    cdef uint64_t mine, every_24, free, members_27, members_32, members_42, members_47, members_52, members_57, m_2_
-    cdef uint64_t members_63, members_68, p_3_, members_73, members_78
+    cdef uint64_t mine, every_24, free, members_27, members_32, members_42, members_47, members_52, members_57, m_1_
+    cdef uint64_t members_63, members_68, p_2_, members_73, members_78
     total_ = count_pseudo(g, s)
     if total_ == 0:
         return -1
     for tried in range(200):
         left = scaled(g, <int64_t>random_word(rng), total_)
         # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         every_24 = mine & s[O_F_man + 3]
         if (<int64_t>s[S_ME]) == 0:
             free = s[O_F_man + 2]
@@ -1064,10 +1010,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             else:
                 left = left - many_58
         # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        m_2_ = mine & s[O_F_man + 4]
-        while m_2_:
-            from_61 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = mine & s[O_F_man + 4]
+        while m_1_:
+            from_61 = lx_take(&m_1_)
             members_63 = T_IMAGE_8_to_15[from_61] & ~mine
             many_64 = lx_popcount(members_63)
             if left < many_64:
@@ -1078,13 +1023,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             else:
                 left = left - many_64
         # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-        m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        while m_2_:
-            from_66 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        while m_1_:
+            from_66 = lx_take(&m_1_)
             free = s[O_F_man + 2]
-            p_3_ = rays_set_2(g, from_66, free)
-            members_68 = p_3_ & ~mine
+            p_2_ = rays_set_2(g, from_66, free)
+            members_68 = p_2_ & ~mine
             many_69 = lx_popcount(members_68)
             if left < many_69:
                 c_70 = ((<int64_t>ACTION_glide << 56) + (from_66 * 64)) + lx_nth(members_68, left)
@@ -1094,13 +1038,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             else:
                 left = left - many_69
         # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-        m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        while m_2_:
-            from_71 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        while m_1_:
+            from_71 = lx_take(&m_1_)
             free = s[O_F_man + 2]
-            p_3_ = rays_set(g, from_71, free)
-            members_73 = p_3_ & ~mine
+            p_2_ = rays_set(g, from_71, free)
+            members_73 = p_2_ & ~mine
             many_74 = lx_popcount(members_73)
             if left < many_74:
                 c_75 = ((<int64_t>ACTION_slide << 56) + (from_71 * 64)) + lx_nth(members_73, left)
@@ -1110,10 +1053,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             else:
                 left = left - many_74
         # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        m_2_ = mine & s[O_F_man + 8]
-        while m_2_:
-            from_76 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        m_1_ = mine & s[O_F_man + 8]
+        while m_1_:
+            from_76 = lx_take(&m_1_)
             members_78 = T_IMAGE_near[from_76] & ~mine
             many_79 = lx_popcount(members_78)
             if left < many_79:
@@ -1130,7 +1072,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t value_1, value_2, i_1_, value_3, value_4, p_5, value_6, value_7, value_8, value_9, value_10, value_11
+    cdef int64_t value_1, value_2, c_1_, value_3, value_4, p_5, value_6, value_7, value_8, value_9, value_10, value_11
     cdef int64_t value_12, value_13
     cdef uint64_t mine, free, p_2_
     if (c >> 56) == ACTION_push:
@@ -1138,13 +1080,12 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
         value_2 = c & 63
         # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         if value_1 < 64:
-            i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
+            mine = s[O_F_man + <int64_t>s[S_ME]]
             if <int64_t>(((mine & s[O_F_man + 3]) >> value_1) & 1):
                 if value_2 < 64:
                     free = s[O_F_man + 2]
-                    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    if ((<int64_t>(((T_IMAGE_north[value_1] if i_1_ else T_IMAGE_south[value_1]) >> value_2) & 1))
+                    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    if ((<int64_t>(((T_IMAGE_north[value_1] if c_1_ else T_IMAGE_south[value_1]) >> value_2) & 1))
                             and (<int64_t>((free >> value_2) & 1))):
                         if passes_push(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_1, value_2):
                             return 1
@@ -1153,13 +1094,12 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
         value_4 = c & 63
         # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
         if value_3 < 64:
-            i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
+            mine = s[O_F_man + <int64_t>s[S_ME]]
             if <int64_t>(((mine & s[O_F_man + 3]) >> value_3) & 1):
                 if value_4 < 64:
                     p_5 = 1 - (<int64_t>s[S_ME])
-                    i_1_ = (((<int64_t>s[S_ME]) * 64) + value_3)
-                    if (<int64_t>((T_set[i_1_] >> value_4) & 1)) and (<int64_t>((s[O_F_man + p_5] >> value_4) & 1)):
+                    c_1_ = (((<int64_t>s[S_ME]) * 64) + value_3)
+                    if (<int64_t>((T_set[c_1_] >> value_4) & 1)) and (<int64_t>((s[O_F_man + p_5] >> value_4) & 1)):
                         if passes_take(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_3, value_4):
                             return 1
     if (c >> 56) == ACTION_hop:
@@ -1167,8 +1107,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
         value_7 = c & 63
         # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         if value_6 < 64:
-            i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
+            mine = s[O_F_man + <int64_t>s[S_ME]]
             if <int64_t>(((mine & s[O_F_man + 4]) >> value_6) & 1):
                 if value_7 < 64:
                     if ((<int64_t>((T_IMAGE_8_to_15[value_6] >> value_7) & 1))
@@ -1180,8 +1119,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
         value_9 = c & 63
         # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
         if value_8 < 64:
-            i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
+            mine = s[O_F_man + <int64_t>s[S_ME]]
             if <int64_t>((((s[O_F_man + 5] | s[O_F_man + 7]) & mine) >> value_8) & 1):
                 if value_9 < 64:
                     free = s[O_F_man + 2]
@@ -1194,8 +1132,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
         value_11 = c & 63
         # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
         if value_10 < 64:
-            i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
+            mine = s[O_F_man + <int64_t>s[S_ME]]
             if <int64_t>((((s[O_F_man + 6] | s[O_F_man + 7]) & mine) >> value_10) & 1):
                 if value_11 < 64:
                     free = s[O_F_man + 2]
@@ -1208,8 +1145,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
         value_13 = c & 63
         # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
         if value_12 < 64:
-            i_1_ = (<int64_t>s[S_ME])
-            mine = s[O_F_man + i_1_]
+            mine = s[O_F_man + <int64_t>s[S_ME]]
             if <int64_t>(((mine & s[O_F_man + 8]) >> value_12) & 1):
                 if value_13 < 64:
                     if ((<int64_t>((T_IMAGE_near[value_12] >> value_13) & 1))
@@ -1251,13 +1187,15 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_man(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
 
@@ -1337,9 +1275,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
@@ -1387,14 +1323,14 @@ cdef extern from *:
         lx_fill_ray(T_RAY_3, &board, 1, 1);
         lx_fill_ray(T_RAY_5, &board, 1, -1);
         lx_fill_ray(T_RAY_7, &board, -1, -1);
-        lx_fill_image(T_IMAGE_north, &board, (const int8_t[][2]){{-1,0}}, 1);
-        lx_fill_image(T_IMAGE_south, &board, (const int8_t[][2]){{1,0}}, 1);
-        lx_fill_image(T_IMAGE_8_to_15, &board, (const int8_t[][2]){{-2,-1}, {-2,1}, {-1,-2}, {-1,2}, {1,-2}, {1,2},
-                {2,-1}, {2,1}}, 8);
-        lx_fill_image(T_IMAGE_near, &board, (const int8_t[][2]){{-1,0}, {-1,1}, {0,1}, {1,1}, {1,0}, {1,-1}, {0,-1},
-                {-1,-1}}, 8);
-        lx_fill_image(T_IMAGE_northeast_northwest, &board, (const int8_t[][2]){{-1,1}, {-1,-1}}, 2);
-        lx_fill_image(T_IMAGE_southeast_southwest, &board, (const int8_t[][2]){{1,1}, {1,-1}}, 2);
+        lx_fill_image(T_IMAGE_north, &board, cells, (const int8_t[][2]){{-1,0}}, 1);
+        lx_fill_image(T_IMAGE_south, &board, cells, (const int8_t[][2]){{1,0}}, 1);
+        lx_fill_image(T_IMAGE_8_to_15, &board, cells, (const int8_t[][2]){{-2,-1}, {-2,1}, {-1,-2}, {-1,2}, {1,-2},
+                {1,2}, {2,-1}, {2,1}}, 8);
+        lx_fill_image(T_IMAGE_near, &board, cells, (const int8_t[][2]){{-1,0}, {-1,1}, {0,1}, {1,1}, {1,0}, {1,-1},
+                {0,-1}, {-1,-1}}, 8);
+        lx_fill_image(T_IMAGE_northeast_northwest, &board, cells, (const int8_t[][2]){{-1,1}, {-1,-1}}, 2);
+        lx_fill_image(T_IMAGE_southeast_southwest, &board, cells, (const int8_t[][2]){{1,1}, {1,-1}}, 2);
     }
     static const uint64_t T_ROWS[9] = {
         0x0u, 0xffu, 0xff00u, 0xff0000u, 0xff000000u, 0xff00000000u, 0xff0000000000u, 0xff000000000000u,

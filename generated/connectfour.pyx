@@ -92,36 +92,35 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t mine, row_1, rows_3, rows_4, p_2_, rows_5, rows_6, rows_7, rows_8, rows_9, rows_10
-    cdef int64_t i_1_, found_2
+    cdef uint64_t mine, row_1, rows_3, rows_4, p_1_, rows_5, rows_6, rows_7, rows_8, rows_9, rows_10
+    cdef int64_t found_2, i_2_
     # 13: end when any(l within mine for l in lines(4)): win me
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_disc + i_1_]
+    mine = s[O_F_disc + <int64_t>s[S_ME]]
     row_1 = mine
     found_2 = 0
     if not found_2:
         rows_3 = row_1 & (((row_1 << 1)) & BOARD)
-        p_2_ = ((rows_3 << 1)) & BOARD
-        rows_4 = rows_3 & (((p_2_ << 1)) & BOARD)
+        p_1_ = ((rows_3 << 1)) & BOARD
+        rows_4 = rows_3 & (((p_1_ << 1)) & BOARD)
         found_2 = rows_4 != 0
     if not found_2:
         rows_5 = row_1 & (((row_1 << 8)) & BOARD)
-        p_2_ = ((rows_5 << 8)) & BOARD
-        rows_6 = rows_5 & (((p_2_ << 8)) & BOARD)
+        p_1_ = ((rows_5 << 8)) & BOARD
+        rows_6 = rows_5 & (((p_1_ << 8)) & BOARD)
         found_2 = rows_6 != 0
     if not found_2:
         rows_7 = row_1 & (((row_1 << 9)) & BOARD)
-        p_2_ = ((rows_7 << 9)) & BOARD
-        rows_8 = rows_7 & (((p_2_ << 9)) & BOARD)
+        p_1_ = ((rows_7 << 9)) & BOARD
+        rows_8 = rows_7 & (((p_1_ << 9)) & BOARD)
         found_2 = rows_8 != 0
     if not found_2:
         rows_9 = row_1 & (((row_1 << 7)) & BOARD)
-        p_2_ = ((rows_9 << 7)) & BOARD
-        rows_10 = rows_9 & (((p_2_ << 7)) & BOARD)
+        p_1_ = ((rows_9 << 7)) & BOARD
+        rows_10 = rows_9 & (((p_1_ << 7)) & BOARD)
         found_2 = rows_10 != 0
     if found_2:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
+        i_2_ = (<int64_t>s[S_ME])
+        s[O_WINNERS] = <uint64_t>1 << i_2_
         return 1
     return 0
 
@@ -253,13 +252,15 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_disc(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_disc(g, s, place, value)
 
@@ -319,9 +320,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(

@@ -90,8 +90,7 @@ cdef void fill_where(const Game *g) noexcept nogil:
             m_2_ = T_BOARD[k_1_]
         if m_2_ == 0:
             break
-        c_2 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        c_2 = k_1_ * 64 + lx_take(&m_2_)
         for k_4_ in range(NW):
             p_3_[k_4_] = <uint64_t>0
         if lx_test(T_FROM_east, c_2):
@@ -136,8 +135,7 @@ cdef void fill_set(const Game *g) noexcept nogil:
             m_1_ = T_BOARD[k_2_]
         if m_1_ == 0:
             break
-        cell_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = k_2_ * 64 + lx_take(&m_1_)
         for k_4_ in range(NW):
             p_3_[k_4_] = <uint64_t>0
         if lx_test(T_FROM_east, cell_1):
@@ -217,8 +215,7 @@ cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
             m_2_ = members_2[bit_1_]
         if m_2_ == 0:
             break
-        x_4 = bit_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        x_4 = bit_1_ * 64 + lx_take(&m_2_)
         t_3_ = 0
         for k_4_ in range((2 * NW)):
             if T_set[x_4 * ((2 * NW)) + k_4_] & ~s[O_F_drawn + k_4_]:
@@ -379,9 +376,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         if not ((T_LINKS_side[row_3_ * NW + k_2_] & ~s[O_F_drawn + row_3_ * NW + k_2_]) >> lx_ctz(m_1_)) & 1:
             continue
         e_1 = (k_2_ * 64 + lx_ctz(m_1_)) * 2 + row_3_
-        if total < room:
-            out[total] = <uint64_t>e_1
-        total += 1
+        total = lx_append(out, total, room, <uint64_t>e_1)
     return total
 
 # The number of choices offered.
@@ -473,7 +468,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t bit_1_, k_2_
     if field == 0:
@@ -485,7 +481,8 @@ cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t bit_1_
     if field == 0:
@@ -591,9 +588,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(

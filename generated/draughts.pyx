@@ -69,17 +69,16 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ what the rules are made of
 
 cdef int64_t total_hand(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, p_3
+    cdef int64_t total_1, c_1_, p_3
     cdef uint64_t set_2, every_2, every_4, free, p_2_, set_28, set_27, p_3_
     total_1 = 0
     if live_4(g, s):
-        i_1_ = (<int64_t>s[S_ME])
-        set_2 = s[O_F_on + i_1_] & s[O_F_on + 3]
-        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
+        set_2 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if c_1_ else BOARD) & ~set_2))
         p_3 = 1 - (<int64_t>s[S_ME])
-        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        every_4 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_4 = s[O_F_hand] & (set_2 | ((BOARD if c_1_ else <uint64_t>0) & ~set_2))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
         p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_3]
         total_1 = total_1 + (lx_popcount((((p_2_ >> 7) & FROM_southwest)) & free))
@@ -90,33 +89,32 @@ cdef int64_t total_hand(const Game *g, uint64_t *s) noexcept nogil:
         p_2_ = (((every_2 >> 9) & FROM_southeast)) & s[O_F_on + p_3]
         total_1 = total_1 + (lx_popcount((((p_2_ >> 9) & FROM_southeast)) & free))
     else:
-        i_1_ = (<int64_t>s[S_ME])
-        set_28 = s[O_F_on + i_1_] & s[O_F_on + 3]
+        set_28 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
         set_27 = s[O_F_hand] & set_28
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-        if i_1_:
+        c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+        if c_1_:
             p_2_ = s[O_F_hand] & ~set_28
             p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
         else:
             p_3_ = <uint64_t>0
         total_1 = total_1 + (lx_popcount(((((set_27 >> 7) & FROM_southwest)) & free) | p_3_))
-        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if i_1_:
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        if c_1_:
             p_2_ = s[O_F_hand] & ~set_28
             p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
         else:
             p_3_ = <uint64_t>0
         total_1 = total_1 + (lx_popcount(((((set_27 << 9) & FROM_northwest)) & free) | p_3_))
-        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if i_1_:
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        if c_1_:
             p_2_ = s[O_F_hand] & ~set_28
             p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
         else:
             p_3_ = <uint64_t>0
         total_1 = total_1 + (lx_popcount(((((set_27 << 7) & FROM_northeast)) & free) | p_3_))
-        i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-        if i_1_:
+        c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+        if c_1_:
             p_2_ = s[O_F_hand] & ~set_28
             p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
         else:
@@ -125,16 +123,15 @@ cdef int64_t total_hand(const Game *g, uint64_t *s) noexcept nogil:
     return total_1
 
 cdef inline int64_t total_hand_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, p_3
+    cdef int64_t total_1, c_1_, p_3
     cdef uint64_t set_2, every_2, every_4, free, p_2_
     total_1 = 0
-    i_1_ = (<int64_t>s[S_ME])
-    set_2 = s[O_F_on + i_1_] & s[O_F_on + 3]
-    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
+    set_2 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if c_1_ else BOARD) & ~set_2))
     p_3 = 1 - (<int64_t>s[S_ME])
-    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    every_4 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_4 = s[O_F_hand] & (set_2 | ((BOARD if c_1_ else <uint64_t>0) & ~set_2))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
     p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_3]
     total_1 = total_1 + (lx_popcount((((p_2_ >> 7) & FROM_southwest)) & free))
@@ -219,10 +216,10 @@ cdef int64_t act_jump(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, i
 
 # 25: action step(from in hand, to in ways(from)(from) & free):
 cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t i_1_, held_1
+    cdef int64_t held_1
     # 26: quiet = 0 if on[from] == man of me else quiet + 1
-    i_1_ = (<int64_t>s[S_ME])
-    held_1 = 0 if (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> from_0) & 1)) else ((<int64_t>s[S_F_quiet]) + 1)
+    held_1 = (0 if (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 2]) >> from_0) & 1))
+            else ((<int64_t>s[S_F_quiet]) + 1))
     if held_1 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
         held_1 = INT32_MAX
@@ -233,7 +230,7 @@ cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 
 # 29: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1, v_2, v_3, i_1_, t_2_, value_4
+    cdef int64_t value_1, v_2, v_3, value_4
     # 30: on[to] = on[from]
     value_1 = get_on(g, s, from_0)
     put_on(g, s, to_1, value_1)
@@ -244,11 +241,8 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     # 33: if to in far(me) and on[to] == man of me:
     v_2 = 8 if ((<int64_t>s[S_ME]) == 0) else 1
     v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
-    t_2_ = (<int64_t>((T_ROWS[v_3] >> to_1) & 1))
-    if t_2_:
-        i_1_ = (<int64_t>s[S_ME])
-        t_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> to_1) & 1))
-    if t_2_:
+    if ((<int64_t>((T_ROWS[v_3] >> to_1) & 1))
+            and (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 2]) >> to_1) & 1))):
         # 34: on[to] = king of me
         value_4 = 3 + (<int64_t>s[S_ME])
         put_on(g, s, to_1, value_4)
@@ -264,15 +258,14 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 # Is there a run of: jump or step?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t set_2, every_2, every_5, free, p_2_, set_27, p_3_
-    cdef int64_t i_1_, p_4
+    cdef int64_t c_1_, p_4
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-    i_1_ = (<int64_t>s[S_ME])
-    set_2 = s[O_F_on + i_1_] & s[O_F_on + 3]
-    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
+    set_2 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if c_1_ else BOARD) & ~set_2))
     p_4 = 1 - (<int64_t>s[S_ME])
-    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    every_5 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_5 = s[O_F_hand] & (set_2 | ((BOARD if c_1_ else <uint64_t>0) & ~set_2))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
     p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
     if ((((p_2_ >> 7) & FROM_southwest)) & free) != 0:
@@ -288,32 +281,32 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     # 25: action step(from in hand, to in ways(from)(from) & free):
     set_27 = s[O_F_hand] & set_2
-    i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-    if i_1_:
+    c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+    if c_1_:
         p_2_ = s[O_F_hand] & ~set_2
         p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
     else:
         p_3_ = <uint64_t>0
     if (((((set_27 >> 7) & FROM_southwest)) & free) | p_3_) != 0:
         return 1
-    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    if i_1_:
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    if c_1_:
         p_2_ = s[O_F_hand] & ~set_2
         p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
     else:
         p_3_ = <uint64_t>0
     if (((((set_27 << 9) & FROM_northwest)) & free) | p_3_) != 0:
         return 1
-    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    if i_1_:
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    if c_1_:
         p_2_ = s[O_F_hand] & ~set_2
         p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
     else:
         p_3_ = <uint64_t>0
     if (((((set_27 << 7) & FROM_northeast)) & free) | p_3_) != 0:
         return 1
-    i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-    if i_1_:
+    c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+    if c_1_:
         p_2_ = s[O_F_hand] & ~set_2
         p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
     else:
@@ -332,15 +325,14 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
 # Is there a run of: jump?
 cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t set_2, every_2, every_5, free, p_2_
-    cdef int64_t i_1_, p_4
+    cdef int64_t c_1_, p_4
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-    i_1_ = (<int64_t>s[S_ME])
-    set_2 = s[O_F_on + i_1_] & s[O_F_on + 3]
-    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
+    set_2 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if c_1_ else BOARD) & ~set_2))
     p_4 = 1 - (<int64_t>s[S_ME])
-    i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    every_5 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_5 = s[O_F_hand] & (set_2 | ((BOARD if c_1_ else <uint64_t>0) & ~set_2))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
     p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
     if ((((p_2_ >> 7) & FROM_southwest)) & free) != 0:
@@ -378,11 +370,9 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
     s[S_AT] = <uint64_t>0
     # 12: turn hand: set of cell = on of me
-    i_1_ = (<int64_t>s[S_ME])
-    s[O_F_hand] = s[O_F_on + i_1_]
+    s[O_F_hand] = s[O_F_on + <int64_t>s[S_ME]]
 
 # Ends, history, the next player.
 cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
@@ -425,68 +415,60 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef int64_t from_1, i_2_, c_3_, c_4_, d_2, p_4, from_5, from_100001, d_100002, p_100004
-    cdef uint64_t m_1_, p_5_, m_6_, free, p_7_, p_8_
+    cdef int64_t from_1, c_2_, c_3_, d_2, p_4, from_5, from_100001, d_100002, p_100004
+    cdef uint64_t m_1_, p_4_, m_5_, free, p_6_, p_7_
     if (<int64_t>s[S_AT]) == 0:
         if live_4(g, s):
             # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
             m_1_ = s[O_F_hand]
             while m_1_:
-                from_1 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
-                i_2_ = (<int64_t>s[S_ME])
-                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
-                if c_3_:
-                    p_5_ = <uint64_t>0xAAULL
+                from_1 = lx_take(&m_1_)
+                c_2_ = (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]) >> from_1) & 1))
+                if c_2_:
+                    p_4_ = <uint64_t>0xAAULL
                 else:
-                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = <uint64_t>0x28ULL if c_4_ else <uint64_t>0x82ULL
-                m_6_ = p_5_
-                while m_6_:
-                    d_2 = lx_ctz(m_6_)
-                    m_6_ &= m_6_ - 1
+                    c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    p_4_ = <uint64_t>0x28ULL if c_3_ else <uint64_t>0x82ULL
+                m_5_ = p_4_
+                while m_5_:
+                    d_2 = lx_take(&m_5_)
                     p_4 = 1 - (<int64_t>s[S_ME])
                     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-                    p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
-                    p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
-                    total = lx_list(out, total, room, p_7_ & free, <uint64_t>((from_1 * 512) + (d_2 * 64)))
+                    p_7_ = step_image(g, d_2, <uint64_t>1 << from_1)
+                    p_6_ = step_image(g, d_2, p_7_ & s[O_F_on + p_4])
+                    total = lx_list(out, total, room, p_6_ & free, <uint64_t>((from_1 * 512) + (d_2 * 64)))
         else:
             # 25: action step(from in hand, to in ways(from)(from) & free):
             m_1_ = s[O_F_hand]
             while m_1_:
-                from_5 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
+                from_5 = lx_take(&m_1_)
                 free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-                i_2_ = (<int64_t>s[S_ME])
-                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_5) & 1))
-                if c_3_:
-                    p_5_ = T_IMAGE_diagonal[from_5]
+                c_2_ = (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]) >> from_5) & 1))
+                if c_2_:
+                    p_4_ = T_IMAGE_diagonal[from_5]
                 else:
-                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = T_IMAGE_southeast_southwest[from_5] if c_4_ else T_IMAGE_northeast_northwest[from_5]
-                total = lx_list(out, total, room, p_5_ & free, <uint64_t>((<int64_t>ACTION_step << 56) + (from_5 * 64)))
+                    c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    p_4_ = T_IMAGE_southeast_southwest[from_5] if c_3_ else T_IMAGE_northeast_northwest[from_5]
+                total = lx_list(out, total, room, p_4_ & free, <uint64_t>((<int64_t>ACTION_step << 56) + (from_5 * 64)))
     if (<int64_t>s[S_AT]) == 1:
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
         m_1_ = s[O_F_hand]
         while m_1_:
-            from_100001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            i_2_ = (<int64_t>s[S_ME])
-            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_100001) & 1))
-            if c_3_:
-                p_5_ = <uint64_t>0xAAULL
+            from_100001 = lx_take(&m_1_)
+            c_2_ = (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]) >> from_100001) & 1))
+            if c_2_:
+                p_4_ = <uint64_t>0xAAULL
             else:
-                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_5_ = <uint64_t>0x28ULL if c_4_ else <uint64_t>0x82ULL
-            m_6_ = p_5_
-            while m_6_:
-                d_100002 = lx_ctz(m_6_)
-                m_6_ &= m_6_ - 1
+                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                p_4_ = <uint64_t>0x28ULL if c_3_ else <uint64_t>0x82ULL
+            m_5_ = p_4_
+            while m_5_:
+                d_100002 = lx_take(&m_5_)
                 p_100004 = 1 - (<int64_t>s[S_ME])
                 free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-                p_8_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
-                p_7_ = step_image(g, d_100002, p_8_ & s[O_F_on + p_100004])
-                total = lx_list(out, total, room, p_7_ & free, <uint64_t>((from_100001 * 512) + (d_100002 * 64)))
+                p_7_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
+                p_6_ = step_image(g, d_100002, p_7_ & s[O_F_on + p_100004])
+                total = lx_list(out, total, room, p_6_ & free, <uint64_t>((from_100001 * 512) + (d_100002 * 64)))
     return total
 
 # The number of choices offered.
@@ -502,7 +484,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, i_1_, p_4, many_16, many_19, many_22, many_25, none_26, left, last_49, last_53, last_57
+    cdef int64_t total_, c_1_, p_4, many_16, many_19, many_22, many_25, none_26, left, last_49, last_53, last_57
     cdef int64_t last_61, many_66, last_67, many_70, last_71, many_74, last_75, many_78, last_79, p_100004, many_100016
     cdef int64_t many_100019, many_100022, many_100025, last_100026, last_100027, last_100028, last_100029
     cdef uint64_t set_2, every_2, every_5, free, members_15, p_2_, members_18, members_21, members_24, set_23, p_3_
@@ -511,13 +493,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-        i_1_ = (<int64_t>s[S_ME])
-        set_2 = s[O_F_on + i_1_] & s[O_F_on + 3]
-        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_2))
+        set_2 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if c_1_ else BOARD) & ~set_2))
         p_4 = 1 - (<int64_t>s[S_ME])
-        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        every_5 = s[O_F_hand] & (set_2 | ((BOARD if i_1_ else <uint64_t>0) & ~set_2))
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_5 = s[O_F_hand] & (set_2 | ((BOARD if c_1_ else <uint64_t>0) & ~set_2))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
         p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
         members_15 = (((p_2_ >> 7) & FROM_southwest)) & free
@@ -539,29 +520,29 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         if none_26:
             # 25: action step(from in hand, to in ways(from)(from) & free):
             set_23 = s[O_F_hand] & set_2
-            i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if i_1_:
+            c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_1_:
                 p_2_ = s[O_F_hand] & ~set_2
                 p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
             else:
                 p_3_ = <uint64_t>0
             total_ = total_ + (lx_popcount(((((set_23 >> 7) & FROM_southwest)) & free) | p_3_))
-            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if i_1_:
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_1_:
                 p_2_ = s[O_F_hand] & ~set_2
                 p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
             else:
                 p_3_ = <uint64_t>0
             total_ = total_ + (lx_popcount(((((set_23 << 9) & FROM_northwest)) & free) | p_3_))
-            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if i_1_:
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_1_:
                 p_2_ = s[O_F_hand] & ~set_2
                 p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
             else:
                 p_3_ = <uint64_t>0
             total_ = total_ + (lx_popcount(((((set_23 << 7) & FROM_northeast)) & free) | p_3_))
-            i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if i_1_:
+            c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_1_:
                 p_2_ = s[O_F_hand] & ~set_2
                 p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
             else:
@@ -590,8 +571,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         if none_26:
             # 25: action step(from in hand, to in ways(from)(from) & free):
             set_39 = s[O_F_hand] & set_2
-            i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if i_1_:
+            c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_1_:
                 p_2_ = s[O_F_hand] & ~set_2
                 p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
             else:
@@ -602,8 +583,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 last_67 = lx_nth(members_65, left)
                 return ((<int64_t>ACTION_step << 56) + ((last_67 + 7) * 64)) + last_67
             left = left - many_66
-            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if i_1_:
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_1_:
                 p_2_ = s[O_F_hand] & ~set_2
                 p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
             else:
@@ -614,8 +595,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 last_71 = lx_nth(members_69, left)
                 return ((<int64_t>ACTION_step << 56) + ((last_71 + -9) * 64)) + last_71
             left = left - many_70
-            i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if i_1_:
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_1_:
                 p_2_ = s[O_F_hand] & ~set_2
                 p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
             else:
@@ -626,8 +607,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 last_75 = lx_nth(members_73, left)
                 return ((<int64_t>ACTION_step << 56) + ((last_75 + -7) * 64)) + last_75
             left = left - many_74
-            i_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if i_1_:
+            c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_1_:
                 p_2_ = s[O_F_hand] & ~set_2
                 p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
             else:
@@ -643,13 +624,12 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-        i_1_ = (<int64_t>s[S_ME])
-        set_51 = s[O_F_on + i_1_] & s[O_F_on + 3]
-        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        every_100002 = s[O_F_hand] & (set_51 | ((<uint64_t>0 if i_1_ else BOARD) & ~set_51))
+        set_51 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_100002 = s[O_F_hand] & (set_51 | ((<uint64_t>0 if c_1_ else BOARD) & ~set_51))
         p_100004 = 1 - (<int64_t>s[S_ME])
-        i_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        every_100005 = s[O_F_hand] & (set_51 | ((BOARD if i_1_ else <uint64_t>0) & ~set_51))
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_100005 = s[O_F_hand] & (set_51 | ((BOARD if c_1_ else <uint64_t>0) & ~set_51))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
         p_2_ = (((every_100002 >> 7) & FROM_southwest)) & s[O_F_on + p_100004]
         members_100015 = (((p_2_ >> 7) & FROM_southwest)) & free
@@ -692,9 +672,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1, value_2, value_3, i_1_, c_2_, c_3_, p_4, value_5, value_6, value_100001, value_100002
-    cdef int64_t value_100003, p_100004
-    cdef uint64_t p_4_, free, p_5_, p_6_
+    cdef int64_t value_1, value_2, value_3, c_1_, c_2_, p_4, value_5, value_6, value_100001, value_100002, value_100003
+    cdef int64_t p_100004
+    cdef uint64_t p_3_, free, p_4_, p_5_
     if (<int64_t>s[S_AT]) == 0:
         if live_4(g, s):
             if (c >> 56) == ACTION_jump:
@@ -705,20 +685,19 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 if value_1 < 64:
                     if <int64_t>((s[O_F_hand] >> value_1) & 1):
                         if value_2 < 8:
-                            i_1_ = (<int64_t>s[S_ME])
-                            c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_1) & 1))
-                            if c_2_:
-                                p_4_ = <uint64_t>0xAAULL
+                            c_1_ = (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]) >> value_1) & 1))
+                            if c_1_:
+                                p_3_ = <uint64_t>0xAAULL
                             else:
-                                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                                p_4_ = <uint64_t>0x28ULL if c_3_ else <uint64_t>0x82ULL
-                            if <int64_t>((p_4_ >> value_2) & 1):
+                                c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                                p_3_ = <uint64_t>0x28ULL if c_2_ else <uint64_t>0x82ULL
+                            if <int64_t>((p_3_ >> value_2) & 1):
                                 if value_3 < 64:
                                     p_4 = 1 - (<int64_t>s[S_ME])
                                     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-                                    p_6_ = step_image(g, value_2, <uint64_t>1 << value_1)
-                                    p_5_ = step_image(g, value_2, p_6_ & s[O_F_on + p_4])
-                                    if (<int64_t>((p_5_ >> value_3) & 1)) and (<int64_t>((free >> value_3) & 1)):
+                                    p_5_ = step_image(g, value_2, <uint64_t>1 << value_1)
+                                    p_4_ = step_image(g, value_2, p_5_ & s[O_F_on + p_4])
+                                    if (<int64_t>((p_4_ >> value_3) & 1)) and (<int64_t>((free >> value_3) & 1)):
                                         return 1
         else:
             if (c >> 56) == ACTION_step:
@@ -729,15 +708,14 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                     if <int64_t>((s[O_F_hand] >> value_5) & 1):
                         if value_6 < 64:
                             free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-                            i_1_ = (<int64_t>s[S_ME])
-                            c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_5) & 1))
-                            if c_2_:
-                                p_4_ = T_IMAGE_diagonal[value_5]
+                            c_1_ = (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]) >> value_5) & 1))
+                            if c_1_:
+                                p_3_ = T_IMAGE_diagonal[value_5]
                             else:
-                                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                                p_4_ = (T_IMAGE_southeast_southwest[value_5] if c_3_
+                                c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                                p_3_ = (T_IMAGE_southeast_southwest[value_5] if c_2_
                                         else T_IMAGE_northeast_northwest[value_5])
-                            if (<int64_t>((p_4_ >> value_6) & 1)) and (<int64_t>((free >> value_6) & 1)):
+                            if (<int64_t>((p_3_ >> value_6) & 1)) and (<int64_t>((free >> value_6) & 1)):
                                 return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
@@ -749,20 +727,19 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             if value_100001 < 64:
                 if <int64_t>((s[O_F_hand] >> value_100001) & 1):
                     if value_100002 < 8:
-                        i_1_ = (<int64_t>s[S_ME])
-                        c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_100001) & 1))
-                        if c_2_:
-                            p_4_ = <uint64_t>0xAAULL
+                        c_1_ = (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]) >> value_100001) & 1))
+                        if c_1_:
+                            p_3_ = <uint64_t>0xAAULL
                         else:
-                            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                            p_4_ = <uint64_t>0x28ULL if c_3_ else <uint64_t>0x82ULL
-                        if <int64_t>((p_4_ >> value_100002) & 1):
+                            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                            p_3_ = <uint64_t>0x28ULL if c_2_ else <uint64_t>0x82ULL
+                        if <int64_t>((p_3_ >> value_100002) & 1):
                             if value_100003 < 64:
                                 p_100004 = 1 - (<int64_t>s[S_ME])
                                 free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-                                p_6_ = step_image(g, value_100002, <uint64_t>1 << value_100001)
-                                p_5_ = step_image(g, value_100002, p_6_ & s[O_F_on + p_100004])
-                                if (<int64_t>((p_5_ >> value_100003) & 1)) and (<int64_t>((free >> value_100003) & 1)):
+                                p_5_ = step_image(g, value_100002, <uint64_t>1 << value_100001)
+                                p_4_ = step_image(g, value_100002, p_5_ & s[O_F_on + p_100004])
+                                if (<int64_t>((p_4_ >> value_100003) & 1)) and (<int64_t>((free >> value_100003) & 1)):
                                     return 1
         return 0
     return 0
@@ -792,7 +769,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_on(g, s, place)
     if field == 1:
@@ -802,7 +780,8 @@ cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_on(g, s, place, value)
     if field == 1:
@@ -873,9 +852,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
@@ -915,9 +892,9 @@ cdef extern from *:
         const lx_board board = {8, 8, 8, 1, cells};
         lx_fill_cells(T_BIT_OF, NULL, &board);
         lx_fill_cells(NULL, T_CELL_OF, &board);
-        lx_fill_image(T_IMAGE_diagonal, &board, (const int8_t[][2]){{-1,1}, {1,1}, {1,-1}, {-1,-1}}, 4);
-        lx_fill_image(T_IMAGE_southeast_southwest, &board, (const int8_t[][2]){{1,1}, {1,-1}}, 2);
-        lx_fill_image(T_IMAGE_northeast_northwest, &board, (const int8_t[][2]){{-1,1}, {-1,-1}}, 2);
+        lx_fill_image(T_IMAGE_diagonal, &board, cells, (const int8_t[][2]){{-1,1}, {1,1}, {1,-1}, {-1,-1}}, 4);
+        lx_fill_image(T_IMAGE_southeast_southwest, &board, cells, (const int8_t[][2]){{1,1}, {1,-1}}, 2);
+        lx_fill_image(T_IMAGE_northeast_northwest, &board, cells, (const int8_t[][2]){{-1,1}, {-1,-1}}, 2);
     }
     static const uint64_t T_ROWS_UPTO[9] = {
         0x0u, 0xaau, 0x55aau, 0xaa55aau, 0x55aa55aau, 0xaa55aa55aau, 0x55aa55aa55aau, 0xaa55aa55aa55aau,

@@ -408,16 +408,11 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
             m_1_ = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
         if m_1_ == 0:
             break
-        at_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        at_1 = k_2_ * 64 + lx_take(&m_1_)
         if attempt_0_place(g, s, at_1):
-            if total < room:
-                out[total] = <uint64_t>at_1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>at_1)
     # 22: action pass: passes += 1
-    if total < room:
-        out[total] = <uint64_t>(<int64_t>ACTION_pass << 56)
-    total += 1
+    total = lx_append(out, total, room, <uint64_t>(<int64_t>ACTION_pass << 56))
     return total
 
 # The number of choices offered.
@@ -435,8 +430,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
             m_1_ = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
         if m_1_ == 0:
             break
-        at_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        at_1 = k_2_ * 64 + lx_take(&m_1_)
         total_ = total_ + attempt_0_place(g, s, at_1)
     # 22: action pass: passes += 1
     total_ = total_ + 1
@@ -540,7 +534,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_stone(g, s, place)
     if field == 1:
@@ -548,7 +543,8 @@ cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_stone(g, s, place, value)
     if field == 1:
@@ -623,9 +619,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(

@@ -1301,9 +1301,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                     >> lx_ctz(m_4_)) & 1):
                 continue
             e_100001 = (k_2_ * 64 + lx_ctz(m_4_)) * 4 + row_5_
-            if total < room:
-                out[total] = <uint64_t>((<int64_t>ACTION_cut << 56) + e_100001)
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>((<int64_t>ACTION_cut << 56) + e_100001))
         # 26: action join(e in inside(bridge, mine) - tied):
         # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
         inside_peg(g, s, inside_100006)
@@ -1341,15 +1339,11 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                     & (T_LINKS_bridge[row_5_ * NW + k_2_] & ~p_6_[row_5_ * NW + k_2_])) >> lx_ctz(m_4_)) & 1):
                 continue
             e_100004 = (k_2_ * 64 + lx_ctz(m_4_)) * 4 + row_5_
-            if total < room:
-                out[total] = <uint64_t>((<int64_t>ACTION_join << 56) + e_100004)
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>((<int64_t>ACTION_join << 56) + e_100004))
         may_end_100007 = 0
         may_end_100007 = 1
         if may_end_100007:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     if (<int64_t>s[S_AT]) == 2:
         # 26: action join(e in inside(bridge, mine) - tied):
         # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
@@ -1400,15 +1394,11 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                     >> lx_ctz(m_4_)) & 1):
                 continue
             e_200001 = (k_2_ * 64 + lx_ctz(m_4_)) * 4 + row_5_
-            if total < room:
-                out[total] = <uint64_t>((<int64_t>ACTION_join << 56) + e_200001)
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>((<int64_t>ACTION_join << 56) + e_200001))
         may_end_200006 = 0
         may_end_200006 = 1
         if may_end_200006:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     return total
 
 # The number of choices offered.
@@ -1795,8 +1785,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
                 m_2_ = (T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_])) & T_home[i_1_ * NW + k_3_]
             if m_2_ == 0:
                 break
-            at_1 = k_3_ * 64 + lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+            at_1 = k_3_ * 64 + lx_take(&m_2_)
             copy_locally(g, t_2, s)
             if take_0_place(g, t_2, at_1):
                 if not count_from_1(g, t_2, tally):
@@ -2227,7 +2216,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_peg(g, s, place)
     if field == 1:
@@ -2235,7 +2225,8 @@ cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_peg(g, s, place, value)
     if field == 1:
@@ -2353,9 +2344,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(

@@ -172,7 +172,7 @@ cdef int64_t act_take(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
 
 # 46: effect arrive(to):
 cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
-    cdef int64_t value_1, line_3, i_1_
+    cdef int64_t value_1, line_3
     cdef uint64_t mills_2, mine
     # 47: man[to] = me
     value_1 = 1 + (<int64_t>s[S_ME])
@@ -180,8 +180,7 @@ cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to_0) noexcept no
     # 48: mill = to in mills(mine)
     mills_2 = <uint64_t>0
     for line_3 in range(16):
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         if not ((T_LINES_3[line_3] & ~mine) != 0):
             mills_2 = mills_2 | T_LINES_3[line_3]
     s[S_F_mill] = <uint64_t>(<int64_t>((mills_2 >> to_0) & 1))
@@ -190,12 +189,10 @@ cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to_0) noexcept no
 # A turn begins: on to place, slide or fly.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t mine
-    cdef int64_t i_1_
     if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
         s[S_AT] = <uint64_t>0
         return LX_GOES_ON
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     if (lx_popcount(mine)) > 3:
         s[S_AT] = <uint64_t>1
         return LX_GOES_ON
@@ -247,44 +244,38 @@ cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # Is there a run of: place, slide or fly?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t free, m_1_, mine, m_3_
-    cdef int64_t at_1, i_2_, from_2, to_3, from_4, to_5
+    cdef uint64_t free, m_1_, mine, m_2_
+    cdef int64_t at_1, from_2, to_3, from_4, to_5
     if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
         m_1_ = free
         while m_1_:
-            at_1 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            at_1 = lx_take(&m_1_)
             if attempt_0_place(g, s, at_1):
                 return 1
     else:
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_2_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         if (lx_popcount(mine)) > 3:
             # 35: action slide(from in mine, to in beside(from) & free):
             m_1_ = mine
             while m_1_:
-                from_2 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
+                from_2 = lx_take(&m_1_)
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-                m_3_ = T_IMAGE_0[from_2] & free
-                while m_3_:
-                    to_3 = lx_ctz(m_3_)
-                    m_3_ &= m_3_ - 1
+                m_2_ = T_IMAGE_0[from_2] & free
+                while m_2_:
+                    to_3 = lx_take(&m_2_)
                     if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_2 * 32)) + to_3)):
                         return 1
         else:
             # 39: action fly(from in mine, to in free):
             m_1_ = mine
             while m_1_:
-                from_4 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
+                from_4 = lx_take(&m_1_)
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-                m_3_ = free
-                while m_3_:
-                    to_5 = lx_ctz(m_3_)
-                    m_3_ &= m_3_ - 1
+                m_2_ = free
+                while m_2_:
+                    to_5 = lx_take(&m_2_)
                     if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_4 * 32)) + to_5)):
                         return 1
     return 0
@@ -328,8 +319,7 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
     places_2 = <uint64_t>3
     m_1_ = places_2
     while m_1_:
-        x_3 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        x_3 = lx_take(&m_1_)
         (<int8_t *>(s + O_F_hand))[x_3] = <int8_t>9
 
 # What a turn remembers, at its starting values.
@@ -382,53 +372,42 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef uint64_t free, m_1_, mine, m_3_, chosen_300007
-    cdef int64_t at_1, i_2_, from_100001, to_100002, from_200001, to_200002
+    cdef uint64_t free, m_1_, mine, m_2_, chosen_300007
+    cdef int64_t at_1, from_100001, to_100002, from_200001, to_200002
     if (<int64_t>s[S_AT]) == 0:
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
         m_1_ = free
         while m_1_:
-            at_1 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            at_1 = lx_take(&m_1_)
             if attempt_0_place(g, s, at_1):
-                if total < room:
-                    out[total] = <uint64_t>at_1
-                total += 1
+                total = lx_append(out, total, room, <uint64_t>at_1)
     if (<int64_t>s[S_AT]) == 1:
         # 35: action slide(from in mine, to in beside(from) & free):
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_2_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         m_1_ = mine
         while m_1_:
-            from_100001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_100001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-            m_3_ = T_IMAGE_0[from_100001] & free
-            while m_3_:
-                to_100002 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+            m_2_ = T_IMAGE_0[from_100001] & free
+            while m_2_:
+                to_100002 = lx_take(&m_2_)
                 if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_100001 * 32)) + to_100002)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_100001 * 32)) + to_100002)
-                    total += 1
+                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_100001 * 32))
+                            + to_100002))
     if (<int64_t>s[S_AT]) == 2:
         # 39: action fly(from in mine, to in free):
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_2_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         m_1_ = mine
         while m_1_:
-            from_200001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_200001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-            m_3_ = free
-            while m_3_:
-                to_200002 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+            m_2_ = free
+            while m_2_:
+                to_200002 = lx_take(&m_2_)
                 if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_200001 * 32)) + to_200002)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_fly << 56) + (from_200001 * 32)) + to_200002)
-                    total += 1
+                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_fly << 56) + (from_200001 * 32))
+                            + to_200002))
     if (<int64_t>s[S_AT]) == 3:
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
         chosen_300007 = chosen_man(g, s)
@@ -437,49 +416,42 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, at_1, i_2_, from_100001, to_100002, from_200001, to_200002
-    cdef uint64_t free, m_1_, mine, m_3_
+    cdef int64_t total_, at_1, from_100001, to_100002, from_200001, to_200002
+    cdef uint64_t free, m_1_, mine, m_2_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
         m_1_ = free
         while m_1_:
-            at_1 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            at_1 = lx_take(&m_1_)
             total_ = total_ + attempt_0_place(g, s, at_1)
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_2_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         m_1_ = mine
         while m_1_:
-            from_100001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_100001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-            m_3_ = T_IMAGE_0[from_100001] & free
-            while m_3_:
-                to_100002 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+            m_2_ = T_IMAGE_0[from_100001] & free
+            while m_2_:
+                to_100002 = lx_take(&m_2_)
                 total_ = (total_ + attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_100001 * 32))
                         + to_100002)))
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 39: action fly(from in mine, to in free):
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_2_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         m_1_ = mine
         while m_1_:
-            from_200001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_200001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-            m_3_ = free
-            while m_3_:
-                to_200002 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+            m_2_ = free
+            while m_2_:
+                to_200002 = lx_take(&m_2_)
                 total_ = (total_ + attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_200001 * 32))
                         + to_200002)))
         return total_
@@ -490,8 +462,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, i_1_, from_100001, from_200001
-    cdef uint64_t free, mine, m_2_
+    cdef int64_t total_, from_100001, from_200001
+    cdef uint64_t free, mine, m_1_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
@@ -501,24 +473,20 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        m_2_ = mine
-        while m_2_:
-            from_100001 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        mine = s[O_F_man + <int64_t>s[S_ME]]
+        m_1_ = mine
+        while m_1_:
+            from_100001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
             total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & free))
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 39: action fly(from in mine, to in free):
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        m_2_ = mine
-        while m_2_:
-            from_200001 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        mine = s[O_F_man + <int64_t>s[S_ME]]
+        m_1_ = mine
+        while m_1_:
+            from_200001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
             total_ = total_ + (lx_popcount(free))
         return total_
@@ -529,9 +497,9 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, many_3, tried, left, c_4, i_1_, from_100001, from_100003, many_100006, c_100007, from_200001
+    cdef int64_t total_, many_3, tried, left, c_4, from_100001, from_100003, many_100006, c_100007, from_200001
     cdef int64_t from_200003, many_200006, c_200007, many_300014
-    cdef uint64_t free, members_2, mine, m_2_, members_100005, members_200005, chosen_300013
+    cdef uint64_t free, members_2, mine, m_1_, members_100005, members_200005, chosen_300013
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
@@ -556,12 +524,10 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        m_2_ = mine
-        while m_2_:
-            from_100001 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        mine = s[O_F_man + <int64_t>s[S_ME]]
+        m_1_ = mine
+        while m_1_:
+            from_100001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
             total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & free))
         if total_ == 0:
@@ -569,10 +535,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # 35: action slide(from in mine, to in beside(from) & free):
-            m_2_ = mine
-            while m_2_:
-                from_100003 = lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
+            m_1_ = mine
+            while m_1_:
+                from_100003 = lx_take(&m_1_)
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
                 members_100005 = T_IMAGE_0[from_100003] & free
                 many_100006 = lx_popcount(members_100005)
@@ -589,12 +554,10 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 39: action fly(from in mine, to in free):
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        m_2_ = mine
-        while m_2_:
-            from_200001 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        mine = s[O_F_man + <int64_t>s[S_ME]]
+        m_1_ = mine
+        while m_1_:
+            from_200001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
             total_ = total_ + (lx_popcount(free))
         if total_ == 0:
@@ -602,10 +565,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # 39: action fly(from in mine, to in free):
-            m_2_ = mine
-            while m_2_:
-                from_200003 = lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
+            m_1_ = mine
+            while m_1_:
+                from_200003 = lx_take(&m_1_)
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
                 members_200005 = free
                 many_200006 = lx_popcount(members_200005)
@@ -637,7 +599,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1, value_100001, value_100002, i_1_, value_200001, value_200002, value_300001
+    cdef int64_t value_1, value_100001, value_100002, value_200001, value_200002, value_300001
     cdef uint64_t free, mine, chosen_300007
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
@@ -655,8 +617,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             value_100002 = c & 31
             # 35: action slide(from in mine, to in beside(from) & free):
             if value_100001 < 24:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_man + i_1_]
+                mine = s[O_F_man + <int64_t>s[S_ME]]
                 if <int64_t>((mine >> value_100001) & 1):
                     if value_100002 < 24:
                         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
@@ -672,8 +633,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             value_200002 = c & 31
             # 39: action fly(from in mine, to in free):
             if value_200001 < 24:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_man + i_1_]
+                mine = s[O_F_man + <int64_t>s[S_ME]]
                 if <int64_t>((mine >> value_200001) & 1):
                     if value_200002 < 24:
                         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
@@ -720,7 +680,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_man(g, s, place)
     if field == 1:
@@ -730,7 +691,8 @@ cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
     if field == 1:
@@ -793,9 +755,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(

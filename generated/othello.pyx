@@ -58,6 +58,15 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ the rules, in their order
 
 # 5: cell disc: none | player "xo"
+# disc[places] = code
+cdef inline void put_disc_at(const Game *g, uint64_t *s, uint64_t places, int64_t code) noexcept nogil:
+    cdef int64_t on_1, on_2
+    on_1 = code == 1
+    s[O_F_disc] = (s[O_F_disc] | places) if on_1 else (s[O_F_disc] & ~places)
+    on_2 = code == 2
+    s[O_F_disc + 1] = (s[O_F_disc + 1] | places) if on_2 else (s[O_F_disc + 1] & ~places)
+
+# 5: cell disc: none | player "xo"
 # disc[x] = code
 cdef inline void put_disc(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
     lx_put(s + O_F_disc, x, (code == 1))
@@ -72,12 +81,11 @@ cdef inline int64_t get_disc(const Game *g, uint64_t *s, int64_t x) noexcept nog
 # 22: action place(at in spots(me)):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef uint64_t gathered_1, mine, places_11
-    cdef int64_t p_2, i_1_, value_10, on_12, on_13
+    cdef int64_t p_2, value_10
     # 23: disc[at | union(span(at, d, theirs) for d in near if any(past(at, d, theirs) & mine))] = me
     gathered_1 = <uint64_t>0
     p_2 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_disc + i_1_]
+    mine = s[O_F_disc + <int64_t>s[S_ME]]
     if (lx_ray_past(T_RAY_0[at_0], s[O_F_disc + p_2], 0) & mine) != 0:
         gathered_1 = gathered_1 | lx_ray_run(T_RAY_0[at_0], s[O_F_disc + p_2], 0)
     if (lx_ray_past(T_RAY_1[at_0], s[O_F_disc + p_2], 0) & mine) != 0:
@@ -96,10 +104,7 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
         gathered_1 = gathered_1 | lx_ray_run(T_RAY_7[at_0], s[O_F_disc + p_2], 0)
     value_10 = 1 + (<int64_t>s[S_ME])
     places_11 = (<uint64_t>1 << at_0) | gathered_1
-    on_12 = value_10 == 1
-    s[O_F_disc] = (s[O_F_disc] | places_11) if on_12 else (s[O_F_disc] & ~places_11)
-    on_13 = value_10 == 2
-    s[O_F_disc + 1] = (s[O_F_disc + 1] | places_11) if on_13 else (s[O_F_disc + 1] & ~places_11)
+    put_disc_at(g, s, places_11, value_10)
     return 1
 
 # A turn begins: on to place or pass.
@@ -109,14 +114,12 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # Is there a run of: place?
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t free, mine, p_2_
-    cdef int64_t i_1_
+    cdef uint64_t free, mine, p_1_
     # 22: action place(at in spots(me)):
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_disc + i_1_]
-    p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-    if (free & p_2_) != 0:
+    mine = s[O_F_disc + <int64_t>s[S_ME]]
+    p_1_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+    if (free & p_1_) != 0:
         return 1
     return 0
 
@@ -194,49 +197,44 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef int64_t asked_1, i_1_
-    cdef uint64_t free, mine, p_2_
+    cdef int64_t asked_1
+    cdef uint64_t free, mine, p_1_
     asked_1 = live_2(g, s)
     if not asked_1:
-        if total < room:
-            out[total] = <uint64_t>0
-        total += 1
+        total = lx_append(out, total, room, <uint64_t>0)
     if asked_1:
         # 22: action place(at in spots(me)):
         free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_disc + i_1_]
-        p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-        total = lx_list(out, total, room, free & p_2_, <uint64_t>(<int64_t>ACTION_place << 56))
+        mine = s[O_F_disc + <int64_t>s[S_ME]]
+        p_1_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+        total = lx_list(out, total, room, free & p_1_, <uint64_t>(<int64_t>ACTION_place << 56))
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, i_1_
-    cdef uint64_t free, mine, p_2_
+    cdef int64_t total_
+    cdef uint64_t free, mine, p_1_
     total_ = 0
     if live_2(g, s):
         # 22: action place(at in spots(me)):
         free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_disc + i_1_]
-        p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-        total_ = total_ + (lx_popcount(free & p_2_))
+        mine = s[O_F_disc + <int64_t>s[S_ME]]
+        p_1_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+        total_ = total_ + (lx_popcount(free & p_1_))
     else:
         total_ = total_ + 1
     return total_
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, i_1_, many_3, none_4, left
-    cdef uint64_t free, mine, members_2, p_2_
+    cdef int64_t total_, many_3, none_4, left
+    cdef uint64_t free, mine, members_2, p_1_
     total_ = 0
     # 22: action place(at in spots(me)):
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_disc + i_1_]
-    p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-    members_2 = free & p_2_
+    mine = s[O_F_disc + <int64_t>s[S_ME]]
+    p_1_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+    members_2 = free & p_1_
     many_3 = lx_popcount(members_2)
     total_ = total_ + many_3
     none_4 = total_ == 0
@@ -257,21 +255,20 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1, i_1_
-    cdef uint64_t free, mine, p_2_
+    cdef int64_t value_1, t_2_
+    cdef uint64_t free, mine, p_1_
     if live_2(g, s):
         if (c >> 56) == ACTION_place:
             value_1 = c & 63
             # 22: action place(at in spots(me)):
             if value_1 < 64:
                 free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_disc + i_1_]
-                i_1_ = (<int64_t>((free >> value_1) & 1))
-                if i_1_:
-                    p_2_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-                    i_1_ = (<int64_t>((p_2_ >> value_1) & 1))
-                if i_1_:
+                mine = s[O_F_disc + <int64_t>s[S_ME]]
+                t_2_ = (<int64_t>((free >> value_1) & 1))
+                if t_2_:
+                    p_1_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+                    t_2_ = (<int64_t>((p_1_ >> value_1) & 1))
+                if t_2_:
                     return 1
     else:
         if (c >> 56) == ACTION_pass:
@@ -298,13 +295,15 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_disc(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_disc(g, s, place, value)
 
@@ -364,9 +363,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(

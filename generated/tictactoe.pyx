@@ -93,10 +93,9 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t mine, row_1, rows_3, rows_4, rows_5, rows_6, rows_7, rows_8, rows_9, rows_10
-    cdef int64_t i_1_, found_2
+    cdef int64_t found_2, i_1_
     # 13: end when any(l within mine for l in lines(3)): win me
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_owner + i_1_]
+    mine = s[O_F_owner + <int64_t>s[S_ME]]
     row_1 = mine
     found_2 = 0
     if not found_2:
@@ -249,13 +248,15 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_owner(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_owner(g, s, place, value)
 
@@ -315,9 +316,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(

@@ -530,8 +530,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
                 m_2_ = members_8[k_1_]
             if m_2_ == 0:
                 break
-            x_10 = k_1_ * 64 + lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+            x_10 = k_1_ * 64 + lx_take(&m_2_)
             any_11 = (((<int64_t>(<int32_t *>(s + O_N0_0))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0)
                     or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0))
             if any_11:
@@ -545,8 +544,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
                 m_2_ = members_6[k_1_]
             if m_2_ == 0:
                 break
-            p_5 = k_1_ * 64 + lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+            p_5 = k_1_ * 64 + lx_take(&m_2_)
             # 32: let taken = joined(crosses(p), prey(p) | forts(p), near)
             i_3_ = (SET_players + 2)
             for k_5_ in range(NW):
@@ -577,8 +575,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
                     m_12_ = places_14[i_3_]
                 if m_12_ == 0:
                     break
-                x_15 = i_3_ * 64 + lx_ctz(m_12_)
-                m_12_ &= m_12_ - 1
+                x_15 = i_3_ * 64 + lx_take(&m_12_)
                 put_stone(g, s, x_15, value_13)
             # 34: stone[taken & (stone == empty)] = cross of p
             value_16 = 2 + p_5
@@ -591,8 +588,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
                     m_12_ = places_17[i_3_]
                 if m_12_ == 0:
                     break
-                x_18 = i_3_ * 64 + lx_ctz(m_12_)
-                m_12_ &= m_12_ - 1
+                x_18 = i_3_ * 64 + lx_take(&m_12_)
                 put_stone(g, s, x_18, value_16)
         win_by_score(g, s)
         return 1
@@ -636,8 +632,7 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
             m_2_ = places_1[k_1_]
         if m_2_ == 0:
             break
-        x_2 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        x_2 = k_1_ * 64 + lx_take(&m_2_)
         put_stone(g, s, x_2, 0)
 
 # What a turn remembers, at its starting values.
@@ -699,9 +694,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     if (<int64_t>s[S_AT]) == 0:
         asked_1 = live_1(g, s)
         if not asked_1:
-            if total < room:
-                out[total] = <uint64_t>0
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>0)
         if asked_1:
             # 21: action grow(at in (stone == empty) & reach(me)):
             i_1_ = (<int64_t>s[S_ME])
@@ -722,9 +715,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                         <uint64_t>((<int64_t>ACTION_kill << 56) + k_6_ * 64))
         may_end_5 = 0
         if may_end_5:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     if (<int64_t>s[S_AT]) == 1:
         if (<int64_t>s[S_TAKEN_1]) < 3:
             # 21: action grow(at in (stone == empty) & reach(me)):
@@ -745,9 +736,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                         <uint64_t>((<int64_t>ACTION_kill << 56) + k_6_ * 64))
         may_end_100004 = may_end_made(g, s)
         if may_end_100004:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     return total
 
 # The number of choices offered.
@@ -966,13 +955,15 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_stone(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_stone(g, s, place, value)
 
@@ -1288,9 +1279,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(

@@ -484,8 +484,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         active_9 = <uint64_t>0
         m_1_ = members_8
         while m_1_:
-            x_10 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            x_10 = lx_take(&m_1_)
             any_11 = (((<int64_t>(<int32_t *>(s + O_N0_0))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0)
                     or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0))
             if any_11:
@@ -493,8 +492,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         members_6 = active_9
         m_1_ = members_6
         while m_1_:
-            p_5 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            p_5 = lx_take(&m_1_)
             # viruses 32: let taken = joined(crosses(p), prey(p) | forts(p), near)
             for k_3_ in range(NW):
                 p_2_[k_3_] = s[O_F_stone + p_5 * NW + k_3_] & s[O_F_stone + 5 * NW + k_3_]
@@ -673,9 +671,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     if (<int64_t>s[S_AT]) == 0:
         asked_1 = live_1(g, s)
         if not asked_1:
-            if total < room:
-                out[total] = <uint64_t>0
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>0)
         if asked_1:
             # viruses 21: action grow(at in (stone == empty) & reach(me)):
             i_1_ = (<int64_t>s[S_ME])
@@ -693,9 +689,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                         <uint64_t>((<int64_t>ACTION_kill << 56) + k_3_ * 64))
         may_end_5 = 0
         if may_end_5:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     if (<int64_t>s[S_AT]) == 1:
         if (<int64_t>s[S_TAKEN_1]) < 3:
             # viruses 21: action grow(at in (stone == empty) & reach(me)):
@@ -713,9 +707,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                         <uint64_t>((<int64_t>ACTION_kill << 56) + k_3_ * 64))
         may_end_100004 = may_end_made(g, s)
         if may_end_100004:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     return total
 
 # The number of choices offered.
@@ -925,13 +917,15 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_stone(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member, int64_t value) noexcept nogil:
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+        int64_t value) noexcept nogil:
     if field == 0:
         put_stone(g, s, place, value)
 
@@ -1224,9 +1218,7 @@ cdef int64_t look_up "lx_look_up"(
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(

@@ -19,15 +19,15 @@ TABLE_WIDTH = 112
 
 @dataclass(frozen=True)
 class Table:
-    """A constant table: its C name and type; where the board is known its values as lines of C, or the statement that
-    fills it when the engine is loaded."""
+    """A constant table: its C name and type; where the board is known its values as lines of C, or the statements
+    that fill it when the engine is loaded."""
 
     name: str
     ctype: str
     spec: Spec
     length: int = 0
     lines: tuple[str, ...] = ()
-    filling: str = ""
+    filling: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,8 @@ class Tables:
         shape = shape_of(self.plan)
         values = make(spec, shape) or [0]
         lines = number_lines(values, ctype)
-        known = filling(f"T_{name}", spec, shape) if len(lines) > 1 else ""
+        known = filling(f"T_{name}", spec, shape) if len(lines) > 1 else ()
+        known = known if sum(map(len, known)) < TABLE_WIDTH * len(lines) else ()
         return Table(f"T_{name}", ctype, spec, len(values), () if known else lines, known)
 
     def _filled(self, name: str) -> Filled:

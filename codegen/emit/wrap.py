@@ -24,7 +24,8 @@ def wrapped(text: str) -> str:
 
 
 def _lines(line: str) -> list[str]:
-    if len(line) <= WIDTH or '"' in line or "'" in line or line.lstrip().startswith("#"):
+    quoted = '"' in line and not line.startswith("cdef ")  # there it is the name of a function in C
+    if len(line) <= WIDTH or quoted or "'" in line or line.lstrip().startswith("#"):
         return [line]
     indent = line[: len(line) - len(line.lstrip())]
     code, marked, comment = line.partition("  # ")
