@@ -19,7 +19,7 @@
 LX_INLINE int64_t lx_popcount(uint64_t x) { return __builtin_popcountll(x); }
 LX_INLINE int64_t lx_ctz(uint64_t x) { return __builtin_ctzll(x); }
 
-/* The first member of a word, which is taken out of it. */
+/* The first member of a word, which is removed from it. */
 LX_INLINE int64_t lx_take(uint64_t *x)
 {
     int64_t first = __builtin_ctzll(*x);
