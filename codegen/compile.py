@@ -12,11 +12,14 @@ from ludex.codegen.ir.check import check_functions
 from ludex.codegen.optional import OPTIONAL, is_on
 from ludex.codegen.passes.cse import asked_once
 from ludex.codegen.passes.fixpoints import read_from_state
+from ludex.codegen.passes.inline_calls import without_wrappers
 from ludex.codegen.passes.keys_once import keys_made_once
 from ludex.codegen.passes.maintain_fixpoints import with_updates
 from ludex.codegen.passes.name_sets import with_named_sets
+from ludex.codegen.passes.name_values import with_named_values
 from ludex.codegen.passes.outline import shared
 from ludex.codegen.passes.peephole import tidied
+from ludex.codegen.passes.set_functions import with_set_functions
 from ludex.codegen.passes.zero_init import without_zeros
 from ludex.codegen.plan.lowered import Lowered
 from ludex.codegen.plan.number_ranges import with_number_sets
@@ -72,9 +75,12 @@ PASSES = (
     Pass("fixpoints", read_from_state, Lowered, Lowered, "fixed points are read from the state"),
     Pass("updates", with_updates, Lowered, Lowered, "and brought up to date by each write"),
     Pass("tidy", tidied, Lowered, Lowered, "nothing that is never done; equal functions once"),
+    Pass("wrappers", without_wrappers, Lowered, Lowered, "functions that only hand on are put in place of their calls"),
     Pass("first", without_zeros, Lowered, Lowered, "a position begins with zeros, which no first value stores"),
     Pass("keys", keys_made_once, Lowered, Lowered, "the keys that `seen` compares are made once a turn"),
+    Pass("sets", with_set_functions, Lowered, Lowered, "sets that are computed alike are computed by one function"),
     Pass("shared", shared, Lowered, Lowered, "a function for what is made in several places"),
+    Pass("values", with_named_values, Lowered, Lowered, "a value that stands several times has a name"),
     Pass("asked", asked_once, Lowered, Lowered, "common subexpressions are computed once"),
     Pass("names", with_named_sets, Lowered, Lowered, "sets under the names of the rules"),
     Pass("ir", checked, Lowered, Lowered, "names, domains and calls of the IR agree"),

@@ -19,6 +19,14 @@
 LX_INLINE int64_t lx_popcount(uint64_t x) { return __builtin_popcountll(x); }
 LX_INLINE int64_t lx_ctz(uint64_t x) { return __builtin_ctzll(x); }
 
+/* The first member of a word, which is removed from it. */
+LX_INLINE int64_t lx_take(uint64_t *x)
+{
+    int64_t first = __builtin_ctzll(*x);
+    *x &= *x - 1;
+    return first;
+}
+
 /* The lowest bit's number, -1 for none. */
 LX_INLINE int64_t lx_first(uint64_t x) { return x ? (int64_t)__builtin_ctzll(x) : -1; }
 

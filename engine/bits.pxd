@@ -6,6 +6,7 @@ cdef extern from "bits.h":
     void *lx_alloca(int64_t bytes) noexcept nogil
     int64_t lx_popcount(uint64_t x) noexcept nogil
     int64_t lx_ctz(uint64_t x) noexcept nogil
+    int64_t lx_take(uint64_t *x) noexcept nogil
     int64_t lx_first(uint64_t x) noexcept nogil
     int64_t lx_nth(uint64_t x, int64_t n) noexcept nogil
     uint64_t lx_bit_word(int64_t i, int64_t k) noexcept nogil
@@ -38,6 +39,7 @@ cdef extern from "bits.h":
     void lx_key_add(uint64_t *key, const uint64_t *words, int64_t count, uint64_t part) noexcept nogil
 
 cdef extern from "choice_list.h":
+    int64_t lx_append(uint64_t *out, int64_t total, int64_t room, uint64_t choice) noexcept nogil
     int64_t lx_list(uint64_t *out, int64_t total, int64_t room, uint64_t word, uint64_t base) noexcept nogil
 
 cdef extern from "flood.h":

@@ -20,7 +20,11 @@ enum { LX_S_TURNS, LX_S_HISTORY, LX_S_ME, LX_S_NEXT, LX_S_OVER }; /* S_... of ev
 
 /* The engine's functions: what they are is said where they stand. */
 typedef const struct lx_game *lx_game_t;
-static int64_t lx_words(const void *g);
+static int64_t lx_words(lx_game_t g);
+static int64_t lx_kept_words(lx_game_t g);
+static int64_t lx_players(lx_game_t g);
+static int64_t lx_turns_matter(void);
+static int64_t lx_score_of(lx_game_t g, uint64_t *s, int64_t p);
 static int64_t lx_used_words(lx_game_t g, const uint64_t *s);
 static void lx_reset_fields(lx_game_t g, uint64_t *s);
 static void lx_reset_turn(lx_game_t g, uint64_t *s);
@@ -42,6 +46,11 @@ static int64_t lx_look_up(lx_game_t g, uint64_t *s, uint64_t c, int32_t k, int64
 static int64_t lx_beyond(const uint64_t *s);
 
 static inline uint64_t lx_random_word(uint64_t *rng); /* random.pxd */
+
+/* How an engine numbers the places and members of a field, and a parameter of an action, which stands in some bits of a
+   choice: a numbering of `lx_inner_number`, 0 for the numbers of the contract; the least number of a set. */
+typedef struct { int32_t places, members, least; } lx_field_row;
+typedef struct { int32_t action, shift, width, numbering, least; } lx_parameter_row; /* all 0 behind the last */
 
 #define LX_GAME(g) ((lx_game_t)(g))
 #define LX_READ(s) ((uint64_t *)(s)) /* functions that only read take a position that may be written, too */
@@ -110,19 +119,32 @@ static int64_t lx_copy(const void *g, uint64_t *to, const uint64_t *s)
     return words;
 }
 
-/* The first words of two positions: those that alone make a position are `bare`. */
-static int32_t lx_equal(const uint64_t *a, const uint64_t *b, int64_t bare)
+static int64_t lx_state_words(const void *g) { return lx_words(LX_GAME(g)); }
+static int32_t lx_player_count(const void *g) { return (int32_t)lx_players(LX_GAME(g)); }
+
+/* Of two positions the words that alone make a position. */
+static int32_t lx_equal(const void *g, const uint64_t *a, const uint64_t *b)
 {
-    for (int64_t i = 0; i < bare; i++)
+    for (int64_t i = 0; i < lx_kept_words(LX_GAME(g)); i++)
         if (a[i] != b[i] && i != LX_S_HISTORY) return 0;
     return 1;
 }
 
-static uint64_t lx_hash(const uint64_t *s, int64_t bare, uint64_t hash)
+static uint64_t lx_hash(const void *g, const uint64_t *s)
 {
-    for (int64_t i = LX_S_HISTORY + 1; i < bare; i++) hash = lx_mix(hash, s[i]);
+    uint64_t hash = lx_turns_matter() ? s[LX_S_TURNS] : 0;
+    for (int64_t i = LX_S_HISTORY + 1; i < lx_kept_words(LX_GAME(g)); i++) hash = lx_mix(hash, s[i]);
     return hash;
 }
+
+LX_STATIC int32_t lx_scores(const void *g, const uint64_t *s, int64_t *out)
+{
+    for (int32_t p = 0; p < lx_player_count(g); p++) out[p] = lx_score_of(LX_GAME(g), LX_READ(s), p);
+    return 1;
+}
+
+LX_STATIC int32_t lx_no_scores(const void *g, const uint64_t *s, int64_t *out) { return 0; }
+LX_STATIC int32_t lx_no_start(const void *g, uint64_t *s, int32_t block) { return 0; }
 
 static int64_t lx_offer(const void *g, const uint64_t *s, uint64_t *out, int64_t room)
 {
@@ -217,7 +239,7 @@ static uint64_t lx_turns_modulo(const void *g, const uint64_t *s, uint64_t modul
 }
 
 /* 1 shared by those who have won, when the game is over; else 0 for all. */
-LX_STATIC void lx_payoffs(const uint64_t *winners, uint64_t over, int64_t players, double *out)
+LX_STATIC void lx_shares(const uint64_t *winners, uint64_t over, int64_t players, double *out)
 {
     int64_t p, count = 0;
     for (p = 0; p < players; p++) count += winners[p >> 6] >> (p & 63) & 1;
@@ -345,7 +367,7 @@ static uint64_t lx_perft(const void *g, const uint64_t *s, int32_t depth, const 
 {
     lx_level *first = NULL;
     uint64_t found;
-    lx_perft_run run = {g, lx_words(g), halted, 0};
+    lx_perft_run run = {g, lx_words(LX_GAME(g)), halted, 0};
     lx_too_deep(); /* sets lx_stack_end, which is read once here and not at each node */
     run.stack_end = lx_stack_end;
     found = lx_count_below(&run, s, depth, &first);

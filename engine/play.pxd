@@ -36,6 +36,20 @@ cdef extern from "play.h":
     int64_t c_witness "lx_witness"(const void *g, const uint64_t *s, uint64_t choice, int32_t k) noexcept nogil
     int32_t c_fits "lx_fits"(const void *g, const uint64_t *s, uint64_t choice, int32_t k,
                              int64_t element) noexcept nogil
-    int32_t lx_equal(const uint64_t *a, const uint64_t *b, int64_t bare) noexcept nogil
-    uint64_t lx_hash(const uint64_t *s, int64_t bare, uint64_t hash) noexcept nogil
-    void lx_payoffs(const uint64_t *winners, uint64_t over, int64_t players, double *out) noexcept nogil
+    int64_t c_words "lx_state_words"(const void *g) noexcept nogil
+    int32_t c_players "lx_player_count"(const void *g) noexcept nogil
+    int32_t c_no_start "lx_no_start"(const void *g, uint64_t *s, int32_t block) noexcept nogil
+    int32_t c_equal "lx_equal"(const void *g, const uint64_t *a, const uint64_t *b) noexcept nogil
+    uint64_t c_hash "lx_hash"(const void *g, const uint64_t *s) noexcept nogil
+    int32_t c_scores "lx_scores"(const void *g, const uint64_t *s, int64_t *out) noexcept nogil
+    int32_t c_no_scores "lx_no_scores"(const void *g, const uint64_t *s, int64_t *out) noexcept nogil
+
+cdef extern from *:  # contract.h, which engines include behind their tables
+    int64_t c_get "lx_get"(const void *g, const uint64_t *s, int32_t field, int64_t place,
+                           int64_t member) noexcept nogil
+    void c_put "lx_set_field"(const void *g, uint64_t *s, int32_t field, int64_t place, int64_t member,
+                              int64_t value) noexcept nogil
+    int32_t c_decode "lx_decode"(const void *g, uint64_t choice, int64_t *out) noexcept nogil
+    uint64_t c_encode "lx_encode"(const void *g, int32_t action, const int64_t *parameters) noexcept nogil
+    void inner_values "lx_inner_values"(uint64_t choice, int64_t *out) noexcept nogil
+    void c_payoffs "lx_payoffs"(const void *g, const uint64_t *s, double *out) noexcept nogil

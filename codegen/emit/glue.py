@@ -7,7 +7,7 @@ from collections.abc import Set
 
 from ludex.codegen import ir
 from ludex.codegen.emit.layout import Layout, words_of
-from ludex.codegen.emit.source import Action, Key, Parameter, Place, Seen, Witness
+from ludex.codegen.emit.source import Action, FieldRow, Key, Parameter, Seen, Witness
 from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.text import size_text
 from ludex.codegen.plan.choice_code import Radix, radixes
@@ -23,6 +23,7 @@ class Glue:
 
     def __init__(self, layout: Layout, tables: Tables):
         self.plan, self.layout, self.tables = layout.plan, layout, tables
+        self.numberings: list[tuple[str, str]] = []  # text of the engine's number of `n`, and of the contract's
 
     def size(self, scalar: ir.Scalar) -> str:
         return str(size_text(scalar))
@@ -46,11 +47,19 @@ class Glue:
         name, spec = (cells, (cells.lower(),)) if dom == ir.CELL else (f"{links}_{dom.name}", (links.lower(), dom.name))
         return f"{self.table(name, spec)}[{text}]"
 
-    def field(self, planned: FieldPlan) -> Place:
-        member = "member" if planned.members is None else self.inner(planned.members, "member")
-        member += f" - ({self.plan.int_low})" if planned.members == ir.NUMBERS else ""
-        place = "place" if planned.at is None else self.inner(planned.at, "place")
-        return Place(planned.field.index, place, member)
+    def numbering(self, dom: ir.Dom | None) -> int:
+        """How the engine numbers the elements of a domain: 0 as the contract does, else by the tables of `numberings`
+        before."""
+        ways = ("n", "n") if dom is None else (self.inner(dom, "n"), self.dense(dom, "n"))
+        if ways == ("n", "n"):
+            return 0
+        if ways not in self.numberings:
+            self.numberings.append(ways)
+        return self.numberings.index(ways) + 1
+
+    def field(self, planned: FieldPlan) -> FieldRow:
+        least = self.plan.int_low if planned.members == ir.NUMBERS else 0
+        return FieldRow(self.numbering(planned.at), self.numbering(planned.members), least)
 
     def seen(self, sight: Sight, fields: int) -> Seen:
         """How views list a field, or a map that is shown."""
@@ -85,18 +94,8 @@ class Glue:
         )
 
     def parameter(self, radix: Radix) -> Parameter:
-        mask = (1 << radix.width) - 1
-        if radix.dom == ir.NUMBERS:
-            return Parameter(
-                radix.shift,
-                mask,
-                f"raw + ({self.plan.int_low})",
-                f"raw + ({self.plan.int_low})",
-                f"parameters[{{}}] - ({self.plan.int_low})",
-            )
-        return Parameter(
-            radix.shift, mask, "raw", self.dense(radix.dom, "raw"), self.inner(radix.dom, "parameters[{}]")
-        )
+        least = self.plan.int_low if radix.dom == ir.NUMBERS else 0
+        return Parameter(radix.shift, radix.width, self.numbering(radix.dom), least)
 
     def witness(self, action: int, k: int, dom: ir.Dom, args: str) -> Witness:
         single, places, place = self.plan.single(dom), "", ""

@@ -226,8 +226,7 @@ def _graph_image(w: Writing, p: ir.PImage) -> Words:
     def each(j: Index) -> None:
         w.line(f"{bits} = {source.at(j)}")
         with w.inside(f"while {bits}:"):
-            w.line(f"{cell} = {plus(times(64, j), f'lx_ctz({bits})')}")
-            w.line(f"{bits} &= {bits} - 1")
+            w.line(f"{cell} = {plus(times(64, j), f'lx_take(&{bits})')}")
             w.each_word(count, lambda k: w.line(f"{target.at(k)} |= {table}[{plus(times(cell, count), k)}]"))
 
     w.each_word(count, each)

@@ -15,8 +15,8 @@ from ludex.codegen.emit.layout import Layout, lay_out
 from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.shapes import environment
 from ludex.codegen.emit.source import Chapter, EngineSource, State, Tried, Views
-from ludex.codegen.emit.tables import Tables
-from ludex.codegen.emit.wrap import wrapped
+from ludex.codegen.emit.tables import Tables, declared
+from ludex.codegen.emit.wrap import together, wrapped
 from ludex.codegen.passes.keys_once import makes_keys
 from ludex.codegen.passes.peephole import same_body
 from ludex.codegen.plan.choice_code import ACTION_SHIFT
@@ -57,11 +57,13 @@ def engine_source(lowered: Lowered) -> EngineSource:
         link_steps=dict(plan.link_steps),
         state=_state(lowered, layout, glue),
         tables=tables.constant(),
+        board=() if plan.open_board else tables.board(),
         filled=tables.filled(),
         constants=tables.constants,
         players=glue.size(plan.players),
         settings=len(model.params) + 1,
         fields=fields,
+        numberings=tuple(glue.numberings),
         actions=actions,
         ends=len(model.ends),
         starts=tuple(i for i, s in enumerate(model.starts) if isinstance(s, m.StartBlock)),
@@ -183,7 +185,7 @@ def _chapters(model: m.Model, functions: tuple[ir.Function, ...], texts: list[li
 
 
 _ENVIRONMENT = environment()
-_ENVIRONMENT.globals["beside"] = beside
+_ENVIRONMENT.globals |= {"beside": beside, "together": together, "declared": declared}
 
 
 def emit(source: EngineSource) -> str:

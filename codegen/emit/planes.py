@@ -38,7 +38,7 @@ def _variable(w: Writing, p: ir.PVar) -> Words:
 def stored_at(w: Writing, name: str, index: ir.Scalar, dom: ir.Dom) -> str:
     """The first word of a stored plane, counted from the state."""
     size = w.words(dom)
-    row = _number(w, index)
+    row = bare(value(w, index)) if size == 1 and isinstance(index, ir.Slot) else _number(w, index)
     return str(plus(w.offset(name), times(row, size)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ludex.codegen.emit.fixpoint_text import KeptText
@@ -10,23 +10,22 @@ from ludex.codegen.emit.tables import Filled, Table
 
 
 @dataclass(frozen=True)
-class Place:
-    """How a field's places and members go from dense numbers to the engine's."""
+class FieldRow:
+    """How the engine numbers a field's places and members (`Glue.numbering`), and its least member."""
 
-    index: int
-    place: str
-    member: str
+    places: int
+    members: int
+    least: int
 
 
 @dataclass(frozen=True)
 class Parameter:
-    """A parameter in a choice: where, and how its engine number becomes a dense one and back."""
+    """A parameter in a choice: its bits, how the engine numbers it, and its least number."""
 
     shift: int
-    mask: int
-    inner: str  # the engine's value of the raw bits `raw`
-    dense: str  # the dense value of `raw`
-    raw: str  # the raw bits of the dense value `value`
+    width: int
+    numbering: int
+    least: int
 
 
 @dataclass(frozen=True)
@@ -152,11 +151,13 @@ class EngineSource:
     link_steps: Mapping[str, tuple[int, ...]]
     state: State
     tables: tuple[Table, ...]
+    board: tuple[str, ...]  # what fills tables knows of a board that is known: its sizes, then the lines of its cells
     filled: tuple[Filled, ...]
     constants: Mapping[str, int]  # words of bits that have a name
     players: str
     settings: int
-    fields: tuple[Place, ...]
+    fields: tuple[FieldRow, ...]
+    numberings: tuple[tuple[str, str], ...]  # the engine's number of the contract's `n`, and back
     actions: tuple[Action, ...]
     ends: int
     starts: tuple[int, ...]
@@ -181,13 +182,9 @@ class EngineSource:
     untried: str  # the function that counts choices without trying them
 
     @property
-    def places(self) -> dict[str, list[int]]:
-        """How places are numbered anew, and of which fields."""
-        return _fields_by((f.index, f.place) for f in self.fields if f.place != "place")
-
-    @property
-    def members(self) -> dict[str, list[int]]:
-        return _fields_by((f.index, f.member) for f in self.fields if f.member != "member")
+    def filled_when_loaded(self) -> tuple[Table, ...]:
+        """The tables that are filled when the engine is loaded."""
+        return tuple(table for table in self.tables if table.filling)
 
     @property
     def witnesses(self) -> tuple[Witness, ...]:
@@ -196,10 +193,3 @@ class EngineSource:
     @property
     def witness_most(self) -> int:
         return max(w.most for w in self.witnesses)
-
-
-def _fields_by(numbered: Iterable[tuple[int, str]]) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
-    for index, text in numbered:
-        found.setdefault(text, []).append(index)
-    return found

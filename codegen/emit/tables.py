@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ludex.codegen import ir
+from ludex.codegen.emit.board_tables import filling
 from ludex.codegen.emit.text import size_text
 from ludex.codegen.ir.scalars import mul
 from ludex.codegen.plan.plan import Plan
@@ -18,13 +19,15 @@ TABLE_WIDTH = 112
 
 @dataclass(frozen=True)
 class Table:
-    """A constant table: its C name and type; its values as lines of C where the board is known."""
+    """A constant table: its C name and type; where the board is known its values as lines of C, or the statements
+    that fill it when the engine is loaded."""
 
     name: str
     ctype: str
     spec: Spec
     length: int = 0
     lines: tuple[str, ...] = ()
+    filling: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,12 @@ class Tables:
         """The tables that are made of the board."""
         return tuple(self._table(name) for name in self.asked if not self.is_filled(name))
 
+    def board(self) -> tuple[str, ...]:
+        """The board as C that fills tables knows it: rows, columns, bits a row, words; the words of its cells."""
+        shape = shape_of(self.plan)
+        numbers = (shape.board.rows, shape.board.columns, shape.stride, shape.words)
+        return (", ".join(map(str, numbers)), *number_lines(make(("board",), shape)))
+
     def filled(self) -> tuple[Filled, ...]:
         """The tables that the engine fills."""
         return tuple(self._filled(name) for name in self.asked if self.is_filled(name))
@@ -77,15 +86,32 @@ class Tables:
         spec, ctype = self.asked[name].spec, self.ctype(name)
         if self.plan.open_board:
             return Table(f"T_{name}", ctype, spec)
-        values = make(spec, shape_of(self.plan)) or [0]
-        texts = [f"{v}" if ctype == "int64_t" else f"0x{v:x}u" for v in values]
-        return Table(f"T_{name}", ctype, spec, len(values), tuple(textwrap.wrap(", ".join(texts) + ",", TABLE_WIDTH)))
+        shape = shape_of(self.plan)
+        values = make(spec, shape) or [0]
+        lines = number_lines(values, ctype)
+        known = filling(f"T_{name}", spec, shape) if len(lines) > 1 else ()
+        known = known if sum(map(len, known)) < TABLE_WIDTH * len(lines) else ()
+        return Table(f"T_{name}", ctype, spec, len(values), () if known else lines, known)
 
     def _filled(self, name: str) -> Filled:
         (_, rows), width = self.asked[name]
         assert not isinstance(rows, (str, int, tuple))
         words = rows if isinstance(width, str) else mul(rows, self.plan.words_of(width).scalar)
         return Filled(f"T_{name}", self.ctype(name), str(size_text(words)), f"fill_{name}")
+
+
+def declared(tables: Iterable[Table]) -> dict[str, list[str]]:
+    """Tables as they are declared, by their type."""
+    found: dict[str, list[str]] = {}
+    for table in tables:
+        found.setdefault(table.ctype, []).append(f"{table.name}[{table.length}]")
+    return found
+
+
+def number_lines(values: Iterable[int], ctype: str = "uint64_t") -> tuple[str, ...]:
+    """Numbers as lines of C."""
+    texts = [f"{v}" if ctype == "int64_t" else f"0x{v:x}u" for v in values]
+    return tuple(textwrap.wrap(", ".join(texts) + ",", TABLE_WIDTH))
 
 
 def shape_of(plan: Plan) -> Shape:

@@ -27,12 +27,15 @@ CALLED = {  # by `engine/play.h`, `chance.h` and `views.h`, under these names wi
     "count_turns",
     "draw_choice",
     "final_stop",
+    "get_field",
     "heaviest",
     "is_legal",
     "joint_step",
     "list_choices",
+    "put_field",
     "reset_fields",
     "reset_turn",
+    "score_of",
     "weight_of",
 }
 

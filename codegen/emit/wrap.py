@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import re
 import textwrap
+from collections.abc import Iterable
 
 WIDTH = 120
 HANG = " " * 8  # further in than what a block holds
 _HEAD = re.compile(r"(?P<head>\s*(?:return |if |elif |while |[^=]+? [-+|&]?= ))(?P<value>.*?)(?P<tail>:?)")
 _OPERATOR = re.compile(r"(?:[-+*/%&|^<>]|[=!<>]=|<<|>>|if|else|and|or) ")
+
+
+def together(head: str, names: Iterable[str], end: str = "") -> str:
+    """Declarations of one type within a block, as many on a line as fit."""
+    lines = textwrap.wrap(", ".join(names), WIDTH - len(head) - len(end) - 6, break_long_words=False)
+    return "\n".join(f"    {head} {line.rstrip(',')}{end}" for line in lines)
 
 
 def wrapped(text: str) -> str:
@@ -17,7 +24,8 @@ def wrapped(text: str) -> str:
 
 
 def _lines(line: str) -> list[str]:
-    if len(line) <= WIDTH or '"' in line or "'" in line or line.lstrip().startswith("#"):
+    quoted = '"' in line and not line.startswith("cdef ")  # there it is the name of a function in C
+    if len(line) <= WIDTH or quoted or "'" in line or line.lstrip().startswith("#"):
         return [line]
     indent = line[: len(line) - len(line.lstrip())]
     code, marked, comment = line.partition("  # ")

@@ -61,6 +61,7 @@ class Program:
     tries: Tries | None = None
     # the planes of definitions without parameters, and their names: `ludex.codegen.passes.name_sets`
     named: dict[ir.Plane, str] = field(default_factory=dict)
+    made_of: dict[ir.Plane, str] = field(default_factory=dict)
     # the variables that values of definitions were made in: `ludex.codegen.passes.outline`
     values: set[str] = field(default_factory=set)
     # what is said where a number does not fit; of sets first, where that may be

@@ -67,7 +67,8 @@ def plane_if(
         c = otherwise()
     if a == c and not then_body and not else_body:
         return a
-    if not then_body and not else_body and (scope.b.symbolic or not heavy(a) and not heavy(c)):
+    cheap = scope.b.symbolic or scope.plan.single(ir.dom_of(a)) or not heavy(a) and not heavy(c)
+    if not then_body and not else_body and cheap:
         return ir.PIf(condition, a, c)
     name, dom = scope.b.fresh("chosen"), ir.dom_of(a)
     scope.b.emit(ir.LetP(name, dom, ir.PNone(dom)))

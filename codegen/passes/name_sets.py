@@ -23,11 +23,16 @@ BLOCKS = ("body", "then", "otherwise")
 
 def with_named_sets(lowered: Lowered) -> Lowered:
     """The engine with the sets of definitions in variables."""
-    cheap = {p: name for p, name in lowered.named.items() if _is_cheap(lowered.plan, p)}
+    cheap = named_sets(lowered)
     if not cheap:
         return lowered
     pure = pure_functions(lowered.functions)
     return replace(lowered, functions=tuple(_Naming(cheap, pure, f).function() for f in lowered.functions))
+
+
+def named_sets(lowered: Lowered) -> dict[ir.Plane, str]:
+    """The planes that are named here, with the names of their definitions."""
+    return {p: name for p, name in lowered.named.items() if _is_cheap(lowered.plan, p)}
 
 
 def _is_cheap(plan: Plan, p: ir.Plane) -> bool:

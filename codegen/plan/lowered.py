@@ -99,6 +99,7 @@ class Lowered:
     helpers: frozenset[str]  # functions that others ask for by what they do: equal ones are as good
     joins: Mapping[str, tuple[int, ...]]  # those of `joined`, with their steps
     named: Mapping[ir.Plane, str]  # the planes of definitions without parameters, and their names
+    made_of: Mapping[ir.Plane, str]  # the planes of definitions that cost something, and their names
     values: frozenset[str]  # the variables that values of definitions were made in
     beyond: tuple[str, ...]  # what is said where a number does not fit: into a set, into a field; none where all do
     pieces: bool  # whether stops keep registers of sets less one cell (`ludex.codegen.lower.leave_one_out`)

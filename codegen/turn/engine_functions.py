@@ -74,6 +74,7 @@ def engine_functions(plan: Plan) -> Lowered:
         helpers=frozenset(program.helpers.values()),
         joins=program.joins(),
         named=program.named,
+        made_of=program.made_of,
         values=frozenset(program.values),
         beyond=tuple(program.told),
         pieces=bool(program.kept),
@@ -136,7 +137,8 @@ class Made:
         return [
             self.reset_fields(),
             self.reset_turn(),
-            self.enter(),
+            *self.enter(),
+            *self.pass_on(),
             self.finish_turn(),
             *self.go_on(),
             self.check_ends(),
@@ -187,21 +189,33 @@ class Made:
                 self._first_value(scope, field)
         return ir.Function("reset_turn", (), "none", scope.b.body(), "What a turn remembers, at its starting values.")
 
-    def enter(self) -> ir.Function:
-        """Begin a turn: on to the first stop."""
+    def entered(self) -> ir.Scalar:
+        """A turn begins: on to the first stop. What comes of it."""
+        begun = ir.CallI(self.turns.begin(self.turns.automaton.root), (), "s")
+        return ir.CallI("enter", (), "s") if self._must_offer() else begun
+
+    def enter(self) -> list[ir.Function]:
+        """Begin a turn where the first stop must be seen to offer something."""
+        begun = ir.CallI(self.turns.begin(self.turns.automaton.root), (), "s")
+        if not self._must_offer():
+            return []
         b = Builder()
-        code = b.let("code", ir.CallI(self.turns.begin(self.turns.automaton.root), (), "s"))
-        if not sure(self.turns.automaton.root) and (self.told or not self._stuck_ends()):
-            for number_, node in enumerate(list(self.turns.stops)):
-                if not may_accept(node):
-                    here = binary("==", ir.Slot("AT", "s"), ir.Num(number_))
-                    none = negation(ir.CallI(self.turns.offered(number_), (), "s"))
-                    fresh = binary("==", code, GOES_ON)
-                    asked = ir.IfS(binary("and", fresh, here), (ir.IfS(none, (ir.Return(DEAD_END),)),))
-                    left = self.told and left_to_counting(self.model, self.model.ends[-1])
-                    b.emit(unless_counted([asked]) if left else asked)
+        code = b.let("code", begun)
+        left = self.told and left_to_counting(self.model, self.model.ends[-1])
+        for number_ in self._must_offer():
+            here = binary("==", ir.Slot("AT", "s"), ir.Num(number_))
+            none = negation(ir.CallI(self.turns.offered(number_), (), "s"))
+            fresh = binary("==", code, GOES_ON)
+            asked = ir.IfS(binary("and", fresh, here), (ir.IfS(none, (ir.Return(DEAD_END),)),))
+            b.emit(unless_counted([asked]) if left else asked)
         b.emit(ir.Return(code))
-        return ir.Function("enter", (), "int", b.body(), "A turn begins.")
+        return [ir.Function("enter", (), "int", b.body(), "A turn begins.")]
+
+    def _must_offer(self) -> list[int]:
+        """The stops at which a turn may begin though nothing is offered, by number."""
+        if sure(self.turns.automaton.root) or self._stuck_ends() and not self.told:
+            return []
+        return [number_ for number_, node in enumerate(list(self.turns.stops)) if not may_accept(node)]
 
     @property
     def told(self) -> bool:
@@ -219,12 +233,21 @@ class Made:
     def finish_turn(self) -> ir.Function:
         b = Builder()
         b.emit(ir.StoreSlot("TURNS", add(ir.Slot("TURNS", "s"), ir.Num(1)), "s"))
-        self._ends(b)
         if self.turns.may_pass_by:
+            self._ends(b)
             b.emit(ir.Return(IDLE))
         else:
-            self._next_turn(b)
-        return ir.Function("finish_turn", (), "int", b.body(), "The turn is over: ends, history, the next player.")
+            b.emit(ir.Return(ir.CallI("pass_on", (), "s")))
+        return ir.Function("finish_turn", (), "int", b.body(), "The turn is over.")
+
+    def pass_on(self) -> list[ir.Function]:
+        """After a turn, and before the first: ends, history, the next player."""
+        if self.turns.may_pass_by:
+            return []
+        b = Builder()
+        self._ends(b)
+        self._next_turn(b)
+        return [ir.Function("pass_on", (), "int", b.body(), "Ends, history, the next player.", inline=True)]
 
     def go_on(self) -> list[ir.Function]:
         """Where a turn may end without a choice: begin_turn(), and go_on(code), which begins turns until somebody can
@@ -255,7 +278,7 @@ class Made:
         b.emit(ir.StoreSlot("ME", player, "s"))
         b.emit(ir.StoreSlot("NEXT", follower, "s"))
         b.emit(ir.Call("reset_turn", (), "s"))
-        code = b.let("code", ir.CallI("enter", (), "s"))
+        code = b.let("code", self.entered())
         if self.told:
             end: tuple[ir.Stmt, ...] = (
                 ir.Call("reset_turn", (), "s"),
@@ -295,11 +318,11 @@ class Made:
         b.emit(ir.StoreSlot("NEXT", first, "s"))
         b.emit(ir.Call("reset_turn", (), "s"))
         self._setup(b)
-        self._ends(b)
         if self.turns.may_pass_by:
+            self._ends(b)
             b.emit(ir.Return(ir.CallI("go_on", (ir.CallI("begin_turn", (), "s"),), "s")))
         else:
-            self._next_turn(b)
+            b.emit(ir.Return(ir.CallI("pass_on", (), "s")))
         return ir.Function(
             "begin_game", (("first", "int"),), "int", b.body(), "The game begins with a turn of `first`."
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludex.codegen import ir
+from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import add, binary, choose, number, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.effects.held import held
@@ -179,6 +180,25 @@ def _assign_places(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
 
 
 def fill_code(scope: Scope, planned: FieldPlan, places: ir.Plane, code: ir.Scalar) -> None:
+    """Make `code` the value at every place of a plane: by a function, where it is not known and the plane is a word."""
+    if number(code) is not None or not scope.plan.single(planned.dom):
+        _fill_code(scope, planned, places, code)
+        return
+
+    def make(name: str) -> ir.Function:
+        inner = Scope(scope.program, Builder(("places", "code")))
+        _fill_code(inner, planned, ir.PVar("places", planned.dom), ir.Var("code"))
+        params: tuple[tuple[str, ir.Kind], ...] = (("places", planned.dom), ("code", "int"))
+        said = f"{planned.field.name}[places] = code"
+        made = ir.Function(name, params, "none", inner.b.body(), said, inline=True)
+        return scope.program.of_rules(planned.field.span, made)
+
+    key = ("fill", planned.field.index)
+    put = scope.program.helper(key, f"{planned.accessor('put')}_at", make)
+    scope.b.emit(ir.Call(put, (places, code), scope.state))
+
+
+def _fill_code(scope: Scope, planned: FieldPlan, places: ir.Plane, code: ir.Scalar) -> None:
     """The stores that make `code` the value at every place of a plane."""
     b, name, state, dom = scope.b, f"F_{planned.field.word}", scope.state, planned.dom
     alternatives, bases = planned.enum.alternatives, scope.plan.bases(planned.enum)

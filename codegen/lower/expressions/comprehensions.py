@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import cast
+
 from ludex.codegen import ir
 from ludex.codegen.ir.planes import join, meet
 from ludex.codegen.ir.scalars import add, binary, negation, number, sub
 from ludex.codegen.lower import dispatch as lower
-from ludex.codegen.lower.definitions import peel
+from ludex.codegen.lower.definitions import peel, single_cell
 from ludex.codegen.lower.dependence import mentions
 from ludex.codegen.lower.expressions.batched_runs import fanned
+from ludex.codegen.lower.expressions.images import start_plane
 from ludex.codegen.lower.expressions.loops import iterate, known_members
 from ludex.codegen.lower.expressions.predicates import as_set, conjuncts
 from ludex.codegen.lower.expressions.rows import any_line, any_run
-from ludex.codegen.lower.scope import Scope
+from ludex.codegen.lower.scope import Closure, Scope
 from ludex.codegen.lower.values import pointwise
 from ludex.codegen.plan.domains import dom_of_set
+from ludex.codegen.plan.model_walk import direct
+from ludex.codegen.plan.weakest_precondition import mapped
 from ludex.dsl import model as m
 
 
@@ -103,9 +109,35 @@ def _unrolled_union(scope: Scope, e: m.Comprehension, dom: ir.Dom) -> ir.Plane |
     if values is None:
         return None
     result: ir.Plane = ir.PNone(dom)
+    scope, body = _sets_of_runs_once(scope, e.body, e.generators[0].local)
     for value in values:
-        result = join(result, lower.plane(scope.bind(e.generators[0].local, value), e.body))
+        result = join(result, lower.plane(scope.bind(e.generators[0].local, value), body))
     return fanned(scope.plan, result)
+
+
+def _sets_of_runs_once(scope: Scope, body: m.Expr, varying: m.Local) -> tuple[Scope, m.Expr]:
+    """The body with the sets of its runs under names, where they are the same for all values of `varying`: lowered
+    once, they are one set for all runs, which then can be taken together."""
+    names: dict[m.Expr, m.LocalRef] = {}
+
+    def named(node: object) -> object:
+        node = mapped(node, named)
+        if isinstance(node, m.Span_ | m.Past):
+            return replace(node, set=name(node.set), through=name(node.through))
+        return node
+
+    def name(e: m.Expr) -> m.Expr:
+        nonlocal scope
+        if any(n.local == varying for n in direct(e) if isinstance(n, m.LocalRef)) or isinstance(e, m.LocalRef):
+            return e
+        if e not in names:
+            local = m.Local("set", -id(e), e.type)
+            names[e] = m.LocalRef(local=local, type=e.type, span=e.span)
+            scope = scope.bind(local, Closure(e, scope) if single_cell(scope, e) else start_plane(scope, e))
+        return names[e]
+
+    body = cast(m.Expr, named(body))
+    return scope, body
 
 
 def _filter(scope: Scope, e: m.Comprehension) -> ir.Plane | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludex.codegen import ir
+from ludex.codegen.ir.builder import heavy
 from ludex.codegen.ir.planes import join
 from ludex.codegen.ir.scalars import binary, number
 from ludex.codegen.lower import dispatch as lower
@@ -30,6 +31,7 @@ def image_of(scope: Scope, relation: m.Expr, start: tuple[Scope, m.Expr]) -> ir.
         return static_image(scope, tuple(sorted(steps)), start)
     inner, way = peel(scope, relation)
     if isinstance(way, m.ChooseExpr):
+        start = _made_before(scope, start)
         return plane_if(
             scope,
             lower.scalar(inner, way.condition),
@@ -57,6 +59,29 @@ def image_of(scope: Scope, relation: m.Expr, start: tuple[Scope, m.Expr]) -> ir.
         b.emit(ir.SetP(name, ir.CELL, ir.POr(ir.PVar(name, ir.CELL), _step_image(scope, ir.Var(d), start))))
     b.emit(ir.ForBits(d, ways, tuple(body)))
     return ir.PVar(name, ir.CELL)
+
+
+def _made_before(scope: Scope, start: tuple[Scope, m.Expr]) -> tuple[Scope, m.Expr]:
+    """A set whose image is taken in one of two branches, made before them; a cell stays one."""
+    inner, e = start
+    if single_cell(*start) is not None:
+        return start
+    name = m.Local("start", -id(e) - 2, m.SetOf(m.CELL))
+    return inner.bind(name, start_plane(*start)), m.LocalRef(local=name, type=name.type, span=e.span)
+
+
+def start_plane(scope: Scope, e: m.Expr) -> ir.Plane:
+    """The set that images or runs start from: in a variable where it is read more than once, unless it lies in memory
+    as it is, or costs nothing."""
+    start = lower.plane(scope, e)
+    simple = isinstance(start, (ir.PBit, ir.PStored, ir.PTable)) or scope.plan.single(ir.CELL) and not heavy(start)
+    if simple:
+        return start
+    known: ir.Plane | None = scope.b.recall(("start", start))
+    if known is None:
+        known = scope.b.let_plane("start", start)
+        scope.b.remember(("start", start), known)
+    return known
 
 
 def static_image(scope: Scope, steps: tuple[int, ...], start: tuple[Scope, m.Expr]) -> ir.Plane:

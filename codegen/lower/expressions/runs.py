@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludex.codegen import ir
-from ludex.codegen.ir.builder import heavy
 from ludex.codegen.ir.planes import minus
 from ludex.codegen.ir.scalars import binary
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import single_cell
 from ludex.codegen.lower.expressions.closures import along
-from ludex.codegen.lower.expressions.images import image_of
+from ludex.codegen.lower.expressions.images import image_of, start_plane
 from ludex.codegen.lower.expressions.steps import static_steps
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.dsl import model as m
@@ -26,7 +25,7 @@ def span(scope: Scope, e: m.Span_) -> ir.Plane:
     one = _from_cell(scope, e, False)
     if one is not None:
         return one
-    start = _start(scope, e.set)
+    start = start_plane(scope, e.set)
     return minus(_run(scope, start, e), start)
 
 
@@ -35,19 +34,12 @@ def past(scope: Scope, e: m.Past) -> ir.Plane:
     one = _from_cell(scope, e, True)
     if one is not None:
         return one
-    run = _run(scope, _start(scope, e.set), e)
+    run = _run(scope, start_plane(scope, e.set), e)
     if not isinstance(run, ir.PAlong) or not scope.plan.single(ir.CELL):
         run = scope.b.let_plane("run", run)
     name = m.Local("run", -id(e) - 1, m.SetOf(m.CELL))
     ref = m.LocalRef(local=name, type=name.type, span=e.span)
     return minus(image_of(scope, e.step, (scope.bind(name, run), ref)), lower.plane(scope, e.through))
-
-
-def _start(scope: Scope, e: m.Expr) -> ir.Plane:
-    """The set that runs start from: of many words in a variable, unless it lies in memory as it is."""
-    start = lower.plane(scope, e)
-    simple = isinstance(start, (ir.PBit, ir.PStored, ir.PTable)) or scope.plan.single(ir.CELL) and not heavy(start)
-    return start if simple else scope.b.let_plane("start", start)
 
 
 def _run(scope: Scope, start: ir.Plane, e: m.Span_ | m.Past) -> ir.Plane:

@@ -32,6 +32,8 @@ def _use_plane(scope: Scope, e: m.Use) -> ir.Plane:
         value = lower.plane(inner, e.definition.body)
     if isinstance(value, ir.PVar):
         scope.program.values.add(value.name)
+    if heavy(value):
+        scope.program.made_of.setdefault(value, e.definition.name)
     if not e.definition.params:
         scope.program.named.setdefault(value, e.definition.name)
     if key is not None and scope.b.shares and heavy(value) or not scope.b.symbolic and too_large(value):
