@@ -28,7 +28,6 @@ from ludex.dsl.walk import below
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results" / "agreement.json"
-LETTERS = {"knight": "n", "soldier": "p"}  # of kinds that are not written by their first letter
 
 
 class Peer(Protocol):
@@ -40,7 +39,7 @@ class Peer(Protocol):
 
 
 class PythonChess:
-    """Moves as UCI writes them; castling is the king's move to the rook."""
+    """Moves as UCI writes them."""
 
     def __init__(self, variant: str) -> None:
         from chess.variant import find_variant
@@ -48,10 +47,10 @@ class PythonChess:
         self.board = find_variant(variant)()
 
     def moves(self) -> set[str]:
-        return {self.board.uci(move, chess960=True) for move in self.board.legal_moves}
+        return {self.board.uci(move) for move in self.board.legal_moves}
 
     def play(self, move: str) -> None:
-        self.board.push(next(one for one in self.board.legal_moves if self.board.uci(one, chess960=True) == move))
+        self.board.push(next(one for one in self.board.legal_moves if self.board.uci(one) == move))
 
 
 class Fairy:
@@ -63,10 +62,10 @@ class Fairy:
         self.engine, self.variant, self.fen = pyffish, variant, pyffish.start_fen(variant)
 
     def moves(self) -> set[str]:
-        return set(self.engine.legal_moves(self.variant, self.fen, [], True))
+        return set(self.engine.legal_moves(self.variant, self.fen, []))
 
     def play(self, move: str) -> None:
-        self.fen = self.engine.get_fen(self.variant, self.fen, [move], True)
+        self.fen = self.engine.get_fen(self.variant, self.fen, [move])
 
 
 class FairyShogi(Fairy):
@@ -76,7 +75,7 @@ class FairyShogi(Fairy):
         return {move for move in super().moves() if not (move.startswith("P@") and self._ends(move))}
 
     def _ends(self, move: str) -> bool:
-        return not self.engine.legal_moves(self.variant, self.fen, [move], True)
+        return not self.engine.legal_moves(self.variant, self.fen, [move])
 
 
 class Draughts:
@@ -108,48 +107,43 @@ def _draughts_cell(number: int) -> str:
     return f"{'abcdefghij'[2 * place + (row % 2 == 0)]}{10 - row}"
 
 
-def as_uci(text: str) -> str:
-    """A turn of these rules as UCI writes it: `e7e8; queen`, `pawn@e4`, `b7b8; +`."""
-    kind, sign, cell = re.fullmatch(r"(?:(\w+)([@*]))?(.*)", text).groups()  # type: ignore[union-attr]
-    if sign:
-        return f"{_letter(kind).upper()}@{cell}"
-    move, _, grown = text.partition("; ")
-    return move + (grown if grown in ("", "+") else _letter(grown))
+def as_written(text: str) -> str:
+    """`e7e8q`, `P@e4`, `b7b8+`: UCI writes these turns as the rules do."""
+    return text
 
 
-def _letter(kind: str) -> str:
-    return LETTERS.get(kind, kind[0])
+def as_shogi(size: int) -> Callable[[str], str]:
+    """`7g7f` -> `c3c4`, `P*5e` -> `P@e5`: columns by letters from the left, rows by numbers from below."""
+
+    def cell(found: re.Match[str]) -> str:
+        column, row = found[0]
+        return f"{'abcdefghi'[size - int(column)]}{size - 'abcdefghi'.index(row)}"
+
+    return lambda text: re.sub(r"\d[a-i]", cell, text.replace("*", "@"))
 
 
 def as_duck(text: str) -> str:
-    """`e2e4; d5` -> `e2e4,e4d5`: the duck is written as if it came from where the man went; a promotion before it."""
-    *before, duck = text.split("; ")
-    move = as_uci("; ".join(before))
+    """`e2e4,d5` -> `e2e4,e4d5`: the duck is written as if it came from where the man went."""
+    move, duck = text.split(",")
     return f"{move},{move[2:4]}{duck}"
-
-
-def as_draughts(text: str) -> str:
-    """`a3xc5; c5xe7` -> `a3xc5xe7`"""
-    first, *others = text.split("; ")
-    return first + "".join(f"x{other.split('x')[1]}" for other in others)
 
 
 Row = tuple[str, str, Callable[[str], Peer], str, Callable[[str], str]]  # game, package, peer, its variant, our texts
 ROWS: tuple[Row, ...] = (
-    ("chess", "chess", PythonChess, "chess", as_uci),
-    ("antichess", "chess", PythonChess, "antichess", as_uci),
-    ("threecheck", "chess", PythonChess, "3check", as_uci),
-    ("crazyhouse", "chess", PythonChess, "crazyhouse", as_uci),
-    ("chess", "pyffish", Fairy, "chess", as_uci),
-    ("antichess", "pyffish", Fairy, "antichess", as_uci),
-    ("threecheck", "pyffish", Fairy, "3check", as_uci),
-    ("crazyhouse", "pyffish", Fairy, "crazyhouse", as_uci),
+    ("chess", "chess", PythonChess, "chess", as_written),
+    ("antichess", "chess", PythonChess, "antichess", as_written),
+    ("threecheck", "chess", PythonChess, "3check", as_written),
+    ("crazyhouse", "chess", PythonChess, "crazyhouse", as_written),
+    ("chess", "pyffish", Fairy, "chess", as_written),
+    ("antichess", "pyffish", Fairy, "antichess", as_written),
+    ("threecheck", "pyffish", Fairy, "3check", as_written),
+    ("crazyhouse", "pyffish", Fairy, "crazyhouse", as_written),
     ("duck", "pyffish", Fairy, "duck", as_duck),
-    ("shogi", "pyffish", FairyShogi, "shogi", as_uci),
-    ("minishogi", "pyffish", FairyShogi, "minishogi", as_uci),
-    ("xiangqi", "pyffish", Fairy, "xiangqi", as_uci),
-    ("international", "draughts", Draughts, "standard", as_draughts),
-    ("frisian", "draughts", Draughts, "frisian", as_draughts),
+    ("shogi", "pyffish", FairyShogi, "shogi", as_shogi(9)),
+    ("minishogi", "pyffish", FairyShogi, "minishogi", as_shogi(5)),
+    ("xiangqi", "pyffish", Fairy, "xiangqi", as_written),
+    ("international", "draughts", Draughts, "standard", as_written),
+    ("frisian", "draughts", Draughts, "frisian", as_written),
 )
 
 

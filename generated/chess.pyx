@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from chess.rules. Do not edit: change the rules.
-# digest f3376272e787c7bef2fb2b5836190af694f657a076c5d375a2df603eccd5da13
+# digest 2b31290cdd1ea5468e5a771ebf1495e7a7983a515cbc485ce07807cd46956fe5
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of chess: see `ludex.engine.contract`.
 
@@ -97,6 +97,8 @@ cdef struct Game "lx_game":
     int64_t opened
     const uint64_t *T_set
     const uint64_t *T_set_2
+    const uint64_t *T_set_3
+    const uint64_t *T_set_4
     uint64_t *filled
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
@@ -145,8 +147,10 @@ cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
 # ------------------------------------------------------------ what the rules are made of
 
 cdef int64_t total_man_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, from_2, from_3, p_4, p_5, p_9, p_10
-    cdef uint64_t mine, m_2_, struck_6, S_7, S_8, free, p_3_, p_4_, p_5_, p_6_, p_7_, struck_11, S_12, S_13
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef const uint64_t *T_set_3 = g.T_set_3
+    cdef int64_t total_1, i_1_, from_2, from_3, p_4, p_5, corner_9, p_10, p_11, corner_15
+    cdef uint64_t mine, m_2_, struck_6, S_7, S_8, free, p_3_, p_4_, p_5_, p_6_, p_7_, m_8_, struck_12, S_13, S_14
     total_1 = total_man(g, s)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
@@ -175,25 +179,31 @@ cdef int64_t total_man_2(const Game *g, uint64_t *s) noexcept nogil:
                 | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9)
                 | ((p_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
                 | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_7 & free))) | (p_7_ & ~(S_8 & free)))) != 0):
-            total_1 = (total_1 + (lx_popcount((lx_ray_past(T_RAY_2[from_3], free, 1) & s[O_F_unmoved])
-                    & (mine & s[O_F_man + 6]))))
-        p_9 = 1 - (<int64_t>s[S_ME])
+            m_8_ = (lx_ray_past(T_RAY_2[from_3], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+            while m_8_:
+                corner_9 = lx_ctz(m_8_)
+                m_8_ &= m_8_ - 1
+                total_1 = total_1 + (lx_popcount(T_set_2[from_3]))
         p_10 = 1 - (<int64_t>s[S_ME])
-        struck_11 = part_of_struck(g, s, p_10)
-        S_12 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_10]
-        S_13 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_10]
-        p_3_ = s[O_F_man + p_10] & s[O_F_man + 4]
-        p_4_ = s[O_F_man + p_10] & s[O_F_man + 8]
+        p_11 = 1 - (<int64_t>s[S_ME])
+        struck_12 = part_of_struck(g, s, p_11)
+        S_13 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_11]
+        S_14 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_11]
+        p_3_ = s[O_F_man + p_11] & s[O_F_man + 4]
+        p_4_ = s[O_F_man + p_11] & s[O_F_man + 8]
         p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-        p_6_ = lx_fan_2(S_12, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_7_ = lx_fan_2(S_13, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        p_6_ = lx_fan_2(S_13, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_7_ = lx_fan_2(S_14, free, T_FAN2_0_2_4_6, 3, 0, 1)
         if not ((((<uint64_t>1 << from_3) | T_IMAGE_west[from_3])
-                & ((((struck_11 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                & ((((struck_12 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
                 | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9)
                 | ((p_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_12 & free))) | (p_7_ & ~(S_13 & free)))) != 0):
-            total_1 = (total_1 + (lx_popcount((lx_ray_past(T_RAY_6[from_3], free, 0) & s[O_F_unmoved])
-                    & (mine & s[O_F_man + 6]))))
+                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_13 & free))) | (p_7_ & ~(S_14 & free)))) != 0):
+            m_8_ = (lx_ray_past(T_RAY_6[from_3], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+            while m_8_:
+                corner_15 = lx_ctz(m_8_)
+                m_8_ &= m_8_ - 1
+                total_1 = total_1 + (lx_popcount(T_set_3[from_3]))
     return total_1
 
 cdef inline uint64_t chosen_passed(const Game *g, uint64_t *s, int64_t to_1, int64_t me_2) noexcept nogil:
@@ -421,17 +431,44 @@ cdef void fill_set(const Game *g) noexcept nogil:
 # When a game is opened.
 cdef void fill_set_2(const Game *g) noexcept nogil:
     cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef int64_t cell_1
+    cdef uint64_t m_1_, at_2, at_3
+    m_1_ = BOARD
+    while m_1_:
+        cell_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        at_2 = <uint64_t>1 << cell_1
+        at_3 = ((at_2 << 1) & FROM_west)
+        (<uint64_t *>T_set_2)[cell_1] = ((at_3 << 1) & FROM_west)
+
+# When a game is opened.
+cdef void fill_set_3(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_set_3 = g.T_set_3
+    cdef int64_t cell_1
+    cdef uint64_t m_1_, at_2, at_3
+    m_1_ = BOARD
+    while m_1_:
+        cell_1 = lx_ctz(m_1_)
+        m_1_ &= m_1_ - 1
+        at_2 = <uint64_t>1 << cell_1
+        at_3 = ((at_2 >> 1) & FROM_east)
+        (<uint64_t *>T_set_3)[cell_1] = ((at_3 >> 1) & FROM_east)
+
+# When a game is opened.
+cdef void fill_set_4(const Game *g) noexcept nogil:
+    cdef const uint64_t *T_set_4 = g.T_set_4
     cdef int64_t cell_1, step_2, i_2_
-    cdef uint64_t m_1_, p_3_, p_4_
+    cdef uint64_t m_1_, at_3, at_4, p_3_
     m_1_ = BOARD
     while m_1_:
         cell_1 = lx_ctz(m_1_)
         m_1_ &= m_1_ - 1
         for step_2 in range(16):
+            at_3 = <uint64_t>1 << cell_1
+            at_4 = step_image(g, step_2, at_3)
             i_2_ = ((step_2 * 64) + cell_1)
-            p_4_ = step_image(g, step_2, <uint64_t>1 << cell_1)
-            p_3_ = step_image(g, step_2, p_4_)
-            (<uint64_t *>T_set_2)[i_2_] = p_3_
+            p_3_ = step_image(g, step_2, at_4)
+            (<uint64_t *>T_set_4)[i_2_] = p_3_
 
 # ------------------------------------------------------------ the rules, in their order
 
@@ -957,459 +994,306 @@ cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
     return 1
 
 # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved &
-# (man == rook of me)):
+# (man == rook of me), to in (d ** 2)(from)):
 # Would castle fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_castle(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0, int64_t d_1,
-        int64_t corner_2) noexcept nogil:
-    cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef uint64_t chosen_3, p_1_, p_3_, start_5, start_6, start_7, start_8, start_9, start_10, start_11, start_12
-    cdef uint64_t start_13, start_14, start_15, start_16, start_17, start_18, start_19, start_20, free, p_7_, p_8_
-    cdef uint64_t p_10_, p_11_, p_13_, p_14_, p_15_, p_16_, p_18_, p_22_, p_23_, p_24_, p_26_, p_30_, p_31_, p_33_
-    cdef uint64_t p_37_, p_38_, p_39_, p_41_, p_45_, p_46_, p_47_, p_49_, p_53_, p_54_, p_56_, p_60_, p_61_, p_62_
-    cdef uint64_t p_64_, p_68_, p_69_, p_70_, p_72_, p_76_, p_77_, p_79_, p_83_, p_84_, p_85_, p_87_, p_91_, p_92_
-    cdef uint64_t p_93_, p_95_, p_99_, p_100_, p_102_, p_106_, p_107_, p_108_, p_110_, p_114_, p_115_, p_116_, p_118_
-    cdef uint64_t p_122_, p_123_, p_125_, p_129_, p_130_, p_131_, p_133_, p_137_, p_138_, p_139_, p_141_, p_145_
-    cdef uint64_t p_146_, p_148_, p_152_, p_153_, p_154_, p_156_, p_160_, p_161_, p_162_, p_164_, p_168_, p_169_
-    cdef uint64_t p_171_, p_175_, p_176_, p_177_, p_179_, p_183_, p_184_, p_185_, p_187_, p_191_, p_192_, p_194_, p_198_
-    cdef int64_t p_1, i_2_, p_2, p_4, t_4_, c_5_, i_6_, i_9_, i_12_, i_17_, t_19_, c_20_, i_21_, i_25_, t_27_, c_28_
-    cdef int64_t i_29_, i_32_, t_34_, c_35_, i_36_, i_40_, t_42_, c_43_, i_44_, i_48_, t_50_, c_51_, i_52_, i_55_
-    cdef int64_t t_57_, c_58_, i_59_, i_63_, t_65_, c_66_, i_67_, i_71_, t_73_, c_74_, i_75_, i_78_, t_80_, c_81_
-    cdef int64_t i_82_, i_86_, t_88_, c_89_, i_90_, i_94_, t_96_, c_97_, i_98_, i_101_, t_103_, c_104_, i_105_, i_109_
-    cdef int64_t t_111_, c_112_, i_113_, i_117_, t_119_, c_120_, i_121_, i_124_, t_126_, c_127_, i_128_, i_132_, t_134_
-    cdef int64_t c_135_, i_136_, i_140_, t_142_, c_143_, i_144_, i_147_, t_149_, c_150_, i_151_, i_155_, t_157_, c_158_
-    cdef int64_t i_159_, i_163_, t_165_, c_166_, i_167_, i_170_, t_172_, c_173_, i_174_, i_178_, t_180_, c_181_, i_182_
-    cdef int64_t i_186_, t_188_, c_189_, i_190_, i_193_, t_195_, c_196_, i_197_
+        int64_t corner_2, int64_t to_3) noexcept nogil:
+    cdef uint64_t chosen_3, p_1_, p_2_, start_5, start_6, start_7, start_8, start_9, start_10, start_11, start_12
+    cdef uint64_t start_13, start_14, start_15, start_16, start_17, start_18, start_19, start_20, free, p_5_, p_6_
+    cdef uint64_t p_7_, p_8_, p_9_, p_10_, p_11_, p_12_, p_15_, p_16_, p_17_, p_20_, p_21_, p_24_, p_25_, p_26_, p_29_
+    cdef uint64_t p_30_, p_31_, p_34_, p_35_, p_38_, p_39_, p_40_, p_43_, p_44_, p_45_, p_48_, p_49_, p_52_, p_53_
+    cdef uint64_t p_54_, p_57_, p_58_, p_59_, p_62_, p_63_, p_66_, p_67_, p_68_, p_71_, p_72_, p_73_, p_76_, p_77_
+    cdef uint64_t p_80_, p_81_, p_82_, p_85_, p_86_, p_87_, p_90_, p_91_, p_94_, p_95_, p_96_, p_99_, p_100_, p_101_
+    cdef uint64_t p_104_, p_105_, p_108_, p_109_, p_110_, p_113_, p_114_, p_115_, p_118_, p_119_
+    cdef int64_t p_1, p_2, p_4, t_3_, c_4_, t_13_, c_14_, t_18_, c_19_, t_22_, c_23_, t_27_, c_28_, t_32_, c_33_, t_36_
+    cdef int64_t c_37_, t_41_, c_42_, t_46_, c_47_, t_50_, c_51_, t_55_, c_56_, t_60_, c_61_, t_64_, c_65_, t_69_
+    cdef int64_t c_70_, t_74_, c_75_, t_78_, c_79_, t_83_, c_84_, t_88_, c_89_, t_92_, c_93_, t_97_, c_98_, t_102_
+    cdef int64_t c_103_, t_106_, c_107_, t_111_, c_112_, t_116_, c_117_, t_120_, c_121_
     chosen_3 = <uint64_t>0
     if (1 - me) == 0:
         p_1 = 1 - me
         p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        i_2_ = ((d_1 * 64) + from_0)
-        p_3_ = ((s[O_F_man + p_1] & s[O_F_man + 3]) & ~p_1_) & ~T_set_2[i_2_]
-        chosen_3 = ((p_3_ >> 7) & FROM_southwest) | ((p_3_ >> 9) & FROM_southeast)
+        p_2_ = ((s[O_F_man + p_1] & s[O_F_man + 3]) & ~p_1_) & ~(<uint64_t>1 << to_3)
+        chosen_3 = ((p_2_ >> 7) & FROM_southwest) | ((p_2_ >> 9) & FROM_southeast)
     else:
         p_2 = 1 - me
         p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        i_2_ = ((d_1 * 64) + from_0)
-        p_3_ = ((s[O_F_man + p_2] & s[O_F_man + 3]) & ~p_1_) & ~T_set_2[i_2_]
-        chosen_3 = ((p_3_ << 9) & FROM_northwest) | ((p_3_ << 7) & FROM_northeast)
+        p_2_ = ((s[O_F_man + p_2] & s[O_F_man + 3]) & ~p_1_) & ~(<uint64_t>1 << to_3)
+        chosen_3 = ((p_2_ << 9) & FROM_northwest) | ((p_2_ << 7) & FROM_northeast)
     p_4 = 1 - me
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_5 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_5 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_6 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_6 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_7 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_7 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_8 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_8 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_9 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_9 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_10 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_10 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_11 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_11 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_12 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_12 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_13 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_13 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_14 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_14 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_15 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_15 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_16 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_16 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_17 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_17 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_18 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_18 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_19 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_19 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    start_20 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~T_set_2[i_2_]
+    start_20 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]) & ~p_1_) & ~(<uint64_t>1 << to_3)
     free = s[O_F_man + 2]
     p_1_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_2_ = ((d_1 * 64) + from_0)
-    t_4_ = (<int64_t>(((s[O_F_man + me] & s[O_F_man + 8]) >> from_0) & 1))
-    if t_4_:
-        p_3_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_4_ = (not (<int64_t>((p_3_ >> from_0) & 1)))
-    c_5_ = <int64_t>t_4_
-    if c_5_:
-        i_6_ = ((d_1 * 64) + from_0)
-        p_7_ = T_set_2[i_6_]
-    else:
-        p_7_ = <uint64_t>0
-    p_8_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_9_ = ((d_1 * 64) + from_0)
-    p_10_ = ((s[O_F_man + p_4] & s[O_F_man + 4]) & ~p_8_) & ~T_set_2[i_9_]
+    t_3_ = (<int64_t>(((s[O_F_man + me] & s[O_F_man + 8]) >> from_0) & 1))
+    if t_3_:
+        p_2_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_3_ = (not (<int64_t>((p_2_ >> from_0) & 1)))
+    c_4_ = <int64_t>t_3_
+    p_5_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    p_6_ = ((s[O_F_man + p_4] & s[O_F_man + 4]) & ~p_5_) & ~(<uint64_t>1 << to_3)
+    p_7_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    p_8_ = ((s[O_F_man + p_4] & s[O_F_man + 8]) & ~p_7_) & ~(<uint64_t>1 << to_3)
+    p_9_ = p_8_ | ((p_8_ << 1) & COLUMNS_FROM_M1) | ((p_8_ >> 1) & COLUMNS_FROM_1)
     p_11_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_12_ = ((d_1 * 64) + from_0)
-    p_13_ = ((s[O_F_man + p_4] & s[O_F_man + 8]) & ~p_11_) & ~T_set_2[i_12_]
-    p_14_ = p_13_ | ((p_13_ << 1) & COLUMNS_FROM_M1) | ((p_13_ >> 1) & COLUMNS_FROM_1)
+    t_13_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_13_:
+        p_12_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_13_ = (not (<int64_t>((p_12_ >> from_0) & 1)))
+    c_14_ = <int64_t>t_13_
+    p_10_ = lx_fan_2(start_5, ((((((free | (<uint64_t>1 << corner_2)) & ~p_11_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_14_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_1, 3, 1, 0)
     p_16_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_17_ = ((d_1 * 64) + from_0)
-    t_19_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_19_:
-        p_18_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_19_ = (not (<int64_t>((p_18_ >> from_0) & 1)))
-    c_20_ = <int64_t>t_19_
-    if c_20_:
-        i_21_ = ((d_1 * 64) + from_0)
-        p_22_ = T_set_2[i_21_]
-    else:
-        p_22_ = <uint64_t>0
-    p_15_ = lx_fan_2(start_5, ((((((free | (<uint64_t>1 << corner_2)) & ~p_16_) & ~T_set_2[i_17_]) | p_22_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_1, 3, 1, 0)
-    p_24_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_25_ = ((d_1 * 64) + from_0)
+    t_18_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_18_:
+        p_17_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_18_ = (not (<int64_t>((p_17_ >> from_0) & 1)))
+    c_19_ = <int64_t>t_18_
+    p_15_ = lx_fan_2(start_6, ((((((free | (<uint64_t>1 << corner_2)) & ~p_16_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_19_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_1, 3, 0, 1)
+    p_20_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_22_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_22_:
+        p_21_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_22_ = (not (<int64_t>((p_21_ >> from_0) & 1)))
+    c_23_ = <int64_t>t_22_
+    p_25_ = step_image(g, d_1, <uint64_t>1 << from_0)
     t_27_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
     if t_27_:
         p_26_ = step_image(g, d_1, <uint64_t>1 << from_0)
         t_27_ = (not (<int64_t>((p_26_ >> from_0) & 1)))
     c_28_ = <int64_t>t_27_
-    if c_28_:
-        i_29_ = ((d_1 * 64) + from_0)
-        p_30_ = T_set_2[i_29_]
-    else:
-        p_30_ = <uint64_t>0
-    p_23_ = lx_fan_2(start_6, ((((((free | (<uint64_t>1 << corner_2)) & ~p_24_) & ~T_set_2[i_25_]) | p_30_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_1, 3, 0, 1)
-    p_31_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_32_ = ((d_1 * 64) + from_0)
-    t_34_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_34_:
-        p_33_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_34_ = (not (<int64_t>((p_33_ >> from_0) & 1)))
-    c_35_ = <int64_t>t_34_
-    if c_35_:
-        i_36_ = ((d_1 * 64) + from_0)
-        p_37_ = T_set_2[i_36_]
-    else:
-        p_37_ = <uint64_t>0
+    p_24_ = lx_fan_2(start_7, ((((((free | (<uint64_t>1 << corner_2)) & ~p_25_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_28_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_3, 3, 1, 0)
+    p_30_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_32_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_32_:
+        p_31_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_32_ = (not (<int64_t>((p_31_ >> from_0) & 1)))
+    c_33_ = <int64_t>t_32_
+    p_29_ = lx_fan_2(start_8, ((((((free | (<uint64_t>1 << corner_2)) & ~p_30_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_33_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_3, 3, 0, 1)
+    p_34_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_36_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_36_:
+        p_35_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_36_ = (not (<int64_t>((p_35_ >> from_0) & 1)))
+    c_37_ = <int64_t>t_36_
     p_39_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_40_ = ((d_1 * 64) + from_0)
-    t_42_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_42_:
-        p_41_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_42_ = (not (<int64_t>((p_41_ >> from_0) & 1)))
-    c_43_ = <int64_t>t_42_
-    if c_43_:
-        i_44_ = ((d_1 * 64) + from_0)
-        p_45_ = T_set_2[i_44_]
-    else:
-        p_45_ = <uint64_t>0
-    p_38_ = lx_fan_2(start_7, ((((((free | (<uint64_t>1 << corner_2)) & ~p_39_) & ~T_set_2[i_40_]) | p_45_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_3, 3, 1, 0)
-    p_47_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_48_ = ((d_1 * 64) + from_0)
+    t_41_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_41_:
+        p_40_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_41_ = (not (<int64_t>((p_40_ >> from_0) & 1)))
+    c_42_ = <int64_t>t_41_
+    p_38_ = lx_fan_2(start_9, ((((((free | (<uint64_t>1 << corner_2)) & ~p_39_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_42_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_5, 3, 1, 0)
+    p_44_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_46_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_46_:
+        p_45_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_46_ = (not (<int64_t>((p_45_ >> from_0) & 1)))
+    c_47_ = <int64_t>t_46_
+    p_43_ = lx_fan_2(start_10, ((((((free | (<uint64_t>1 << corner_2)) & ~p_44_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_47_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_5, 3, 0, 1)
+    p_48_ = step_image(g, d_1, <uint64_t>1 << from_0)
     t_50_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
     if t_50_:
         p_49_ = step_image(g, d_1, <uint64_t>1 << from_0)
         t_50_ = (not (<int64_t>((p_49_ >> from_0) & 1)))
     c_51_ = <int64_t>t_50_
-    if c_51_:
-        i_52_ = ((d_1 * 64) + from_0)
-        p_53_ = T_set_2[i_52_]
-    else:
-        p_53_ = <uint64_t>0
-    p_46_ = lx_fan_2(start_8, ((((((free | (<uint64_t>1 << corner_2)) & ~p_47_) & ~T_set_2[i_48_]) | p_53_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_3, 3, 0, 1)
-    p_54_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_55_ = ((d_1 * 64) + from_0)
-    t_57_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_57_:
-        p_56_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_57_ = (not (<int64_t>((p_56_ >> from_0) & 1)))
-    c_58_ = <int64_t>t_57_
-    if c_58_:
-        i_59_ = ((d_1 * 64) + from_0)
-        p_60_ = T_set_2[i_59_]
-    else:
-        p_60_ = <uint64_t>0
+    p_53_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_55_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_55_:
+        p_54_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_55_ = (not (<int64_t>((p_54_ >> from_0) & 1)))
+    c_56_ = <int64_t>t_55_
+    p_52_ = lx_fan_2(start_11, ((((((free | (<uint64_t>1 << corner_2)) & ~p_53_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_56_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_7, 3, 1, 0)
+    p_58_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_60_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_60_:
+        p_59_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_60_ = (not (<int64_t>((p_59_ >> from_0) & 1)))
+    c_61_ = <int64_t>t_60_
+    p_57_ = lx_fan_2(start_12, ((((((free | (<uint64_t>1 << corner_2)) & ~p_58_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_61_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_7, 3, 0, 1)
     p_62_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_63_ = ((d_1 * 64) + from_0)
-    t_65_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_65_:
-        p_64_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_65_ = (not (<int64_t>((p_64_ >> from_0) & 1)))
-    c_66_ = <int64_t>t_65_
-    if c_66_:
-        i_67_ = ((d_1 * 64) + from_0)
-        p_68_ = T_set_2[i_67_]
-    else:
-        p_68_ = <uint64_t>0
-    p_61_ = lx_fan_2(start_9, ((((((free | (<uint64_t>1 << corner_2)) & ~p_62_) & ~T_set_2[i_63_]) | p_68_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_5, 3, 1, 0)
-    p_70_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_71_ = ((d_1 * 64) + from_0)
-    t_73_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_73_:
-        p_72_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_73_ = (not (<int64_t>((p_72_ >> from_0) & 1)))
-    c_74_ = <int64_t>t_73_
-    if c_74_:
-        i_75_ = ((d_1 * 64) + from_0)
-        p_76_ = T_set_2[i_75_]
-    else:
-        p_76_ = <uint64_t>0
-    p_69_ = lx_fan_2(start_10, ((((((free | (<uint64_t>1 << corner_2)) & ~p_70_) & ~T_set_2[i_71_]) | p_76_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_5, 3, 0, 1)
-    p_77_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_78_ = ((d_1 * 64) + from_0)
-    t_80_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_80_:
-        p_79_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_80_ = (not (<int64_t>((p_79_ >> from_0) & 1)))
-    c_81_ = <int64_t>t_80_
-    if c_81_:
-        i_82_ = ((d_1 * 64) + from_0)
-        p_83_ = T_set_2[i_82_]
-    else:
-        p_83_ = <uint64_t>0
-    p_85_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_86_ = ((d_1 * 64) + from_0)
+    t_64_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_64_:
+        p_63_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_64_ = (not (<int64_t>((p_63_ >> from_0) & 1)))
+    c_65_ = <int64_t>t_64_
+    p_67_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_69_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_69_:
+        p_68_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_69_ = (not (<int64_t>((p_68_ >> from_0) & 1)))
+    c_70_ = <int64_t>t_69_
+    p_66_ = lx_fan_2(start_13, ((((((free | (<uint64_t>1 << corner_2)) & ~p_67_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_70_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_0, 3, 1, 0)
+    p_72_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_74_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_74_:
+        p_73_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_74_ = (not (<int64_t>((p_73_ >> from_0) & 1)))
+    c_75_ = <int64_t>t_74_
+    p_71_ = lx_fan_2(start_14, ((((((free | (<uint64_t>1 << corner_2)) & ~p_72_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_75_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_0, 3, 0, 1)
+    p_76_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_78_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_78_:
+        p_77_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_78_ = (not (<int64_t>((p_77_ >> from_0) & 1)))
+    c_79_ = <int64_t>t_78_
+    p_81_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_83_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_83_:
+        p_82_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_83_ = (not (<int64_t>((p_82_ >> from_0) & 1)))
+    c_84_ = <int64_t>t_83_
+    p_80_ = lx_fan_2(start_15, ((((((free | (<uint64_t>1 << corner_2)) & ~p_81_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_84_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_2, 3, 1, 0)
+    p_86_ = step_image(g, d_1, <uint64_t>1 << from_0)
     t_88_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
     if t_88_:
         p_87_ = step_image(g, d_1, <uint64_t>1 << from_0)
         t_88_ = (not (<int64_t>((p_87_ >> from_0) & 1)))
     c_89_ = <int64_t>t_88_
-    if c_89_:
-        i_90_ = ((d_1 * 64) + from_0)
-        p_91_ = T_set_2[i_90_]
-    else:
-        p_91_ = <uint64_t>0
-    p_84_ = lx_fan_2(start_11, ((((((free | (<uint64_t>1 << corner_2)) & ~p_85_) & ~T_set_2[i_86_]) | p_91_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_7, 3, 1, 0)
-    p_93_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_94_ = ((d_1 * 64) + from_0)
-    t_96_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_96_:
-        p_95_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_96_ = (not (<int64_t>((p_95_ >> from_0) & 1)))
-    c_97_ = <int64_t>t_96_
-    if c_97_:
-        i_98_ = ((d_1 * 64) + from_0)
-        p_99_ = T_set_2[i_98_]
-    else:
-        p_99_ = <uint64_t>0
-    p_92_ = lx_fan_2(start_12, ((((((free | (<uint64_t>1 << corner_2)) & ~p_93_) & ~T_set_2[i_94_]) | p_99_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_7, 3, 0, 1)
+    p_85_ = lx_fan_2(start_16, ((((((free | (<uint64_t>1 << corner_2)) & ~p_86_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_89_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_2, 3, 0, 1)
+    p_90_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_92_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_92_:
+        p_91_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_92_ = (not (<int64_t>((p_91_ >> from_0) & 1)))
+    c_93_ = <int64_t>t_92_
+    p_95_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_97_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_97_:
+        p_96_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_97_ = (not (<int64_t>((p_96_ >> from_0) & 1)))
+    c_98_ = <int64_t>t_97_
+    p_94_ = lx_fan_2(start_17, ((((((free | (<uint64_t>1 << corner_2)) & ~p_95_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_98_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)),
+            T_FAN2_4, 3, 1, 0)
     p_100_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_101_ = ((d_1 * 64) + from_0)
-    t_103_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_103_:
-        p_102_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_103_ = (not (<int64_t>((p_102_ >> from_0) & 1)))
-    c_104_ = <int64_t>t_103_
-    if c_104_:
-        i_105_ = ((d_1 * 64) + from_0)
-        p_106_ = T_set_2[i_105_]
-    else:
-        p_106_ = <uint64_t>0
-    p_108_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_109_ = ((d_1 * 64) + from_0)
+    t_102_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_102_:
+        p_101_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_102_ = (not (<int64_t>((p_101_ >> from_0) & 1)))
+    c_103_ = <int64_t>t_102_
+    p_99_ = lx_fan_2(start_18, ((((((free | (<uint64_t>1 << corner_2)) & ~p_100_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_103_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)), T_FAN2_4, 3, 0, 1)
+    p_104_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_106_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_106_:
+        p_105_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_106_ = (not (<int64_t>((p_105_ >> from_0) & 1)))
+    c_107_ = <int64_t>t_106_
+    p_109_ = step_image(g, d_1, <uint64_t>1 << from_0)
     t_111_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
     if t_111_:
         p_110_ = step_image(g, d_1, <uint64_t>1 << from_0)
         t_111_ = (not (<int64_t>((p_110_ >> from_0) & 1)))
     c_112_ = <int64_t>t_111_
-    if c_112_:
-        i_113_ = ((d_1 * 64) + from_0)
-        p_114_ = T_set_2[i_113_]
-    else:
-        p_114_ = <uint64_t>0
-    p_107_ = lx_fan_2(start_13, ((((((free | (<uint64_t>1 << corner_2)) & ~p_108_) & ~T_set_2[i_109_]) | p_114_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_0, 3, 1, 0)
-    p_116_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_117_ = ((d_1 * 64) + from_0)
-    t_119_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_119_:
-        p_118_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_119_ = (not (<int64_t>((p_118_ >> from_0) & 1)))
-    c_120_ = <int64_t>t_119_
-    if c_120_:
-        i_121_ = ((d_1 * 64) + from_0)
-        p_122_ = T_set_2[i_121_]
-    else:
-        p_122_ = <uint64_t>0
-    p_115_ = lx_fan_2(start_14, ((((((free | (<uint64_t>1 << corner_2)) & ~p_116_) & ~T_set_2[i_117_]) | p_122_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_0, 3, 0, 1)
-    p_123_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_124_ = ((d_1 * 64) + from_0)
-    t_126_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_126_:
-        p_125_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_126_ = (not (<int64_t>((p_125_ >> from_0) & 1)))
-    c_127_ = <int64_t>t_126_
-    if c_127_:
-        i_128_ = ((d_1 * 64) + from_0)
-        p_129_ = T_set_2[i_128_]
-    else:
-        p_129_ = <uint64_t>0
-    p_131_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_132_ = ((d_1 * 64) + from_0)
-    t_134_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_134_:
-        p_133_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_134_ = (not (<int64_t>((p_133_ >> from_0) & 1)))
-    c_135_ = <int64_t>t_134_
-    if c_135_:
-        i_136_ = ((d_1 * 64) + from_0)
-        p_137_ = T_set_2[i_136_]
-    else:
-        p_137_ = <uint64_t>0
-    p_130_ = lx_fan_2(start_15, ((((((free | (<uint64_t>1 << corner_2)) & ~p_131_) & ~T_set_2[i_132_]) | p_137_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_2, 3, 1, 0)
-    p_139_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_140_ = ((d_1 * 64) + from_0)
-    t_142_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_142_:
-        p_141_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_142_ = (not (<int64_t>((p_141_ >> from_0) & 1)))
-    c_143_ = <int64_t>t_142_
-    if c_143_:
-        i_144_ = ((d_1 * 64) + from_0)
-        p_145_ = T_set_2[i_144_]
-    else:
-        p_145_ = <uint64_t>0
-    p_138_ = lx_fan_2(start_16, ((((((free | (<uint64_t>1 << corner_2)) & ~p_139_) & ~T_set_2[i_140_]) | p_145_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_2, 3, 0, 1)
-    p_146_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_147_ = ((d_1 * 64) + from_0)
-    t_149_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_149_:
-        p_148_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_149_ = (not (<int64_t>((p_148_ >> from_0) & 1)))
-    c_150_ = <int64_t>t_149_
-    if c_150_:
-        i_151_ = ((d_1 * 64) + from_0)
-        p_152_ = T_set_2[i_151_]
-    else:
-        p_152_ = <uint64_t>0
-    p_154_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_155_ = ((d_1 * 64) + from_0)
-    t_157_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_157_:
-        p_156_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_157_ = (not (<int64_t>((p_156_ >> from_0) & 1)))
-    c_158_ = <int64_t>t_157_
-    if c_158_:
-        i_159_ = ((d_1 * 64) + from_0)
-        p_160_ = T_set_2[i_159_]
-    else:
-        p_160_ = <uint64_t>0
-    p_153_ = lx_fan_2(start_17, ((((((free | (<uint64_t>1 << corner_2)) & ~p_154_) & ~T_set_2[i_155_]) | p_160_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_4, 3, 1, 0)
-    p_162_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_163_ = ((d_1 * 64) + from_0)
-    t_165_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_165_:
-        p_164_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_165_ = (not (<int64_t>((p_164_ >> from_0) & 1)))
-    c_166_ = <int64_t>t_165_
-    if c_166_:
-        i_167_ = ((d_1 * 64) + from_0)
-        p_168_ = T_set_2[i_167_]
-    else:
-        p_168_ = <uint64_t>0
-    p_161_ = lx_fan_2(start_18, ((((((free | (<uint64_t>1 << corner_2)) & ~p_162_) & ~T_set_2[i_163_]) | p_168_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_4, 3, 0, 1)
-    p_169_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_170_ = ((d_1 * 64) + from_0)
-    t_172_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_172_:
-        p_171_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_172_ = (not (<int64_t>((p_171_ >> from_0) & 1)))
-    c_173_ = <int64_t>t_172_
-    if c_173_:
-        i_174_ = ((d_1 * 64) + from_0)
-        p_175_ = T_set_2[i_174_]
-    else:
-        p_175_ = <uint64_t>0
-    p_177_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_178_ = ((d_1 * 64) + from_0)
-    t_180_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_180_:
-        p_179_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_180_ = (not (<int64_t>((p_179_ >> from_0) & 1)))
-    c_181_ = <int64_t>t_180_
-    if c_181_:
-        i_182_ = ((d_1 * 64) + from_0)
-        p_183_ = T_set_2[i_182_]
-    else:
-        p_183_ = <uint64_t>0
-    p_176_ = lx_fan_2(start_19, ((((((free | (<uint64_t>1 << corner_2)) & ~p_177_) & ~T_set_2[i_178_]) | p_183_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_6, 3, 1, 0)
-    p_185_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_186_ = ((d_1 * 64) + from_0)
-    t_188_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_188_:
-        p_187_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_188_ = (not (<int64_t>((p_187_ >> from_0) & 1)))
-    c_189_ = <int64_t>t_188_
-    if c_189_:
-        i_190_ = ((d_1 * 64) + from_0)
-        p_191_ = T_set_2[i_190_]
-    else:
-        p_191_ = <uint64_t>0
-    p_184_ = lx_fan_2(start_20, ((((((free | (<uint64_t>1 << corner_2)) & ~p_185_) & ~T_set_2[i_186_]) | p_191_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)), T_FAN2_6, 3, 0, 1)
-    p_192_ = step_image(g, d_1, <uint64_t>1 << from_0)
-    i_193_ = ((d_1 * 64) + from_0)
-    t_195_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-    if t_195_:
-        p_194_ = step_image(g, d_1, <uint64_t>1 << from_0)
-        t_195_ = (not (<int64_t>((p_194_ >> from_0) & 1)))
-    c_196_ = <int64_t>t_195_
-    if c_196_:
-        i_197_ = ((d_1 * 64) + from_0)
-        p_198_ = T_set_2[i_197_]
-    else:
-        p_198_ = <uint64_t>0
-    return not (((((((s[O_F_man + me] & s[O_F_man + 8]) & ~p_1_) & ~T_set_2[i_2_]) | p_7_) & ~(<uint64_t>1 << from_0))
-            & ((((chosen_3 | (((p_10_ >> 17) & FROM_15) | ((p_10_ >> 15) & FROM_14) | ((p_10_ >> 10) & FROM_13)
-            | ((p_10_ >> 6) & FROM_12) | ((p_10_ << 6) & FROM_11) | ((p_10_ << 10) & FROM_10) | ((p_10_ << 15) & FROM_9)
-            | ((p_10_ << 17) & FROM_8))) | ((((p_13_ << 1) & COLUMNS_FROM_M1) | ((p_13_ >> 1) & COLUMNS_FROM_1)
-            | (p_14_ << 8) | (p_14_ >> 8)) & BOARD)) | (((((((p_15_
-            | (p_23_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_31_) & ~T_set_2[i_32_]) | p_37_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_38_)
-            | (p_46_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_54_) & ~T_set_2[i_55_]) | p_60_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_61_)
-            | (p_69_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_77_) & ~T_set_2[i_78_]) | p_83_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_84_)
-            | (p_92_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_100_) & ~T_set_2[i_101_]) | p_106_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))))
-            | (((((((p_107_ | (p_115_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_123_) & ~T_set_2[i_124_])
-            | p_129_) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_130_)
-            | (p_138_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_146_) & ~T_set_2[i_147_]) | p_152_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_153_)
-            | (p_161_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_169_) & ~T_set_2[i_170_]) | p_175_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))) | p_176_)
-            | (p_184_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_192_) & ~T_set_2[i_193_]) | p_198_)
-            & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0)))))) != 0)
+    p_108_ = lx_fan_2(start_19, ((((((free | (<uint64_t>1 << corner_2)) & ~p_109_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_112_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)), T_FAN2_6, 3, 1, 0)
+    p_114_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_116_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_116_:
+        p_115_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_116_ = (not (<int64_t>((p_115_ >> from_0) & 1)))
+    c_117_ = <int64_t>t_116_
+    p_113_ = lx_fan_2(start_20, ((((((free | (<uint64_t>1 << corner_2)) & ~p_114_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_117_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)), T_FAN2_6, 3, 0, 1)
+    p_118_ = step_image(g, d_1, <uint64_t>1 << from_0)
+    t_120_ = ((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
+    if t_120_:
+        p_119_ = step_image(g, d_1, <uint64_t>1 << from_0)
+        t_120_ = (not (<int64_t>((p_119_ >> from_0) & 1)))
+    c_121_ = <int64_t>t_120_
+    return not (((((((s[O_F_man + me] & s[O_F_man + 8]) & ~p_1_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_4_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            & ((((chosen_3 | (((p_6_ >> 17) & FROM_15) | ((p_6_ >> 15) & FROM_14) | ((p_6_ >> 10) & FROM_13)
+            | ((p_6_ >> 6) & FROM_12) | ((p_6_ << 6) & FROM_11) | ((p_6_ << 10) & FROM_10) | ((p_6_ << 15) & FROM_9)
+            | ((p_6_ << 17) & FROM_8))) | ((((p_8_ << 1) & COLUMNS_FROM_M1) | ((p_8_ >> 1) & COLUMNS_FROM_1)
+            | (p_9_ << 8) | (p_9_ >> 8)) & BOARD)) | (((((((p_10_
+            | (p_15_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_20_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_23_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))) | p_24_) | (p_29_
+            & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_34_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_37_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))) | p_38_) | (p_43_
+            & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_48_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_51_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))) | p_52_) | (p_57_
+            & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_62_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_65_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0))))) | (((((((p_66_
+            | (p_71_ & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_76_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_79_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))) | p_80_) | (p_85_
+            & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_90_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_93_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))) | p_94_) | (p_99_
+            & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_104_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_107_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))) | p_108_) | (p_113_
+            & ~((((((free | (<uint64_t>1 << corner_2)) & ~p_118_) & ~(<uint64_t>1 << to_3))
+            | ((<uint64_t>1 << to_3) if c_121_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0))
+            | (<uint64_t>1 << from_0)))))) != 0)
 
 # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved &
-# (man == rook of me)):
-cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t corner_2) noexcept nogil:
-    cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t value_1, on_3, on_4, on_5, on_6, on_7, on_8, on_9, on_10, on_11, i_1_, holds_14, p_13, held_15
-    cdef int64_t value_16, on_17, on_18, on_19, on_20, on_21, on_22, on_23, on_24, on_25
-    cdef uint64_t places_2, free, value_12, mine
+# (man == rook of me), to in (d ** 2)(from)):
+cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t corner_2,
+        int64_t to_3) noexcept nogil:
+    cdef int64_t value_1, on_3, on_4, on_5, on_6, on_7, on_8, on_9, on_10, on_11
+    cdef uint64_t places_2, free
     # 20: man[corner] = none
     put_man(g, s, corner_2, 0)
     # 21: man[d(from)] = rook of me
@@ -1436,50 +1320,8 @@ cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1,
     s[O_F_man + 7] = (s[O_F_man + 7] | places_2) if on_10 else (s[O_F_man + 7] & ~places_2)
     on_11 = (value_1 >= 11) and (value_1 < 13)
     s[O_F_man + 8] = (s[O_F_man + 8] | places_2) if on_11 else (s[O_F_man + 8] & ~places_2)
-    # 22: go(from, d(d(from)))
-    i_1_ = ((d_1 * 64) + from_0)
-    value_12 = T_set_2[i_1_]
-    # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
-    holds_14 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
-    if not holds_14:
-        p_13 = 1 - (<int64_t>s[S_ME])
-        holds_14 = (s[O_F_man + p_13] & value_12) != 0
-    held_15 = 0 if holds_14 else ((<int64_t>s[S_F_quiet]) + 1)
-    if held_15 > INT32_MAX:
-        s[S_BEYOND] = <uint64_t>1
-        held_15 = INT32_MAX
-    s[S_F_quiet] = <uint64_t>held_15
-    # 29: man[to] = man[from]
-    value_16 = get_man(g, s, from_0)
-    on_17 = ((((((value_16 == 1) or (value_16 == 3)) or (value_16 == 5)) or (value_16 == 7)) or (value_16 == 9))
-            or (value_16 == 11))
-    s[O_F_man] = (s[O_F_man] | value_12) if on_17 else (s[O_F_man] & ~value_12)
-    on_18 = ((((((value_16 == 2) or (value_16 == 4)) or (value_16 == 6)) or (value_16 == 8)) or (value_16 == 10))
-            or (value_16 == 12))
-    s[O_F_man + 1] = (s[O_F_man + 1] | value_12) if on_18 else (s[O_F_man + 1] & ~value_12)
-    on_19 = (value_16 >= 0) and (value_16 < 1)
-    free = s[O_F_man + 2]
-    s[O_F_man + 2] = (free | value_12) if on_19 else (free & ~value_12)
-    on_20 = (value_16 >= 1) and (value_16 < 3)
-    s[O_F_man + 3] = (s[O_F_man + 3] | value_12) if on_20 else (s[O_F_man + 3] & ~value_12)
-    on_21 = (value_16 >= 3) and (value_16 < 5)
-    s[O_F_man + 4] = (s[O_F_man + 4] | value_12) if on_21 else (s[O_F_man + 4] & ~value_12)
-    on_22 = (value_16 >= 5) and (value_16 < 7)
-    s[O_F_man + 5] = (s[O_F_man + 5] | value_12) if on_22 else (s[O_F_man + 5] & ~value_12)
-    on_23 = (value_16 >= 7) and (value_16 < 9)
-    s[O_F_man + 6] = (s[O_F_man + 6] | value_12) if on_23 else (s[O_F_man + 6] & ~value_12)
-    on_24 = (value_16 >= 9) and (value_16 < 11)
-    s[O_F_man + 7] = (s[O_F_man + 7] | value_12) if on_24 else (s[O_F_man + 7] & ~value_12)
-    on_25 = (value_16 >= 11) and (value_16 < 13)
-    s[O_F_man + 8] = (s[O_F_man + 8] | value_12) if on_25 else (s[O_F_man + 8] & ~value_12)
-    # 30: man[from] = none
-    put_man(g, s, from_0, 0)
-    # 31: passed = {}
-    s[O_F_passed] = <uint64_t>0
-    # 32: unmoved[from | to] = false
-    s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | value_12)
+    # 22: go(from, to)
+    effect_go(g, s, from_0, to_3)
     return 1
 
 # 24: action promote(kind in {queen, rook, bishop, knight}):
@@ -1602,10 +1444,12 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 # Is there a run of: push, rush, take, hop, glide, slide, step or castle?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t mine, m_2_, free, m_3_, chosen_7, struck_23, S_24, S_25, p_4_, p_5_, p_6_, p_7_, m_8_, struck_29
-    cdef uint64_t S_30, S_31
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef const uint64_t *T_set_3 = g.T_set_3
+    cdef uint64_t mine, m_2_, free, m_3_, chosen_7, struck_23, S_24, S_25, p_4_, p_5_, p_6_, p_7_, m_8_, m_9_
+    cdef uint64_t struck_30, S_31, S_32
     cdef int64_t i_1_, from_1, to_2, v_4, v_5, from_3, to_6, from_8, p_10, to_9, from_11, to_12, from_13, to_14
-    cdef int64_t from_15, to_16, from_17, to_18, from_19, p_21, p_22, corner_26, p_27, p_28, corner_32
+    cdef int64_t from_15, to_16, from_17, to_18, from_19, p_21, p_22, corner_26, to_27, p_28, p_29, corner_33, to_34
     # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     i_1_ = (<int64_t>s[S_ME])
     mine = s[O_F_man + i_1_]
@@ -1704,7 +1548,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_17, to_18):
                 return 1
     # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved
-    # & (man == rook of me)):
+    # & (man == rook of me), to in (d ** 2)(from)):
     # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
     m_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
     while m_2_:
@@ -1730,29 +1574,37 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             while m_8_:
                 corner_26 = lx_ctz(m_8_)
                 m_8_ &= m_8_ - 1
-                if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_19, 2, corner_26):
-                    return 1
-        p_27 = 1 - (<int64_t>s[S_ME])
+                m_9_ = T_set_2[from_19]
+                while m_9_:
+                    to_27 = lx_ctz(m_9_)
+                    m_9_ &= m_9_ - 1
+                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_19, 2, corner_26, to_27):
+                        return 1
         p_28 = 1 - (<int64_t>s[S_ME])
-        struck_29 = part_of_struck(g, s, p_28)
-        S_30 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_28]
-        S_31 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_28]
-        m_3_ = s[O_F_man + p_28] & s[O_F_man + 4]
-        p_4_ = s[O_F_man + p_28] & s[O_F_man + 8]
+        p_29 = 1 - (<int64_t>s[S_ME])
+        struck_30 = part_of_struck(g, s, p_29)
+        S_31 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_29]
+        S_32 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_29]
+        m_3_ = s[O_F_man + p_29] & s[O_F_man + 4]
+        p_4_ = s[O_F_man + p_29] & s[O_F_man + 8]
         p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-        p_6_ = lx_fan_2(S_30, free, T_FAN2_1_3_5_7, 3, 0, 1)
-        p_7_ = lx_fan_2(S_31, free, T_FAN2_0_2_4_6, 3, 0, 1)
+        p_6_ = lx_fan_2(S_31, free, T_FAN2_1_3_5_7, 3, 0, 1)
+        p_7_ = lx_fan_2(S_32, free, T_FAN2_0_2_4_6, 3, 0, 1)
         if not ((((<uint64_t>1 << from_19) | T_IMAGE_west[from_19])
-                & ((((struck_29 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
+                & ((((struck_30 | (((m_3_ >> 17) & FROM_15) | ((m_3_ >> 15) & FROM_14) | ((m_3_ >> 10) & FROM_13)
                 | ((m_3_ >> 6) & FROM_12) | ((m_3_ << 6) & FROM_11) | ((m_3_ << 10) & FROM_10) | ((m_3_ << 15) & FROM_9)
                 | ((m_3_ << 17) & FROM_8))) | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_30 & free))) | (p_7_ & ~(S_31 & free)))) != 0):
+                | (p_5_ << 8) | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_31 & free))) | (p_7_ & ~(S_32 & free)))) != 0):
             m_8_ = (lx_ray_past(T_RAY_6[from_19], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
             while m_8_:
-                corner_32 = lx_ctz(m_8_)
+                corner_33 = lx_ctz(m_8_)
                 m_8_ &= m_8_ - 1
-                if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_19, 6, corner_32):
-                    return 1
+                m_9_ = T_set_3[from_19]
+                while m_9_:
+                    to_34 = lx_ctz(m_9_)
+                    m_9_ &= m_9_ - 1
+                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_19, 6, corner_33, to_34):
+                        return 1
     return 0
 
 # push is chosen: what it does, and what the turn remembers of it.
@@ -1794,11 +1646,12 @@ cdef int64_t take_0_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # castle is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, d_2, corner_3
-    from_1 = (c >> 10) & 63
-    d_2 = (c >> 6) & 15
-    corner_3 = c & 63
-    act_castle(g, s, from_1, d_2, corner_3)
+    cdef int64_t from_1, d_2, corner_3, to_4
+    from_1 = (c >> 16) & 63
+    d_2 = (c >> 12) & 15
+    corner_3 = (c >> 6) & 63
+    to_4 = c & 63
+    act_castle(g, s, from_1, d_2, corner_3, to_4)
     return 1
 
 # promote is chosen: what it does, and what the turn remembers of it.
@@ -1830,7 +1683,8 @@ cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 
 # Can the turn be completed after castle?
 cdef int64_t attempt_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), ((c >> 10) & 63), ((c >> 6) & 15), (c & 63))
+    return passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), ((c >> 16) & 63), ((c >> 12) & 15),
+            ((c >> 6) & 63), (c & 63))
 
 # May the turn go on after the next choice?
 cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
@@ -2050,12 +1904,15 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
     cdef const uint64_t *T_set = g.T_set
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef const uint64_t *T_set_3 = g.T_set_3
     cdef uint64_t chosen_3, mine, free, p_2_, p_3_, p_4_, p_5_, p_6_, touching_6, members_9, singly_10, touching_11
     cdef uint64_t members_14, singly_15, members_18, singly_19, members_22, singly_23, members_26, singly_27
     cdef uint64_t members_30, chosen_31, singly_32, p_7_, p_8_, chosen_37, members_38, singly_39, struck_44, S_45, S_46
-    cdef uint64_t struck_50, S_51, S_52
+    cdef uint64_t m_9_, struck_51, S_52, S_53
     cdef int64_t p_4, i_1_, calm_5, from_7, to_8, from_12, to_13, from_16, to_17, from_20, to_21, from_24, to_25
-    cdef int64_t from_28, to_29, v_34, v_35, from_33, to_36, from_40, p_42, p_43, corner_47, p_48, p_49, corner_53
+    cdef int64_t from_28, to_29, v_34, v_35, from_33, to_36, from_40, p_42, p_43, corner_47, to_48, p_49, p_50
+    cdef int64_t corner_54, to_55
     if (<int64_t>s[S_AT]) == 0:
         chosen_3 = chosen_man_3(g, s)
         p_4 = 1 - (<int64_t>s[S_ME])
@@ -2263,7 +2120,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
             else:
                 total = lx_list(out, total, room, members_38, <uint64_t>((<int64_t>ACTION_rush << 56) + (from_33 * 64)))
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
-        # unmoved & (man == rook of me)):
+        # unmoved & (man == rook of me), to in (d ** 2)(from)):
         # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
         p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
         while p_2_:
@@ -2289,36 +2146,44 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                 while p_8_:
                     corner_47 = lx_ctz(p_8_)
                     p_8_ &= p_8_ - 1
-                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_40, 2, corner_47):
-                        if total < room:
-                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_40 * 1024)) + 128)
-                                    + corner_47)
-                        total += 1
-            p_48 = 1 - (<int64_t>s[S_ME])
+                    m_9_ = T_set_2[from_40]
+                    while m_9_:
+                        to_48 = lx_ctz(m_9_)
+                        m_9_ &= m_9_ - 1
+                        if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_40, 2, corner_47, to_48):
+                            if total < room:
+                                out[total] = <uint64_t>(((((<int64_t>ACTION_castle << 56) + (from_40 * 65536)) + 8192)
+                                        + (corner_47 * 64)) + to_48)
+                            total += 1
             p_49 = 1 - (<int64_t>s[S_ME])
-            struck_50 = part_of_struck(g, s, p_49)
-            S_51 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_49]
-            S_52 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_49]
-            p_3_ = s[O_F_man + p_49] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_49] & s[O_F_man + 8]
+            p_50 = 1 - (<int64_t>s[S_ME])
+            struck_51 = part_of_struck(g, s, p_50)
+            S_52 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_50]
+            S_53 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_50]
+            p_3_ = s[O_F_man + p_50] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_50] & s[O_F_man + 8]
             p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_51, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_7_ = lx_fan_2(S_52, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            p_6_ = lx_fan_2(S_52, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_7_ = lx_fan_2(S_53, free, T_FAN2_0_2_4_6, 3, 0, 1)
             if not ((((<uint64_t>1 << from_40) | T_IMAGE_west[from_40])
-                    & ((((struck_50 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                    & ((((struck_51 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
                     | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
                     | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ & ~(S_51 & free))) | (p_7_ & ~(S_52 & free)))) != 0):
+                    & BOARD)) | (p_6_ & ~(S_52 & free))) | (p_7_ & ~(S_53 & free)))) != 0):
                 p_8_ = (lx_ray_past(T_RAY_6[from_40], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
                 while p_8_:
-                    corner_53 = lx_ctz(p_8_)
+                    corner_54 = lx_ctz(p_8_)
                     p_8_ &= p_8_ - 1
-                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_40, 6, corner_53):
-                        if total < room:
-                            out[total] = <uint64_t>((((<int64_t>ACTION_castle << 56) + (from_40 * 1024)) + 384)
-                                    + corner_53)
-                        total += 1
+                    m_9_ = T_set_3[from_40]
+                    while m_9_:
+                        to_55 = lx_ctz(m_9_)
+                        m_9_ &= m_9_ - 1
+                        if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_40, 6, corner_54, to_55):
+                            if total < room:
+                                out[total] = <uint64_t>(((((<int64_t>ACTION_castle << 56) + (from_40 * 65536)) + 24576)
+                                        + (corner_54 * 64)) + to_55)
+                            total += 1
     if (<int64_t>s[S_AT]) == 1:
         # 24: action promote(kind in {queen, rook, bishop, knight}):
         total = lx_list(out, total, room, <uint64_t>0x1EULL, <uint64_t>(<int64_t>ACTION_promote << 56))
@@ -2326,15 +2191,17 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef const uint64_t *T_set_3 = g.T_set_3
     cdef int64_t total_, p_4, i_1_, calm_5, to_10, to_13, v_17, v_18, to_21, to_24, to_27, to_30, to_37, to_40, to_43
     cdef int64_t to_46, from_49, to_50, from_53, to_54, from_57, to_58, from_61, to_62, from_66, p_68, p_69, corner_73
-    cdef int64_t p_74, p_75, corner_79
+    cdef int64_t to_74, p_75, p_76, corner_80, to_81
     cdef uint64_t chosen_3, mine, free, p_2_, p_3_, p_4_, p_5_, p_6_, touching_6, every_8, members_11, singly_12
     cdef uint64_t members_14, singly_15, every_19, members_22, singly_23, members_25, singly_26, members_28, singly_29
     cdef uint64_t members_31, singly_32, touching_33, every_35, members_38, singly_39, members_41, singly_42
     cdef uint64_t members_44, singly_45, members_47, singly_48, members_51, singly_52, members_55, singly_56
-    cdef uint64_t members_59, singly_60, members_63, chosen_64, singly_65, p_7_, p_8_, struck_70, S_71, S_72, struck_76
-    cdef uint64_t S_77, S_78
+    cdef uint64_t members_59, singly_60, members_63, chosen_64, singly_65, p_7_, p_8_, struck_70, S_71, S_72, m_9_
+    cdef uint64_t struck_77, S_78, S_79
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         chosen_3 = chosen_man_3(g, s)
@@ -2555,7 +2422,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
                 p_3_ &= p_3_ - 1
                 total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_61, to_62)
         # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
-        # unmoved & (man == rook of me)):
+        # unmoved & (man == rook of me), to in (d ** 2)(from)):
         # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
         p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
         while p_2_:
@@ -2581,30 +2448,38 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
                 while p_8_:
                     corner_73 = lx_ctz(p_8_)
                     p_8_ &= p_8_ - 1
-                    total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_66, 2,
-                            corner_73))
-            p_74 = 1 - (<int64_t>s[S_ME])
+                    m_9_ = T_set_2[from_66]
+                    while m_9_:
+                        to_74 = lx_ctz(m_9_)
+                        m_9_ &= m_9_ - 1
+                        total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_66, 2,
+                                corner_73, to_74))
             p_75 = 1 - (<int64_t>s[S_ME])
-            struck_76 = part_of_struck(g, s, p_75)
-            S_77 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_75]
-            S_78 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_75]
-            p_3_ = s[O_F_man + p_75] & s[O_F_man + 4]
-            p_4_ = s[O_F_man + p_75] & s[O_F_man + 8]
+            p_76 = 1 - (<int64_t>s[S_ME])
+            struck_77 = part_of_struck(g, s, p_76)
+            S_78 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_76]
+            S_79 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_76]
+            p_3_ = s[O_F_man + p_76] & s[O_F_man + 4]
+            p_4_ = s[O_F_man + p_76] & s[O_F_man + 8]
             p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-            p_6_ = lx_fan_2(S_77, free, T_FAN2_1_3_5_7, 3, 0, 1)
-            p_7_ = lx_fan_2(S_78, free, T_FAN2_0_2_4_6, 3, 0, 1)
+            p_6_ = lx_fan_2(S_78, free, T_FAN2_1_3_5_7, 3, 0, 1)
+            p_7_ = lx_fan_2(S_79, free, T_FAN2_0_2_4_6, 3, 0, 1)
             if not ((((<uint64_t>1 << from_66) | T_IMAGE_west[from_66])
-                    & ((((struck_76 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
+                    & ((((struck_77 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14) | ((p_3_ >> 10) & FROM_13)
                     | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11) | ((p_3_ << 10) & FROM_10)
                     | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8) | (p_5_ >> 8))
-                    & BOARD)) | (p_6_ & ~(S_77 & free))) | (p_7_ & ~(S_78 & free)))) != 0):
+                    & BOARD)) | (p_6_ & ~(S_78 & free))) | (p_7_ & ~(S_79 & free)))) != 0):
                 p_8_ = (lx_ray_past(T_RAY_6[from_66], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
                 while p_8_:
-                    corner_79 = lx_ctz(p_8_)
+                    corner_80 = lx_ctz(p_8_)
                     p_8_ &= p_8_ - 1
-                    total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_66, 6,
-                            corner_79))
+                    m_9_ = T_set_3[from_66]
+                    while m_9_:
+                        to_81 = lx_ctz(m_9_)
+                        m_9_ &= m_9_ - 1
+                        total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_66, 6,
+                                corner_80, to_81))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -2628,15 +2503,18 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, tried, left, i_1_, many_60, last_61, c_62, many_65, last_66, c_67, v_72, v_73, many_78
-    cdef int64_t last_79, c_80, many_83, last_84, c_85, many_88, last_89, c_90, many_93, last_94, c_95, p_100, many_103
-    cdef int64_t last_104, c_105, many_108, last_109, c_110, many_113, last_114, c_115, many_118, last_119, c_120
-    cdef int64_t from_121, many_124, c_125, from_126, many_129, c_130, from_131, many_134, c_135, from_136, many_139
-    cdef int64_t c_140, from_147, p_149, p_150, many_156, c_157, p_158, p_159, many_165, c_166, many_100003
-    cdef uint64_t mine, every_56, free, members_59, members_64, every_74, members_77, p_2_, members_82, members_87
-    cdef uint64_t members_92, every_98, members_102, members_107, members_112, members_117, members_123, members_128
-    cdef uint64_t members_133, members_138, struck_151, S_152, S_153, p_3_, p_4_, p_5_, p_6_, p_7_, members_155
-    cdef uint64_t struck_160, S_161, S_162, members_164, members_100002
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef const uint64_t *T_set_3 = g.T_set_3
+    cdef int64_t total_, tried, left, i_1_, many_62, last_63, c_64, many_67, last_68, c_69, v_74, v_75, many_80
+    cdef int64_t last_81, c_82, many_85, last_86, c_87, many_90, last_91, c_92, many_95, last_96, c_97, p_102, many_105
+    cdef int64_t last_106, c_107, many_110, last_111, c_112, many_115, last_116, c_117, many_120, last_121, c_122
+    cdef int64_t from_123, many_126, c_127, from_128, many_131, c_132, from_133, many_136, c_137, from_138, many_141
+    cdef int64_t c_142, from_149, p_151, p_152, corner_156, many_159, c_160, p_161, p_162, corner_166, many_169, c_170
+    cdef int64_t many_100003
+    cdef uint64_t mine, every_58, free, members_61, members_66, every_76, members_79, p_2_, members_84, members_89
+    cdef uint64_t members_94, every_100, members_104, members_109, members_114, members_119, members_125, members_130
+    cdef uint64_t members_135, members_140, struck_153, S_154, S_155, p_3_, p_4_, p_5_, p_6_, p_7_, m_8_, members_158
+    cdef uint64_t struck_163, S_164, S_165, members_168, members_100002
     if (<int64_t>s[S_AT]) == 0:
         total_ = total_man_2(g, s)
         if total_ == 0:
@@ -2646,255 +2524,265 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
             i_1_ = (<int64_t>s[S_ME])
             mine = s[O_F_man + i_1_]
-            every_56 = mine & s[O_F_man + 3]
+            every_58 = mine & s[O_F_man + 3]
             if (<int64_t>s[S_ME]) == 0:
                 free = s[O_F_man + 2]
-                members_59 = (((every_56 >> 8)) & BOARD) & free
-                many_60 = lx_popcount(members_59)
-                if left < many_60:
-                    last_61 = lx_nth(members_59, left)
-                    c_62 = ((last_61 + 8) * 64) + last_61
-                    if attempt_0_push(g, s, c_62):
-                        return c_62
+                members_61 = (((every_58 >> 8)) & BOARD) & free
+                many_62 = lx_popcount(members_61)
+                if left < many_62:
+                    last_63 = lx_nth(members_61, left)
+                    c_64 = ((last_63 + 8) * 64) + last_63
+                    if attempt_0_push(g, s, c_64):
+                        return c_64
                     left = LX_MISSED
                 else:
-                    left = left - many_60
+                    left = left - many_62
             if not ((<int64_t>s[S_ME]) == 0):
                 free = s[O_F_man + 2]
-                members_64 = (((every_56 << 8)) & BOARD) & free
-                many_65 = lx_popcount(members_64)
-                if left < many_65:
-                    last_66 = lx_nth(members_64, left)
-                    c_67 = ((last_66 + -8) * 64) + last_66
-                    if attempt_0_push(g, s, c_67):
-                        return c_67
+                members_66 = (((every_58 << 8)) & BOARD) & free
+                many_67 = lx_popcount(members_66)
+                if left < many_67:
+                    last_68 = lx_nth(members_66, left)
+                    c_69 = ((last_68 + -8) * 64) + last_68
+                    if attempt_0_push(g, s, c_69):
+                        return c_69
                     left = LX_MISSED
                 else:
-                    left = left - many_65
+                    left = left - many_67
             # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
             # ahead(me)(ahead(me)(from) & free) & free):
-            v_72 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-            v_73 = v_72 if ((v_72 > 0) and (v_72 <= 8)) else 0
-            every_74 = (mine & s[O_F_man + 3]) & T_ROWS[v_73]
+            v_74 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+            v_75 = v_74 if ((v_74 > 0) and (v_74 <= 8)) else 0
+            every_76 = (mine & s[O_F_man + 3]) & T_ROWS[v_75]
             if (<int64_t>s[S_ME]) == 0:
                 free = s[O_F_man + 2]
-                p_2_ = (((every_74 >> 8)) & BOARD) & free
-                members_77 = (((p_2_ >> 8)) & BOARD) & free
-                many_78 = lx_popcount(members_77)
-                if left < many_78:
-                    last_79 = lx_nth(members_77, left)
-                    c_80 = ((<int64_t>ACTION_rush << 56) + ((last_79 + 16) * 64)) + last_79
-                    if attempt_0_push(g, s, c_80):
-                        return c_80
+                p_2_ = (((every_76 >> 8)) & BOARD) & free
+                members_79 = (((p_2_ >> 8)) & BOARD) & free
+                many_80 = lx_popcount(members_79)
+                if left < many_80:
+                    last_81 = lx_nth(members_79, left)
+                    c_82 = ((<int64_t>ACTION_rush << 56) + ((last_81 + 16) * 64)) + last_81
+                    if attempt_0_push(g, s, c_82):
+                        return c_82
                     left = LX_MISSED
                 else:
-                    left = left - many_78
+                    left = left - many_80
             if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
                 free = s[O_F_man + 2]
-                p_2_ = (((every_74 << 8)) & BOARD) & free
-                members_82 = (((p_2_ >> 8)) & BOARD) & free
-                many_83 = lx_popcount(members_82)
-                if left < many_83:
-                    last_84 = lx_nth(members_82, left)
-                    c_85 = ((<int64_t>ACTION_rush << 56) + (last_84 * 64)) + last_84
-                    if attempt_0_push(g, s, c_85):
-                        return c_85
+                p_2_ = (((every_76 << 8)) & BOARD) & free
+                members_84 = (((p_2_ >> 8)) & BOARD) & free
+                many_85 = lx_popcount(members_84)
+                if left < many_85:
+                    last_86 = lx_nth(members_84, left)
+                    c_87 = ((<int64_t>ACTION_rush << 56) + (last_86 * 64)) + last_86
+                    if attempt_0_push(g, s, c_87):
+                        return c_87
                     left = LX_MISSED
                 else:
-                    left = left - many_83
-                p_2_ = (((every_74 >> 8)) & BOARD) & free
-                members_87 = (((p_2_ << 8)) & BOARD) & free
-                many_88 = lx_popcount(members_87)
-                if left < many_88:
-                    last_89 = lx_nth(members_87, left)
-                    c_90 = ((<int64_t>ACTION_rush << 56) + (last_89 * 64)) + last_89
-                    if attempt_0_push(g, s, c_90):
-                        return c_90
+                    left = left - many_85
+                p_2_ = (((every_76 >> 8)) & BOARD) & free
+                members_89 = (((p_2_ << 8)) & BOARD) & free
+                many_90 = lx_popcount(members_89)
+                if left < many_90:
+                    last_91 = lx_nth(members_89, left)
+                    c_92 = ((<int64_t>ACTION_rush << 56) + (last_91 * 64)) + last_91
+                    if attempt_0_push(g, s, c_92):
+                        return c_92
                     left = LX_MISSED
                 else:
-                    left = left - many_88
+                    left = left - many_90
             if not ((<int64_t>s[S_ME]) == 0):
                 free = s[O_F_man + 2]
-                p_2_ = (((every_74 << 8)) & BOARD) & free
-                members_92 = (((p_2_ << 8)) & BOARD) & free
-                many_93 = lx_popcount(members_92)
-                if left < many_93:
-                    last_94 = lx_nth(members_92, left)
-                    c_95 = ((<int64_t>ACTION_rush << 56) + ((last_94 + -16) * 64)) + last_94
-                    if attempt_0_push(g, s, c_95):
-                        return c_95
+                p_2_ = (((every_76 << 8)) & BOARD) & free
+                members_94 = (((p_2_ << 8)) & BOARD) & free
+                many_95 = lx_popcount(members_94)
+                if left < many_95:
+                    last_96 = lx_nth(members_94, left)
+                    c_97 = ((<int64_t>ACTION_rush << 56) + ((last_96 + -16) * 64)) + last_96
+                    if attempt_0_push(g, s, c_97):
+                        return c_97
                     left = LX_MISSED
                 else:
-                    left = left - many_93
+                    left = left - many_95
             # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-            every_98 = mine & s[O_F_man + 3]
-            p_100 = 1 - (<int64_t>s[S_ME])
+            every_100 = mine & s[O_F_man + 3]
+            p_102 = 1 - (<int64_t>s[S_ME])
             if (<int64_t>s[S_ME]) == 0:
-                members_102 = (((every_98 >> 7) & FROM_southwest)) & (s[O_F_man + p_100] | s[O_F_passed])
-                many_103 = lx_popcount(members_102)
-                if left < many_103:
-                    last_104 = lx_nth(members_102, left)
-                    c_105 = ((<int64_t>ACTION_take << 56) + ((last_104 + 7) * 64)) + last_104
-                    if attempt_0_take(g, s, c_105):
-                        return c_105
+                members_104 = (((every_100 >> 7) & FROM_southwest)) & (s[O_F_man + p_102] | s[O_F_passed])
+                many_105 = lx_popcount(members_104)
+                if left < many_105:
+                    last_106 = lx_nth(members_104, left)
+                    c_107 = ((<int64_t>ACTION_take << 56) + ((last_106 + 7) * 64)) + last_106
+                    if attempt_0_take(g, s, c_107):
+                        return c_107
                     left = LX_MISSED
                 else:
-                    left = left - many_103
-                members_107 = (((every_98 >> 9) & FROM_southeast)) & (s[O_F_man + p_100] | s[O_F_passed])
-                many_108 = lx_popcount(members_107)
-                if left < many_108:
-                    last_109 = lx_nth(members_107, left)
-                    c_110 = ((<int64_t>ACTION_take << 56) + ((last_109 + 9) * 64)) + last_109
-                    if attempt_0_take(g, s, c_110):
-                        return c_110
+                    left = left - many_105
+                members_109 = (((every_100 >> 9) & FROM_southeast)) & (s[O_F_man + p_102] | s[O_F_passed])
+                many_110 = lx_popcount(members_109)
+                if left < many_110:
+                    last_111 = lx_nth(members_109, left)
+                    c_112 = ((<int64_t>ACTION_take << 56) + ((last_111 + 9) * 64)) + last_111
+                    if attempt_0_take(g, s, c_112):
+                        return c_112
                     left = LX_MISSED
                 else:
-                    left = left - many_108
+                    left = left - many_110
             if not ((<int64_t>s[S_ME]) == 0):
-                members_112 = (((every_98 << 9) & FROM_northwest)) & (s[O_F_man + p_100] | s[O_F_passed])
-                many_113 = lx_popcount(members_112)
-                if left < many_113:
-                    last_114 = lx_nth(members_112, left)
-                    c_115 = ((<int64_t>ACTION_take << 56) + ((last_114 + -9) * 64)) + last_114
-                    if attempt_0_take(g, s, c_115):
-                        return c_115
+                members_114 = (((every_100 << 9) & FROM_northwest)) & (s[O_F_man + p_102] | s[O_F_passed])
+                many_115 = lx_popcount(members_114)
+                if left < many_115:
+                    last_116 = lx_nth(members_114, left)
+                    c_117 = ((<int64_t>ACTION_take << 56) + ((last_116 + -9) * 64)) + last_116
+                    if attempt_0_take(g, s, c_117):
+                        return c_117
                     left = LX_MISSED
                 else:
-                    left = left - many_113
-                members_117 = (((every_98 << 7) & FROM_northeast)) & (s[O_F_man + p_100] | s[O_F_passed])
-                many_118 = lx_popcount(members_117)
-                if left < many_118:
-                    last_119 = lx_nth(members_117, left)
-                    c_120 = ((<int64_t>ACTION_take << 56) + ((last_119 + -7) * 64)) + last_119
-                    if attempt_0_take(g, s, c_120):
-                        return c_120
+                    left = left - many_115
+                members_119 = (((every_100 << 7) & FROM_northeast)) & (s[O_F_man + p_102] | s[O_F_passed])
+                many_120 = lx_popcount(members_119)
+                if left < many_120:
+                    last_121 = lx_nth(members_119, left)
+                    c_122 = ((<int64_t>ACTION_take << 56) + ((last_121 + -7) * 64)) + last_121
+                    if attempt_0_take(g, s, c_122):
+                        return c_122
                     left = LX_MISSED
                 else:
-                    left = left - many_118
+                    left = left - many_120
             # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
             p_2_ = mine & s[O_F_man + 4]
             while p_2_:
-                from_121 = lx_ctz(p_2_)
+                from_123 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                members_123 = T_IMAGE_8_to_15[from_121] & ~mine
-                many_124 = lx_popcount(members_123)
-                if left < many_124:
-                    c_125 = ((<int64_t>ACTION_hop << 56) + (from_121 * 64)) + lx_nth(members_123, left)
-                    if attempt_0_hop(g, s, c_125):
-                        return c_125
+                members_125 = T_IMAGE_8_to_15[from_123] & ~mine
+                many_126 = lx_popcount(members_125)
+                if left < many_126:
+                    c_127 = ((<int64_t>ACTION_hop << 56) + (from_123 * 64)) + lx_nth(members_125, left)
+                    if attempt_0_hop(g, s, c_127):
+                        return c_127
                     left = LX_MISSED
                 else:
-                    left = left - many_124
+                    left = left - many_126
             # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
             # go(from, to)
             p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
             while p_2_:
-                from_126 = lx_ctz(p_2_)
+                from_128 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
                 free = s[O_F_man + 2]
-                members_128 = ((((((((lx_ray_run(T_RAY_1[from_126], free, 0) | lx_ray_past(T_RAY_1[from_126], free, 0))
-                        | lx_ray_run(T_RAY_3[from_126], free, 1)) | lx_ray_past(T_RAY_3[from_126], free, 1))
-                        | lx_ray_run(T_RAY_5[from_126], free, 1)) | lx_ray_past(T_RAY_5[from_126], free, 1))
-                        | lx_ray_run(T_RAY_7[from_126], free, 0)) | lx_ray_past(T_RAY_7[from_126], free, 0)) & ~mine)
-                many_129 = lx_popcount(members_128)
-                if left < many_129:
-                    c_130 = ((<int64_t>ACTION_glide << 56) + (from_126 * 64)) + lx_nth(members_128, left)
-                    if attempt_0_hop(g, s, c_130):
-                        return c_130
+                members_130 = ((((((((lx_ray_run(T_RAY_1[from_128], free, 0) | lx_ray_past(T_RAY_1[from_128], free, 0))
+                        | lx_ray_run(T_RAY_3[from_128], free, 1)) | lx_ray_past(T_RAY_3[from_128], free, 1))
+                        | lx_ray_run(T_RAY_5[from_128], free, 1)) | lx_ray_past(T_RAY_5[from_128], free, 1))
+                        | lx_ray_run(T_RAY_7[from_128], free, 0)) | lx_ray_past(T_RAY_7[from_128], free, 0)) & ~mine)
+                many_131 = lx_popcount(members_130)
+                if left < many_131:
+                    c_132 = ((<int64_t>ACTION_glide << 56) + (from_128 * 64)) + lx_nth(members_130, left)
+                    if attempt_0_hop(g, s, c_132):
+                        return c_132
                     left = LX_MISSED
                 else:
-                    left = left - many_129
+                    left = left - many_131
             # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
             # go(from, to)
             p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
             while p_2_:
-                from_131 = lx_ctz(p_2_)
+                from_133 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
                 free = s[O_F_man + 2]
-                members_133 = ((((((((lx_ray_run(T_RAY_0[from_131], free, 0) | lx_ray_past(T_RAY_0[from_131], free, 0))
-                        | lx_ray_run(T_RAY_2[from_131], free, 1)) | lx_ray_past(T_RAY_2[from_131], free, 1))
-                        | lx_ray_run(T_RAY_4[from_131], free, 1)) | lx_ray_past(T_RAY_4[from_131], free, 1))
-                        | lx_ray_run(T_RAY_6[from_131], free, 0)) | lx_ray_past(T_RAY_6[from_131], free, 0)) & ~mine)
-                many_134 = lx_popcount(members_133)
-                if left < many_134:
-                    c_135 = ((<int64_t>ACTION_slide << 56) + (from_131 * 64)) + lx_nth(members_133, left)
-                    if attempt_0_hop(g, s, c_135):
-                        return c_135
+                members_135 = ((((((((lx_ray_run(T_RAY_0[from_133], free, 0) | lx_ray_past(T_RAY_0[from_133], free, 0))
+                        | lx_ray_run(T_RAY_2[from_133], free, 1)) | lx_ray_past(T_RAY_2[from_133], free, 1))
+                        | lx_ray_run(T_RAY_4[from_133], free, 1)) | lx_ray_past(T_RAY_4[from_133], free, 1))
+                        | lx_ray_run(T_RAY_6[from_133], free, 0)) | lx_ray_past(T_RAY_6[from_133], free, 0)) & ~mine)
+                many_136 = lx_popcount(members_135)
+                if left < many_136:
+                    c_137 = ((<int64_t>ACTION_slide << 56) + (from_133 * 64)) + lx_nth(members_135, left)
+                    if attempt_0_hop(g, s, c_137):
+                        return c_137
                     left = LX_MISSED
                 else:
-                    left = left - many_134
+                    left = left - many_136
             # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
             p_2_ = mine & s[O_F_man + 8]
             while p_2_:
-                from_136 = lx_ctz(p_2_)
+                from_138 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                members_138 = T_IMAGE_near[from_136] & ~mine
-                many_139 = lx_popcount(members_138)
-                if left < many_139:
-                    c_140 = ((<int64_t>ACTION_step << 56) + (from_136 * 64)) + lx_nth(members_138, left)
-                    if attempt_0_step(g, s, c_140):
-                        return c_140
+                members_140 = T_IMAGE_near[from_138] & ~mine
+                many_141 = lx_popcount(members_140)
+                if left < many_141:
+                    c_142 = ((<int64_t>ACTION_step << 56) + (from_138 * 64)) + lx_nth(members_140, left)
+                    if attempt_0_step(g, s, c_142):
+                        return c_142
                     left = LX_MISSED
                 else:
-                    left = left - many_139
+                    left = left - many_141
             # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
-            # unmoved & (man == rook of me)):
+            # unmoved & (man == rook of me), to in (d ** 2)(from)):
             # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
             p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
             while p_2_:
-                from_147 = lx_ctz(p_2_)
+                from_149 = lx_ctz(p_2_)
                 p_2_ &= p_2_ - 1
-                p_149 = 1 - (<int64_t>s[S_ME])
-                p_150 = 1 - (<int64_t>s[S_ME])
-                struck_151 = part_of_struck(g, s, p_150)
-                S_152 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_150]
-                S_153 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_150]
+                p_151 = 1 - (<int64_t>s[S_ME])
+                p_152 = 1 - (<int64_t>s[S_ME])
+                struck_153 = part_of_struck(g, s, p_152)
+                S_154 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_152]
+                S_155 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_152]
                 free = s[O_F_man + 2]
-                p_3_ = s[O_F_man + p_150] & s[O_F_man + 4]
-                p_4_ = s[O_F_man + p_150] & s[O_F_man + 8]
+                p_3_ = s[O_F_man + p_152] & s[O_F_man + 4]
+                p_4_ = s[O_F_man + p_152] & s[O_F_man + 8]
                 p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                p_6_ = lx_fan_2(S_152, free, T_FAN2_1_3_5_7, 3, 0, 1)
-                p_7_ = lx_fan_2(S_153, free, T_FAN2_0_2_4_6, 3, 0, 1)
-                if not ((((<uint64_t>1 << from_147) | T_IMAGE_east[from_147])
-                        & ((((struck_151 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
+                p_6_ = lx_fan_2(S_154, free, T_FAN2_1_3_5_7, 3, 0, 1)
+                p_7_ = lx_fan_2(S_155, free, T_FAN2_0_2_4_6, 3, 0, 1)
+                if not ((((<uint64_t>1 << from_149) | T_IMAGE_east[from_149])
+                        & ((((struck_153 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
                         | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
                         | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                         | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
-                        | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_152 & free))) | (p_7_ & ~(S_153 & free)))) != 0):
-                    members_155 = (lx_ray_past(T_RAY_2[from_147], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                    many_156 = lx_popcount(members_155)
-                    if left < many_156:
-                        c_157 = (((<int64_t>ACTION_castle << 56) + (from_147 * 1024)) + 128) + lx_nth(members_155, left)
-                        if attempt_0_castle(g, s, c_157):
-                            return c_157
-                        left = LX_MISSED
-                    else:
-                        left = left - many_156
-                p_158 = 1 - (<int64_t>s[S_ME])
-                p_159 = 1 - (<int64_t>s[S_ME])
-                struck_160 = part_of_struck(g, s, p_159)
-                S_161 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_159]
-                S_162 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_159]
-                p_3_ = s[O_F_man + p_159] & s[O_F_man + 4]
-                p_4_ = s[O_F_man + p_159] & s[O_F_man + 8]
+                        | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_154 & free))) | (p_7_ & ~(S_155 & free)))) != 0):
+                    m_8_ = (lx_ray_past(T_RAY_2[from_149], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                    while m_8_:
+                        corner_156 = lx_ctz(m_8_)
+                        m_8_ &= m_8_ - 1
+                        members_158 = T_set_2[from_149]
+                        many_159 = lx_popcount(members_158)
+                        if left < many_159:
+                            c_160 = (((((<int64_t>ACTION_castle << 56) + (from_149 * 65536)) + 8192)
+                                    + (corner_156 * 64)) + lx_nth(members_158, left))
+                            if attempt_0_castle(g, s, c_160):
+                                return c_160
+                            left = LX_MISSED
+                        else:
+                            left = left - many_159
+                p_161 = 1 - (<int64_t>s[S_ME])
+                p_162 = 1 - (<int64_t>s[S_ME])
+                struck_163 = part_of_struck(g, s, p_162)
+                S_164 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_162]
+                S_165 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_162]
+                p_3_ = s[O_F_man + p_162] & s[O_F_man + 4]
+                p_4_ = s[O_F_man + p_162] & s[O_F_man + 8]
                 p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                p_6_ = lx_fan_2(S_161, free, T_FAN2_1_3_5_7, 3, 0, 1)
-                p_7_ = lx_fan_2(S_162, free, T_FAN2_0_2_4_6, 3, 0, 1)
-                if not ((((<uint64_t>1 << from_147) | T_IMAGE_west[from_147])
-                        & ((((struck_160 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
+                p_6_ = lx_fan_2(S_164, free, T_FAN2_1_3_5_7, 3, 0, 1)
+                p_7_ = lx_fan_2(S_165, free, T_FAN2_0_2_4_6, 3, 0, 1)
+                if not ((((<uint64_t>1 << from_149) | T_IMAGE_west[from_149])
+                        & ((((struck_163 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
                         | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
                         | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                         | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
-                        | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_161 & free))) | (p_7_ & ~(S_162 & free)))) != 0):
-                    members_164 = (lx_ray_past(T_RAY_6[from_147], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                    many_165 = lx_popcount(members_164)
-                    if left < many_165:
-                        c_166 = (((<int64_t>ACTION_castle << 56) + (from_147 * 1024)) + 384) + lx_nth(members_164, left)
-                        if attempt_0_castle(g, s, c_166):
-                            return c_166
-                        left = LX_MISSED
-                    else:
-                        left = left - many_165
+                        | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_164 & free))) | (p_7_ & ~(S_165 & free)))) != 0):
+                    m_8_ = (lx_ray_past(T_RAY_6[from_149], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
+                    while m_8_:
+                        corner_166 = lx_ctz(m_8_)
+                        m_8_ &= m_8_ - 1
+                        members_168 = T_set_3[from_149]
+                        many_169 = lx_popcount(members_168)
+                        if left < many_169:
+                            c_170 = (((((<int64_t>ACTION_castle << 56) + (from_149 * 65536)) + 24576)
+                                    + (corner_166 * 64)) + lx_nth(members_168, left))
+                            if attempt_0_castle(g, s, c_170):
+                                return c_170
+                            left = LX_MISSED
+                        else:
+                            left = left - many_169
             if left < total_:
                 return -1
         return LX_GIVEN_UP
@@ -2917,10 +2805,11 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
+    cdef const uint64_t *T_set_4 = g.T_set_4
     cdef int64_t value_1, value_2, i_1_, value_3, value_4, v_5, v_6, value_8, value_9, p_10, value_11, value_12
-    cdef int64_t value_13, value_14, value_15, value_16, value_17, value_18, value_19, value_20, value_21, p_22, p_23
-    cdef int64_t value_100001
-    cdef uint64_t mine, free, chosen_7, struck_24, S_25, S_26, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_
+    cdef int64_t value_13, value_14, value_15, value_16, value_17, value_18, value_19, value_20, value_21, value_22
+    cdef int64_t p_23, p_24, value_100001
+    cdef uint64_t mine, free, chosen_7, struck_25, S_26, S_27, p_2_, p_3_, p_4_, p_5_, p_6_, p_7_, p_8_
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_push:
             value_1 = (c >> 6) & 63
@@ -3035,11 +2924,12 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                             if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_17, value_18):
                                 return 1
         if (c >> 56) == ACTION_castle:
-            value_19 = (c >> 10) & 63
-            value_20 = (c >> 6) & 15
-            value_21 = c & 63
+            value_19 = (c >> 16) & 63
+            value_20 = (c >> 12) & 15
+            value_21 = (c >> 6) & 63
+            value_22 = c & 63
             # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
-            # unmoved & (man == rook of me)):
+            # unmoved & (man == rook of me), to in (d ** 2)(from)):
             # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
             if value_19 < 64:
                 i_1_ = (<int64_t>s[S_ME])
@@ -3048,32 +2938,35 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                         and (<int64_t>((s[O_F_unmoved] >> value_19) & 1))):
                     if value_20 < 16:
                         if (2 == value_20) or (6 == value_20):
-                            p_22 = 1 - (<int64_t>s[S_ME])
                             p_23 = 1 - (<int64_t>s[S_ME])
-                            struck_24 = part_of_struck(g, s, p_23)
-                            S_25 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_23]
-                            S_26 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_23]
+                            p_24 = 1 - (<int64_t>s[S_ME])
+                            struck_25 = part_of_struck(g, s, p_24)
+                            S_26 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_24]
+                            S_27 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_24]
                             free = s[O_F_man + 2]
                             p_2_ = step_image(g, value_20, <uint64_t>1 << value_19)
-                            p_3_ = s[O_F_man + p_23] & s[O_F_man + 4]
-                            p_4_ = s[O_F_man + p_23] & s[O_F_man + 8]
+                            p_3_ = s[O_F_man + p_24] & s[O_F_man + 4]
+                            p_4_ = s[O_F_man + p_24] & s[O_F_man + 8]
                             p_5_ = p_4_ | ((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1)
-                            p_6_ = lx_fan_2(S_25, free, T_FAN2_1_3_5_7, 3, 0, 1)
-                            p_7_ = lx_fan_2(S_26, free, T_FAN2_0_2_4_6, 3, 0, 1)
+                            p_6_ = lx_fan_2(S_26, free, T_FAN2_1_3_5_7, 3, 0, 1)
+                            p_7_ = lx_fan_2(S_27, free, T_FAN2_0_2_4_6, 3, 0, 1)
                             if not ((((<uint64_t>1 << value_19) | p_2_)
-                                    & ((((struck_24 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
+                                    & ((((struck_25 | (((p_3_ >> 17) & FROM_15) | ((p_3_ >> 15) & FROM_14)
                                     | ((p_3_ >> 10) & FROM_13) | ((p_3_ >> 6) & FROM_12) | ((p_3_ << 6) & FROM_11)
                                     | ((p_3_ << 10) & FROM_10) | ((p_3_ << 15) & FROM_9) | ((p_3_ << 17) & FROM_8)))
                                     | ((((p_4_ << 1) & COLUMNS_FROM_M1) | ((p_4_ >> 1) & COLUMNS_FROM_1) | (p_5_ << 8)
-                                    | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_25 & free))) | (p_7_ & ~(S_26 & free))))
+                                    | (p_5_ >> 8)) & BOARD)) | (p_6_ & ~(S_26 & free))) | (p_7_ & ~(S_27 & free))))
                                     != 0):
                                 if value_21 < 64:
                                     p_8_ = past_along(g, value_20, value_19, free)
                                     if (((<int64_t>((p_8_ >> value_21) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_21)
                                             & 1))) and (<int64_t>(((mine & s[O_F_man + 6]) >> value_21) & 1))):
-                                        if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_19,
-                                                value_20, value_21):
-                                            return 1
+                                        if value_22 < 64:
+                                            i_1_ = ((value_20 * 64) + value_19)
+                                            if <int64_t>((T_set_4[i_1_] >> value_22) & 1):
+                                                if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]),
+                                                        value_19, value_20, value_21, value_22):
+                                                    return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
         if (c >> 56) == ACTION_promote:
@@ -3229,16 +3122,22 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
 
 # What depends on the board alone, before anything is played; 0 when memory is short.
 cdef int64_t make_tables(Game *g) noexcept nogil:
-    cdef uint64_t *here = <uint64_t *>calloc(128 + 1024, 8)
+    cdef uint64_t *here = <uint64_t *>calloc(128 + 64 + 64 + 1024, 8)
     g.filled = here
     if here == NULL:
         return 0
     g.T_set = <const uint64_t *>here
     here += 128
     g.T_set_2 = <const uint64_t *>here
+    here += 64
+    g.T_set_3 = <const uint64_t *>here
+    here += 64
+    g.T_set_4 = <const uint64_t *>here
     here += 1024
     fill_set(g)
     fill_set_2(g)
+    fill_set_3(g)
+    fill_set_4(g)
     return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
@@ -3344,12 +3243,14 @@ cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogi
         raw = <int64_t>((c >> 0) & 63)
         out[1] = T_CELL_OF[raw]
     if action == 7:  # castle
-        raw = <int64_t>((c >> 10) & 63)
+        raw = <int64_t>((c >> 16) & 63)
         out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 6) & 15)
+        raw = <int64_t>((c >> 12) & 15)
         out[1] = raw
-        raw = <int64_t>((c >> 0) & 63)
+        raw = <int64_t>((c >> 6) & 63)
         out[2] = T_CELL_OF[raw]
+        raw = <int64_t>((c >> 0) & 63)
+        out[3] = T_CELL_OF[raw]
     if action == 8:  # promote
         raw = <int64_t>((c >> 0) & 7)
         out[0] = raw
@@ -3380,9 +3281,10 @@ cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *paramet
         c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
         c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
     if action == 7:  # castle
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 10
-        c |= (<uint64_t>(parameters[1]) & 15) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[2]]) & 63) << 0
+        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 16
+        c |= (<uint64_t>(parameters[1]) & 15) << 12
+        c |= (<uint64_t>(T_BIT_OF[parameters[2]]) & 63) << 6
+        c |= (<uint64_t>(T_BIT_OF[parameters[3]]) & 63) << 0
     if action == 8:  # promote
         c |= (<uint64_t>(parameters[0]) & 7) << 0
     return c
@@ -3418,7 +3320,7 @@ cdef public const void *ludex_engine() noexcept nogil:
 
 cdef public const char *ludex_about() noexcept nogil:
     return rb"""{
-        "DIGEST": "f3376272e787c7bef2fb2b5836190af694f657a076c5d375a2df603eccd5da13",
+        "DIGEST": "2b31290cdd1ea5468e5a771ebf1495e7a7983a515cbc485ce07807cd46956fe5",
         "SETTINGS": {'players': 2},
         "LINK_STEPS": {},
         "BEYOND": (6, (

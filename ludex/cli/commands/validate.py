@@ -49,12 +49,13 @@ def validate(
 def _seen_verdict(position: Any, text: str) -> Verdict:
     """The verdict on a turn that its player can give himself. In games with secrets it is that on the first choice:
     what follows depends on what he sees then, and whether a try succeeds he hears when he makes it."""
-    from ludex.dsl.texts.turn_text import legal_readings, split_turn
+    from ludex.dsl.texts.split_turn import split_turn
+    from ludex.dsl.texts.turn_text import legal_readings
     from ludex.dsl.texts.validate import validate
     from ludex.dsl.views.refusals import refusal_on_view
 
     model, here = position.game.model, position.reference()
-    first = (split_turn(text, model.has_joint) or [text])[0] if model.has_secrets else text
+    first = (split_turn(here.game.world, text)[0] or [text])[0] if model.has_secrets else text
     verdict = validate(here, first)
     if model.has_secrets and legal_readings(here, first):
         return replace(verdict, legal=True)
