@@ -5,7 +5,8 @@
 
 Games are random, each from its number as the seed. After each the counts are written to `bench/results/agreement.json`;
 another run goes on behind the last game, and begins again where the rules have changed. The programs: python-chess,
-pyffish (Fairy-Stockfish) and pydraughts, each left out where it is not installed.
+pyffish (Fairy-Stockfish), pydraughts and OpenSpiel, each left out where it is not installed. Of OpenSpiel's games the
+winners are compared too.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import json
 import random
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -107,6 +108,57 @@ def _draughts_cell(number: int) -> str:
     return f"{'abcdefghij'[2 * place + (row % 2 == 0)]}{10 - row}"
 
 
+class Spiel:
+    """A game of OpenSpiel. `names`: an action as its text; a turn lasts as long as one player goes on."""
+
+    def __init__(self, game: str, names: Callable[[Any, int], str]) -> None:
+        import pyspiel
+
+        self.state, self.names = pyspiel.load_game(game).new_initial_state(), names
+
+    def moves(self) -> set[str]:
+        return {"; ".join(texts) for texts, _ in self._turns(self.state)}
+
+    def play(self, move: str) -> None:
+        self.state = next(after for texts, after in self._turns(self.state) if "; ".join(texts) == move)
+
+    def winners(self) -> set[int] | None:
+        """Who has won; None while the game goes on."""
+        returns = self.state.returns() if self.state.is_terminal() else None
+        return returns and {player for player, points in enumerate(returns) if points == max(returns)}
+
+    def _turns(self, state: Any) -> Iterator[tuple[list[str], Any]]:
+        player = state.current_player()
+        for action in state.legal_actions():
+            after = state.child(action)
+            first = self.names(state, action)
+            if after.is_terminal() or after.current_player() != player:
+                yield [first], after
+            else:
+                yield from (([first, *rest], last) for rest, last in self._turns(after))
+
+
+def spiel_cells(variant: str) -> Spiel:
+    """Cells are named as here."""
+    return Spiel(variant, lambda state, action: str(state.action_to_string(action)))
+
+
+def spiel_y(variant: str) -> Spiel:
+    """Rows are numbered from above."""
+    size = int(re.findall(r"\d+", variant)[0])
+
+    def name(state: Any, action: int) -> str:
+        text = state.action_to_string(action)
+        return f"{text[0]}{size + 1 - int(text[1:])}"
+
+    return Spiel(variant, name)
+
+
+def spiel_mancala(variant: str) -> Spiel:
+    """Pits 1 to 6 are South's, 8 to 13 North's."""
+    return Spiel(variant, lambda state, action: f"s{action}" if action < 7 else f"n{action - 7}")
+
+
 def as_written(text: str) -> str:
     """`e7e8q`, `P@e4`, `b7b8+`: UCI writes these turns as the rules do."""
     return text
@@ -129,6 +181,7 @@ def as_duck(text: str) -> str:
 
 
 Row = tuple[str, str, Callable[[str], Peer], str, Callable[[str], str]]  # game, package, peer, its variant, our texts
+SETTINGS = {"havannah": {"side": 4}, "y": {"size": 7}, "kalah": {"seeds": 4}}  # of games that are played at one size
 ROWS: tuple[Row, ...] = (
     ("chess", "chess", PythonChess, "chess", as_written),
     ("antichess", "chess", PythonChess, "antichess", as_written),
@@ -144,6 +197,9 @@ ROWS: tuple[Row, ...] = (
     ("xiangqi", "pyffish", Fairy, "xiangqi", as_written),
     ("international", "draughts", Draughts, "standard", as_written),
     ("frisian", "draughts", Draughts, "frisian", as_written),
+    ("havannah", "pyspiel", spiel_cells, "havannah(board_size=4)", as_written),
+    ("y", "pyspiel", spiel_y, "y(board_size=7)", as_written),
+    ("kalah", "pyspiel", spiel_mancala, "mancala", as_written),
 )
 
 
@@ -152,6 +208,9 @@ def compare(game: Any, peer: Peer, text: Callable[[str], str], seed: int, most: 
     position, rng = game.start(), random.Random(seed)
     for count in range(most):
         turns = {text(position.turn_text(turn)): turn for turn in ([] if position.over else position.turns())}
+        winners = getattr(peer, "winners", lambda: None)()
+        if winners is not None and (not position.over or set(position.winners) != winners):
+            return count, f"{position.text()}: they say that {sorted(winners)} have won"
         if position.over and not is_stuck(position):
             return count, ""
         theirs = peer.moves()
@@ -193,7 +252,7 @@ def main() -> int:
 
 def _go_on(name: str, made: Callable[[], Peer], text: Callable[[str], str], kept: Any, key: str, most: int) -> Any:
     """Plays games until so many positions agree or one differs; the line that is kept of them."""
-    game = load(name)
+    game = load(name, **SETTINGS.get(name, {}))
     fresh = {"rules": digest(game.model), "positions": 0, "games": 0, "differs": ""}
     line = kept.get(key, fresh)
     if line["rules"] != fresh["rules"] or line["differs"]:
