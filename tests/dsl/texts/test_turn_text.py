@@ -144,7 +144,7 @@ def test_a_choice_is_joined_to_the_one_before_it():
     position = joined("x")
     turn = position.read_turn("a1xb1xc2")
     assert len(turn) == 3 and position.turn_text(turn) == "a1xb1xc2"
-    assert position.read_turn("a1; b1; c2") == position.read_turn("a1; b1xc2") == position.read_turn("a1; xb1; xc2") == turn
+    assert all(position.read_turn(text) == turn for text in ("a1; b1; c2", "a1; b1xc2", "a1; xb1; xc2"))
     assert "choice 3 (`xb1`)" in position.validate("a1xb1xb1").reason
     assert "no choice is written like this" in position.validate("a1xb1x").reason
 
@@ -174,7 +174,8 @@ def test_a_text_that_may_be_cut_in_two_ways_is_refused_as_ambiguous():
 
 
 def test_names_are_written_by_their_symbols():
-    extra = 'cell man: none | tower of player "Tt" | dog "d" | eel\naction put(k in {tower, dog, eel}): man[mine] = none\n'
+    extra = 'cell man: none | tower of player "Tt" | dog "d" | eel\n'
+    extra += "action put(k in {tower, dog, eel}): man[mine] = none\n"
     forms = extra + 'notation put: "{k:SYMBOL}"\nnotation then put: "{k:symbol}"'
     position = game_of(with_turn("2..2 of put", forms)).start()
     texts = [position.turn_text(turn) for turn in position.turns()]
