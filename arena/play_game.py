@@ -16,7 +16,7 @@ from ludex.arena.results.records import Record, digest
 from ludex.dsl.choice import CHANCE, Turn
 from ludex.dsl.face import AnyGame, AnyPosition, mover_of
 from ludex.dsl.model import CELL, StartGiven
-from ludex.dsl.texts.turn_text import joined_parts
+from ludex.dsl.texts.turn_text import Part, joined_parts
 from ludex.dsl.world.board import Board
 
 
@@ -66,9 +66,7 @@ class _Table:
     ):
         self.game, self.position, self.players, self.limits, self.opening = game, position, players, limits, opening
         self.dice = dice
-        self.parts: list[
-            tuple[int, str]
-        ] = []  # of the turn that is being played: what rested where another decides, and outcomes; who decided
+        self.parts: list[Part] = []  # of the turn that is being played: what rested where another decides, and outcomes
         self.spent = 0.0  # seconds of that turn
         self.left = [limits.game or float("inf")] * len(players)
         self.worst = [0.0] * len(players)
@@ -118,7 +116,7 @@ class _Table:
             hear = player.accepted if other == seat else player.told
             hear(self.position, turn, seconds)
         self.position.play_turn(turn)
-        self.parts += [] if text == "-" else [(by, text)]
+        self.parts += [] if text == "-" else [Part(by, text)]
         self.spent += seconds
         if self.position.over or self.position.turn_count != count:
             self.turns.append(joined_parts(self.parts))

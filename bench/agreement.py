@@ -5,7 +5,8 @@
 
 Games are random, each from its number as the seed. After each the counts are written to `bench/results/agreement.json`;
 another run goes on behind the last game, and begins again where the rules have changed. The programs: python-chess,
-pyffish (Fairy-Stockfish) and pydraughts, each left out where it is not installed.
+pyffish (Fairy-Stockfish), pydraughts and OpenSpiel, each left out where it is not installed. Of OpenSpiel's games the
+winners are compared too.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import json
 import random
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -28,7 +29,6 @@ from ludex.dsl.walk import below
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench" / "results" / "agreement.json"
-LETTERS = {"knight": "n", "soldier": "p"}  # of kinds that are not written by their first letter
 
 
 class Peer(Protocol):
@@ -40,7 +40,7 @@ class Peer(Protocol):
 
 
 class PythonChess:
-    """Moves as UCI writes them; castling is the king's move to the rook."""
+    """Moves as UCI writes them."""
 
     def __init__(self, variant: str) -> None:
         from chess.variant import find_variant
@@ -48,10 +48,10 @@ class PythonChess:
         self.board = find_variant(variant)()
 
     def moves(self) -> set[str]:
-        return {self.board.uci(move, chess960=True) for move in self.board.legal_moves}
+        return {self.board.uci(move) for move in self.board.legal_moves}
 
     def play(self, move: str) -> None:
-        self.board.push(next(one for one in self.board.legal_moves if self.board.uci(one, chess960=True) == move))
+        self.board.push(next(one for one in self.board.legal_moves if self.board.uci(one) == move))
 
 
 class Fairy:
@@ -63,10 +63,10 @@ class Fairy:
         self.engine, self.variant, self.fen = pyffish, variant, pyffish.start_fen(variant)
 
     def moves(self) -> set[str]:
-        return set(self.engine.legal_moves(self.variant, self.fen, [], True))
+        return set(self.engine.legal_moves(self.variant, self.fen, []))
 
     def play(self, move: str) -> None:
-        self.fen = self.engine.get_fen(self.variant, self.fen, [move], True)
+        self.fen = self.engine.get_fen(self.variant, self.fen, [move])
 
 
 class FairyShogi(Fairy):
@@ -76,7 +76,7 @@ class FairyShogi(Fairy):
         return {move for move in super().moves() if not (move.startswith("P@") and self._ends(move))}
 
     def _ends(self, move: str) -> bool:
-        return not self.engine.legal_moves(self.variant, self.fen, [move], True)
+        return not self.engine.legal_moves(self.variant, self.fen, [move])
 
 
 class Draughts:
@@ -108,48 +108,98 @@ def _draughts_cell(number: int) -> str:
     return f"{'abcdefghij'[2 * place + (row % 2 == 0)]}{10 - row}"
 
 
-def as_uci(text: str) -> str:
-    """A turn of these rules as UCI writes it: `e7e8; queen`, `pawn@e4`, `b7b8; +`."""
-    kind, sign, cell = re.fullmatch(r"(?:(\w+)([@*]))?(.*)", text).groups()  # type: ignore[union-attr]
-    if sign:
-        return f"{_letter(kind).upper()}@{cell}"
-    move, _, grown = text.partition("; ")
-    return move + (grown if grown in ("", "+") else _letter(grown))
+class Spiel:
+    """A game of OpenSpiel. `names`: an action as its text; a turn lasts as long as one player goes on."""
+
+    def __init__(self, game: str, names: Callable[[Any, int], str]) -> None:
+        import pyspiel
+
+        self.state, self.names = pyspiel.load_game(game).new_initial_state(), names
+
+    def moves(self) -> set[str]:
+        return {"; ".join(texts) for texts, _ in self._turns(self.state)}
+
+    def play(self, move: str) -> None:
+        self.state = next(after for texts, after in self._turns(self.state) if "; ".join(texts) == move)
+
+    def winners(self) -> set[int] | None:
+        """Who has won; None while the game goes on."""
+        returns = self.state.returns() if self.state.is_terminal() else None
+        return returns and {player for player, points in enumerate(returns) if points == max(returns)}
+
+    def _turns(self, state: Any) -> Iterator[tuple[list[str], Any]]:
+        player = state.current_player()
+        for action in state.legal_actions():
+            after = state.child(action)
+            first = self.names(state, action)
+            if after.is_terminal() or after.current_player() != player:
+                yield [first], after
+            else:
+                yield from (([first, *rest], last) for rest, last in self._turns(after))
 
 
-def _letter(kind: str) -> str:
-    return LETTERS.get(kind, kind[0])
+def spiel_cells(variant: str) -> Spiel:
+    """Cells are named as here."""
+    return Spiel(variant, lambda state, action: str(state.action_to_string(action)))
+
+
+def spiel_y(variant: str) -> Spiel:
+    """Rows are numbered from above."""
+    size = int(re.findall(r"\d+", variant)[0])
+
+    def name(state: Any, action: int) -> str:
+        text = state.action_to_string(action)
+        return f"{text[0]}{size + 1 - int(text[1:])}"
+
+    return Spiel(variant, name)
+
+
+def spiel_mancala(variant: str) -> Spiel:
+    """Pits 1 to 6 are South's, 8 to 13 North's."""
+    return Spiel(variant, lambda state, action: f"s{action}" if action < 7 else f"n{action - 7}")
+
+
+def as_written(text: str) -> str:
+    """`e7e8q`, `P@e4`, `b7b8+`: UCI writes these turns as the rules do."""
+    return text
+
+
+def as_shogi(size: int) -> Callable[[str], str]:
+    """`7g7f` -> `c3c4`, `P*5e` -> `P@e5`: columns by letters from the left, rows by numbers from below."""
+
+    def cell(found: re.Match[str]) -> str:
+        column, row = found[0]
+        return f"{'abcdefghi'[size - int(column)]}{size - 'abcdefghi'.index(row)}"
+
+    return lambda text: re.sub(r"\d[a-i]", cell, text.replace("*", "@"))
 
 
 def as_duck(text: str) -> str:
-    """`e2e4; d5` -> `e2e4,e4d5`: the duck is written as if it came from where the man went; a promotion before it."""
-    *before, duck = text.split("; ")
-    move = as_uci("; ".join(before))
+    """`e2e4,d5` -> `e2e4,e4d5`: the duck is written as if it came from where the man went."""
+    move, duck = text.split(",")
     return f"{move},{move[2:4]}{duck}"
 
 
-def as_draughts(text: str) -> str:
-    """`a3xc5; c5xe7` -> `a3xc5xe7`"""
-    first, *others = text.split("; ")
-    return first + "".join(f"x{other.split('x')[1]}" for other in others)
-
-
 Row = tuple[str, str, Callable[[str], Peer], str, Callable[[str], str]]  # game, package, peer, its variant, our texts
+SETTINGS = {"havannah": {"side": 4}, "y": {"size": 7}, "kalah": {"seeds": 4}}  # of games that are played at one size
 ROWS: tuple[Row, ...] = (
-    ("chess", "chess", PythonChess, "chess", as_uci),
-    ("antichess", "chess", PythonChess, "antichess", as_uci),
-    ("threecheck", "chess", PythonChess, "3check", as_uci),
-    ("crazyhouse", "chess", PythonChess, "crazyhouse", as_uci),
-    ("chess", "pyffish", Fairy, "chess", as_uci),
-    ("antichess", "pyffish", Fairy, "antichess", as_uci),
-    ("threecheck", "pyffish", Fairy, "3check", as_uci),
-    ("crazyhouse", "pyffish", Fairy, "crazyhouse", as_uci),
+    ("chess", "chess", PythonChess, "chess", as_written),
+    ("antichess", "chess", PythonChess, "antichess", as_written),
+    ("threecheck", "chess", PythonChess, "3check", as_written),
+    ("crazyhouse", "chess", PythonChess, "crazyhouse", as_written),
+    ("chess", "pyffish", Fairy, "chess", as_written),
+    ("antichess", "pyffish", Fairy, "antichess", as_written),
+    ("threecheck", "pyffish", Fairy, "3check", as_written),
+    ("crazyhouse", "pyffish", Fairy, "crazyhouse", as_written),
     ("duck", "pyffish", Fairy, "duck", as_duck),
-    ("shogi", "pyffish", FairyShogi, "shogi", as_uci),
-    ("minishogi", "pyffish", FairyShogi, "minishogi", as_uci),
-    ("xiangqi", "pyffish", Fairy, "xiangqi", as_uci),
-    ("international", "draughts", Draughts, "standard", as_draughts),
-    ("frisian", "draughts", Draughts, "frisian", as_draughts),
+    ("shogi", "pyffish", FairyShogi, "shogi", as_shogi(9)),
+    ("minishogi", "pyffish", FairyShogi, "minishogi", as_shogi(5)),
+    ("xiangqi", "pyffish", Fairy, "xiangqi", as_written),
+    ("international", "draughts", Draughts, "standard", as_written),
+    ("frisian", "draughts", Draughts, "frisian", as_written),
+    ("havannah", "pyspiel", spiel_cells, "havannah(board_size=4)", as_written),
+    ("y", "pyspiel", spiel_y, "y(board_size=7)", as_written),
+    ("kalah", "pyspiel", spiel_mancala, "mancala", as_written),
 )
 
 
@@ -158,6 +208,9 @@ def compare(game: Any, peer: Peer, text: Callable[[str], str], seed: int, most: 
     position, rng = game.start(), random.Random(seed)
     for count in range(most):
         turns = {text(position.turn_text(turn)): turn for turn in ([] if position.over else position.turns())}
+        winners = getattr(peer, "winners", lambda: None)()
+        if winners is not None and (not position.over or set(position.winners) != winners):
+            return count, f"{position.text()}: they say that {sorted(winners)} have won"
         if position.over and not is_stuck(position):
             return count, ""
         theirs = peer.moves()
@@ -199,7 +252,7 @@ def main() -> int:
 
 def _go_on(name: str, made: Callable[[], Peer], text: Callable[[str], str], kept: Any, key: str, most: int) -> Any:
     """Plays games until so many positions agree or one differs; the line that is kept of them."""
-    game = load(name)
+    game = load(name, **SETTINGS.get(name, {}))
     fresh = {"rules": digest(game.model), "positions": 0, "games": 0, "differs": ""}
     line = kept.get(key, fresh)
     if line["rules"] != fresh["rules"] or line["differs"]:

@@ -97,8 +97,8 @@ def _one_line(node: Declaration) -> str:
             return f"score {player.text}: {format_expression(body)}"
         case tree.Payoff(player, body):
             return f"payoff {player.text}: {format_expression(body)}"
-        case tree.Notation(names, template):
-            return f'notation {_names(names)}: "{template.text}"'
+        case tree.Notation(names, template, follows):
+            return f'notation {"then " * follows}{_names(names)}: "{template.text}"'
         case tree.Symmetry(motions):
             return "symmetry " + ", ".join(" + ".join(name.text for name in motion.names) for motion in motions)
         case tree.Invariant(condition):

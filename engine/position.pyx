@@ -383,11 +383,14 @@ cdef class Position(Watched):
 
     def plain_reading(self, text):
         """The turn, where each choice in the order written has one legal reading; else None."""
-        from ludex.dsl.texts.turn_text import split_turn
+        from ludex.dsl.texts.split_turn import split_turn
         cdef Position there = self.bare()
         cdef int32_t decided = 0, result = LX_GAME_OVER if self.e.over(self.g, self.s) else LX_GOES_ON
         turn = []
-        for part in split_turn(text):
+        ways = split_turn(self.game.world, text)
+        if len(ways) > 1:
+            return None
+        for part in ways[0]:
             read = there.read_choice(part) if result == LX_GOES_ON else None
             if read is None:
                 return None

@@ -191,7 +191,7 @@ SPECIAL = (
     "a definition of a number that steps are made of",
 )
 WRITTEN = (
-    *("`notation cell`", "`notation` of an action"),
+    *("`notation cell`", "`notation` of an action", "`notation then`"),
     *(f"`symmetry {motion}`" for motion in MOTIONS),
     *("`symmetry` of several motions", "`symmetry none`", "`pattern`"),
     *("`chance`", "`chance ... by`", "`setup`", "`payoff`"),
@@ -425,7 +425,7 @@ def _of_pattern(node: Any) -> Iterator[str]:
 
 def _written(model: m.Model, file: tree.File) -> Iterator[str]:
     for template in model.notations:
-        yield "`notation cell`" if template.name == "cell" else "`notation` of an action"
+        yield f"`notation{' then`' if template.follows else ' cell`' if template.name == 'cell' else '` of an action'}"
     for motions in model.symmetries:
         yield from (f"`symmetry {motion}`" for motion in motions)
         if len(motions) > 1:

@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from draughts.rules. Do not edit: change the rules.
-# digest e6d284e8c3ac4c09ce237023ffac947684d0d46829dff7fe8f9d91e50eb75f07
+# digest cb7b64868a99fcb95fee66b2c24d5bc6cd16e98ff129eb76554a2149e0c47d9a
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of draughts: see `ludex.engine.contract`.
 
@@ -866,7 +866,7 @@ cdef public const void *ludex_engine() noexcept nogil:
 
 cdef public const char *ludex_about() noexcept nogil:
     return rb"""{
-        "DIGEST": "e6d284e8c3ac4c09ce237023ffac947684d0d46829dff7fe8f9d91e50eb75f07",
+        "DIGEST": "cb7b64868a99fcb95fee66b2c24d5bc6cd16e98ff129eb76554a2149e0c47d9a",
         "SETTINGS": {'players': 2},
         "LINK_STEPS": {},
         "BEYOND": (6, (

@@ -1,14 +1,17 @@
 """Notations of the field, for games that have one: chess as UCI writes it, Ataxx boards as UAI does, go as GTP does.
 
-Facts about games stand here and nowhere else: letters, names of cells, and what an action is written as.
+Facts about games stand here and nowhere else: letters, names of cells, and what an action is written as. Moves of chess
+are written by its rules.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+from ludex.arena.game.faults import Unreadable
 from ludex.arena.game.game_lookup import code_of, field_number
-from ludex.arena.protocols.notation import BoardNotation, Notation, board_notation, listed_turn
+from ludex.arena.protocols.notation import RULES, BoardNotation, Notation, board_notation
 from ludex.dsl.choice import Turn
 from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.texts.position_text import first_values
@@ -31,18 +34,11 @@ CASTLING = {"K": ("e1", "h1"), "Q": ("e1", "a1"), "k": ("e8", "h8"), "q": ("e8",
 MOVES = r"[a-h][1-8][a-h][1-8][nbrq]?"  # in UCI's long algebraic notation
 
 
-def _write_move(position: AnyPosition, turn: Turn) -> str:
-    """`e2e4`, `e7e8q`; castling is the king's step of two."""
-    first, *rest = position.turn_text(turn).split("; ")
-    if position.game.model.actions[turn[0].action].name == "castle":
-        first = f"{first[:2]}{'g' if first[2] > first[0] else 'c'}{first[1]}"
-    return first + "".join(LETTERS[kind] for kind in rest)
-
-
 def _read_move(position: AnyPosition, word: str) -> Turn:
-    kinds = {letter: kind for kind, letter in LETTERS.items()}
-    native = word if len(word) < 5 else f"{word[:4]}; {kinds.get(word[4:], word[4:])}"
-    return listed_turn(position, word, _write_move, native, MOVES)
+    """`e2e4`, `e1g1`, `e7e8q`: as the rules write them."""
+    if not re.fullmatch(MOVES, word):
+        raise Unreadable(f"a turn like {MOVES}", word)
+    return RULES.read_turn(position, word)
 
 
 def _write_fen(position: AnyPosition) -> str:
@@ -94,4 +90,4 @@ def _name(game: AnyGame, cell: int) -> str:
     return f"{chr(96 + game.board.column[cell])}{9 - game.board.row[cell]}"
 
 
-CHESS = Notation(_read_fen, _write_fen, _read_move, _write_move)
+CHESS = Notation(_read_fen, _write_fen, _read_move, RULES.write_turn)

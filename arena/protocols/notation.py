@@ -64,19 +64,6 @@ RULES = Notation(
 # -------------------------------------------------------------------------------------------- as the field does
 
 
-def listed_turn(
-    position: AnyPosition, word: str, write: Callable[[AnyPosition, Turn], str], native: str, shape: str
-) -> Turn:
-    """The legal turn that is written as the word. Raises Unreadable where the word has not the shape (a regular
-    expression), else Illegal with what the rules say of `native`, the turn in their own notation."""
-    for turn in position.turns():
-        if write(position, turn) == word:
-            return turn
-    if not re.fullmatch(shape, word):
-        raise Unreadable(f"a turn like {shape}", word)
-    raise Illegal(broken_rule(position, (), native))
-
-
 @frozen
 class BoardNotation:
     """Data about notation: rows of a board from the top, a letter for each player; cells by column and row, row 1 at

@@ -14,8 +14,9 @@ from ludex.arena.game.faults import Illegal, Unreadable
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
 from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.face import AnyGame, AnyPosition
+from ludex.dsl.model import template
 from ludex.dsl.texts.position_text import write_view
-from ludex.dsl.texts.turn_text import choice_text, legal_readings, shows_witness, template
+from ludex.dsl.texts.turn_text import choice_text, legal_readings, shows_witness
 from ludex.dsl.texts.validate import validate
 from ludex.dsl.views.memory import HEARD, TICK, TOLD, VIEW, Event
 from ludex.dsl.views.refusals import refusal_on_view

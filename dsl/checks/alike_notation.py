@@ -4,6 +4,7 @@ An error; a warning where one template leaves out what distinguishes choices, or
 
 Finds: two actions that may be offered at the same time, with templates of the same form and sets of which one lies
 in the other; a template that leaves out a parameter which is chosen freely; names of cells that stand for two cells.
+A choice that `notation then` writes right behind another, where a number meets a number.
 On a graph, whose names the data give, also names that run together with what stands beside them, and links that
 print alike.
 
@@ -24,10 +25,12 @@ Instead:
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.board_size import span_of
 from ludex.dsl.diagnostics import Diagnostic, Note
+from ludex.dsl.model import template, template_behind, types_of
 from ludex.dsl.reasoning.examined import Examined
 from ludex.dsl.reasoning.occurrences import locals_in, occurrences
 from ludex.dsl.reasoning.readings import read_twice
@@ -36,7 +39,7 @@ SOME = 111
 
 
 def alike_notation(examined: Examined) -> Iterator[Diagnostic]:
-    templates = {template.name: template for template in examined.model.notations}
+    templates = {template.name: template for template in examined.model.notations if not template.follows}
     actions = examined.model.actions
     for first, second in examined.offered_together:
         one, other = actions[first.action], actions[second.action]
@@ -46,6 +49,7 @@ def alike_notation(examined: Examined) -> Iterator[Diagnostic]:
     for action in actions:
         if action.name in templates and examined.is_own(templates[action.name].span):
             yield from _left_out(action, templates[action.name])
+    yield from _joined(examined)
     if "cell" in templates:
         yield from _cells(templates["cell"], examined)
     if isinstance(examined.model.board, m.Graph):
@@ -135,6 +139,37 @@ def _has_several(source: m.Expr) -> bool:
         case m.Builtin(name=name):
             return name in ("cells", "players")
     return isinstance(source, (m.IntRange, m.Relation))
+
+
+# ------------------------------------------------------------------ choices that are joined
+def _joined(examined: Examined) -> Iterator[Diagnostic]:
+    """A number that `notation then` writes right behind another: 1 and 23 read like 12 and 3."""
+    model = examined.model
+    ends = {one.name for one in model.actions if _is_number(template(model, one)[-1], one, model, last=True)}
+    for action in model.actions:
+        parts = template_behind(model, action)
+        if parts and ends and _is_number(parts[0], action, model, last=False):
+            line = next(one for one in model.notations if one.name == action.name and one.follows)
+            if examined.is_own(line.span):
+                title = f"choices that are joined to `{action.name}` may print alike"
+                label = f"a number begins here, and `{min(ends)}` ends with one: 1 and 23 read like 12 and 3"
+                yield Diagnostic(
+                    "W02", "warning", title, line.span, label, (), "begin the template with a sign, such as `,`"
+                )
+
+
+def _is_number(part: Any, action: m.Action, model: m.Model, last: bool) -> bool:
+    """Whether a part of a template may end (or begin) with a digit."""
+    if isinstance(part, str):
+        return part[-1 if last else 0].isdigit()
+    kind = types_of(action)[part[0]]
+    if kind == m.Element(m.CELL):
+        if isinstance(model.board, m.Graph):
+            return False
+        named = next((one.parts for one in model.notations if one.name == "cell"), (("column", "a"), ("row", "up")))
+        cell = named[-1 if last else 0]
+        return _is_number(cell, action, model, last) if isinstance(cell, str) else cell[1] not in ("a", "A")
+    return isinstance(kind, m.Int) or kind == m.Element(m.INT_DOMAIN)
 
 
 # ------------------------------------------------------------------ cells

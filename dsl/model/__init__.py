@@ -15,5 +15,6 @@ from ludex.dsl.model.expressions import *  # noqa: F403
 from ludex.dsl.model.functions import *  # noqa: F403
 from ludex.dsl.model.patterns import *  # noqa: F403
 from ludex.dsl.model.statements import *  # noqa: F403
+from ludex.dsl.model.templates import *  # noqa: F403
 from ludex.dsl.model.types import *  # noqa: F403
 from ludex.dsl.model.views import *  # noqa: F403

@@ -171,11 +171,13 @@ class End:
 @frozen
 class Template:
     """A notation: parts are literal strings or (name, format) pairs: of `cell` ("row" | "column", "" | "0" | "a" | "A"
-    | "up"), of an action (parameter name, "")."""
+    | "up"), of an action (parameter name, "" | "ends" | "symbol" | "SYMBOL"). `follows`: of a choice that is joined to
+    the one before it (`notation then`)."""
 
     name: str
     parts: tuple[str | tuple[str, str], ...]
     span: Span = dataclass_field(compare=False)
+    follows: bool = False
 
 
 @frozen

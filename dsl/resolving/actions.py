@@ -54,7 +54,9 @@ def resolve_actions(ctx: Context, actions: Actions) -> tuple[Action, ...]:
 def _action(ctx: Context, node: tree.Action) -> Action:
     scope = Scope("action")
     params = tuple(_parameter(ctx, scope, parameter) for parameter in node.parameters)
-    ctx.set_params |= {(node.name.text, p.local.name) for p in params if getattr(_domain(p), "kind", "") == "sets"}
+    kinds = [(node.name.text, p.local.name, getattr(_domain(p), "kind", "")) for p in params]
+    ctx.set_params |= {(action, name) for action, name, kind in kinds if kind == "sets"}
+    ctx.name_params |= {(action, name) for action, name, kind in kinds if kind == "tag"}
     scope.in_body = True
     weight = weight_of(ctx, scope, node)
     body = guarded(weight, block(ctx, scope, node.body or ()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Set
 from typing import Any
 
 from ludex.dsl import model, tree
@@ -36,6 +37,11 @@ NO_MOVER = (
     "name the player, or use `players`; who is named first on the `players` line begins",
 )
 NO_TURN = ("`{name}` belongs to a turn, which is over here", "keep what is needed in a `game` field")
+FORMED: dict[str, Callable[[Context], Set[tuple[str, str]]]] = {
+    "ends": lambda ctx: ctx.set_params,
+    "symbol": lambda ctx: ctx.name_params,
+    "SYMBOL": lambda ctx: ctx.name_params,
+}  # format of a parameter -> (action, parameter) that may have it
 HOLE = re.compile(r"\{([^{}]*)\}")
 
 
@@ -157,6 +163,9 @@ def notation(ctx: Context, node: tree.Notation, parameters: dict[str, tuple[str,
     """A template; `parameters`: of each action, with its witnesses. None for an action that is not in use."""
     name, text = node.names[0], node.template.text
     if name.text == "cell":
+        if node.follows:
+            title = "cells have one notation"
+            ctx.report.error("W01", name.span, title, "`then` is for actions", "leave `then` out")
         if ctx.is_graph:
             ctx.report.error(
                 "W01",
@@ -184,14 +193,14 @@ def notation(ctx: Context, node: tree.Notation, parameters: dict[str, tuple[str,
             "W01", node.template.span, "a brace without its partner", "braces stand in pairs", "write `{name}`"
         )
     _readable(ctx, node)
-    return Template(name.text, tuple(parts), name.span)
+    return Template(name.text, tuple(parts), name.span, node.follows)
 
 
 def _no_action(ctx: Context, name: tree.Ident, among: list[str]) -> None:
     """A notation of something that is no action."""
     declared = ctx.declared.get(name.text)
     if name.text == "turn":
-        hint = "a turn is written as its choices, joined by `; `: write a notation for each action"
+        hint = "write a notation for each action; `notation then` joins a choice to the one before it, without `; `"
     elif declared is not None and declared.kind == "field":
         hint = 'the values of a field have their signs in its type: `cell man: none "." | player "ox"`'
     elif declared is not None:
@@ -238,14 +247,14 @@ def _hole(ctx: Context, node: tree.Notation, text: str, known: tuple[str, ...], 
                 else "leave out the braces"
             ),
         )
-    elif form == "ends" and (node.names[0].text, name) in ctx.set_params:
+    elif (node.names[0].text, name) in FORMED.get(form, lambda ctx: ())(ctx):
         return name, form
     elif form not in FORMATS or colon and not is_cell:
         ctx.report.error(
             "W01",
             node.template.span,
             f"unknown format `{form}` in a notation",
-            "cells know :0, :a, :A and :up" if is_cell else "parameters have no format, but sets have `:ends`",
+            "cells know :0, :a, :A and :up" if is_cell else "only sets have `:ends`, and names `:symbol` and `:SYMBOL`",
             f"write `{{{name}}}`",
         )
     return name, form

@@ -132,6 +132,7 @@ class Context:
         self.tags: list[str] = []
         self.offsets: dict[tuple[Any, ...], tuple[Expr, Expr]] = {}
         self.set_params: set[tuple[str, str]] = set()  # actions with parameters that are sets
+        self.name_params: set[tuple[str, str]] = set()  # and with parameters that are names of alternatives
         self.set_kinds: list[model.SetKind] = []
         self.sets_are_elements = False  # where a parameter is taken from: sets that are known are elements
         self.templates: dict[tuple[Any, ...], Template] = {}

@@ -68,7 +68,7 @@ def key(node: Any) -> tuple[str, str]:
     if kind in NAMED:
         return NAMED[kind], (node.names[0] if kind is tree.FieldDecl else node.name).text
     if kind is tree.Notation:
-        return "notation", node.names[0].text
+        return "notation then" if node.follows else "notation", node.names[0].text
     if kind is tree.Show:
         return "show", node.names[0].text
     if kind in (tree.StartPicture, tree.StartGiven, tree.StartDealt):

@@ -225,24 +225,25 @@ def _check_cell_names(ctx: Context, made: m.Model, board: Board) -> None:
 
 
 def _check_ends(ctx: Context, made: m.Model, world: World) -> None:
-    """W02 for a notation that writes a set by its ends, where two of the sets have the same."""
+    """W02 for a notation that writes a set by its ends, or a name by its symbol, where two have the same."""
     for template in made.notations:
         action = next((one for one in made.actions if one.name == template.name), None)
         for name, form in (part for part in template.parts if not isinstance(part, str)):
             local = next((p.local for p in action.params if p.local.name == name), None) if action else None
-            if form != "ends" or local is None or domain_of(local.type).kind != "sets":
+            kinds = {"ends": "sets", "symbol": "tag", "SYMBOL": "tag"}
+            if form not in kinds or local is None or domain_of(local.type).kind != kinds[form]:
                 continue
-            domain = domain_of(local.type)
-            texts = Counter(world.names.ends(domain, number) for number in range(world.sizes.of(domain)))
+            size = world.sizes.of(domain_of(local.type))
+            texts = Counter(world.names.argument(local.type, number, form) for number in range(size))
             text, count = max(texts.items(), key=lambda item: item[1], default=("", 0))
-            if count > 1:
-                ctx.report.error(
-                    "W02",
-                    template.span,
-                    "two choices have the same text",
-                    f"{counted(count, 'set')} of `{name}` print as `{text}`",
-                    f"write `{{{name}}}`: all cells of the set",
-                )
+            if count > 1 and form == "ends":
+                label = f"{counted(count, 'set')} of `{name}` print as `{text}`"
+                hint = f"write `{{{name}}}`: all cells of the set"
+                ctx.report.error("W02", template.span, "two choices have the same text", label, hint)
+            elif count > 1:
+                label = f"{counted(count, 'name')} have the symbol `{text}`"
+                hint = f"write `{{{name}}}`, or give them symbols of their own"
+                ctx.report.warning("W02", template.span, "two choices may have the same text", label, hint)
 
 
 def _check_motion(ctx: Context, motion: tree.Motion, place: Span, board: Board) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from ludex.dsl import tree
@@ -295,9 +296,9 @@ def _weights(children: Children, span: Span) -> tuple[tree.Weight, ...]:
     )
 
 
-def _notation(children: Children, span: Span) -> tree.Notation:
+def _notation(children: Children, span: Span, follows: bool = False) -> tree.Notation:
     *names, template = children
-    return tree.Notation(_idents(names), _text(template), span=span)
+    return tree.Notation(_idents(names), _text(template), follows, span=span)
 
 
 def _check(children: Children, span: Span) -> tree.Check:
@@ -399,6 +400,7 @@ MAKERS: dict[str, Maker] = {
     "payoff": _ident_then(tree.Payoff),
     "end": lambda children, span: tree.End(children[0], children[1] if len(children) > 1 else None, span=span),
     "notation": _notation,
+    "notation_then": partial(_notation, follows=True),
     "show": lambda children, span: tree.Show(children[0], tuple(children[1:-1]), children[-1], span=span),
     "shown_at": lambda children, span: _ident(children[0]),
     "known": lambda children, span: tree.Known(children[0], _text(children[1]), span=span),

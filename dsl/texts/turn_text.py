@@ -6,20 +6,19 @@ counts if it is legal, and one legal reading is needed. The choices of a `set of
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import DONE, Choice, Turn, set_actions
 from ludex.dsl.errors import IllegalChoice, PositionError, TurnTooLong, shortened, wanted
 from ludex.dsl.face import AnyPosition, beginner_of, mover_of, pauses
+from ludex.dsl.model import template, template_behind, types_of
+from ludex.dsl.texts.match_template import match
 from ludex.dsl.texts.position_text import write_position
-from ludex.dsl.world.names import Names
+from ludex.dsl.texts.split_turn import split_turn
 from ludex.dsl.world.world import World
-
-Read = dict[str, int]  # the name of a parameter -> its value
 
 
 class Candidate(NamedTuple):
@@ -38,21 +37,10 @@ class Candidate(NamedTuple):
 # ------------------------------------------------------------------ writing
 
 
-def template(model: m.Model, action: m.Action) -> tuple[Any, ...]:
-    """The parts of an action's text:
-    its notation, or its name and its parameters joined by `, ` (pieces with their kind)."""
-    for notation in model.notations:
-        if notation.name == action.name:
-            return notation.parts
-    parts: list[Any] = [action.name]
-    for number, param in enumerate(action.chosen):
-        parts += [" " if number == 0 else ", ", (param.local.name, "full")]
-    return tuple(parts)
-
-
 def shows_witness(model: m.Model, action: m.Action) -> bool:
     witnesses = {param.local.name for param in action.witnesses}
-    return any(not isinstance(part, str) and part[0] in witnesses for part in template(model, action))
+    forms = (template(model, action), template_behind(model, action) or ())
+    return any(not isinstance(part, str) and part[0] in witnesses for parts in forms for part in parts)
 
 
 def action_of(world: World, choice: Choice) -> m.Action:
@@ -73,9 +61,9 @@ def _is_value(world: World, kind: m.Type, value: int) -> bool:
     return not isinstance(kind, m.Element) or kind.domain == m.INT_DOMAIN or 0 <= value < world.sizes.of(kind.domain)
 
 
-def choice_text(position: AnyPosition, choice: Choice) -> str:
+def choice_text(position: AnyPosition, choice: Choice, joined: bool = False) -> str:
     """The text of a choice; where it shows a witness, the choice
-    must be offered now (the first fitting one is shown)."""
+    must be offered now (the first fitting one is shown). joined: as it stands behind another (`notation then`)."""
     if choice == DONE:
         return "done"
     world = position.game.world
@@ -85,8 +73,16 @@ def choice_text(position: AnyPosition, choice: Choice) -> str:
     for param in action.params:
         values[param.local.name] = (param.local.type, next(found, 0) if param.witness else next(args))
     names = world.names
-    shown = [p if isinstance(p, str) else names.argument(*values[p[0]], p[1]) for p in template(world.model, action)]
-    return "".join(shown)
+    parts = joined and template_behind(world.model, action) or template(world.model, action)
+    return "".join([p if isinstance(p, str) else names.argument(*values[p[0]], p[1]) for p in parts])
+
+
+class Part(NamedTuple):
+    """A part of the text of a turn: whose choices they are, and whether it is joined to the part before it."""
+
+    player: int | None
+    text: str
+    joined: bool = False
 
 
 def turn_text(position: AnyPosition, turn: Turn) -> str:
@@ -95,32 +91,45 @@ def turn_text(position: AnyPosition, turn: Turn) -> str:
     turn = tuple(choice for choice in turn if choice != DONE)
     if model.has_joint:
         return part_text(position, turn, range(len(turn)))
-    texts, here = [], position
+    parts: list[Part] = []
+    here = position
     for number, choice in enumerate(turn):
-        texts.append(choice_text(here, choice))
+        joined = number > 0 and _is_joined(model, turn[number - 1], choice)
+        parts.append(Part(None, choice_text(here, choice, joined), joined))
         if any(shows_witness(model, action_of(position.game.world, later)) for later in turn[number + 1 :]):
             here = here.copy()
             here.play(choice)
-    return "; ".join(texts) or "-"
+    return joined_parts(parts)
+
+
+def _is_joined(model: m.Model, before: Choice, choice: Choice) -> bool:
+    """Whether a choice is written right behind the one before it: by `notation then`, and not behind an outcome."""
+    actions = model.actions
+    follows = 0 <= choice.action < len(actions) and template_behind(model, actions[choice.action]) is not None
+    return follows and actions[before.action].chance == actions[choice.action].chance
 
 
 def part_text(position: AnyPosition, turn: Turn, numbers: Collection[int]) -> str:
     """The text of those choices of a turn played from the position that have these numbers."""
-    parts, here = [], position.copy()
+    parts: list[Part] = []
+    here, model, last = position.copy(), position.game.model, DONE
     for number, choice in enumerate(turn):
         if number in numbers and choice != DONE:
-            parts.append((mover_of(here), choice_text(here, choice)))
+            mover = mover_of(here)
+            joined = bool(parts) and parts[-1].player == mover and _is_joined(model, last, choice)
+            parts.append(Part(mover, choice_text(here, choice, joined), joined))
+            last = choice
         if number + 1 < len(turn):
             here.play(choice)
     return joined_parts(parts)
 
 
-def joined_parts(parts: Sequence[tuple[int | None, str]]) -> str:
-    """A turn of the texts of its choices, each with who made it: ` | ` stands where another player goes on."""
+def joined_parts(parts: Sequence[Part]) -> str:
+    """A turn of the texts of its choices: ` | ` stands where another player goes on."""
     text, last = "", None
-    for number, (player, part) in enumerate(parts):
-        text += ("" if not number else " | " if player != last else "; ") + part
-        last = player
+    for number, part in enumerate(parts):
+        text += ("" if not number or part.joined else " | " if part.player != last else "; ") + part.text
+        last = part.player
     return text or "-"
 
 
@@ -141,20 +150,25 @@ def position_text(position: AnyPosition) -> str:
 
 def play_part(position: AnyPosition, text: str) -> None:
     """Play the choices of an unfinished turn; raises PositionError."""
+    refused: list[str] = []
+    for texts in split_turn(position.game.world, text):
+        unplayed = _unplayed(position, texts)
+        if not unplayed:
+            return
+        refused += unplayed
+    raise PositionError(f"`{shortened(refused[0])}` cannot be played here")
+
+
+def _unplayed(position: AnyPosition, texts: Sequence[str]) -> list[str]:
+    """Play the choices; the text of the one that cannot be played, with the position as it was."""
     turn = position.turn_count
-    for part in split_turn(text, position.game.model.has_joint):
-        readings = legal_readings(position, part)
-        if len(readings) != 1 or position.turn_count != turn:
-            raise PositionError(f"`{shortened(part)}` cannot be played here")
-        position.play(readings[0])
-
-
-def split_turn(text: str, joint: bool = False) -> list[str]:
-    """The texts of the choices of a turn; with joint steps ` | ` parts them too."""
-    wanted(text, str, "the text of a turn")
-    text = " ".join(text.split())
-    text = text.replace(" | ", ";") if joint else text
-    return [] if text == "-" else [part.strip() for part in text.split(";")]
+    for number, part in enumerate(texts):
+        found = legal_readings(position, part)
+        if len(found) != 1 or position.turn_count != turn:
+            position.undo(number)
+            return [part]
+        position.play(found[0])
+    return []
 
 
 def candidates(world: World, text: str) -> list[Candidate]:
@@ -165,29 +179,11 @@ def candidates(world: World, text: str) -> list[Candidate]:
 
 
 def _read_action(action: m.Action, text: str, world: World) -> Iterator[Candidate]:
-    types = {param.local.name: param.local.type for param in action.params}
-    for values in _match(template(world.model, action), text, 0, {}, types, world.names):
-        args = tuple(values.get(p.local.name) for p in action.chosen)
-        yield Candidate(action.index, args, tuple(values.get(p.local.name) for p in action.witnesses))
-
-
-def _match(
-    parts: tuple[Any, ...], text: str, start: int, values: Read, types: Mapping[str, m.Type], names: Names
-) -> Iterator[Read]:
-    """The values of the parameters, for each way in which the parts fit the text from `start` to its end."""
-    if not parts:
-        if start == len(text):
-            yield values
-        return
-    part, rest = parts[0], parts[1:]
-    if isinstance(part, str):
-        part = re.sub(r"\s+", " ", part)
-        if text.startswith(part, start):
-            yield from _match(rest, text, start + len(part), values, types, names)
-        return
-    for value, end in names.read(types[part[0]], text, start):
-        if values.get(part[0], value) == value:
-            yield from _match(rest, text, end, {**values, part[0]: value}, types, names)
+    for parts in filter(None, (template(world.model, action), template_behind(world.model, action))):
+        for values, end in match(parts, text, 0, types_of(action), world.names):
+            if end == len(text):
+                args = tuple(values.get(p.local.name) for p in action.chosen)
+                yield Candidate(action.index, args, tuple(values.get(p.local.name) for p in action.witnesses))
 
 
 def legal_readings(position: AnyPosition, text: str) -> list[Choice]:
@@ -215,9 +211,14 @@ def _witnesses_fit(position: AnyPosition, choice: Choice, witnesses: tuple[int |
 
 def readings(position: AnyPosition, text: str) -> list[Turn]:
     """The different legal turns that the text may stand for; raises TurnTooLong."""
-    texts = split_turn(text, position.game.model.has_joint)
+    texts: list[str] = []
+    found: dict[Turn, None] = {}
     try:
-        return list(dict.fromkeys(_readings(position.copy(), texts, position.turn_count, 0)))
+        for texts in split_turn(position.game.world, text):
+            found |= dict.fromkeys(_readings(position.copy(), texts, position.turn_count, 0))
+        return list(found)
+    except TurnTooLong:
+        raise
     except RecursionError:
         told = f"a turn of {len(texts)} choices is too long to be read at once: play it choice by choice"
         raise TurnTooLong(told) from None

@@ -10,7 +10,8 @@ from ludex.dsl.face import AnyPosition, Interpreted
 from ludex.dsl.narrow import known
 from ludex.dsl.span import Span
 from ludex.dsl.texts.explain import ELSEWHERE, Refusal, Why, explain_choice, explain_unfinished
-from ludex.dsl.texts.turn_text import legal_readings, readings, set_stretch, split_turn
+from ludex.dsl.texts.split_turn import split_turn
+from ludex.dsl.texts.turn_text import legal_readings, readings, set_stretch
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,10 @@ def validate(position: AnyPosition, text_: str) -> Verdict:
         shown = " / ".join(_plain(position, turn) for turn in found[:3])
         reason = f"`{shortened(text_)}` can be read in several ways: {shown}"
         return Verdict(False, reason=reason, refusal=Refusal.AMBIGUOUS)
-    why = _why_not(position.reference(), split_turn(text_, position.game.model.has_joint))
+    reference = position.reference()
+    why = max((_why_not(reference, texts) for texts in split_turn(reference.game.world, text_)), key=lambda it: it[0])[
+        1
+    ]
     return Verdict(False, reason=why.reason + at(why.span), span=why.span, refusal=why.refusal)
 
 
@@ -62,11 +66,11 @@ def _plain(position: AnyPosition, turn: Turn) -> str:
     return "; ".join(f"{actions[c.action].name}{tuple(c.args)}" for c in turn)
 
 
-def _why_not(position: Interpreted, texts: list[str]) -> Why:
-    """Play the choices as written, and with those of a `set of` in order; what gets further is explained."""
+def _why_not(position: Interpreted, texts: list[str]) -> tuple[int, Why]:
+    """Play the choices as written, and with those of a `set of` in order: how many could be played, and why no more."""
     numbered = list(enumerate(texts, 1))
     written, ordered = _walk(position, numbered, False), _walk(position, numbered, True)
-    return ordered[1] if ordered[0] >= written[0] else written[1]
+    return ordered if ordered[0] >= written[0] else written
 
 
 def _walk(position: Interpreted, texts: list[tuple[int, str]], in_order: bool) -> tuple[int, Why]:

@@ -258,8 +258,11 @@ class End(Node):
 
 @dataclass(frozen=True, slots=True)
 class Notation(Node):
+    """`follows`: it says how a choice is written behind another of the same turn (`notation then`)."""
+
     names: tuple[Ident, ...]
     template: Text
+    follows: bool = False
 
 
 @dataclass(frozen=True, slots=True)

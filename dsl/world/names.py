@@ -11,6 +11,7 @@ from ludex.dsl.narrow import domain_of, known
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.enum_codes import Layout, Sizes
 
+SYMBOLS = ("symbol", "SYMBOL")  # formats that write a name by its symbol in pictures
 NUMBER = re.compile(r"-?\d{1,20}")  # a longer one is no value of any field
 
 
@@ -35,8 +36,8 @@ class Names:
 
     def __init__(self, world: Named):
         self.world = world
-        self._tables: dict[m.Type, dict[str, tuple[int, ...]]] = {}
-        self._lengths: dict[m.Type, int] = {}
+        self._tables: dict[tuple[m.Type, str], dict[str, tuple[int, ...]]] = {}
+        self._lengths: dict[tuple[m.Type, str], int] = {}
         self._pieces = {n: (kind, n - r.start + 1) for kind, r in world.piece_ranges.items() for n in r}
 
     def element(self, domain: m.Domain, number: int) -> str:
@@ -78,26 +79,37 @@ class Names:
         cells = self.world.board.sets[domain.name][number]
         return f"{self.world.cell_names[min(cells)]}-{self.world.cell_names[max(cells)]}" if cells else "{}"
 
+    def symbol(self, number: int) -> str:
+        """The symbol of a name in pictures, the first player's where it is owned; the name itself where it has none."""
+        name = self.world.model.tags[number]
+        enums = (field.type.enum for field in self.world.model.fields if isinstance(field.type, m.Value))
+        alternatives = (one for enum in enums for one in enum.alternatives if one.kind in ("tag", "owned"))
+        return next((one.symbols[0] for one in alternatives if one.name == name and one.symbols), name)
+
     def argument(self, type_: m.Type, number: int, form: str = "") -> str:
-        """The text of a parameter's value; form `full`: one that stands for it only; `ends`: of a set."""
+        """The text of a parameter's value; form `full`: one that stands for it only; `ends`: of a set; `symbol` and
+        `SYMBOL`: of a name, in small or capital letters."""
         full = form == "full"
         if form == "ends":
             return self.ends(domain_of(type_), number)
+        if form in SYMBOLS:
+            return self.symbol(number).lower() if form == "symbol" else self.symbol(number).upper()
         if isinstance(type_, m.Value):
             return self.value(type_.enum, number)
         if not isinstance(type_, m.Element):
             return str(number)
         return self.full(type_.domain, number) if full else self.element(type_.domain, number)
 
-    def table(self, type_: m.Type) -> dict[str, tuple[int, ...]]:
+    def table(self, type_: m.Type, form: str = "") -> dict[str, tuple[int, ...]]:
         """All names of a type's values, each with the numbers that
-        it may stand for (two kinds of pieces share names)."""
-        if type_ not in self._tables:
+        it may stand for (two kinds of pieces share names). With a form of symbols, these too."""
+        if (type_, form) not in self._tables:
             found: dict[str, tuple[int, ...]] = {}
             for name, number in self._all(type_):
-                found[name] = found.get(name, ()) + (number,)
-            self._tables[type_] = found
-        return self._tables[type_]
+                for one in {name, self.argument(type_, number, form)} if form else {name}:
+                    found[one] = found.get(one, ()) + (number,)
+            self._tables[type_, form] = found
+        return self._tables[type_, form]
 
     def _all(self, type_: m.Type) -> Iterator[tuple[str, int]]:
         if isinstance(type_, m.Value):
@@ -116,20 +128,21 @@ class Names:
                 a, b = self.world.board.links[domain.name][number]
                 yield f"{self.world.cell_names[b]}-{self.world.cell_names[a]}", number
 
-    def read(self, type_: m.Type, text: str, start: int) -> Iterator[tuple[int, int]]:
-        """Each (number, end): a value of the type whose name stands in the text from `start` to `end`."""
+    def read(self, type_: m.Type, text: str, start: int, form: str = "") -> Iterator[tuple[int, int]]:
+        """Each (number, end): a value of the type whose name (or symbol) stands in the text from `start` to `end`."""
         if type_ == m.INT or type_ == m.Element(m.INT_DOMAIN):
             digits = NUMBER.match(text, start)
             if digits:
                 for end in range(start + 1 + (text[start] == "-"), digits.end() + 1):
                     yield int(text[start:end]), end
             return
-        table = self.table(type_)
-        for end in range(start + 1, min(len(text), start + self._longest(type_)) + 1):
+        form = form if form in SYMBOLS else ""
+        table = self.table(type_, form)
+        for end in range(start + 1, min(len(text), start + self._longest(type_, form)) + 1):
             for number in table.get(text[start:end], ()):
                 yield number, end
 
-    def _longest(self, type_: m.Type) -> int:
-        if type_ not in self._lengths:
-            self._lengths[type_] = max(map(len, self.table(type_)), default=0)
-        return self._lengths[type_]
+    def _longest(self, type_: m.Type, form: str) -> int:
+        if (type_, form) not in self._lengths:
+            self._lengths[type_, form] = max(map(len, self.table(type_, form)), default=0)
+        return self._lengths[type_, form]

@@ -7,9 +7,11 @@ from typing import Any
 
 from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.face import AnyPosition, pauses
+from ludex.dsl.model import template
 from ludex.dsl.narrow import known
 from ludex.dsl.texts.explain import Refusal
-from ludex.dsl.texts.turn_text import choice_text, shows_witness, split_turn, template
+from ludex.dsl.texts.split_turn import split_turn
+from ludex.dsl.texts.turn_text import choice_text, shows_witness
 from ludex.dsl.texts.validate import Verdict
 from ludex.dsl.world.motions import in_order
 from ludex.fuzz.checks.parameter_limits import limit
@@ -26,7 +28,8 @@ def validated(table: Table, rng: random.Random) -> None:
     position = table.positions[-1 if rng.random() < 0.7 else 0]
     turn = position.sample_turn(rng)
     _accepted(table, turn, position.turn_text(turn))
-    parts = split_turn(position.turn_text(turn))
+    ways = split_turn(position.game.world, position.turn_text(turn))
+    parts = next((way for way in ways if len(way) == len(turn)), [])
     mixed = rng.sample(parts, len(parts))
     if len(parts) > 1 and in_order(_by_text(turn, parts, mixed), table.model) == turn:
         _accepted(table, turn, "; ".join(mixed))

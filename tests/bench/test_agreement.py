@@ -2,7 +2,7 @@
 
 import pytest
 
-from bench.agreement import ROWS, PythonChess, as_draughts, as_duck, as_uci, compare
+from bench.agreement import ROWS, PythonChess, as_duck, as_shogi, as_written, compare
 from ludex.dsl.reference import Game
 from ludex.loading import load_model
 from ludex.shipped import find_rules
@@ -15,17 +15,9 @@ class Stale(PythonChess):
         return {move for move in super().moves() if (move[1], move[3]) != ("2", "4")}
 
 
-@pytest.mark.parametrize(
-    ("turn", "uci"),
-    [("e2e4", "e2e4"), ("e7e8; knight", "e7e8n"), ("pawn@e4", "P@e4"), ("knight*e4", "N@e4"), ("b7b8; +", "b7b8+")],
-)
-def test_turns_are_translated(turn, uci):
-    assert as_uci(turn) == uci
-
-
-def test_turns_of_a_duck_and_of_draughts_are_translated():
-    assert as_duck("e7e8; queen; d5") == "e7e8q,e8d5"
-    assert as_draughts("a3xc5; c5xe7") == "a3xc5xe7" and as_draughts("a3-b4") == "a3-b4"
+def test_turns_of_shogi_and_of_a_duck_are_translated():
+    assert [as_shogi(9)(turn) for turn in ("7g7f", "8h2b+", "P*5e")] == ["c3c4", "b2h8+", "P@e5"]
+    assert as_shogi(5)("1e1d") == "e1e2" and as_duck("e7e8q,d5") == "e7e8q,e8d5"
 
 
 @pytest.mark.parametrize("name", ["antichess", "threecheck", "crazyhouse"])
@@ -37,5 +29,5 @@ def test_a_random_game_agrees_with_python_chess(name):
 
 def test_a_difference_is_found_with_its_moves():
     game = Game(load_model(find_rules("chess")))
-    count, differs = compare(game, Stale("chess"), as_uci, 1, 2)
+    count, differs = compare(game, Stale("chess"), as_written, 1, 2)
     assert count == 0 and "too many ['a2a4', 'b2b4'" in differs and "too few []" in differs

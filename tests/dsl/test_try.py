@@ -35,6 +35,16 @@ def test_a_taken_cell_is_offered_and_refused(dark):
     assert texts(dark) == ["a2", "b2", "a1", "b1"]
 
 
+def test_each_order_of_refused_tries_is_a_turn_of_its_own(dark):
+    """With m choices that exist and r that will be refused: m times the ordered selections of any of the r."""
+    dark.apply_text("a1")
+    assert sorted(dark.turn_text(turn) for turn in dark.turns()) == ["a1; a2", "a1; b1", "a1; b2", "a2", "b1", "b2"]
+    wide = Game(load(LIBRARY / "darkhex.rules"), {"size": 3}).start()
+    for cell in ("a1", "b1", "a2"):
+        wide.apply_text(cell)
+    assert len(list(wide.turns())) == wide.count_turns() == 6 * (1 + 2 + 2)
+
+
 def test_the_other_hears_nothing_of_tries(dark):
     dark.apply_text("a1")
     key, other = dark.information_key(0), dark.copy()

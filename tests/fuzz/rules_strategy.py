@@ -212,6 +212,8 @@ def _ends(f: File) -> None:
         f.lines.append('notation cell: "{row}.{column}"')
     if f.draw(st.integers(0, 3)) == 0 and not f.stepped:
         f.lines.append(f'notation put: "{f.one("", "lay ", "=")}{{at}}"')
+    if f.draw(st.integers(0, 3)) == 0:
+        f.lines.append('notation then put: "+{at}"')
 
 
 def _promises(f: File) -> None:

@@ -56,12 +56,13 @@ def validate(
 def _seen_verdict(position: Any, text: str) -> Verdict:
     """The verdict on a turn that its player can give himself. In games with secrets it is that on the first choice:
     what follows depends on what he sees then, and whether a try succeeds he hears when he makes it."""
-    from ludex.dsl.texts.turn_text import legal_readings, split_turn
+    from ludex.dsl.texts.split_turn import split_turn
+    from ludex.dsl.texts.turn_text import legal_readings
     from ludex.dsl.texts.validate import validate
     from ludex.dsl.views.refusals import refusal_on_view
 
     model, here = position.game.model, position.reference()
-    first, *rest = (model.has_secrets and split_turn(text, model.has_joint)) or [text]
+    first, *rest = (model.has_secrets and split_turn(here.game.world, text)[0]) or [text]
     if rest:
         note(f"only the first choice, `{first}`, is examined: what follows depends on what the player sees then")
     verdict = validate(here, first)

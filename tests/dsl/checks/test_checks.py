@@ -80,6 +80,7 @@ FOUND = [
         "    owner[at] = me\n    ground[at] = dry\n",
     ),
     ("W02", 'notation cell: "{row}"\n'),
+    ("W02", 'notation then place: "{at}"\nnotation cell: "{row} {column}"\n'),
     ("W02", 'board grid 14 14\nnotation cell: "{row}{column}"\n'),
     (
         "W02",

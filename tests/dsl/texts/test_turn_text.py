@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from ludex.dsl.choice import Choice
-from ludex.dsl.errors import IllegalChoice, IllegalTurn, LudexError, PositionError
+from ludex.dsl.errors import IllegalChoice, IllegalTurn, LudexError, PositionError, TurnTooLong
 from ludex.dsl.world.cell_names import letters
 from tests.dsl.small_games import game_of, shipped, with_turn
 
@@ -129,3 +129,61 @@ def test_a_turn_of_more_choices_than_can_be_read_is_refused_as_that():
                 read(text)
     finally:
         sys.setrecursionlimit(limit)
+
+
+# ------------------------------------------------------------------ choices that are joined
+
+JOINED = 'notation a: "{at}"\nnotation then a: "{form}{at}"'
+
+
+def joined(form, turn="1..3 of a", extra="", board="grid 2 3"):
+    return game_of(with_turn(turn, JOINED.replace("{form}", form) + extra, board)).start()
+
+
+def test_a_choice_is_joined_to_the_one_before_it():
+    position = joined("x")
+    turn = position.read_turn("a1xb1xc2")
+    assert len(turn) == 3 and position.turn_text(turn) == "a1xb1xc2"
+    assert all(position.read_turn(text) == turn for text in ("a1; b1; c2", "a1; b1xc2", "a1; xb1; xc2"))
+    assert "choice 3 (`xb1`)" in position.validate("a1xb1xb1").reason
+    assert "no choice is written like this" in position.validate("a1xb1x").reason
+
+
+def test_within_a_turn_the_first_choice_has_its_ordinary_form():
+    position = joined("x")
+    position.play(position.read_turn("a1xb1xc2")[0])
+    assert position.text().endswith('then="a1"') and position.turn_text(position.read_turn("b1xc2")) == "b1xc2"
+    further = position.text().replace('"a1"', '"a1xb1"')
+    assert position.game.position(further).text() == further
+
+
+def test_a_form_behind_then_alone_is_the_ordinary_form_too():
+    extra = 'action more: owner[mine] = me\nnotation then more: "+"'
+    position = game_of(with_turn("a then 0..1 of more", extra)).start()
+    assert [position.turn_text(turn) for turn in position.turns()][:2] == ["a a1+", "a a1"]
+    position.play(position.choices()[0])
+    assert [position.choice_text(choice) for choice in position.choices()] == ["+", "done"]
+
+
+def test_a_text_that_may_be_cut_in_two_ways_is_refused_as_ambiguous():
+    extra = 'action pay(n in 1..30): owner[mine] = me\nnotation pay: "{n}"\nnotation then pay: "{n}"'
+    position = game_of(with_turn("1..2 of pay", extra)).start()
+    assert "can be read in several ways" in position.validate("12").reason
+    assert position.validate("99").legal and not position.validate("9; 99").legal
+    assert "more than 64 ways" in str(pytest.raises(TurnTooLong, position.read_turn, "1" * 40).value)
+
+
+def test_names_are_written_by_their_symbols():
+    extra = 'cell man: none | tower of player "Tt" | dog "d" | eel\n'
+    extra += "action put(k in {tower, dog, eel}): man[mine] = none\n"
+    forms = extra + 'notation put: "{k:SYMBOL}"\nnotation then put: "{k:symbol}"'
+    position = game_of(with_turn("2..2 of put", forms)).start()
+    texts = [position.turn_text(turn) for turn in position.turns()]
+    assert texts[:4] == ["Tt", "Td", "Teel", "Dt"]
+    assert all(position.turn_text(position.read_turn(text)) == text for text in texts)
+    assert position.read_turn("tower; dog") == position.read_turn("Td")
+
+
+def test_a_variant_replaces_each_notation_by_itself():
+    chess = shipped("chess").model.notations
+    assert [n.follows for n in chess if n.name == "promote"] == [False, True]
