@@ -182,7 +182,7 @@ class EngineSource:
 
     @property
     def places(self) -> dict[str, list[int]]:
-        """How places are numbered anew, and of which fields."""
+        """The new numbers of places, and the fields that use them."""
         return _fields_by((f.index, f.place) for f in self.fields if f.place != "place")
 
     @property
