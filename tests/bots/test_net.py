@@ -25,7 +25,7 @@ TURNS = 20
 
 
 def drawn(game, width=32, seed=1):
-    """A net of weights by chance."""
+    """A net of random weights."""
     features, draws = net_features(game), random.Random(seed)
 
     def row(size, most):
@@ -140,7 +140,7 @@ def test_what_a_net_is_not_for_is_told(monkeypatch):
 
 
 def test_learning_explains_what_it_was_shown(monkeypatch):
-    """The value told is who has the middle of the board, which one input says."""
+    """The target is the owner of the middle of the board, which one input holds."""
     game, chance = ludex.load("tictactoe"), random.Random(5)
     learner = NnueLearner(game.start(), ("32",))
     for _ in range(150):

@@ -71,7 +71,7 @@ class Session:
         return [text for text, _ in self.view["turns"]]
 
     def events(self, *kinds: str) -> Iterator[tuple[str, Any]]:
-        """What the server tells of these kinds, as it comes."""
+        """The events of these kinds, as they come."""
         path = f"{self.server.address}api/sessions/{self.state['id']}/events"
         with urllib.request.urlopen(path, timeout=120) as stream:
             kind = ""
