@@ -37,7 +37,7 @@ def of_ludex(text):
 
 
 def of_python(text):
-    """The same of a module of this checkout: a path or a dotted name, whose options stand in the files of its folder."""
+    """The same of a module of this checkout, by its path or dotted name; options stand in the files of its folder."""
     name = re.sub("^python (-m )?", "", text).split()[0]
     if not re.match("(bench|tools|tests|examples)[./]", name + "."):
         return []
