@@ -41,7 +41,7 @@ DIRECTIVES = {"language_level": 3, "cdivision": True, "emit_code_comments": Fals
 DIRECTIVES |= {"binding": False, "embedsignature": True, "embedsignature.format": "clinic", "auto_pickle": False}
 # What Python asks of one position, whose time is Python's and the engine's: half of the C compiler's work.
 GLUE = {"ludex.engine." + name for name in ("engine_table", "observation_view", "position", "state", "trace", "undo")}
-LEFT_OUT = {"ludex.generated"}  # engines are made from the rules where they are played, but for
+LEFT_OUT = {"ludex.generated"}  # engines are made from the rules where they are played, except
 PREBUILT = Path("ludex/prebuilt")  # those of the games that pyproject.toml names, which are no package of their own
 DATA = ["py.typed", "*.pyi", "*.pxd", "*.h", "*.lark", "*.j2", "*.rules", "*.txt", "*.json"]
 DATA += ["*.html", "*.js", "*.css", "*.svg", "*.md"]  # the playground
@@ -71,7 +71,7 @@ class Objects:
     def __init__(self, folder: Path, compiler) -> None:
         self.folder, self.compiler, self.compile = folder, compiler, compiler._compile
         headers = [path.read_bytes() for path in HEADERS]
-        # the version of the compiler, and what native means; what `make` tells its own is told back
+        # the version of the compiler, and the meaning of native; without the variables of `make`, which it would repeat
         asked = [compiler.compiler_so[0], *NATIVE, *"-### -E -x c".split(), os.devnull]
         known = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
         told = subprocess.run(asked, env=known, capture_output=True, check=False).stderr
@@ -184,7 +184,7 @@ class BuildWithEngines(build):
 
 
 class SameArchive(sdist):
-    """The archive of sources, in which nothing tells when, where and by whom it was made."""
+    """The archive of sources, which does not show when, where and by whom it was made."""
 
     def make_archive(self, base_name, format, root_dir=None, base_dir=None, owner=None, group=None) -> str:
         """Only `gztar`, which is the default."""

@@ -51,7 +51,7 @@ def entrant(text: str) -> Entrant:
 
 
 def distinct(field: Sequence[Entrant]) -> tuple[Entrant, ...]:
-    """Entrants of one name are told apart by numbers."""
+    """Entrants with the same name get numbers."""
     names = [one.name for one in field]
     seen: dict[str, int] = {}
     told = []

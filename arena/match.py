@@ -86,9 +86,9 @@ def match(
     """Play `games` games (of each pair, where more than two take part in a game for two) and add them up.
 
     With `swap` the sides change after each game, and games in a row (as many as there are seats) have the same deal
-    and opening: `plies` turns by chance, or one of the `positions`. `seconds` and `nodes` limit built-in bots.
-    `deal(game, seed)` gives the data of a start, else the protocol does. `sprt` ends a match of two when it has told
-    enough; a program that fails the same way in two games in a row is out (`broken`). `store` keeps each game as it
+    and opening: `plies` random turns, or one of the `positions`. `seconds` and `nodes` limit built-in bots.
+    `deal(game, seed)` gives the data of a start, else the protocol does. `sprt` ends a match of two when it has
+    decided; a program that fails the same way in two games in a row is out (`broken`). `store` keeps each game as it
     ends, and with `resume` the match goes on from what is stored there; `record` adds it to a file of lines too, `log`
     is for the conversations with programs. `watch` hears of each game as it ends, with its place in the order of games.
     Outcomes of a game are drawn by what the `secret` gives for its seed (`dice.derived`); without one by the seed.
@@ -219,7 +219,7 @@ def _summed(
     watch: Callable[[int, Record], None] | None,
     progress: Callable[[Progress], None] | None,
 ) -> MatchResult:
-    """The games from before and those played now, added up; each is told as it ends."""
+    """The games from before and those played now, added up; each is reported as it ends."""
     try:
         for key, one in before.items():
             course.add(key, one)
@@ -249,7 +249,7 @@ def _kept(
 
 
 def _played(setup: Setup, course: Progress, workers: int, cluster: str) -> Iterator[tuple[int, Record]]:
-    """The games as they end, until all are played or the test has told enough; not those of programs that are out."""
+    """The games as they end, until all are played or the test has decided; without those of programs that are out."""
     if course.verdict:
         return
     left = {fixture.key: fixture for fixture in course.left()}

@@ -23,7 +23,7 @@ def run_bot(
 ) -> int:
     """Speak the protocol until the game or the input ends; the exit code (0 fine, 1 input that cannot be used).
 
-    `open_game(settings)` gives the game with the settings that the input tells; `bot` has
+    `open_game(settings)` returns the game with the settings of the input; `bot` has
     `choose(position, time_ms=None, nodes=None)`.
     """
     source = stdin if isinstance(stdin, TimedInput) else _text(stdin or sys.stdin)

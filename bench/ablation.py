@@ -1,15 +1,15 @@
 """What a technique is worth: a bot as it is against itself with one option changed, at equal processor time.
 
-    python -m bench.ablation                                           what is wanting of 200 games of each of SERIES
+    python -m bench.ablation                                           the missing ones of 200 games of each of SERIES
     python -m bench.ablation --games othello --bot alphabeta           of those, one game's and one bot's
     python -m bench.ablation --games bacteria --with reductions=0      another change
     python -m bench.ablation --games othello --without history --nodes 20000
     python -m bench.ablation --table                                   play nothing, write the table again
 
 A turn is so many nodes as took `--ms` of processor time in the turns before, or `--nodes` for both, which leaves out
-what a node costs. Both play in one process, from openings of four turns by chance, each from both seats;
+what a node costs. Both play in one process, from openings of four random turns, each from both seats;
 won-drawn-lost are those of the changed bot; of more players each bot has every second seat. With `--sprt` a row ends
-where the sequential test of `ludex.arena.results.sprt` tells 50% of the points from 40%,
+where the sequential test of `ludex.arena.results.sprt` distinguishes 50% of the points from 40%,
 errors of 5% either way. A game is a
 line of `bench/results/ablation.jsonl`, with a fingerprint of all that plays: those of an older build are not counted
 with new ones.
@@ -51,7 +51,7 @@ SERIES = (  # the technique, its bot, the option that leaves it out, games it is
     ("late choice reductions", "alphabeta", "reductions=0", BOARDS),
     ("aspiration window", "alphabeta", "aspiration=0", BOARDS),
     ("quiescence", "alphabeta", "quiescence=0", ("draughts", "chess_simple", "chess")),
-    ("searches foretold", "alphabeta", "foretold=0", ("bacteria",)),
+    ("predicted searches", "alphabeta", "foretold=0", ("bacteria",)),
     ("losing by the least", "alphabeta", "margin=0", ("dots", "othello")),
     ("RAVE", "mcts", "rave=0", ("go", "hex", "connectfour")),
     ("solver", "mcts", "solver=0", ("connectfour", "breakthrough", "hex")),
@@ -110,7 +110,7 @@ def key(one: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[tuple[Row, int]]:
-    """(row, number) of the games that are wanting, so that all rows grow alike. Games that end meanwhile may be added
+    """(row, number) of the missing games, so that all rows grow alike. Games that end meanwhile may be added
     to what is kept."""
     points, limits = series.Points(kept, key), (chosen.ms, chosen.nodes, version_of(ROOT))
     for number in range(chosen.count):
@@ -121,7 +121,7 @@ def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[t
 
 
 def verdict(games: dict[int, float]) -> str:
-    """What the sequential test tells of the points of the changed bot by number of game; empty while it does not."""
+    """The result of the sequential test of the points of the changed bot by number of game; empty while it has none."""
     return {"H0": "pays", "H1": "does not"}.get(series.verdict(games, LOSING, 50), "")
 
 

@@ -10,7 +10,7 @@ MOST = 1 << 40  # nodes; no turn is given more
 
 class Paced:
     """A bot whose turns take so many milliseconds of processor time (None: as it is), as its turns so far foretell; or
-    so many nodes, where they are told."""
+    so many nodes, where they are given."""
 
     def __init__(self, bot: Any, ms: float | None, nodes: int = 0):
         self.bot, self.ms, self.nodes = bot, ms, nodes
@@ -25,7 +25,7 @@ class Paced:
         spent = 1000 * (time.process_time() - began)
         self.spent, self.turns = self.spent + spent, self.turns + 1
         used = self.bot.info.get("nodes", 0)
-        if nodes is not None and used > nodes // 5:  # a forced turn tells no speed
+        if nodes is not None and used > nodes // 5:  # a forced turn measures no speed
             rate = used / max(spent, 0.01)
             if self.rate:  # of an easy turn too much is not believed: the next game begins with hard ones
                 easy = self.ms is not None and spent < 0.5 * self.ms
@@ -34,7 +34,7 @@ class Paced:
         return turn
 
     def _nodes(self, position: Any, ms: float) -> int:
-        """So many as the time is enough for; as long as no turn has told that, it is tried in this one."""
+        """As many as the time is enough for; until a turn has measured that, this one does."""
         nodes, spent = 16, 0.0
         if self.rate:
             return max(1, int(self.rate * ms))
@@ -44,7 +44,7 @@ class Paced:
             began = time.process_time()
             self.bot.choose(position, nodes=nodes)
             spent = 1000 * (time.process_time() - began)
-            if self.bot.info.get("nodes", 0) < nodes // 2:  # nothing to think about, which tells no speed
+            if self.bot.info.get("nodes", 0) < nodes // 2:  # nothing to think about, which measures no speed
                 return nodes
         self.rate = nodes / max(spent, 0.01)
         return max(1, int(self.rate * ms))

@@ -92,7 +92,7 @@ def busy(count: int) -> Iterator[None]:
 
 @contextmanager
 def cache(folder: str) -> Iterator[dict[str, str]]:
-    """What a program is told, for this cache; at the end its builds are ended: they would be beside the next game."""
+    """What a program receives, for this cache; at the end its builds are ended: they would run during the next game."""
     yield {**os.environ, "LUDEX_CACHE": folder}
     for process in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
@@ -117,7 +117,7 @@ class Playing:
         (self._files if self.protocol.files else self._lines)(turns, times)
 
     def _reply(self, answer: str, seconds: float) -> str:
-        """Both turns are played; what the program is told of the opponent's."""
+        """Both turns are played; returns what the program receives of the opponent's."""
         self.speaker.accepted(self.position, turn := self.protocol.read_turn(self.position, answer), seconds)
         self.position.play_turn(turn)
         told = ""

@@ -1,7 +1,7 @@
 """A batch of very many games: whether memory stays as it is, and whether two threads share the work.
 
-On a machine that others use too the clock tells little of threads: a thread waits for a processor as long as others
-have it. What it worked is told by the processor time of each thread (Linux, `/proc/self/task`). The work of one thread
+On a machine that others use too the clock says little of threads: a thread waits for a processor as long as others
+have it. The measure of its work is the processor time of each thread (Linux, `/proc/self/task`). The work of one thread
 divided by that of the busier of two is how many times as fast two free processors are.
 """
 

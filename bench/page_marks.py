@@ -1,4 +1,4 @@
-"""Tables in pages: text between two marks, written anew."""
+"""Tables in pages: text between two marks, which is rewritten."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ PGX = ("othello", "connect_four", "hex", "chess", "go_9x9")
 
 
 def rates(played: dict[str, Callable[[], int]], rounds: int) -> Iterator[tuple[str, float, float]]:
-    """(what, median, worst) in steps a second of the processor's time. Each plays some steps at a call, and tells
+    """(what, median, worst) in steps a second of the processor's time. Each plays some steps at a call, and returns
     how many; all take turns."""
     found = [{name: _rate(play) for name, play in played.items()} for _ in range(rounds)]
     for name in played:

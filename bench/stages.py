@@ -270,7 +270,7 @@ def on_one_core() -> Iterator[None]:
 
 
 def _steps(batch, offers: str) -> Callable[[], int]:
-    """What plays a step in every game of a batch, and tells how many."""
+    """A function that plays a step in every game of a batch, and returns how many."""
     told = getattr(batch, offers)
 
     def play() -> int:

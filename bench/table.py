@@ -70,7 +70,7 @@ def show(title: str, heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> Non
 
 
 def save(rows: Rows, tools: Rows, how: dict[str, float], folder: Path = RESULTS, page: Path = PAGE) -> Path:
-    """Write FOLDER/DATE.json and the tables of the page anew: what was measured now, and all else as it was kept.
+    """Write FOLDER/DATE.json and the tables of the page: what was measured now, and all else as it was kept.
     how: what the run was asked for."""
     folder.mkdir(exist_ok=True)
     path = folder / f"{date.today()}.json"

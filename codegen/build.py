@@ -1,6 +1,6 @@
 """Builds engines: model -> text -> C -> a module that is loaded. What has been built is kept in a cache.
 
-What an engine depends on is told by `ludex.codegen.digest`. LUDEX_CACHE names another folder for the cache.
+`ludex.codegen.digest` lists what an engine depends on. LUDEX_CACHE names another folder for the cache.
 """
 
 from __future__ import annotations

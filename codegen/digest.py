@@ -129,8 +129,8 @@ _latest: tuple[ref[Model], str] | None = None
 
 
 def model_digest(model: Model) -> str:
-    """Of the meaning of the rules. That of the model asked for last is kept: where settings are told an engine is
-    looked for twice, and chess takes 8 ms."""
+    """Of the meaning of the rules. The last model's is kept: with settings an engine is looked for twice, and
+    chess takes 8 ms."""
     global _latest
     if _latest is None or _latest[0]() is not model:
         _latest = ref(model), _digested(model)

@@ -1,10 +1,11 @@
-"""What Cython need not do for an engine. The C is the same but for empty lines and marks of what is not used.
+"""Work of Cython that engines do not need. The C is the same except for empty lines and marks of unused names.
 
 Its passes for closures, decorators, fused types, buffers and the like walk through the whole tree to find none: a
-third of its time. Each translation reads the declarations of `ludex/engine/*.pxd` and of the C library anew, 0.13 s: a
+third of its time. Each translation reads the declarations of `ludex/engine/*.pxd` and of the C library again, 0.13 s: a
 process keeps them. What kind a type is, is asked some hundred thousand times, and `int64_t` asks another type each
-time: it remembers what it was told, a quarter of the time. And the first translation makes a table of all that Unicode
-calls a letter, 0.5 s: names in engines are ASCII. Its passes read code when they are imported, and so are after it.
+time: the answers are remembered here, which saves a quarter of the time. And the first translation makes a table of
+all letters of Unicode, 0.5 s: names in engines are ASCII. Its passes read code when they are imported, so they
+are imported after that.
 `tests/codegen/test_less_cython.py` compares the C.
 """
 

@@ -1,2 +1,2 @@
 """The rules language: text -> syntax tree -> checked model. Pure, text and data in, text and data out,
-but for `load`, which reads files (`read_source`, `files`), and `cache`, which keeps what can be made again."""
+except for `load`, which reads files (`read_source`, `files`), and `cache`, which keeps what can be made again."""

@@ -64,7 +64,7 @@ class Actions:
         return Choice(action, tuple(reversed(args)))
 
     def text(self, number: int) -> str:
-        """An action in the notation of the rules; `*` stands for what only a position tells (a witness)."""
+        """An action in the notation of the rules; `*` stands for what only a position decides (a witness)."""
         choice = self.choice(number)
         if choice == DONE:
             return "done"

@@ -77,7 +77,7 @@ cdef class Batch(Lanes):
 
     def reset(self):
         """All games from their beginnings; the random numbers go on."""
-        self.enter(anew=True)
+        self.enter(restart=True)
         try:
             self.begin()
             self.torn = False
@@ -93,7 +93,7 @@ cdef class Batch(Lanes):
 
     @property
     def left_out(self):
-        """What the positions hold and no plane tells: fields, `turns`, `seen`."""
+        """What the positions hold and no plane shows: fields, `turns`, `seen`."""
         return self.seen.left_out
 
     @property
@@ -201,7 +201,7 @@ cdef class Batch(Lanes):
     # ------------------------------------------------------------------------------------------ what is done
 
     def random_actions(self, out=None):
-        """(n,) int64: for each position one of the actions offered, evenly by chance; -1 where the game is over."""
+        """(n,) int64: for each position one of the actions offered, uniformly at random; -1 where the game is over."""
         self.enter()
         try:
             out, view = filled(self.kept, "random_actions", out, (self.n,), INT64)
@@ -309,7 +309,7 @@ cdef class Batch(Lanes):
             raise ValueError("this state is of another game, other settings, another build, or another number of games")
         if blake2b(kept[32:], digest_size=16).digest() != kept[16:32]:
             raise ValueError("this state is damaged")
-        self.enter(anew=True)
+        self.enter(restart=True)
         try:
             for i in range(self.n):
                 memcpy(&used, there + at, 8)

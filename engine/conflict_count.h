@@ -23,7 +23,7 @@
 #define LX_COURSES 8           /* 2^LX_STAGES */
 #define LX_BARRIERS 8          /* different reasons to bar */
 #define LX_FRONT 96            /* elements at the front at most (a multiple of 8) */
-#define LX_BUCKETS 256         /* numbers taken that are told apart at most */
+#define LX_BUCKETS 256         /* numbers taken that are distinguished, at most */
 
 typedef struct { int32_t x, y; uint8_t barrier, stage; } lx_bar;
 typedef struct { int64_t x, kind, value; } lx_hold;
@@ -147,7 +147,7 @@ LX_STATIC void lx_web_settle(lx_web *w)
 
 /* ------------------------------------------------------------------ buckets */
 
-/* Where a bucket goes when a course is taken; -1 where that is too many. dims: by stage, the numbers told apart. */
+/* Where a bucket goes when a course is taken; -1 where that is too many. dims: by stage, the numbers distinguished. */
 LX_STATIC int64_t lx_bucket_after(const lx_web *w, const int64_t *dims, int64_t bucket, int course)
 {
     int64_t scale = 1, result = bucket;
@@ -307,7 +307,7 @@ LX_STATIC lx_link *lx_web_links(const lx_web *w, int32_t *first)
     return NULL;
 }
 
-/* How many numbers taken are told apart at each stage; their product, 0 where they are too many. */
+/* How many numbers taken are distinguished at each stage; their product, 0 where they are too many. */
 LX_STATIC int64_t lx_web_dims(const lx_web *w, int64_t *dims)
 {
     int64_t product = 1;

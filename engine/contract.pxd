@@ -79,7 +79,7 @@ ctypedef struct lx_engine:
     int32_t (*mover)(const void *g, const uint64_t *s) noexcept nogil
     # whose turn it is, also where chance decides; -1 when over
     int32_t (*player)(const void *g, const uint64_t *s) noexcept nogil
-    # who moves after this turn
+    # the player of the next turn
     int32_t (*next)(const void *g, const uint64_t *s) noexcept nogil
     # number written, canonical order, LX_DONE last; more than room: minus the number
     int64_t (*offer)(const void *g, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil

@@ -1,4 +1,4 @@
-"""Long work in C that Ctrl-C ends: Python tells the main thread alone, and only between two of its own steps."""
+"""Long work in C that Ctrl-C ends: Python informs the main thread alone, and only between two of its own steps."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import signal
 from collections.abc import Callable
 from typing import Any
 
-LISTENS = 0.1  # seconds; the system may tell of a signal in the thread that works, which does not wake this one
-PATIENCE = 0.2  # seconds that work which was told to stop may still take before nobody waits for it
+LISTENS = 0.1  # seconds; the system may deliver a signal to the thread that works, which does not wake this one
+PATIENCE = 0.2  # seconds that work may still take after it was asked to stop, before nobody waits for it
 KEPT = 1.0  # seconds that a thread waits for the next work
 Work = Callable[[], Any]
 
@@ -25,7 +25,7 @@ def is_heard() -> bool:
 def interruptible(work: Work, halt: Callable[[], None]) -> Any:
     """What `work()` returns or raises; where Ctrl-C is heard it runs in a thread of its own, and this one listens.
 
-    After Ctrl-C `halt()` is called, which tells the work to stop; then KeyboardInterrupt is raised. A thread waits
+    After Ctrl-C `halt()` is called, which asks the work to stop; then KeyboardInterrupt is raised. A thread waits
     some time for the next work: to start one takes 150 to 500 us, to hand work over 15 to 40.
     """
     if not is_heard():

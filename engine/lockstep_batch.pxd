@@ -37,7 +37,7 @@ cdef class Lanes:
     cdef const lx_engine *e
     cdef void *g
     cdef int64_t words, starts
-    cdef int64_t beyond         # the word of a state that tells of a number that did not fit; -1: there is none
+    cdef int64_t beyond         # the word of a state that is set if a number did not fit; -1: there is none
     cdef int32_t players
     cdef uint64_t *s
     cdef uint64_t *last
@@ -70,7 +70,7 @@ cdef class Lanes:
     cdef int sow(self, seed) except -1
     cdef int begin(self) except -1
     cdef int32_t mover_of(self, int64_t i) noexcept nogil
-    cdef int enter(self, bint anew=*) except -1
+    cdef int enter(self, bint restart=*) except -1
     cdef int run(self, int work) except -1
     cdef int slice(self, int work, Part *part) except -1 nogil
     cdef void show(self, int work, Part *part, int64_t i) noexcept nogil

@@ -35,7 +35,7 @@ cdef class Lanes:
         return 0
 
     cdef int reserve(self) except -1:
-        """All the memory there will be, but for longer lists of choices."""
+        """All the memory there will be, except for longer lists of choices."""
         cdef int64_t i, share = self.n // self.threads, more = self.n % self.threads, low = 0
         if self.words > (1 << 60) // self.n // 8:
             raise MemoryError(f"not enough memory for {self.n} positions of {self.words * 8} bytes")
@@ -112,10 +112,10 @@ cdef class Lanes:
 
     # ------------------------------------------------------------------------------------------ the loops
 
-    cdef int enter(self, bint anew=False) except -1:
+    cdef int enter(self, bint restart=False) except -1:
         if self.busy:
             raise RuntimeError("this batch is at work in another thread: one batch is for one thread at a time")
-        if self.torn and not anew:
+        if self.torn and not restart:
             raise RuntimeError("this batch was interrupted within a step: `reset()` or `load_state(...)` comes next")
         self.busy, self.halted = True, False
         return 0
@@ -218,7 +218,7 @@ cdef class Lanes:
         return 0
 
     cdef int mask_again(self, Part *part, int64_t i) except -1 nogil:
-        """The same in the batch's own mask: what it shows is taken out, and no more. The memory of a few rows is asked
+        """The same in the batch's own mask: only the bits that it shows are cleared. The memory of a few rows is asked
         for before they are written."""
         cdef uint8_t *row = <uint8_t *>self.out + i * self.numbering.size
         cdef int64_t k = (i - part.low) % FEW, n = self.list_one(part, i)

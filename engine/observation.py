@@ -57,7 +57,7 @@ class Observation:
     """`features` in order of their planes. `turned`: the declared motion by which the second player sees the board as
     the first does, or None; `slots[view][i]`: the plane of feature i unturned (0) and turned (1). `domains[d]`: for
     each domain of places, where a place stands in a plane, unturned and turned. `shape`: of one plane.
-    `left_out`: what no plane tells."""
+    `left_out`: what no plane shows."""
 
     features: tuple[Feature, ...]
     turned: Motion | None

@@ -53,7 +53,7 @@ cdef class Lens:
         return 0
 
     def observe(self, Position position, player=None, out=None):
-        """What `player` sees (default: who moves, or would move next): an array of `shape` and `dtype`, or `out`."""
+        """What `player` sees (default: the player to move, or the next): an array of `shape` and `dtype`, or `out`."""
         cdef int32_t mover
         cdef void *there
         self.own(position)

@@ -34,7 +34,7 @@ class Plane:
 
     @property
     def key(self) -> tuple:
-        """What tells it from the others."""
+        """What distinguishes it from the others."""
         return self.field, self.value, self.holder
 
 
@@ -132,7 +132,7 @@ class _Probe:
                 probe._put(field.index, place, 0, value)
 
     def _stored(self, field, values: Sequence[int], bits: Sequence[int]) -> dict[int, tuple[bool, ...]]:
-        """First words of planes in which the bit of every place tells something of the value there: whether it is
+        """First words of planes in which the bit of every place depends on the value there: whether it is
         set, value for value."""
         candidates: set[int] = set()
         for value in values:
@@ -212,7 +212,7 @@ def _of_a_player(alternative: m.Alternative) -> bool:
 
 
 def _told(mine: frozenset[int], shown: list[frozenset[int]]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What tells a value from the others: the fewest planes it must be in, then those it must not be in."""
+    """What distinguishes a value from the others: the fewest planes it must be in, then those it must not be in."""
     for one in sorted(mine):
         if sum(one in other for other in shown) == 1:
             return (one,), ()

@@ -9,12 +9,12 @@
 
 /* Bytes that must be left: for the deepest frame with its copies of a state, and what it calls. */
 #define LX_STACK_LEFT ((uintptr_t)1 << 20)
-/* Bytes that a search may use where the size of the stack is not told. */
+/* Bytes that a search may use where the size of the stack is unknown. */
 #define LX_STACK_USED ((uintptr_t)4 << 20)
 
 static __thread uintptr_t lx_stack_end __attribute__((unused));
 
-/* The lowest address that a search may come to. A stack whose size is not told, or that is said to have no end, is
+/* The lowest address that a search may come to. A stack of unknown size, or one that is said to have no end, is
    taken to be small. */
 __attribute__((noinline, unused)) static uintptr_t lx_find_stack_end(uintptr_t here)
 {

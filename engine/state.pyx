@@ -204,7 +204,7 @@ cdef class State:
         )
 
     def values(self, int field):
-        """The values of a field at all its places, as `get` tells each: ten times as fast."""
+        """The values of a field at all its places, as `get` returns each: ten times as fast."""
         cdef int64_t place, value
         cdef int64_t places = self.game.places[field] if 0 <= field < len(self.game.places) else 0
         cdef list found = []
@@ -302,7 +302,7 @@ cdef class State:
         return self.table.choice_of(<lx_choice>self.asked(RANDOM))
 
     def unlisted_turns(self):
-        """The number of complete turns from here, exactly, where it can be told without listing them; else None."""
+        """The number of complete turns from here, exactly, if they can be counted without listing them; else None."""
         cdef State there
         if self.over:
             return 0

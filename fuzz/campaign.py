@@ -139,7 +139,7 @@ class _Campaign:
         self.outcome = Outcome(subject.model.name, notes=list(subject.notes))
         self.subject.looked = self.outcome.looked
         self.end = monotonic() + plan.seconds
-        self.refused = False  # whether it was told that the start refuses some settings
+        self.refused = False  # whether it was reported that the start refuses some settings
         self.number = 0  # of the game: how many were begun before it, of those that it may know of
         self.rare: Opening | None = None  # shortly before an end that is seldom reached
 
@@ -243,7 +243,7 @@ class _Campaign:
         return TURNS if self.plan.turns is None else self.plan.turns
 
     def _until(self, start: Opening, turns: int | None = None) -> int:
-        """After which turn a game is left that begins so: the text of a position tells how many were played before."""
+        """After which turn a game is left that begins so: the text of a position says how many were played before."""
         before = start.begun(self.subject.games(start.settings)[-1]).turn_count if start.text else 0
         return before + (self.turns if turns is None else turns)
 

@@ -1,4 +1,4 @@
-"""Which constructs of the language a rules file uses, by name: so that what tests never saw can be told.
+"""Which constructs of the language a rules file uses, by name: so that constructs that tests never saw can be listed.
 
 `CONSTRUCTS` has them in the order of the manual; `constructs` finds those of a file, from its model and from its tree.
 """
@@ -18,7 +18,7 @@ ELEMENTS = (*DOMAINS, "step", "number", "name")
 BUILTINS = ("me", "next", "foe", "turns", "cells", "players", "others", "winners", "row", "column")
 RELATIONS, MOTIONS = ("beside", "diagonal", "near"), ("rotate", "reflect", "flip", "transpose", "swap")
 
-# A class of the model's nodes -> how its construct is called. Those in braces are told apart by an attribute.
+# A class of the model's nodes -> how its construct is called. An attribute selects one of those in braces.
 NAMED: dict[type, str] = {
     m.Builtin: "`{name}`",
     m.PlayerNumber: "`player(n)`",
@@ -96,7 +96,7 @@ NAMED: dict[type, str] = {
 }
 # These stand for no construct of their own: literals, references, what a coercion makes. (No made rules have a `try`.)
 UNNAMED = (m.Try, m.Const, m.LocalRef, m.FieldRef, m.Inject, m.InjectSet, m.ToSet, m.TheOne, m.Among, m.Members)
-# These are told apart by what they hold: see `_of_node` and `_of_pattern`.
+# The names of these depend on what they hold: see `_of_node` and `_of_pattern`.
 TOLD_APART = (m.Assign, m.Repeat, m.RepeatSet, m.Each, m.Together, m.While)
 
 DECLARED = (

@@ -13,7 +13,7 @@ AGAIN = 0.2  # seconds; where it could not end the block (an import, a callback 
 
 
 class TimeOver(BaseException):
-    """Not an Exception: what goes wrong in a game is caught and told, this is not."""
+    """Not an Exception: errors in a game are caught and reported, this is not."""
 
 
 @contextmanager
@@ -42,8 +42,8 @@ def _over(number: int, frame: FrameType | None) -> None:
 
 
 def _came_of_time(error: BaseException | None) -> bool:
-    """Whether the end of the time is what an exception, or one that it was raised for, tells: a library that is stopped
-    half way may find itself in disorder."""
+    """Whether an exception, or one that it was raised for, comes from the end of the time: a library that is stopped
+    half way may be in disorder."""
     while error is not None and not isinstance(error, TimeOver):
         error = error.__context__
     return error is not None

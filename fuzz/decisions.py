@@ -11,7 +11,7 @@ class Source(Protocol):
         """A number from 0 to n - 1; smaller ones are simpler."""
 
     def probe(self) -> Probe:
-        """A generator for what a check draws by chance, and its seed as `seeded`."""
+        """A generator for the random draws of a check, and its seed as `seeded`."""
 
 
 class Probe(random.Random):
@@ -23,7 +23,7 @@ class Probe(random.Random):
 
 
 class RandomSource:
-    """Decisions by chance, fast."""
+    """Random decisions, fast."""
 
     def __init__(self, seed: int):
         self.rng = random.Random(seed)

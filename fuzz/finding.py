@@ -59,7 +59,7 @@ class Line:
 @dataclass(frozen=True)
 class Finding:
     """A failure with the game that shows it. `turns` are its turns as text, `position` the text of the last position;
-    `probe` seeds what the check draws by chance; `passes` says which pass of the compiler has to do with it."""
+    `probe` seeds the random draws of the check; `passes` says which pass of the compiler has to do with it."""
 
     game: str
     kind: str

@@ -1,4 +1,4 @@
-"""Positions shortly before an end that comes after so many turns, which games by chance seldom reach."""
+"""Positions shortly before an end that comes after so many turns, which random games seldom reach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One game played by chance, with everything checked on the way; and a recorded game played again."""
+"""One game played at random, with everything checked on the way; and a recorded game played again."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ PLAYERS: tuple[Player, ...] = (
     survivor,
 )
 LOOKED_AT = 6
-SURVIVING = 12  # offers drawn by chance before all are tried in order
+SURVIVING = 12  # offers drawn at random before all are tried in order
 
 
 def _one(items: list[T], source: Source) -> T:

@@ -56,7 +56,7 @@ def late_game(subject: Subject, drawn: Drawn, seed: int, seconds: float) -> Late
         except GivenError:
             raise
         except PlayError:
-            continue  # told where all engines play from this opening
+            continue  # reported where all engines play from this opening
         if not hasattr(start, "playout"):
             return None
         for _ in range(GAMES):

@@ -97,7 +97,7 @@ def again(subject: Subject, opening: Opening, choices: list[Choice]) -> Record:
 
 
 def recorded(subject: Subject, opening: Opening, source: Source, turns: int, player: Player | None = None) -> Record:
-    """A game of the fastest engine, by a way to choose drawn by chance; sometimes a bot plays against it."""
+    """A game of the fastest engine, by a random way to choose; sometimes a bot plays against it."""
     position = opening.begun(subject.games(opening.settings)[-1])
     chosen: Counter[int] = Counter()
     bot = None if player else _bot(position, source)

@@ -1,4 +1,4 @@
-"""The shortest game that still shows a finding: short games tried by chance, choices left out of the known one."""
+"""The shortest game that still shows a finding: random short games, and choices left out of the known one."""
 
 from __future__ import annotations
 

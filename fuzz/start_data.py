@@ -1,4 +1,4 @@
-"""Openings drawn by chance: settings in their ranges, and given fields that the start of the rules accepts."""
+"""Random openings: settings in their ranges, and given fields that the start of the rules accepts."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def _accepted(made: World, rng: random.Random, given: dict[str, Any]) -> tuple[d
             return tried, seed
         except GivenError as error:
             refusal = error
-    raise GivenError(f"no start of {made.model.name} was found by chance ({refusal}); give one with --given FIELD=FILE")
+    raise GivenError(f"no start of {made.model.name} was found at random ({refusal}); give one with --given FIELD=FILE")
 
 
 def _rows(part: m.StartGiven, made: World, rng: random.Random) -> list[Any]:

@@ -171,13 +171,13 @@ def _module(model: Model, settings: dict[str, int]) -> tuple[Any, str]:
     """The generated engine with these settings folded in, and what else must be;
     None and why not where there is none."""
     try:
-        from ludex.codegen.build import build  # late: that it cannot be imported is told
+        from ludex.codegen.build import build  # late: a failed import is reported
     except ImportError as error:
         return None, f"the interpreter alone: no engine can be built here ({error})"
     try:
         return build(model, {**least_folded(model, settings), **settings}), ""
     except UnknownPass:
         raise
-    except Exception as error:  # noqa: BLE001 - whatever keeps an engine from being built is told, and fuzzing goes on
+    except Exception as error:  # noqa: BLE001 - any failure of a build is reported, and fuzzing goes on
         first = (str(error).splitlines() or [type(error).__name__])[0]
         return None, f"the interpreter alone: no engine was built ({first})"

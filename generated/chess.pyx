@@ -71,8 +71,8 @@ cdef extern from *:
 cdef enum:
     S_TURNS = 0  # turns so far
     S_HISTORY = 1  # positions remembered for `seen`
-    S_ME = 2  # who moves
-    S_NEXT = 3  # who moves after him
+    S_ME = 2  # the player to move
+    S_NEXT = 3  # the next player
     S_OVER = 4  # 0, or 1 + the number of the end clause that holds
     S_AT = 5  # the stop of the turn at which he chooses
     S_BEYOND = 6  # 0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit
@@ -3305,8 +3305,8 @@ cdef int64_t look_up "lx_look_up"(
 cdef lx_engine table
 
 # What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that tells that a number did not fit, 1 + the number of what is
-# said then. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# (`ludex.engine.library`). BEYOND: the word of a state that is set when a number did not fit, to 1 + the number of the
+# message. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(

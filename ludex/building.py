@@ -28,7 +28,7 @@ def build_all(games: Sequence[str], folded: Mapping[str, int], workers: int, beg
     for game in games:
         try:
             why = _why(game, folded)
-        except Exception as error:  # noqa: BLE001 - told with the game; the others are built all the same
+        except Exception as error:  # noqa: BLE001 - reported with the game; the others are built all the same
             yield Built(game, "", error=error)
             continue
         if why:

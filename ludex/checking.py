@@ -36,7 +36,7 @@ def _on_engines(model: Model, building: Callable[[], None] | None) -> Callable[[
     def made(settings: Mapping[str, int]) -> Any:
         try:
             return compiled(model, dict(settings), building)
-        except Exception as error:  # noqa: BLE001 - whatever keeps an engine from being built is told
+        except Exception as error:  # noqa: BLE001 - any failure of a build is reported
             first = (str(error).splitlines() or [type(error).__name__])[0]
             raise NoExecution(f"not on the engine: {first}") from None
 

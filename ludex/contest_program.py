@@ -93,7 +93,7 @@ def _get_ready(games: ReadyGames, player: Any, settings: dict[str, int]) -> None
     from ludex.arena.protocols.base import warm_up
     from ludex.dsl.errors import PlayError
 
-    with suppress(PlayError):  # a start may ask for data that the input tells
+    with suppress(PlayError):  # a start may ask for data that the input gives
         warm_up(player, games(settings).start())
 
 

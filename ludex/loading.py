@@ -89,7 +89,7 @@ def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
 
 
 def all_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
-    """The settings that an engine may have folded in, each at its default unless another value is told."""
+    """The settings that an engine may have folded in, each at its default unless another value is given."""
     defaults = {p.name: p.default for p in model.params}
     if model.players.low != model.players.high:
         defaults["players"] = model.players.default

@@ -10,7 +10,7 @@ from ludex.errors import LudexError
 
 
 def read_settings(items: Sequence[str], option: str = "--set") -> dict[str, int]:
-    """NAME=VALUE items, told by an option, as a dict."""
+    """The NAME=VALUE items of an option, as a dict."""
     settings = {}
     for item in items:
         name, equals, value = item.partition("=")

@@ -44,7 +44,7 @@ def changed(games: Sequence[str]) -> Iterator[str]:
     while True:
         for game in games:
             if game not in seen or not is_unchanged(seen[game]):
-                with suppress(LudexError):  # saved by removing it and writing it anew: the next look finds it
+                with suppress(LudexError):  # saved by removing it and writing it again: the next look finds it
                     seen[game] = read(find_rules(game)).files
                     yield game
         time.sleep(PAUSE)

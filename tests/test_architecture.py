@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "fuzz": {"dsl", "engine", "codegen", "bots"},
     "ludex": {"dsl", "engine", "codegen", "bots", "arena", "fuzz", "generated"},
 }
-# The rooms of a folder: what each may import of the others. The folder's own files (its face) see all of them.
+# The packages of a folder: what each may import of the others. The folder's own files (its face) see all of them.
 ROOMS = {
     "arena": {"game": set(), "programs": {"game"}, "protocols": {"game", "programs"}, "results": {"game", "protocols"}},
     "bots": {
@@ -58,7 +58,7 @@ ROOMS = {
     },
     "fuzz": {"checks": set(), "coverage": set(), "mutants": {"checks"}},
 }
-# Files of the face that all rooms may import: what they hand to each other, and what says why something cannot be.
+# Files of the face that all packages may import: the data they share, and the errors that say why something cannot be.
 OPEN = {
     "arena": set(),
     "bots": {"ludex.bots", *"blocks bot by_views errors huge_pages limits options rule_files selection".split()},
@@ -382,7 +382,7 @@ def test_a_room_is_a_folder_that_says_what_it_is_for(folder):
     assert all((ROOT / folder / room.replace(".", "/") / "__init__.py").exists() for room in there)
 
 
-# The rooms of ludex/ that serve editors, and which of each other they may import; none imports the command.
+# The packages of ludex/ that serve editors, and which of each other they may import; none imports the command.
 SERVING = {"services": set(), "lsp": {"services"}, "web": {"services"}}
 
 
@@ -414,7 +414,7 @@ def test_the_table_of_rooms_in_the_documentation_is_this_one(folder):
     assert {room: set(re.findall(r"`(\w+)/`", allowed)) for room, allowed in rows.items()} == ROOMS[folder]
 
 
-# The pages by which a newcomer finds a file; rooms whose files are one of a kind each are told as one.
+# The pages by which a newcomer finds a file; packages whose files are one of a kind each are named as one.
 PAGES = {"arena": "architecture.md", "bots": "bots.md", "codegen": "compiler.md", "dsl": "architecture.md"}
 OF_A_KIND = ("dsl.checks", "dsl.manual_pages")
 

@@ -24,6 +24,25 @@ def test_a_banned_word_is_found_in_comments_and_strings_only(tmp_path):
 
 
 @pytest.mark.parametrize(
+    "line",
+    [
+        'said["told"], ("value, told", "foretold=3", f"told")',
+        "# `foretold` predicts, and `position.told` is a name",
+        "# the player who moves next, unless that is decided by chance",
+    ],
+    ids=["names", "names in a text", "words in another sense"],
+)
+def test_names_and_other_senses_are_not_counted(tmp_path, line):
+    path = tmp_path / "a.py"
+    path.write_text(line)
+    assert not plain_english.found(path, plain_english.banned())
+
+
+def test_the_glossary_may_name_its_words():
+    assert not plain_english.found(plain_english.GLOSSARY, plain_english.banned())
+
+
+@pytest.mark.parametrize(
     "now, before, after",
     [
         ({"a.py": 3}, {"a.py": 5}, {"a.py": 3}),

@@ -1,4 +1,4 @@
-"""docs/gallery.md and its pictures: every shipped game after some turns of play by chance, always the same ones.
+"""docs/gallery.md and its pictures: every shipped game after some random turns, always the same ones.
 
 `make gallery` writes them; a game that must be given data is begun as its first check or the fuzzer begins it.
 """
@@ -11,7 +11,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE, FOLDER = ROOT / "docs" / "gallery.md", ROOT / "docs" / "gallery"
-TURNS = 12  # played by chance before a picture is made
+TURNS = 12  # random turns before a picture is made
 CHOICES = 60  # of these turns together, at most
 
 

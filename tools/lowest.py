@@ -1,7 +1,7 @@
 """Every command of `ludex` with the lowest versions of its dependencies that `pyproject.toml` admits.
 
     python tools/lowest.py                 all commands, in a throw-away environment
-    python tools/lowest.py --extra web     with an extra: the modules that need it are imported too
+    python tools/lowest.py --extra web     with an extra: the modules or commands that need it are run too
 
 `uv` resolves the versions (`--resolution lowest-direct`); it is installed into an environment of its own where it is
 missing. The compiled modules are those of this checkout: `make setup` first. Exit 1 if a command fails.
@@ -27,12 +27,18 @@ IMPORTS = {  # what is imported for an extra; the commands of the others need no
     "train": ("ludex.bots.learn.adam", "ludex.bots.learn.patterns"),
     "rl": ("ludex.training.aec", "ludex.training.against", "ludex.training.vector_env"),
     "png": ("resvg_py", "PIL"),
+    "openspiel": ("ludex.training.openspiel",),
 }
+USED = {
+    "cluster": "match tictactoe --bot greedy --bot random --nodes 9 --games 2 --cluster dask"
+}  # commands for an extra
 
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--extra", action="append", default=[], choices=sorted(IMPORTS), help="may be repeated")
+    parser.add_argument(
+        "--extra", action="append", default=[], choices=sorted({*IMPORTS, *USED}), help="may be repeated"
+    )
     asked = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(prefix="ludex-lowest-") as place:
         folder = Path(place)
@@ -86,8 +92,13 @@ def problems(python: Path, folder: Path, extras: Sequence[str]) -> list[tuple[st
         (name, run([python, "-m", "ludex", name, *shlex.split(words)], work, known, text, shows))
         for name, (words, text, shows) in USES.items()
     ]
-    modules = [module for extra in extras for module in IMPORTS[extra]]
-    return [*tried, *((module, run([python, "-c", f"import {module}"], work, known, "", "")) for module in modules)]
+    modules = [module for extra in extras for module in IMPORTS.get(extra, ())]
+    uses = [USED[extra] for extra in extras if extra in USED]
+    return [
+        *tried,
+        *((module, run([python, "-c", f"import {module}"], work, known, "", "")) for module in modules),
+        *((words, run([python, "-m", "ludex", *shlex.split(words)], work, known, "", "")) for words in uses),
+    ]
 
 
 RECORDED = "match tictactoe --bot greedy --bot random --nodes 9 --games 1 --record games.jsonl"  # what `replay` reads

@@ -82,7 +82,7 @@ def play(game: str, seconds: float) -> Played:
 
 
 def watched() -> dict[str, str]:
-    """The environment of a process that a sanitizer ends; memory that there is not is told to the program."""
+    """The environment of a process that a sanitizer ends; an allocation that fails returns NULL to the program."""
     library = address_sanitizer()
     return {
         **os.environ,
@@ -112,7 +112,7 @@ def package(tests: list[str]) -> int:
 
 
 def sanitized(game: str, seconds: float) -> Played:
-    """A game played in a process of its own, which tells what became of it in the last line of its output."""
+    """A game played in a process of its own, which reports its result in the last line of its output."""
     command = [sys.executable, str(Path(__file__).resolve()), ONE, game, str(seconds)]
     done = subprocess.run(command, env=watched(), stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:

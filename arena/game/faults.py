@@ -8,7 +8,7 @@ from ludex.dsl.frozen import frozen
 
 
 class Reason(str, Enum):
-    """Why a game ended. All but the first two are losses of the player who caused them."""
+    """Why a game ended. All except the first two are losses of the player who caused them."""
 
     ENDED = "ended"  # by the rules
     STOPPED = "stopped"  # by the judge, after as many turns as were asked for
@@ -17,7 +17,7 @@ class Reason(str, Enum):
     LATE = "late"  # a complete answer, after the limit
     SILENT = "silent"  # no complete answer at all, though the program runs
     CRASHED = "crashed"  # the program has ended without answering, whatever its exit code
-    MEMORY = "memory"  # the same, and it has said that memory is wanting, of which it has a limit
+    MEMORY = "memory"  # the same, under a memory limit, and it has said that it ran out of memory
     RESIGNED = "resigned"  # the player gave up, which is no mistake
 
 

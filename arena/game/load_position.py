@@ -1,4 +1,4 @@
-"""A position from what a protocol tells of it: the values of some fields, and who is to move."""
+"""A position from the parts that a protocol sends: the values of some fields, and the player to move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How games of a match begin: at the start of the rules, after turns by chance, or at positions of a file."""
+"""How games of a match begin: at the start of the rules, after random turns, or at positions of a file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.files import MOST_DATA, read_file
 from ludex.dsl.plural import counted
 
-TRIES = 100  # openings by chance that end the game, before it is said that there are none
+TRIES = 100  # random openings that end the game, before the search for one is given up
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ def process_age() -> float:
 
 @cache
 def _schedule() -> int | None:
-    """What Linux tells of how this process was scheduled, kept open: to open it costs far more than to read it."""
+    """The file in which Linux counts how this process was scheduled, kept open: opening costs far more than reading."""
     try:
         return os.open("/proc/self/schedstat", os.O_RDONLY)
     except OSError:

@@ -38,7 +38,7 @@ class Lines:
         return self._stream.first if isinstance(self._stream, TimedInput) else self._made
 
     def when_idle(self, work: Work) -> None:
-        """Do that as soon as there is nothing to read, where that can be told."""
+        """Do that as soon as there is nothing to read, where the stream can say so."""
         if isinstance(self._stream, TimedInput):
             self._stream.idle.append(work)
 

@@ -93,5 +93,5 @@ def exit_text(code: int) -> str:
 
 
 def _environment() -> dict[str, str]:
-    """Ours, but a program finds the modules beside it: `ludex` tells its own workers alone not to."""
+    """Ours, but a program imports the modules next to it: only workers of `ludex` itself do not."""
     return {name: value for name, value in os.environ.items() if (name, value) != ("PYTHONSAFEPATH", "ludex")}

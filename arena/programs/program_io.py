@@ -40,7 +40,7 @@ class NoAnswer(Exception):
 
 
 class Ended(Exception):
-    """The program has ended without an answer. `out_of_memory` tells whether it said that memory was wanting."""
+    """The program has ended without an answer. `out_of_memory`: it said that it ran out of memory."""
 
     def __init__(self, code: int, out_of_memory: bool, missing: str = "before it answered"):
         killed = "; what killed it was not the match: the system, if it was short of memory, or another program"
@@ -280,7 +280,7 @@ def _keep_end(kept: bytearray, data: bytes | None) -> None:
 
 
 def ran_out_of_memory(limit: int, stderr: str) -> bool:
-    """Whether a program with a memory limit said at its end that memory was wanting: at the limit it is given no more,
+    """Whether a program with a memory limit said at its end that it ran out of memory: at the limit allocations fail,
     and nobody kills it."""
     return bool(limit) and any(words in stderr for words in OUT_OF_MEMORY)
 

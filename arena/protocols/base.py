@@ -199,7 +199,7 @@ class Session:
             raise OutputError(error.strerror) from None
 
     def open(self, settings: dict[str, int]) -> AnyGame:
-        """The game with the settings that the input tells; wrong ones are errors of the line read last."""
+        """The game with the settings of the input; wrong ones are errors of the line read last."""
         try:
             return self.open_game({**self.options.settings, **settings})
         except PlayError as error:
@@ -225,7 +225,7 @@ class Session:
         return hurried(position, HURRIED_NODES) if hurried else self.quick(position)
 
     def warm_up(self, position: AnyPosition) -> None:
-        """Have the bot read the rules before its time is told; what it has touched before is quick."""
+        """Have the bot read the rules before its clock starts: data that was used before is in the caches."""
         if not position.over:
             self.quick(position)
 

@@ -1,7 +1,7 @@
 """The line protocols of one family, word for word: UGI for any game, UCI for chess, UAI for Ataxx boards.
 
 UGI is the Universal Game Interface (github.com/kz04px/ugi), made after UCI by Stefan Meyer-Kahlen and Rudolf Huber
-(2000) and after UAI, the Universal Ataxx Interface. `docs/protocol.md` tells what is spoken here.
+(2000) and after UAI, the Universal Ataxx Interface. `docs/protocol.md` lists the commands known here.
 """
 
 from __future__ import annotations

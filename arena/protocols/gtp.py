@@ -1,7 +1,7 @@
 """GTP, the Go Text Protocol, version 2 (Gunnar Farneback, 2002, "Specification of the Go Text Protocol"): both halves.
 
 Commands may carry a number; an answer begins with `=` or `?`, then the number, and ends with a blank line. A vertex is
-a letter (without I) and a row from below. Komi is told in points, the rules count half points.
+a letter (without I) and a row from below. Komi is given in points, the rules count half points.
 """
 
 from __future__ import annotations
@@ -197,11 +197,11 @@ class GtpProgram:
         """Komi as half points; a new game has it, so that a game that has begun is begun again."""
         halves = 2 * float(words[0]) if words else 0.0
         if not (0 <= halves < MOST_HALVES and halves == int(halves)):
-            _refuse("komi is told in halves, from 0")
+            _refuse("komi must be a multiple of 0.5, and at least 0")
         if self._here().game.settings["komi"] == int(halves):
             return ""
         if self._here().turn_count:
-            _refuse("komi is told before the first move")
+            _refuse("komi must be set before the first move")
         self._set("komi", int(halves))
         return self._clear(words)
 

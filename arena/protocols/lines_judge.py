@@ -1,4 +1,4 @@
-"""The judge's half of the line protocols: what a program is told, and what its answer means."""
+"""The judge's half of the line protocols: the lines sent to a program, and the meaning of its answer."""
 
 from __future__ import annotations
 

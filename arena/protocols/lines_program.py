@@ -22,7 +22,7 @@ DAY = 86_400.0
 
 
 class LineProgram:
-    """A conversation: the settings told, the position, and the search that runs."""
+    """A conversation: the settings received, the position, and the search that runs."""
 
     def __init__(self, session: Session, dialect: Dialect, notation: Notation):
         self.session, self.dialect, self.notation = session, dialect, notation

@@ -1,4 +1,4 @@
-"""A search beside the conversation: it tells what it finds, and answers when it is through or when it is stopped."""
+"""A search that runs during the conversation: it reports results, and answers when it has finished or is stopped."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Thinking:
                     idle = seconds is not None and time.perf_counter() - since < seconds / 2  # it is through
                     if idle or self._stopped.is_set() or getattr(self._bot, "info", {}).get("proven"):
                         break
-            except Exception as error:  # whatever a bot does wrong is told, and the conversation goes on
+            except Exception as error:  # any error of a bot is reported, and the conversation goes on
                 with self._lock:
                     if not self._answered:
                         self._say(f"info string error: {' '.join(str(error).split()) or type(error).__name__}")

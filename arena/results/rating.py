@@ -38,7 +38,7 @@ def skill(
     ratings = {name: model.rating(name=name) for name in names}
     for seats, payoffs in games:
         if len(set(seats)) != len(seats):
-            continue  # a name against itself tells nothing
+            continue  # a name against itself gives no evidence
         rated = model.rate([[ratings[name]] for name in seats], ranks=[-payoff for payoff in payoffs])
         for name, (rating,) in zip(seats, rated, strict=True):
             ratings[name] = rating

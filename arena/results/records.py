@@ -44,8 +44,9 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True)
 class Record:
-    """One game. `turns` are in the notation of the rules; `loss` tells of a game that a fault ended. It began at the
-    position `start` (empty: that of the rules, with what was given), and nobody chose its first `opening` turns."""
+    """One game. `turns` are in the notation of the rules; `loss` is the fault that ended the game, if one did. It
+    began at the position `start` (empty: that of the rules, with the given data), and nobody chose its first `opening`
+    turns."""
 
     game: str
     digest: str
@@ -172,8 +173,8 @@ def _whole(file: BinaryIO, path: Path) -> int:
 
 
 def _last_line(file: BinaryIO, path: Path) -> tuple[int, bytes, bool]:
-    """The size of a file, its last line where that has no end, and whether that is a record but for it. Raises
-    RecordError where it is neither a record nor the half of one."""
+    """The size of a file, its last line if that has no end, and whether the line is a whole record otherwise. Raises
+    RecordError if it is neither a record nor the beginning of one."""
     size = file.seek(0, os.SEEK_END)
     file.seek(max(0, size - 1))
     if file.read() in (b"", b"\n"):

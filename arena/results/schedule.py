@@ -13,7 +13,7 @@ class Fixture:
     """One game to be played: the entrants by seat, the seed of the deal and of the opening, the game's number among
     those of its group, and `key`, its number in the match, which stays when the match grows.
 
-    Games of one `group` on one deal, the seats turned, are told by `(group, seed)`."""
+    `(group, seed)` identifies the games of one `group` on one deal, the seats turned."""
 
     seats: tuple[int, ...]
     seed: int

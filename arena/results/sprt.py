@@ -1,4 +1,4 @@
-"""Whether a match has told enough: the sequential probability ratio test over pairs of games.
+"""Whether a match is decided: the sequential probability ratio test over pairs of games.
 
 Wald (1945), "Sequential Tests of Statistical Hypotheses": go on while the logarithm of the likelihood ratio lies
 between log(b / (1 - a)) and log((1 - b) / a), a and b being the errors of the first and second kind. The ratio is that

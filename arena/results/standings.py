@@ -122,7 +122,7 @@ def _by_seat(own: Sequence[tuple[Record, int]]) -> tuple[float | None, ...]:
 def _elo_error(score: float, scores: Sequence[float]) -> tuple[float, float]:
     """Half of the 95% interval of Elo, and the likelihood of superiority, both by the normal distribution of the mean
     of pairs (the variance of pairs knows that two games on one opening are not independent); inf and a half where
-    nothing can be told yet."""
+    nothing is known yet."""
     if len(scores) < 2:
         return math.inf, 0.5
     mean = sum(scores) / len(scores)

@@ -47,7 +47,7 @@ class Store:
         """A new match, in a file that is not there yet, or empty. Raises StoreError, OSError."""
         if path.exists() and path.stat().st_size:
             raise StoreError(f"{path} is there already: --resume goes on with its match, another name begins a new one")
-        with open(path, "ab"):  # that it cannot be written is told in the system's words
+        with open(path, "ab"):  # if it cannot be written, the system says why
             pass
         store = cls(path, json.loads(json.dumps(plan)), sqlite3.connect(path, isolation_level=None, timeout=PATIENCE))
         try:
@@ -150,7 +150,7 @@ class Store:
         except BlockingIOError:
             raise StoreError(f"{self.path}: another process plays this match now; wait, or end it") from None
         except (ImportError, OSError):
-            pass  # this system has no such locks: two are told at the first game that both have played
+            pass  # this system has no such locks: the first game that two have played reveals them
 
     def _refused(self, error: Exception) -> StoreError:
         if isinstance(error, StoreError):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # rich is imported where a table is made
     from rich.table import Table
 
 Column = tuple[str, Callable[[Row], str]]
-VERDICTS = {"H0": "H0 is accepted", "H1": "H1 is accepted", "": "nothing is told yet"}
+VERDICTS = {"H0": "H0 is accepted", "H1": "H1 is accepted", "": "undecided"}
 
 
 def match_data(result: MatchResult) -> list[dict[str, Any]]:

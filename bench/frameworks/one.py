@@ -23,7 +23,7 @@ def answer(there: Connection, test: str, game: str) -> None:
 
 
 def outcome(check: Check, game: str) -> dict[str, object]:
-    """{"outcome": "passed", "skipped" or "failed", "told": what came of it or why, "seconds": of a processor, without
+    """{`outcome`: "passed", "skipped" or "failed", `told`: its result or the reason, `seconds`: of a processor, without
     the building of the engine}."""
     opened_by_any(game, {})
     began, result = time.process_time(), "passed"

@@ -39,7 +39,7 @@ OURS = ("dsl", "codegen", "engine", "ludex/training", "ludex/picture")
 
 @dataclass(frozen=True)
 class Row:
-    """outcome: "passed", "skipped" or "failed"; told: why, or what came of it; seconds: of a processor; projects: the
+    """outcome: "passed", "skipped" or "failed"; `told`: reason or result; seconds: of a processor; projects: the
     versions of the frameworks; digest: of the rules and of all that the tests reach here."""
 
     game: str
@@ -60,7 +60,7 @@ def read(path: Path) -> dict[tuple[str, str], Row]:
 
 
 def write(path: Path, rows: Iterable[Row]) -> None:
-    """The file anew, sorted."""
+    """Write the file again, sorted."""
     lines = [json.dumps(asdict(row)) for row in sorted(rows, key=lambda row: (row.game, row.test))]
     write_file(path, "\n".join(lines) + "\n")
 

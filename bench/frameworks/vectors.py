@@ -26,7 +26,7 @@ def drawn(rng: Any, masks: Any) -> Any:
 
 
 def check_vector_env(envs: VectorEnv, steps: int = STEPS) -> None:
-    """Batched spaces, new arrays, shapes and types, masks that offer something, seeds that repeat, autoreset told."""
+    """Batched spaces, new arrays, shapes and types, masks that offer something, seeds that repeat, and autoreset."""
     rng, count = numpy.random.default_rng(1), envs.num_envs
     assert envs.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     assert envs.observation_space == batch_space(envs.single_observation_space, count)
@@ -59,7 +59,7 @@ def check_alike(one: VectorEnv, other: VectorEnv, steps: int = STEPS) -> None:
     (seen, info), answer = one.reset(seed=3), other.reset(seed=3)
     assert data_equivalence((seen, info), answer)
     for _ in range(steps):
-        # A game that has ended is begun anew by the next action, whichever it is: its mask is of the end, and empty.
+        # A game that has ended is started again by the next action, whichever it is: its mask is of the end, and empty.
         actions = numpy.array(
             [rng.choice(numpy.flatnonzero(mask)) if mask.any() else 0 for mask in info["action_mask"]]
         )

@@ -1,6 +1,6 @@
 """The Elo of learned weights, derived terms and the plain score as evaluations, at equal time or nodes.
 
-    python -m bench.strength.evaluations                                     what is missing of 40 games of each pair
+    python -m bench.strength.evaluations                                     the missing ones of 40 games of each pair
     python -m bench.strength.evaluations --games othello --pairs shipped:score --count 200
     python -m bench.strength.evaluations --games bacteria --nodes 4000       at equal nodes, whatever a node costs
     python -m bench.strength.evaluations --table                             play nothing, write the table again
@@ -12,7 +12,7 @@
 
 Both play in one process; a turn is so many nodes as took `--ms` of processor time in the turns before, or `--nodes`.
 Openings are
-four turns by chance, each played from both seats. A game is a line of `bench/results/evaluations.jsonl` as it ends,
+four random turns, each played from both seats. A game is a line of `bench/results/evaluations.jsonl` as it ends,
 with a fingerprint of what played: games of changed weights or searches are not counted with those of the old ones.
 """
 
@@ -124,7 +124,7 @@ def key(one: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[str, str], int]]:
-    """(game, pair, number) of the games that are wanting, so that all pairs grow alike."""
+    """(game, pair, number) of the missing games, so that all pairs grow alike."""
     there = {(*key(one), one["number"]) for one in kept}
     for number in range(chosen.count):
         for game in chosen.games:

@@ -1,16 +1,16 @@
 """Every shipped game of two players: what is picked for it, against other bots at equal processor time.
 
-    python -m bench.strength.everywhere                                     what is wanting of 20 games of each pair
+    python -m bench.strength.everywhere                                     the missing ones of 20 games of each pair
     python -m bench.strength.everywhere --games hex,go --against mcts --count 40 --ms 50
     python -m bench.strength.everywhere --against mcts --count 400 --ms 50 --sprt   no more than the answer takes
     python -m bench.strength.everywhere --table                             play nothing, write the table again
 
 Both play in one process. A turn is so many nodes as took `--ms` of processor time in the turns before, so that a
 machine that has other things to do changes nothing but how long one waits; `random` and `greedy` play as they do.
-Openings are two turns by chance, each played from both seats. Some are lost for one seat whoever plays it: both games
+Openings are two random turns, each played from both seats. Some are lost for one seat whoever plays it: both games
 of an opening are therefore counted as one match too, won by whoever has more points of the rules over both. A game is
 a line of `bench/results/everywhere.jsonl` as it ends. With `--sprt` a pair is played until the sequential test of
-`ludex.arena.results.sprt` tells the points that are wanted from 10% more, errors of 5% either way; a bot is not played
+`ludex.arena.results.sprt` distinguishes the required points from 10% more, errors of 5% either way; a bot is not played
 against itself then.
 """
 
@@ -41,7 +41,7 @@ RESULTS = ROOT / "bench" / "results" / "everywhere.jsonl"
 WANTED = {"mcts": 55, "greedy": 95, "random": 99}  # percent of the points
 OPENING = 2
 PAIR = ("game", "bot", "against", "ms", "version")  # what games that are counted together have in common
-MORE = 10  # percent more than wanted: what the sequential test tells it from
+MORE = 10  # percent more than required: the other hypothesis of the sequential test
 
 
 def games_of_two() -> tuple[str, ...]:
@@ -64,7 +64,7 @@ def play(game: Any, against: str, number: int, ms: float) -> dict[str, Any]:
 
 
 def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[tuple[str, str, int]]:
-    """(game, against, number) of the games that are wanting, so that all pairs grow alike; those of a bot that is no
+    """(game, against, number) of the missing games, so that all pairs grow alike; those of a bot that is no
     longer picked and of an older build do not count. Games that end meanwhile may be added to what is kept."""
     build = version_of(ROOT)
     picked = {name: pick(load(name, "reference").model, 2) for name in chosen.games}
@@ -77,8 +77,8 @@ def wanted(chosen: argparse.Namespace, kept: list[dict[str, Any]]) -> Iterator[t
 
 
 def verdict(games: dict[int, float], percent: float) -> str:
-    """What the sequential test tells of points by number of game: H0 where they are the percentage, H1 where they are
-    `MORE` than that, empty while neither is told, or there is no more."""
+    """The result of the sequential test on points by game number: H0 where they are the percentage, H1 where they are
+    `MORE` than that, empty while neither is accepted, or there is no more."""
     return "" if percent + MORE >= 100 else series.verdict(games, percent, percent + MORE)
 
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 class Rung:
     """A game as it is played for the ladder.
 
-    `thinking` is how many seconds `ludex bot` takes for a turn at the contest's clock; it is told so many times it
-    where another scale is asked for. 0: the protocol tells the clock, which is scaled. Games begin with so many `plies`
-    by chance, the same for each seat: where all games have one start and programs draw nothing by chance, they would
-    play few games over and over."""
+    `thinking` is how many seconds `ludex bot` takes for a turn at the contest's clock; `scale`
+    multiplies it. 0: the protocol sends the clock, which is scaled. Games begin with so many random `plies`, the same
+    for each seat: where all games have one start and programs draw nothing at random, they would play few games over
+    and over."""
 
     name: str
     game: str

@@ -55,7 +55,7 @@ def tables(results: list[Result]) -> str:
         rows = sorted(row(games) for games in matches if games[0].rung == rung.name)
         if rows:
             told = [f"{name} = {value}" for name, value in rung.settings.items()]
-            told += [f"{rung.plies} turns by chance first"] if rung.plies else []
+            told += [f"{rung.plies} random turns first"] if rung.plies else []
             title = f"### {rung.name}" + (f" ({', '.join(told)})" if told else "")
             parts.append(f"{title}\n\n{table([HEADS, *rows])}")
     return "\n\n".join([*parts, f"### The clock, in all games kept\n\n{clocks(results)}"])

@@ -1,6 +1,6 @@
 """What is picked for chess and go against public programs over their own protocols, as `ludex match` plays them.
 
-    python -m bench.strength.public                     every match anew whose program is here: a quarter of an hour
+    python -m bench.strength.public                     every match again whose program is here: a quarter of an hour
     python -m bench.strength.public --games go --count 40
     python -m bench.strength.public --table             play nothing, write the table again
 
@@ -52,7 +52,7 @@ class Rival:
 
     @property
     def key(self) -> list[str]:
-        """What tells its matches from others."""
+        """What distinguishes its matches from others."""
         return [self.game, self.program, self.options or self.arguments]
 
 

@@ -74,15 +74,15 @@ def both_seats(games: dict[int, Told]) -> Iterator[tuple[Told, Told]]:
 
 
 def verdict(games: dict[int, float], low: float, high: float) -> str:
-    """What the sequential test tells of points by number of game: H0 where they are `low` percent, H1 where they are
-    `high`, empty while neither is told."""
+    """The result of the sequential test of points by number of game: H0 where they are `low` percent, H1 where they are
+    `high`, empty while neither is accepted."""
     counted = Counter(outcome(sum(points) / 2) for points in both_seats(games))
     test = Sprt(elo_difference(low / 100), elo_difference(high / 100))
     return test.verdict([counted[each] for each in range(len(OUTCOMES))])
 
 
 def add_options(parser: argparse.ArgumentParser, count: int, ms: float, results: Path) -> None:
-    """What every series is told."""
+    """The options of every series."""
     kept = f"games of a pair, those kept included (default {count})"
     parser.add_argument("--count", type=at_least(1), default=count, help=kept)
     parser.add_argument("--ms", type=positive, default=ms, help=f"processor time a turn (default {ms:g})")
@@ -99,7 +99,7 @@ def run(
     own: Path,
     page: Path = PAGE,
 ) -> int:
-    """Play what is wanting, as long as there is time; `play` tells who played, and the line to keep. Where the games
+    """Play the missing games while there is time; `play` returns who played, and the line to keep. Where the games
     are in the series' own file, its table is written into `page`, between marks named as that file. The exit code."""
     until = time.monotonic() + 60 * chosen.minutes
     try:

@@ -1,8 +1,8 @@
 """Exact values of small games, by two searches of unlike kinds; and whether bots keep them.
 
-    python -m bench.truths                                              all that is wanting of both searches
+    python -m bench.truths                                              all that is missing of both searches
     python -m bench.truths --names breakthrough-5 --by proof --memory 3000
-    python -m bench.truths --bots 100                                   positions by chance: is their value kept?
+    python -m bench.truths --bots 100                                   random positions: is their value kept?
     python -m bench.truths --table                                      solve nothing, write the table again
 
 Nodes and seconds (of processor time) are those of one run. An answer is a line of `bench/results/truths.jsonl` as it is
@@ -41,7 +41,7 @@ GOLEM = "Little Golem's forum, 2006"  # http://littlegolem.net/jsp/forum/topic2.
 
 @dataclass(frozen=True)
 class Truth:
-    """A game, and what others found it to be for who moves first: 1, 0.5, 0, or None where nothing was found."""
+    """A game, and its published value for the first player: 1, 0.5, 0, or None where nothing was found."""
 
     name: str
     game: str
@@ -97,7 +97,7 @@ def table(kept: list[dict[str, Any]]) -> str:
     """A line for each game that was searched: the last answer of either search."""
     last = {(one["name"], one["by"]): one for one in kept if one["value"] is None}
     last |= {(one["name"], one["by"]): one for one in kept if one["value"] is not None}
-    lines = [("game", "for who moves first", "as told elsewhere", *(f"by {by}: nodes; seconds; MB" for by in SEARCHES))]
+    lines = [("game", "for the first player", "elsewhere", *(f"by {by}: nodes; seconds; MB" for by in SEARCHES))]
     for truth in TRUTHS:
         found = [last.get((truth.name, by)) for by in SEARCHES]
         if any(found):
@@ -116,7 +116,7 @@ def _cell(one: dict[str, Any] | None) -> str:
 
 
 def keeps(truth: Truth, number: int, turns: int, nodes: int) -> tuple[float, float] | None:
-    """The value of a position by chance for who moves there, and after the turn that is picked; None where the game was
+    """The value of a random position for its player to move, and after the turn that is picked; None where the game was
     over before."""
     position = by_chance(truth.start(), turns, random.Random(number))
     if position.over:
@@ -155,9 +155,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--memory", type=at_least(1), default=1024, help="MB of a table (default 1024)")
     parser.add_argument("--again", action="store_true", help="what was answered too")
     parser.add_argument(
-        "--bots", type=at_least(1), default=0, metavar="N", help="instead: N positions by chance of each game"
+        "--bots", type=at_least(1), default=0, metavar="N", help="instead: N random positions of each game"
     )
-    parser.add_argument("--turns", type=at_least(0), default=6, help="by chance, before a bot chooses (default 6)")
+    parser.add_argument("--turns", type=at_least(0), default=6, help="random turns before a bot chooses (default 6)")
     parser.add_argument("--bot-nodes", type=at_least(1), default=100_000, help="of a bot's turn (default 100000)")
     parser.add_argument("--table", action="store_true", help="solve nothing: write the table again")
     chosen = parser.parse_args(arguments)

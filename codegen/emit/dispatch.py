@@ -1,6 +1,6 @@
 """Has a node of the IR written, whatever it is: planes prepared to be read word by word, scalars as text.
 
-Which function writes which class, the table tells that a function under way carries (`ludex.codegen.emit.table`).
+The table that maps each class to the function that writes it is `ludex.codegen.emit.table`; callers carry it.
 """
 
 from __future__ import annotations

@@ -183,7 +183,7 @@ def _distance(first: _Leads, down: int, right: int, stride: int | None) -> int:
 
 def _mask(plan: Plan, step: int) -> tuple[str, Spec]:
     """The table of the places on which a move by the step is right:
-    what leaves a row falls into a guard column, or must be told."""
+    a step off a row ends in a guard column, or this table excludes it."""
     if abs(plan.steps[step].right) <= plan.guard:
         return "BOARD", ("board",)
     back = plan.board.opposite[step]

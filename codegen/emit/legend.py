@@ -13,8 +13,8 @@ WIDTH = 120
 SLOTS = {
     "TURNS": "turns so far",
     "HISTORY": "positions remembered for `seen`",
-    "ME": "who moves",
-    "NEXT": "who moves after him",
+    "ME": "the player to move",
+    "NEXT": "the next player",
     "OVER": "0, or 1 + the number of the end clause that holds",
     "AT": "the stop of the turn at which he chooses",
     "BEYOND": "0, or 1 + the number of what is said (`BEYOND`) of a number that did not fit",

@@ -1,4 +1,4 @@
-"""Planes ready to be read word by word, and windows: one word that tells all of a set near one cell."""
+"""Planes ready to be read word by word, and windows: one word with all of a set near one cell."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Window:
 @dataclass(frozen=True)
 class Words:
     """A prepared plane: `at(k)` is the text of word k; `pointer` the text of its address, if it lies
-    in memory; `window` one word that tells all (ludex.codegen.emit.windows), if it lies near one cell."""
+    in memory; `window` one word that holds all (ludex.codegen.emit.windows), if it lies near one cell."""
 
     at: Callable[[Index], str]
     pointer: str = ""

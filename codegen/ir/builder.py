@@ -111,7 +111,7 @@ class Builder:
     def let(self, hint: str, value: ir.Scalar) -> ir.Scalar:
         """The value in a variable of its own (constants and variables stay as they are)."""
         if isinstance(value, (ir.Num, ir.Var, ir.Sym)) or isinstance(value, ir.Slot) and value.name == "ME":
-            return value  # who moves does not change within a function
+            return value  # ME does not change within a function
         name = self.fresh(hint)
         self.emit(ir.Let(name, value))
         return ir.Var(name)

@@ -19,7 +19,7 @@ def known_set(members: Iterable[int], dom: ir.Dom) -> ir.Plane:
 
 def known_members(plane: ir.Plane) -> frozenset[int] | None:
     """The members of a set that are all known; None where they are not. Links of a grid are not numbered as their bits
-    are, and numbers that no set can hold are told of where they are put in: these are no known sets."""
+    are, and numbers that no set can hold are reported where they are put in: these are no known sets."""
     if isinstance(plane, ir.PNone):
         return frozenset()
     if isinstance(plane, ir.PSet):

@@ -1,4 +1,4 @@
-"""Walks through the nodes of the intermediate representation: all of them, nodes made anew, variables put in."""
+"""Traversals of the intermediate representation: visiting all nodes, rebuilding nodes, substituting variables."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def single_cell(scope: Scope, expr: m.Expr) -> tuple[Scope, m.Expr] | None:
 
 
 def memo_key(scope: Scope, e: m.Use, inner: Scope) -> object:
-    """What tells one use of a definition from another; None where an argument is more than a number."""
+    """A key that distinguishes uses of a definition; None where an argument is more than a number."""
     values = tuple(inner.env.get(p.number) for p in e.definition.params)
     if not all(isinstance(v, (ir.Num, ir.Var, ir.Slot)) for v in values):
         return None

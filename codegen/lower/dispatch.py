@@ -1,7 +1,7 @@
 """Has an expression lowered, whatever it is: `scalar` for numbers, elements, codes and conditions, `plane` for sets.
 
-The handlers of constructs ask here for what stands inside of them; which handler that is, the table tells that the
-program carries (`ludex.codegen.lower.table`).
+The handlers of constructs lower their parts through these functions, which find the handler of a part in the table
+that the program carries (`ludex.codegen.lower.table`).
 """
 
 from __future__ import annotations

@@ -183,7 +183,7 @@ class Scope:
         return replace(self, env={**self.env, local.number: value})
 
     def holding(self, name: str) -> Bound | None:
-        """What a field or register holds by `written`, None when the state tells."""
+        """The value of a field or register by `written`; None if it must be read from the state."""
         return next((value for key, value in reversed(self.written) if key == name), None)
 
     def write(self, name: str, value: Bound) -> Scope:

@@ -4,7 +4,7 @@ Where the offers (or the conditions of an end) ask for `joined(start, through, R
 part of the state, one for each player if it depends on a player; so do its image under known steps, and the sets of
 places within it that are counted or drawn from, with their counts. A write of a place then costs what it changes: the
 template `fixpoints.pyx.j2` has the updating. This is a rewriting of the IR that changes no meaning; `renew` computes
-everything anew.
+everything from nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ludex.codegen.plan.plan import Plan
 
 LEAST_WORDS = 4  # planes of fewer words are joined faster than kept
 MOST_CHOICES = 6  # sets kept within one fixed point
-MANY = 12  # with more players than this the state tells for each place in whose planes it lies
+MANY = 12  # with more players than this the state stores for each place whose planes it is in
 BLOCK = 16  # words of a plane that are counted together: LX_BLOCK of engine/bits.h
 WHO = ir.Var("p")  # what the definitions of kept planes depend on
 PARTS: tuple[Part, ...] = ("joined", "near")
@@ -256,7 +256,7 @@ class _Read:
 
 
 def follows_players(plan: Plan, kept: Fixpoint) -> bool:
-    """Whether players are so many that the state tells for each place whose planes hold it."""
+    """Whether players are so many that the state stores for each place whose planes hold it."""
     return (
         kept.sided
         and plan.settings["players"].most > MANY

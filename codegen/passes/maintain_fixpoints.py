@@ -35,7 +35,7 @@ def _with_owners(
     plan: Plan, kept: tuple[Fixpoint, ...], planned: FieldPlan, function: ir.Function
 ) -> tuple[ir.Stmt, ...]:
     """The stores of one place; then the players concerned:
-    where the value tells them, the old owner and the new one."""
+    where the value names them, the old owner and the new one."""
     place = ir.Var(function.params[0][0])
     if not planned.codes or not all(_owned(k, planned) for k in kept):
         return (*function.body, ir.Call("kept_changed", (place,), "s"))
@@ -98,7 +98,7 @@ def _state_of(s: ir.Stmt) -> str:
 
 
 def _definitions(lowered: Lowered) -> Iterator[ir.Function]:
-    """For each kept fixed point: a word of each of its conditions, and its planes anew."""
+    """For each kept fixed point: a word of each of its conditions, and its planes recomputed."""
     who: tuple[str, ir.Kind] = ("p", "int")
     word: tuple[str, ir.Kind] = ("k", "int")
     helper = {steps: name for name, steps in lowered.joins.items()}

@@ -197,8 +197,8 @@ def all_blocks(block: Block) -> Iterator[Block]:
 
 
 def _tokens_of(n: Any, numbers: dict[str, int] | None) -> Iterator[object]:
-    """What tells a node from others, those below it left out: a variable by its number in order of appearance (None:
-    all are alike), a state by nothing but that it is one."""
+    """What distinguishes a node from others, without the nodes below it: a variable by its number in order of
+    appearance (None: all are alike), a state by nothing but that it is one."""
     if isinstance(n, tuple):
         yield sum(not isinstance(inner, ir.Note) for inner in n)
         return
@@ -218,6 +218,6 @@ def _tokens_of(n: Any, numbers: dict[str, int] | None) -> Iterator[object]:
 
 @cache
 def _telling(kind: type) -> tuple[str, ...]:
-    """The fields of a class of nodes that hold no nodes; how a number is written tells nothing."""
+    """The fields of a class of nodes that hold no nodes; the notation of a number does not count."""
     inner = node_fields(kind) or ()
     return tuple(n for n in part_names(kind) or () if n not in inner and (kind is not ir.Num or n != "name"))

@@ -77,7 +77,7 @@ def without_starts(body: tuple[ir.Stmt, ...], before: tuple[ir.Stmt, ...]) -> tu
 
 @dataclass(frozen=True)
 class _Tried:
-    """name = any(start); if not name: name = dear."""
+    """name = any(start); if not name: name = the expensive one."""
 
     name: str
     start: ir.Plane
@@ -97,7 +97,7 @@ def _tried_early(first: ir.Stmt, second: ir.Stmt) -> _Tried | None:
 
 
 def _shortened(block: tuple[ir.Stmt, ...], early: set[str]) -> tuple[ir.Stmt, ...]:
-    """The statements with what is no longer dear asked at once."""
+    """The statements, with conditions that are no longer expensive asked at once."""
     result: list[ir.Stmt] = []
     rest = list(block)
     while rest:
@@ -116,7 +116,7 @@ def _shortened(block: tuple[ir.Stmt, ...], early: set[str]) -> tuple[ir.Stmt, ..
 
 
 def _asked_after(s: ir.Stmt) -> ir.Scalar | None:
-    """What is asked where the start has not told."""
+    """The condition that is asked if the start has not decided."""
     then = s.then[0] if isinstance(s, ir.IfS) and s.then else None
     return then.value if isinstance(then, ir.SetV) else None
 

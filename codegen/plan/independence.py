@@ -263,7 +263,7 @@ class _Asked:
         self.barriers: list[Barrier] = []
 
     def members(self, s: m.Expr) -> m.Expr:
-        """x is in s: a set that tells it by x alone; the rest goes to `own` and `barriers`."""
+        """x is in s: a set that depends on x alone; the rest goes to `own` and `barriers`."""
         if self.written.pointwise(s, self.x):
             return s
         if isinstance(s, m.SetOp) and s.op == "&":

@@ -16,7 +16,7 @@ NO_SET = (
     f"a set was to hold a number beyond {INT_LOW}..{INT_LOW + 64 * INT_WORDS - 1}, which no set of a generated engine "
     'can: give the field that it comes from a range, or play with engine="reference"'
 )
-BEYOND = "BEYOND"  # the word of the state that tells that a number did not fit: 1 + the number of what is said of it
+BEYOND = "BEYOND"  # the word of the state set when a number did not fit: 1 + the number of the message
 
 
 @dataclass(frozen=True)

@@ -81,7 +81,7 @@ class _Numbers:
     # -------------------------------------------------------------------------------- looking at everything
 
     def look(self, node: object, env: Env) -> None:
-        """Check every expression below a node. `env` is told of names bound on the way."""
+        """Check every expression below a node. `env` receives the names bound on the way."""
         if isinstance(node, tuple):
             for item in node:
                 self.look(item, env)

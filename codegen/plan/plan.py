@@ -402,7 +402,7 @@ def _planes(result: Plan, field: m.Field, dom: ir.Dom, enum: m.Enum) -> FieldPla
     owned = [i for i, a in enumerate(alternatives) if a.owned]
     many = result.settings["players"].most > LARGE
     rows = [i for i in range(len(alternatives)) if i not in owned or len(owned) > 1 or many]
-    told = result.settings["players"].most if len(owned) == 1 and not many else 0  # told by the sides' planes alone
+    told = result.settings["players"].most if len(owned) == 1 and not many else 0  # known by the sides' planes alone
     others = len(rows) - (1 if 0 in rows else 0) + told
     if 0 in rows and others <= 2:
         rows.remove(0)  # the first alternative is what the few others leave

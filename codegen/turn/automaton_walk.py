@@ -198,7 +198,7 @@ class Walking(ABC):
 
     def _walk_aside(self, scope: Scope, loop: Loop, sink: Sink) -> None:
         """Go round a loop on a copy until the player chooses, and walk on from there. A loop that never ends counts as
-        the end of the turn: whoever plays on to it is told."""
+        the end of the turn: a play that reaches it raises an error."""
         b = scope.b
         copy = self._stored(scope)
         end = b.let("end", ir.CallI(self.reach(loop), (), copy))
@@ -213,7 +213,7 @@ class Walking(ABC):
                 continue
             if any(self.entry(node) == aside.stop for aside in scope.asides):
                 raise Refused(
-                    "what the player may choose or leave, again and again, is not told apart",
+                    "a repeated optional choice, whose repetitions are not distinguished",
                     self.program.plan.model.turn.span,
                     "let each round begin with a choice; or play it with --engine reference",
                 )

@@ -247,7 +247,7 @@ class SetCounting:
 
 @dataclass
 class _Courses:
-    """Tells the web, for sets of choices of one element each, which courses elements may take and what bars what.
+    """Enters in the web, for sets of choices of one element each, which courses elements may take and what bars what.
 
     The state after some of the stages is made by letting all elements that may be
     taken then be taken: what an element is asked depends on its own course alone.

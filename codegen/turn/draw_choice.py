@@ -161,7 +161,7 @@ class Draw:
         b.emit(ir.IfS(test, (unless_refused(r.scope, r.at, code, ir.Return(code)),)))
 
     def _told_by_count(self, node: Else) -> bool:
-        """Whether what is counted before an `else` is exact, so that it tells whether there is a run of its first."""
+        """Whether the count before an `else` is exact, and so decides whether its first pattern has a run."""
         leaves = leaves_below(node.first)
         turns = self.offers.turns
         return (

@@ -378,7 +378,7 @@ class Made:
         scope.b.emit(ir.Return(ir.Num(i + 1)))
 
     def end_stuck(self) -> list[ir.Function]:
-        """The last end clause, where it is told by a turn in which nothing can be chosen."""
+        """The last end clause, where a turn without choices decides it."""
         if not self.told:
             return []
         scope, last = self.scope(), len(self.model.ends) - 1
@@ -405,7 +405,7 @@ class Made:
         return ir.Function("stuck", (), "int", b.body(), "Would the next player have no turn?")
 
     def asks_stuck(self) -> bool:
-        """Whether any rule asks `stuck` and is not told by the next turn."""
+        """Whether any rule asks `stuck` and the next turn does not answer it."""
 
         asked = [e for e in model_expressions(self.model) if isinstance(e, m.Stuck)]
         return len(asked) > self.told

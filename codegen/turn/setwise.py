@@ -27,7 +27,7 @@ Case = tuple[ir.Scalar, bool]  # a condition, and whether it holds
 @dataclass(frozen=True)
 class Way:
     """Cells reached by the same steps: `cases` are the conditions under which
-    they are (`split`: of which the first cells are, told apart by sets)."""
+    they are (`split`: the sets that their first cells are divided into)."""
 
     steps: tuple[int, ...]
     plane: ir.Plane
@@ -70,7 +70,7 @@ class Nested:
 
 
 class NoWays(Exception):
-    """The instances are not told by few ways; `reason` in words."""
+    """More than a few ways lead to the instances; `reason` in words."""
 
     def __init__(self, reason: str):
         super().__init__(reason)

@@ -107,7 +107,7 @@ def _two_actions(one: m.Template, other: m.Template) -> Diagnostic:
 
 # ------------------------------------------------------------------ one action
 def _left_out(action: m.Action, template: m.Template) -> Iterator[Diagnostic]:
-    """Parameters that are not written, and that nothing else depends on: no other text tells what they are. Only those
+    """Parameters that are not written, and that nothing else depends on: no other text gives their value. Only those
     with several values for certain."""
     written = {part[0] for part in template.parts if not isinstance(part, str)}
     chosen = action.chosen

@@ -64,7 +64,7 @@ def _pair(before: m.Assign, after: m.Assign) -> Iterator[Diagnostic]:
     elif isinstance(before.index, m.LocalRef) and not same and _source(after.value) == before.index:
         if isinstance(before.value, (m.Const, m.Inject)) and _is_constant(before.value) and after.op == "=":
             label, hint = "by now this is what was set just before", "move first, then empty the place"
-            yield _finding(after, "this reads a place that has just been set anew", label, hint, note)
+            yield _finding(after, "this reads a place whose old value is already overwritten", label, hint, note)
 
 
 def _reads(part: m.Expr | None, field: m.Field) -> bool:

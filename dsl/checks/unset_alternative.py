@@ -44,7 +44,7 @@ def unset_alternative(examined: Examined) -> Iterator[Diagnostic]:
 
 
 def _given(field: m.Field, examined: Examined) -> set[str] | None:
-    """The names that the field may get; ANYTHING where that cannot be told."""
+    """The names that the field may get; ANYTHING where they are unknown."""
     found: set[str] = set()
     for start in examined.model.starts:
         if isinstance(start, m.StartGiven) and start.field == field:

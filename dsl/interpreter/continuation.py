@@ -1,7 +1,7 @@
 """What remains of a turn: a stack of frames, linked from the top down (`None` is the end of the turn).
 
 A frame is a pattern still to be run, or the rest of one that has begun. Frames of `set of`, of `each ... different` and
-of `longest` restrict the choices made while they are on the stack: `allowed` asks all of them, `noted` tells them.
+of `longest` restrict the choices made while they are on the stack: `allowed` asks all of them, `noted` updates them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Frame:
         return self
 
     def key(self) -> tuple[Any, ...]:
-        """What tells this frame from others at the same place, as plain data."""
+        """The data that distinguish this frame from others at the same place."""
         return ()
 
 
@@ -168,7 +168,7 @@ def allowed(stack: Stack, choice: Choice, model: m.Model) -> bool:
 
 
 def noted(stack: Stack, choice: Choice, model: m.Model) -> Stack:
-    """The stack after every frame has been told of the choice."""
+    """The stack after every frame has noted the choice."""
     if stack is None:
         return None
     frame, rest = stack

@@ -40,7 +40,7 @@ from ludex.dsl.world.world import Meaning, World
 Node: TypeAlias = tuple[Stack, State]  # what remains, and the state in which it does
 Ways: TypeAlias = list[Node]
 Way: TypeAlias = "Callable[[Point, Choice], Node | None]"  # what remains after a choice; None: it is refused
-Place: TypeAlias = tuple[Any, ...] | None  # None: not told apart
+Place: TypeAlias = tuple[Any, ...] | None  # None: not distinguished
 
 STEPS_LIMIT = 500_000  # of a pattern between two choices
 REMEMBERED, VALUES = 200_000, 20_000_000  # places of a turn, and values in them; others may be looked at again
@@ -132,7 +132,7 @@ def whole_setup(model: m.Model) -> Stack:
 
 def front(stack: Stack, s: State) -> Front:
     """Everything that may come next: the pattern is opened up to its next actions, effects on the way are run. A loop
-    that goes on without a choice for ever counts as a stop, so that whoever plays on to it is told."""
+    that goes on without a choice for ever counts as a stop, so that a play that reaches it raises an error."""
     found = Front()
     work = [(stack, s, 0)]
     for _ in range(STEPS_LIMIT):
@@ -399,7 +399,7 @@ def has_run(stack: Stack, s: State) -> bool:
         if place in met:
             if met[place]:
                 continue
-            return True  # nobody comes to its end: who tries is told
+            return True  # it has no end: trying to reach it raises an error
         found = front(*node)
         if found.stop is not None or found.chance:
             return True
@@ -408,12 +408,12 @@ def has_run(stack: Stack, s: State) -> bool:
             met[place] = False
         trail.append((_successors(found, _untried), place))
         if len(trail) > AHEAD:
-            return True  # nobody can play so many: who tries is told
+            return True  # too many to play: trying raises an error
     return False
 
 
 def _place(stack: Stack, s: State) -> Place:
-    """What tells a node of a turn from its others."""
+    """What distinguishes a node of a turn from the others."""
     return key(stack), s.fields, s.me, s.next, s.turns, s.winners
 
 

@@ -20,7 +20,7 @@ class Message(NamedTuple):
 
 class State:
     """`fields[i]` is the tuple of the values of field i at all its places: an int (Int and codes), a bool, or a
-    frozenset. `me` is the mover and `next` who moves after this turn; `ended` is the clause that ended the game, and
+    frozenset. `me` is the mover and `next` the player of the next turn; `ended` is the clause that ended the game, and
     `winners` who has won then. `history` holds (fields, next) of earlier positions, where rules ask for it; `said` the
     (players, message) that have been announced in this turn; `turn_of` is the player whose turn it is where another one
     chooses, as `me`, in a joint step, else None.

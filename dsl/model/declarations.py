@@ -120,7 +120,7 @@ class Action:
 
     @property
     def chosen(self) -> tuple[Parameter, ...]:
-        """The parameters that are part of the choice: all but the witnesses."""
+        """The parameters that are part of the choice: all except the witnesses."""
         return tuple(param for param in self.params if not param.witness)
 
     @property

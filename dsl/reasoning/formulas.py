@@ -1,4 +1,4 @@
-"""Terms -> formulas: when an element is in a set, when a condition holds, as far as it can be told.
+"""Terms -> formulas: when an element is in a set, when a condition holds, as far as formulas express it.
 
 A formula is True, False, ("and", f, ...), ("or", f, ...), ("not", f) or an atom:
 ("is", v, t)  the value v is t       ("le", v, n)  the number v is at most n       ("eq", v, n)  the number v is n

@@ -83,7 +83,7 @@ class _Offers:
         return self._together(inner, after) if low == 0 else inner
 
     def _again(self, body: m.Pattern, after: Places, instead: Places) -> Places:
-        """Again and again, and the state tells when it is over."""
+        """A loop: the state decides when it is over."""
         inner = self.first(body, after)
         return self.first(body, inner | after) | instead
 

@@ -79,7 +79,7 @@ def sure_action(action: m.Action, examined: Examined, given: Given = None) -> bo
 
 
 def _may_refuse(part: m.Action | m.Effect, examined: Examined, given: Given) -> bool:
-    """Whether a `require` may fail: all but those that stand first, and follow from what is given."""
+    """Whether a `require` may fail: any except those that stand first, and follow from what is given."""
     body = part.body
     while (
         given is not None and body and isinstance(body[0], m.Require) and _follows(body[0].condition, examined, given)

@@ -78,7 +78,7 @@ def _start_field(ctx: Context, node: Any) -> model.Field | None:
             f"write `start {field.name} = given`, or assign to it in `start:`",
         )
     elif field.domain == TURN:
-        title, hint = "a field of the turn begins anew with every turn", "give it its value where it is declared"
+        title, hint = "a field of the turn is reset with every turn", "give it its value where it is declared"
     elif isinstance(field.type, SetOf) and not isinstance(node, tree.StartPicture):
         title, label, hint = "sets cannot be given", "this field holds sets", "assign to it in a `start:` block"
     if title:

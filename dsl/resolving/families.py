@@ -56,8 +56,8 @@ PLACES = {"cell": CELL, "player": PLAYER, "piece": PIECE}
 
 @dataclass(frozen=True)
 class Family:
-    """outer: the domain of the first index. inner: that of the second, whose places are the set `places`. keys: what
-    tells the members apart, a name, number, player or piece each; by_inner: it is the second index."""
+    """outer: the domain of the first index. inner: that of the second, whose places are the set `places`. keys: of
+    each member the name, number, player or piece that identifies it; by_inner: it is the second index."""
 
     name: str
     outer: Domain
@@ -237,7 +237,7 @@ def reference(field: Field, span: Span) -> FieldRef:
 
 
 def value(ctx: Context, family: Family, place: Expr | None, key: Expr) -> Expr:
-    """The value of a family with its members told apart by the second index, which surely is one of theirs."""
+    """The value of a family whose member is selected by the second index, which surely is one of theirs."""
     values = {number: _at(reference(field, key.span), place) for number, field in zip(family.keys, family.members)}
     if isinstance(key, Const) and isinstance(key.value, int) and key.value in values:
         return values[key.value]

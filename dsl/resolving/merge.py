@@ -86,7 +86,7 @@ def _parts(node: Any) -> Iterator[Any]:
 
 
 def _single_out(file: tree.File, report: Report) -> list[Any]:
-    """The declarations of a file, each key once (but for those that may stand several times)."""
+    """The declarations of a file, each key once (except those that may stand several times)."""
     found: dict[tuple[str, str], Any] = {}
     kept = []
     for node in (part for declaration in file.declarations for part in _parts(declaration)):

@@ -58,7 +58,7 @@ class Report:
             self._found, self.error_count = kept, count
 
     def findings(self, own: str = "") -> tuple[Diagnostic, ...]:
-        """All of them in order. Where `own`, a file, extends others, what is wrong between the two is told once for
+        """All of them in order. Where `own`, a file, extends others, an error between the two is reported once for
         each cause: a definition that a variant has changed, and all that the rest does with it."""
         kept: dict[object, Diagnostic] = {}
         others: dict[object, list[Span]] = {}

@@ -51,7 +51,7 @@ from ludex.dsl.resolving.context import Context
 from ludex.dsl.resolving.types import describe, is_scalar, is_step
 from ludex.dsl.span import Span
 
-FEW = 3  # entries up to this number are told apart one by one
+FEW = 3  # up to this number, entries are compared one by one
 
 
 @frozen(kw_only=True)
@@ -192,7 +192,7 @@ def at_any(map: Row, place: Expr, span: Span) -> Expr:
 
 
 def _inside(places: Expr, place: Expr, span: Span) -> Expr:
-    """Whether a value is one of the places; of a value of `none` and names its number tells."""
+    """Whether a value is one of the places; a value of `none` and names is decided by its number."""
     keys = constants(places)
     if isinstance(place.type, Value) and keys is not None and place.type.enum.alternatives[-1].kind == "tag":
         place = NumberOf(operand=place, type=INT, span=span)

@@ -106,7 +106,7 @@ def _warn_of_changes(ctx: Context, standing: list[Standing], inherited: Sequence
 
 
 def _in_order(node: Any, kept: list[Any]) -> Iterator[str]:
-    """The names that a declaration mentions, as they stand, but for those in lines of what it takes the place of."""
+    """The names that a declaration mentions, in order, without those in lines of a declaration that it replaces."""
     if isinstance(node, tuple):
         for part in node:
             yield from _in_order(part, kept)

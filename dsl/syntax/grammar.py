@@ -1,7 +1,7 @@
 """The parser that Lark makes of `grammar.lark`, once a process.
 
 Its tables are kept in the user's cache folder, as reading them takes 30 ms and making them 210 ms; without such a
-folder they are made anew.
+folder they are made each time.
 """
 
 from functools import cache

@@ -1,6 +1,6 @@
-"""A row of the table of mistakes: how a problem of the parser is recognised and told, with examples that contain it.
+"""A row of the table of mistakes: how a problem of the parser is recognised and reported, with examples.
 
-The docstring of what recognises it is its manual page.
+The docstring of the function that recognises it is its manual page.
 """
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ def values_of(position: AnyPosition, name: str) -> Any:
 
 
 def _by_member(position: AnyPosition, name: str, members: list[m.Field]) -> FieldValues:
-    """A field with a second index: for each member, by what tells it from the others, its values."""
+    """A field with a second index: for each member, by its key, its values."""
     inside = {field.name[len(name) + 1 : -1]: values_of(position, field.name) for field in members}
     return FieldValues(name, inside)
 

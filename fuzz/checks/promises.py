@@ -41,7 +41,7 @@ def offers(table: Table, rng: random.Random) -> None:
             )
         drawn = [position.sample_choice(rng) for _ in range(3)] if found and position is not table.first else []
         if not set(drawn) <= set(found):
-            raise Failure("engines", "a choice drawn by chance is not offered", ((name, drawn),), table.spans())
+            raise Failure("engines", "a choice drawn at random is not offered", ((name, drawn),), table.spans())
         for choice in rng.sample(found, min(len(found), 5)):
             _offer(table, name, position, choice, rng)
 

@@ -1,4 +1,4 @@
-"""Whether all engines say the same of a position: what it holds, who moves, what is offered, how it ends."""
+"""Whether all engines say the same of a position: what it holds, the player to move, what is offered, how it ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the planes that an engine tells (`ludex.engine.planes`) hold what the interpreter says of every place."""
+"""Whether the planes of an engine (`ludex.engine.planes`) hold the interpreter's value of every place."""
 
 from __future__ import annotations
 

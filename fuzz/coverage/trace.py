@@ -1,4 +1,4 @@
-"""The interpreter with an ear: in a world that is `listening` it tells which parts of the rules it comes by.
+"""The interpreter, observed: in a world that is `listening` it reports which parts of the rules it reaches.
 
 The world has another table of meanings, whose functions tell and then do what the usual ones do: the interpreter knows
 nothing of it, and loses no time otherwise.
@@ -29,12 +29,12 @@ LISTING = 0.15  # seconds for the offers at one point of a turn
 PASSED = 12  # turns without a choice that are followed
 MOST = 3000  # instances of which some are asked
 
-Told = dict[type, Callable[..., Any]]  # a kind of node -> what tells of it, and then means the usual
+Told = dict[type, Callable[..., Any]]  # a kind of node -> the function that reports it, and then evaluates it as usual
 Heard = Callable[[object, str], None]  # a node of the model, what happened there
 
 
 def listening(world: World, heard: Heard) -> World:
-    """The same world, whose meaning tells `heard` of definitions and effects reached, branches taken, requirements
+    """The same world, whose meaning reports to `heard`: definitions and effects reached, branches taken, requirements
     asked, ends and scores."""
     heard_of = {**_expressions(heard), **_statements(heard), **_patterns(heard), **_clauses(heard)}
     return with_meaning(world, {**MEANING, **heard_of})

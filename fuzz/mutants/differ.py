@@ -1,7 +1,7 @@
 """Whether two engines of one game ever differ: games in which
 both play alike, and positions to which one of them leaps.
 
-Far faster than fuzzing, for the interpreter has no part in it; it is what tells a wrong engine from one that is only
+Far faster than fuzzing, for the interpreter has no part in it; it distinguishes a wrong engine from one that is only
 written otherwise.
 """
 

@@ -85,7 +85,7 @@ def _used(node: Any) -> m.Definition | m.Effect:
 
 
 def mutants(model: m.Model, rng: random.Random) -> Iterator[Mutant]:
-    """All models with one mistake, none twice, in an order drawn by chance;
+    """All models with one mistake, none twice, in random order;
     then those with two (second-order mutants)."""
     found = slips(model)
     rng.shuffle(found)

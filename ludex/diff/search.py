@@ -1,6 +1,6 @@
-"""The shortest play after which two games differ: games by chance first, made shorter; then all short plays in order.
+"""The shortest play after which two games differ: random games first, made shorter; then all short plays in order.
 
-Games by chance are played in many ways, a third of them with a liking for the actions that act through what changed.
+Random games are played in many ways, a third of them with a liking for the actions that the change affects.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from ludex.dsl.errors import PlayError
 from ludex.fuzz.decisions import RandomSource
 from ludex.fuzz.players import PLAYERS, chosen_by
 
-CHANCE, SHORTER = 0.5, 0.2  # shares of the time: games by chance, and making the one found shorter
+CHANCE, SHORTER = 0.5, 0.2  # shares of the time: random games, and making the one found shorter
 LIKING = 0.9  # how often an action that acts is chosen where it can be
-LONGEST = 2000  # choices of a game by chance
+LONGEST = 2000  # choices of a random game
 OPENINGS = 3  # whose short plays are all looked at
 
 Begin = Callable[[int], tuple[Any, Any]]  # seed -> the first positions of both games; raises Unlike
@@ -68,7 +68,7 @@ class Search:
     def _left(self, share: float) -> bool:
         return monotonic() - self.began < self.seconds * share
 
-    # ------------------------------------------------------------------------------------ by chance
+    # --------------------------------------------------------------------------------- random games
 
     def _by_chance(self) -> None:
         while self._left(CHANCE) and self.best is None:

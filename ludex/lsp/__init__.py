@@ -1,1 +1,1 @@
-"""The language server: what `ludex/services` knows of rules, told by the Language Server Protocol."""
+"""The language server: the answers of `ludex/services` in the Language Server Protocol."""

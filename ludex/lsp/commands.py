@@ -35,7 +35,7 @@ def _initialize(server: RulesServer, params: types.InitializeParams) -> None:
 
 async def _run_checks(server: RulesServer, uri: str, *which: int) -> dict[str, Any]:
     """Runs a check of the open text by its number (none, or -1: all), on the engine and on the interpreter; failures
-    become findings, the rest is told."""
+    become findings, the rest is returned."""
     number = which[0] if which else -1
     model = server.rules.check(path_of(uri)).model
     if model is None:
@@ -57,7 +57,7 @@ async def _run_checks(server: RulesServer, uri: str, *which: int) -> dict[str, A
 
 
 async def _fuzz(server: RulesServer, uri: str, *limit: float) -> dict[str, Any]:
-    """Fuzzes the rules as they are on the disk, for so many seconds; the last lines of what was found are told."""
+    """Fuzzes the rules as they are on the disk, for so many seconds; returns the last lines of the findings."""
     seconds = limit[0] if limit else FUZZED
     command = [sys.executable, "-P", "-m", "ludex", "fuzz", "--seconds", str(seconds), str(path_of(uri))]
     server.window_show_message(types.ShowMessageParams(types.MessageType.Info, f"ludex fuzzes for {seconds} s ..."))

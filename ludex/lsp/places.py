@@ -1,4 +1,4 @@
-"""Places in the rules as the protocol tells them, both ways: lines from 0, columns in units of the client."""
+"""Places in the rules to and from the protocol's: lines from 0, columns in units of the client."""
 
 from __future__ import annotations
 

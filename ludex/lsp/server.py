@@ -1,4 +1,4 @@
-"""The server and what it keeps: the open texts, and when their findings are told."""
+"""The server and its state: the open texts, and when their findings are sent."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class RulesServer(LanguageServer):
     # ------------------------------------------------------------------ texts
 
     def opened(self, uri: str) -> None:
-        """A text is there or has changed: its findings are told at once, or when no key was pressed for a moment."""
+        """A text was opened or has changed: its findings are sent at once, or when no key was pressed for a moment."""
         document = self.workspace.get_text_document(uri)
         self.disk.unsaved[real_path(path_of(uri))] = document.source
         self._uris[real_path(path_of(uri))] = uri
@@ -72,7 +72,7 @@ class RulesServer(LanguageServer):
         self._timer = loop.call_later(QUIET if fast else 0, self._look)
 
     def _look(self) -> None:
-        """The changed texts first, then those that may extend them; a key that is pressed meanwhile begins anew."""
+        """The changed texts first, then those that may extend them; a key that is pressed meanwhile restarts this."""
         others = [uri for uri in self.workspace.text_documents if uri not in self._changed]
         for uri in [*self._changed, *others]:
             self.tell_findings(uri)

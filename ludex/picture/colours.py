@@ -28,7 +28,7 @@ def colours_of(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def is_colour(name: str) -> bool:
-    """Whether somebody of this name is told by his colour alone."""
+    """Whether a player of this name is shown by the colour alone."""
     return name.lower() in NAMED
 
 

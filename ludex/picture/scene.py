@@ -323,7 +323,7 @@ def _walls(model: m.Model, board: Any) -> frozenset[tuple[int, int, str]]:
 
 
 def captions(position: Any) -> Iterator[str]:
-    """Who moves or has won, the scores, and the fields that are not on the board."""
+    """The player to move or the winner, the scores, and the fields that are not on the board."""
     names = position.game.player_names
     yield result(position) if position.over else _to_move(position)
     scores = position.scores()

@@ -1,4 +1,4 @@
-"""What a model tells about the names of its rules: their types, and what they are worth at the start."""
+"""What a model knows of the names of its rules: their types, and their values at the start."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Facts:
         return next((type_text(one.type) for one in found if one is not None), "")
 
     def worth(self, name: str) -> str:
-        """The value of a field, a parameter or a definition without parameters at the start; "" where none is told."""
+        """The value of a field, a parameter or a definition without parameters at the start; "" where none is known."""
         position, model = self.start, self.model
         if position is None:
             return ""

@@ -1,4 +1,4 @@
-"""What is told of the word under the pointer: its type, what it means, and what it is worth at the start."""
+"""What is shown of the word under the pointer: its type, its meaning, and its value at the start."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Hover:
 
 
 def hover(seen: View, checked: Checked, line: int, column: int) -> Hover | None:
-    """What is told at a place of the own text; None where there is nothing to say."""
+    """What is shown at a place of the own text; None where there is nothing to say."""
     file = str(seen.own.path)
     found = tuple(one for one in checked.findings if one.span.file == file and _covers(one.span, line, column))
     name = seen.at(line, column)

@@ -73,7 +73,7 @@ class View:
 
     @cached_property
     def declared(self) -> dict[str, Declared]:
-        """The names of the game; of one that is declared anew the nearest declaration."""
+        """The names of the game; of one that is declared again the nearest declaration."""
         found: dict[str, Declared] = {}
         for text in self.texts:
             for declaration in text.declarations:

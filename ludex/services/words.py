@@ -127,7 +127,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "link": ("link NAME: RELATION", "Every unordered pair of cells that the relation joins; the name is their set."),
     "cell": ("cell NAME: TYPE [= VALUE]", "A field with a value for each cell."),
     "piece": ("piece NAME: TYPE [= VALUE]", "A field with a value for each piece."),
-    "turn": ("turn: PATTERN", "What one player does before the next. Before a field: it begins anew with each turn."),
+    "turn": ("turn: PATTERN", "What one player does before the next. Before a field: it is reset with each turn."),
     "bool": ("bool", "True or false; a bool field is the set where it is true."),
     "int": ("int", "A number of 32 bits."),
     "step": ("step", "The type of a way from each cell to at most one other."),

@@ -26,7 +26,7 @@ with needs("rl"):
 
 
 def env(game: Any, **options: Any) -> AECEnv:
-    """A `GameEnv` that ends a game with -1 for who plays what is not offered, and tells of steps out of order."""
+    """A `GameEnv` that gives -1 to a player of an action that is not offered, and reports steps out of order."""
     made = wrappers.TerminateIllegalWrapper(GameEnv(game, **options), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
 
@@ -76,7 +76,7 @@ class GameEnv(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin anew; `seed` decides what is dealt, and with which data games that want some begin."""
+        """Start again; `seed` decides the deal, and the start data of games that need some."""
         if seed is not None:
             self._rng = numpy.random.default_rng(seed)
         drawn = int(self._rng.integers(1 << 31))

@@ -86,7 +86,7 @@ class AgainstBot(gymnasium.Env):
         return [make(self.bot, seed=seed + player) for player in range(len(self.game.player_names))]
 
     def __getstate__(self) -> dict[str, Any]:
-        """All but the bots: in a copy they begin anew, without what they remember of the game."""
+        """All except the bots: in a copy they start again, without their memory of the game."""
         return {name: value for name, value in self.__dict__.items() if name != "bots"}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

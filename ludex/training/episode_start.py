@@ -76,7 +76,7 @@ def _given(game: Any, seed: int) -> Any:
 
 
 def opening(game: Any, turns: int, chance: random.Random) -> Any:
-    """A position after so many turns by chance, of fewer where the game is over then. Raises GivenError as
+    """A position after so many random turns, of fewer where the game is over then. Raises GivenError as
     `beginning`."""
     for fewer in range(turns + 1):
         position = by_chance(beginning(game, chance.getrandbits(31)), turns - fewer, chance)

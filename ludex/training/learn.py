@@ -197,7 +197,7 @@ def _play(task: Task, effort: Effort, place: Path, best: Path | None, seed: int,
 def _fit(
     learner: Learner, found: Path, before: Path | None, effort: Effort, began: float, about: dict[str, Any]
 ) -> str:
-    """Write the weights of a round, unless they are there; what is told of them."""
+    """Write the weights of a round, unless they are there; returns their report."""
     if found.exists():
         _agree(found, learner)
         return "its weights are there"
@@ -232,7 +232,7 @@ def _about(task: Task, effort: Effort, number: int, games: int) -> dict[str, Any
 
 
 def _round_match(task: Task, effort: Effort, place: Path, best: Path | None, seed: int, until: float) -> float:
-    """The points of a round's weights against the best so far, unless they are told there."""
+    """The points of a round's weights against the best so far, unless they are stored there."""
     if not (place / MATCH).exists():
         ours, theirs = str(place / FOUND), str(best) if best is not None else False
         pairing = Pairing(task, ours, theirs, seed, nodes=2 * effort.nodes)

@@ -54,7 +54,7 @@ SAID = {
 @dataclass(frozen=True)
 class Manifest:
     """What the shards of a folder are of. rules: name or file; engine: digest of the rules, the compiler and its flags.
-    opening: up to so many turns by chance come first (they are not written); games: of a shard; nodes: of a turn, times
+    opening: up to so many random turns come first (they are not written); games: of a shard; nodes: of a turn, times
     1 - vary to 1 + vary; stray: the share of turns that chance makes in place of the bot; options: of the bot; weights:
     the digest of the weights that it reads, beside the manifest, if any; legend: of the planes."""
 
@@ -98,10 +98,10 @@ def self_play(
 
     A shard's arrays, a row for each choice, seen by who made it: `observations` (planes), `actions` (int32, numbers of
     `game.actions` on the board as its player sees it), `players` (int8), `values` (float32, the search's own: NaN where
-    the bot tells none), `returns` (float32, what the game was worth to that player in the end: 1 to -1), `games`
+    the bot reports none), `returns` (float32, what the game was worth to that player in the end: 1 to -1), `games`
     (int32). Besides, ragged: `share_actions` and `shares` (int32, float32), which actions a search looked at and what
     part of its time each had (summing to 1), row after row; those of row i end before `share_ends[i]` (int64). Rows
-    whose search told none have none; those of a turn stand at its first choice.
+    whose search reported none have none; those of a turn stand at its first choice.
     Raises LudexError where the folder holds shards of something else, or its manifest is damaged."""
     game = opened(rules, settings)
     lens, place = Lens(game), Path(folder)
@@ -160,7 +160,7 @@ def _ends_fit(ends: Any, actions: Any, shares: Any) -> bool:
 
 def games_of(folder: str | Path, most: int | None = None, shares: bool = False) -> Iterator[Iterator[tuple[Any, ...]]]:
     """Every game of a folder (of its first `most` shards) again: (position, value) before each choice, on one position
-    that is played on and over in the end; with `shares` a third, those of the search by choice ({}: it told none).
+    that is played on and over in the end; with `shares` a third, those of the search by choice ({}: it reported none).
     Raises LudexError where the game is another now, or a file is damaged."""
     place = Path(folder)
     manifest = _manifest(place / MANIFEST)

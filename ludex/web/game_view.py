@@ -79,7 +79,7 @@ class Table:
         self._go(0)
 
     def change(self, model: bytes) -> dict[str, Any]:
-        """Other rules: the same turns where they are legal, else the same position where it can be read, else anew."""
+        """Other rules: the same turns if they are legal, else the same position if it can be read, else the start."""
         new, text, partial = pickle.loads(model), self.places[self.at].text(), self.partial
         turns, at = [played.text for played in self.line], self.at
         settings = _fitting(new, self.begun.settings)
@@ -93,7 +93,7 @@ class Table:
             self._again(partial)
         elif not self._from_text(new, settings, text):
             self._set_up(new, Beginning(settings=settings))
-            self.notice = "the game begins anew: its position cannot be read by the rules as they are now"
+            self.notice = "the game starts again: its position cannot be read by the rules as they are now"
         else:
             self.notice = "the turns are not legal by the rules as they are now: play goes on from the same position"
         return self.view()

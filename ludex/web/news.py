@@ -12,7 +12,7 @@ MOST = 10_000  # things; the first are dropped
 
 
 class News:
-    """Events in the order in which they were told; one that says more of the same thing takes the place of the last."""
+    """Events in the order in which they were sent; one that says more of the same thing replaces the last."""
 
     def __init__(self) -> None:
         self.closed = False
@@ -28,7 +28,7 @@ class News:
         self._there.set()
 
     def close(self) -> None:
-        """Nothing more is told."""
+        """No more events follow."""
         self.closed = True
         self._events.clear()
         self._there.set()

@@ -53,7 +53,7 @@ class Rules:
         }
 
     def hover(self, name: str, text: str, beside: Mapping[str, str], line: int, column: int) -> dict[str, Any] | None:
-        """What is told at a place of the text (from 1): `code`, `text`, `value` and the place; None where there is
+        """What is shown at a place of the text (from 1): `code`, `text`, `value` and the place; None where there is
         nothing."""
         path = self._at(name, text, beside)
         view = self._rules.view(path)

@@ -67,7 +67,7 @@ class Seats:
         return dict(await self._worker.call("think", *session.rules, record, bot, ms, view["mover"], limit=limit))
 
     def hint(self, bot: str, ms: float) -> None:
-        """What a bot would choose, told as an event."""
+        """What a bot would choose, sent as an event."""
         self._ask(self._hint(self.session.view, bot, min(ms, LONGEST)))
 
     async def _hint(self, view: dict[str, Any], bot: str, ms: float) -> None:
@@ -78,7 +78,7 @@ class Seats:
             self.session.tell("trouble", f"no hint: {error}")
 
     def evaluate(self, bot: str, ms: float) -> None:
-        """What a bot thinks of every position of the line, told one by one."""
+        """A bot's evaluation of every position of the line, sent one by one."""
         self._ask(self._evaluate(bot, min(ms, 5000.0)))
 
     async def _evaluate(self, bot: str, ms: float) -> None:

@@ -59,7 +59,7 @@ class Session:
     # ------------------------------------------------------------------ events
 
     def listen(self) -> News:
-        """What is told from now on. Of too many pages the first hears no more."""
+        """The events from now on. Of too many pages the first receives no more."""
         news = News()
         self._listeners.append(news)
         for first in self._listeners[:-MOST_LISTENERS]:
@@ -147,7 +147,7 @@ class Session:
             self.tell("trouble", f"the game cannot go on: {error}")
 
     async def ask(self, what: str, line: int, column: int, text: str, *more: str) -> Any:
-        """What is told or offered at a place of the rules, as they are written now."""
+        """What is shown or offered at a place of the rules, as they are written now."""
         if len(text) > MOST_TEXT:
             raise Failed(f"rules of more than {MOST_TEXT} letters are not read here")
         return await self._rules.call(what, self.name, text, self.beside, line, column, *more, limit=CHECKING)
@@ -224,7 +224,7 @@ class Session:
     # ------------------------------------------------------------------ jobs
 
     def start(self, kind: str, seconds: float) -> None:
-        """Begins a job; its results are told as events (`job`)."""
+        """Begins a job; its results are sent as events (`job`)."""
         if kind not in JOBS:
             raise Failed(f"there is no job '{kind}'")
         if not self.model:

@@ -54,7 +54,7 @@ def _answers(target: Any, name: str, args: tuple[Any, ...]) -> Iterator[tuple[st
         yield "failed", "the rules nest deeper than can be played"
     except (PlayError, LudexError, ValueError) as error:
         yield "failed", str(error)
-    except Exception as error:  # noqa: BLE001 - told, and the process goes on
+    except Exception as error:  # noqa: BLE001 - reported, and the process goes on
         yield "failed", f"a defect of Ludex: {type(error).__name__}: {error}"
 
 

@@ -84,7 +84,7 @@ class Conversation(io.StringIO):
 
 
 def converse(name, text, turns=(), newline="\n", protocol=None):
-    """Run the program through a transcript; (exit code, standard error). What it writes must be as told."""
+    """Run the program through a transcript; (exit code, standard error). Its output must be that of the transcript."""
     model, errors = model_of(name), io.StringIO()
     talk = Conversation(text, newline)
     code = (line_protocol(protocol, model) if protocol else protocol_of(model)).run(

@@ -64,7 +64,7 @@ def test_a_game_by_gtp():
         ("boardsize many", "? one number is needed"),
         ("play green A1", "? a colour is b, w, black or white"),
         ("play w A1", "? it is the turn of B: players take turns"),
-        ("komi 0.3", "? komi is told in halves, from 0"),
+        ("komi 0.3", "? komi must be a multiple of 0.5, and at least 0"),
         ("dance", "? unknown command"),
         ("known_command play", "= true"),
         ("undo", "? cannot undo"),

@@ -1,4 +1,4 @@
-"""Channels to programs that mean harm: nothing hangs, nothing grows without end, and what happened is told."""
+"""Channels to programs that mean harm: nothing hangs, nothing grows without end, and each fault is reported."""
 
 import sys
 import time

@@ -161,7 +161,7 @@ def test_where_the_disk_is_full_the_games_before_stay(tmp_path, record, monkeypa
 HALF = b'{"game":"tictactoe","digest":"0123'
 
 
-@pytest.mark.parametrize("text", [b"Dear diary", b"Dear diary\n", b"{}", b'{"game": "mine"}\n', b"\xff\x00", b"a\nb"])
+@pytest.mark.parametrize("text", [b"My diary", b"My diary\n", b"{}", b'{"game": "mine"}\n', b"\xff\x00", b"a\nb"])
 def test_a_file_that_holds_no_records_is_refused_and_left_as_it_is(tmp_path, text):
     path = tmp_path / "diary.txt"
     path.write_bytes(text)
@@ -171,7 +171,7 @@ def test_a_file_that_holds_no_records_is_refused_and_left_as_it_is(tmp_path, tex
     assert path.read_bytes() == text
 
 
-@pytest.mark.parametrize("half", [b"Dear diary", b"{}", b'{"game":5', b'{"game":"a","x":', b"\xff"])
+@pytest.mark.parametrize("half", [b"My diary", b"{}", b'{"game":5', b'{"game":"a","x":', b"\xff"])
 def test_a_last_line_that_does_not_begin_as_a_record_does_is_never_dropped(tmp_path, record, half):
     path = tmp_path / "games.jsonl"
     path.write_bytes((to_json(record) + "\n").encode() + half)

@@ -123,7 +123,7 @@ def test_a_contest_whose_protocol_cannot_begin_so_is_refused():
 
 
 def test_a_contest_whose_programs_read_the_whole_position_begins_so():
-    """A run of the program is a turn there: the turns by chance are on the board that it reads."""
+    """A run of the program is a turn there: the random turns are on the board that it reads."""
     from ludex.arena.protocols import protocol_of
 
     game = load("honeychain", settings={"size": 5})

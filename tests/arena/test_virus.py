@@ -89,7 +89,7 @@ def test_the_others_are_read_in_the_order_after_us():
 
 
 def narrow(us, *rows):
-    """The program's view of a 9 x 9 board of walls, but for its first rows."""
+    """The program's view of a 9 x 9 board of walls, except its first rows."""
     rows = [row.split() + ["-100"] * (9 - len(row.split())) for row in rows]
     return "\n".join(["> 9 9 2", f"> {us}", *("> " + " ".join(row) for row in rows + [["-100"] * 9] * (9 - len(rows)))])
 

@@ -1,4 +1,4 @@
-"""What the frameworks' own tests made of every shipped game is kept, told, and whole."""
+"""The results of the frameworks' own tests on every shipped game are kept, shown, and complete."""
 
 import json
 import multiprocessing

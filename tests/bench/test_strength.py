@@ -331,7 +331,7 @@ def test_viruses_begin_on_the_deals_of_their_contest():
 
 def test_what_an_opening_is_worth_is_solved_or_played_by_what_is_picked():
     found = openings.judged(load("tictactoe"), 2, 5.0, 10_000_000, 2)
-    assert found["value"] == 1  # two marks by chance, and whoever moves can win
+    assert found["value"] == 1  # two random marks, and the player to move can win
     unsolved = openings.judged(load("tictactoe"), 2, 5.0, 10, 2)
     assert len(unsolved["points"]) == 2 and "value" not in unsolved
     one = {"game": "tictactoe", "against": "greedy", "ms": 5.0, "points": 0.0, "version": ""}

@@ -10,7 +10,7 @@ from ludex.bots.eval.pattern_weights import weights_in
 
 
 def refuses(file, game, changes):
-    """Each of the changes to what a file of weights for `alphabeta` tells, and the file cut off at some places."""
+    """Each of the changes to a file of weights for `alphabeta`, and the file cut off at some places."""
     whole = json.loads(file.read_text())
     for change in changes:
         file.write_text(json.dumps({**whole, **change}))

@@ -1,4 +1,4 @@
-"""Positions by chance."""
+"""Random positions."""
 
 import random
 
@@ -6,7 +6,7 @@ from ludex.bots.random_openings import by_chance
 
 
 def positions(game, seed, turns):
-    """The positions of a game by chance, up to so many turns."""
+    """The positions of a random game, up to so many turns."""
     position, rng = game.start(), random.Random(seed)
     for _ in range(turns):
         if position.over:

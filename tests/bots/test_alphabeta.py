@@ -119,7 +119,7 @@ def test_proof_numbers_say_why_they_have_no_answer(folder):
 
 def test_bots_win_what_is_proven_to_be_won():
     start = ludex.load("breakthrough", size=4).start()
-    assert prove(start, memory=4).value == 0  # for who moves first
+    assert prove(start, memory=4).value == 0  # for the first player
     for number, name in enumerate(("alphabeta", "alphabeta", "mcts", "greedy")):
         here, players = start.copy(), [bots.make(name, number), bots.make("alphabeta", number, memory=4)]
         while not here.over:

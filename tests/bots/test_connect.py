@@ -205,7 +205,7 @@ def test_links_are_taken_away_where_that_wins():
 
 
 def test_where_neither_has_a_way_left_nothing_is_searched():
-    """Found by chance: of positions of 5 x 5 and 6 x 6 that are not over; before them there is something to search."""
+    """Found at random: of positions of 5 x 5 and 6 x 6 that are not over; before them there is something to search."""
     found, bot, network = 0, bots.make("connect", 1), Resistance()
     for size, seed in ((5, 18), (5, 35), (6, 14), (6, 26), (8, 14)):
         position, chance = ludex.load("honeychain", size=size).start(), Random(seed)

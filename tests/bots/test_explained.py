@@ -1,4 +1,4 @@
-"""What judgements are made of: worths add up to the judgement, and lines are those of the rules."""
+"""The terms of evaluations: their values add up to the evaluation, and lines are those of the rules."""
 
 import random
 from pathlib import Path

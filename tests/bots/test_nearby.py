@@ -32,7 +32,7 @@ REACH = 2
 
 
 def drawn(game, seed=1):
-    """Weights by chance, for a game."""
+    """Random weights, for a game."""
     rng = Random(seed)
     seen = Seen(game, goal(game), REACH)
     places = tuple(sorted(set(seen.classes[0].values())))
@@ -133,7 +133,7 @@ def plain_worth(inputs, units, weights):
 
 @pytest.mark.usefixtures("quick_to_build")
 def test_numbers_of_a_cell_are_logarithms_and_roots_of_its_currents():
-    """On an empty board, where all that is not equal for two cells alike is told by their currents."""
+    """On an empty board, where two cells alike differ only by their currents."""
     game = ludex.load("hex", size=3)
     weights = drawn(game)
     nothing = [[0.0] * UNITS for _ in weights.places]

@@ -104,7 +104,7 @@ def test_a_fit_foretells_better_than_it_did(learner):
 
 
 def test_a_fit_goes_on_from_weights(learner, tmp_path):
-    """From those of a file: what they foretell is where it begins, and it foretells the games held back no worse."""
+    """From those of a file: it begins at their predictions, and predicts the held-out games no worse."""
     learner.write(tmp_path / "found.json", {"seed": 1})
     weights, _ = nearby_weights(learner.game, learner.goal, tmp_path / "found.json")
     begun = Fitted(learner.rows, 0)

@@ -1,4 +1,4 @@
-"""Weights by phase: mixed as told, the same in C and in Python, learned from positions of their number of places."""
+"""Weights by phase: mixed as documented, the same in C and in Python, learned from positions of the phase."""
 
 import json
 import random
@@ -34,7 +34,7 @@ def by_chance(game, shapes, owned):
 
 
 def recomputed(weights: Phased, position, owners: bytes) -> int:
-    """A judgement from what a file tells, weight by weight."""
+    """An evaluation from a file, weight by weight."""
     features, kinds = weights.features, len(weights.features.kinds)
     count = sum(one > 0 for one in owners)
     before = [k for k, owned in enumerate(weights.owned) if owned <= count] or [0]

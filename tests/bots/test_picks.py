@@ -1,7 +1,7 @@
 """Which bot plays which game, and by what: `picks.golden` has a line for every rules file, shipped and unseen.
 
 Traits, then the bots in the order in which they are asked: where one refuses a game, the next plays.
-`make goldens` writes it anew: `git diff` shows which games a change of traits or rows serves.
+`make goldens` rewrites it: `git diff` shows which games a change of traits or rows serves.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Links that are made anew in every turn: the rules of which it is proven, and that no value changes by it."""
+"""Links that are rebuilt in every turn: the rules of which it is proven, and that no value changes by it."""
 
 import random
 from pathlib import Path
@@ -83,7 +83,7 @@ def values(position, **options):
 
 
 def test_values_are_the_same_without_what_is_proven():
-    """After turns by chance, and after one choice of the next."""
+    """After random turns, and after one choice of the next."""
     game, seen = ludex.load("honeychain", size=5), set()
     for here in openings(game, 13, range(8)):
         within = here.copy()
@@ -121,7 +121,7 @@ def test_five_by_five_is_a_draw():
 
 
 def test_who_never_wins_may_still_draw():
-    """`level` tells that a second question is to be asked: so it is where a way was found to be closed for good."""
+    """`level` says that a second question follows, as it does where a path is closed for good."""
     for search in (NullWindow, DfPn):
         asked = search(ludex.load("honeychain", size=5).start(), 16)
         assert asked.reaches(0, 1.0, 1 << 30)[0] is False and asked.level

@@ -61,7 +61,7 @@ def test_room_is_as_sets_of_cells_tell_it(seed):
 
 
 def rows_of(told, mover):
-    """Kinds of cells as `contact` tells them: barred, open, mine, mine for good, another's for good, another's."""
+    """Kinds of cells as `contact` numbers them: barred, open, mine, mine for good, another's for good, another's."""
     return [[1, 0, 2 + mover, 4 + mover, 5 - mover, 3 - mover][at] for at in told]
 
 

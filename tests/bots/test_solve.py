@@ -87,7 +87,7 @@ def test_searches_that_are_given_up_say_why():
 
 @pytest.mark.parametrize("name", ["alphabeta", "mcts"])
 def test_bots_keep_what_is_won(name):
-    """In positions by chance that are won by proof, the choice of a bot is one after which they are."""
+    """In random positions that are won by proof, the choice of a bot is one after which they are."""
     bot, won = bots.make(name, 1), 0
     for position in openings(ludex.load("breakthrough", size=4), 4, range(12)):
         if prove(position, memory=4).value == 1:

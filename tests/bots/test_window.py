@@ -81,7 +81,7 @@ def test_what_changed_hands_is_known_whatever_was_played_and_taken_back():
     what = [
         [1, 0, 2, 5, 3, 4],
         [1, 0, 5, 2, 4, 3],
-    ]  # by who moves and code: barred, open, mine, mine for good, held, prey
+    ]  # by the player to move and code: barred, open, mine, mine for good, held, can be taken
     for number in range(24):
         chosen = {choice.args[0] for choice in bot.choose(here, nodes=1)}
         told = bot.contact.told()

@@ -2,7 +2,7 @@
 choices are no set.
 
 A golden is read by people: title, rules, then the functions that show the construct. After a change of the compiler
-`make goldens` writes all of them anew, and `git diff` shows what became of each construct.
+`make goldens` rewrites all of them, and `git diff` shows the new code of each construct.
 """
 
 from __future__ import annotations

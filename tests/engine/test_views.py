@@ -8,7 +8,7 @@ import pytest
 from ludex.dsl.errors import PlayError
 from tests.engine.both import both
 
-# Hidden: fields of each domain, of sets, of a turn. Shown: a map of values and one of sets. Told: a cell, a set, none.
+# Hidden: fields of each domain, of sets, of a turn. Shown: a map of values and one of sets. Said: a cell, a set, none.
 SEEK = """
 game seek "Hide and seek"
 players Ann Bob

@@ -1,4 +1,4 @@
-"""Small rules files made by chance: boards, fields, definitions,
+"""Small random rules files: boards, fields, definitions,
 actions, patterns and ends put together so that most check.
 
 Every part is text. What is drawn is drawn by hypothesis, so a file that shows a failure shrinks. Data files that they

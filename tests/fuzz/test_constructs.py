@@ -21,7 +21,7 @@ def rows():
 
 def test_every_construct_has_a_row_and_no_row_is_empty():
     found = rows()
-    assert tuple(found) == CONSTRUCTS, "make docs writes the table anew"
+    assert tuple(found) == CONSTRUCTS, "make docs rewrites the table"
     assert not [name for name, (made, unseen, shipped) in found.items() if not made or not unseen + shipped]
 
 

@@ -1,4 +1,4 @@
-"""Ludex itself fuzzed: rules files made by chance never crash the tools, and where they check both engines play alike.
+"""Ludex itself fuzzed: random rules files never crash the tools, and where they check both engines play alike.
 
 LUDEX_MADE_RULES is how many files are compiled (building takes seconds each); without it a few.
 """

@@ -1,4 +1,4 @@
-"""A number that leaves its range is told as what it is, wherever it happens; findings of other rules are dropped."""
+"""A number that leaves its range is reported as such, wherever it happens; findings of other rules are dropped."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""An editor for tests: a client over stdio that starts `ludex lsp` and keeps what the server tells by itself."""
+"""An editor for tests: a client over stdio that starts `ludex lsp` and keeps the notifications of the server."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Editor:
     def ask(self, what: str, params: Any) -> Any:
         return self.run(getattr(self.client, f"{what}_async")(params))
 
-    # ------------------------------------------------------------------ what the server tells
+    # --------------------------------------------------------------- notifications of the server
 
     def _take_diagnostics(self, params: types.PublishDiagnosticsParams) -> None:
         self.diagnostics[params.uri] = params
@@ -67,7 +67,7 @@ class Editor:
         self._told.set()
 
     def until(self, holds: Callable[[], Any]) -> Any:
-        """Waits until something holds; the server tells it by itself."""
+        """Waits until a condition holds, by notifications of the server."""
 
         async def waiting() -> Any:
             while not (found := holds()):
@@ -92,7 +92,7 @@ class Editor:
         return types.TextDocumentIdentifier(uri)
 
     def change(self, name: str, text: str) -> None:
-        """The whole text anew."""
+        """Send the whole text again."""
         uri = self.uri(name)
         self._versions[uri] += 1
         document = types.VersionedTextDocumentIdentifier(self._versions[uri], uri)
@@ -104,7 +104,7 @@ class Editor:
         self.client.text_document_did_close(types.DidCloseTextDocumentParams(document))
 
     def findings(self, name: str) -> list[types.Diagnostic]:
-        """Those of the last version of a text, as soon as they are told."""
+        """Those of the last version of a text, as soon as they are sent."""
         uri = self.uri(name)
         version = self._versions[uri]
         self.until(lambda: (found := self.diagnostics.get(uri)) and (found.version or 0) >= version)

@@ -220,11 +220,11 @@ def test_a_file_of_the_user_is_never_changed_by_mistake(ludex, tmp_path, monkeyp
         ludex("match", "tictactoe", "--bot", "random", "--bot", "greedy", "--games", "1", "--record", "games")[0] == 0
     )
     for ending in ("", ".svg", ".png", ".gif", ".html"):
-        (tmp_path / f"diary{ending}").write_text("Dear diary")
+        (tmp_path / f"diary{ending}").write_text("My diary")
     words = [word.replace("FILE", "diary") for word in arguments.split()]
     code, _, told = ludex(*("games" if word == "GAMES" else word for word in words))
     assert code == 2 and "diary" in told and "internal" not in told
-    assert {file.read_text() for file in tmp_path.glob("diary*")} == {"Dear diary"}
+    assert {file.read_text() for file in tmp_path.glob("diary*")} == {"My diary"}
 
 
 def test_the_name_of_a_rules_file_may_be_any_bytes(ludex, tmp_path, monkeypatch):

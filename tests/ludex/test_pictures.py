@@ -212,7 +212,7 @@ def test_the_gallery_shows_every_shipped_game():
         assert (RULES.parent / "docs" / "gallery" / f"{path.stem}.svg").stat().st_size < 70_000
 
 
-# All but the variants and one that the interpreter takes 3 s for; its small board is among them.
+# All except the variants and one that the interpreter takes 3 s for; its small board is among them.
 @pytest.mark.parametrize("name", sorted(path.stem for path in RULES.glob("*.rules") if path.stem != "bioblots"))
 def test_a_picture_of_the_gallery_is_what_is_drawn_now(name):
     position, last = position_of(RULES / f"{name}.rules")

@@ -236,7 +236,7 @@ def test_the_stages_of_the_compiler_are_shown(ludex, stage):
 
 
 def hears_ctrl_c():
-    """As in a terminal: what is started in the background may have been told to pass it over."""
+    """As in a terminal: a process that was started in the background may ignore the signal."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

@@ -1,4 +1,4 @@
-"""`ludex play` of games with secrets: each seat sees its own view, and nothing that is printed tells more."""
+"""`ludex play` of games with secrets: each seat sees its own view, and the output shows no more."""
 
 import io
 

@@ -1,4 +1,4 @@
-"""What is told of the word under the pointer, and of the call around the cursor."""
+"""What is shown of the word under the pointer, and of the call around the cursor."""
 
 import pytest
 

@@ -137,7 +137,7 @@ def test_a_match_plays_every_opening_from_both_seats(monkeypatch):
     begun = []
 
     class First:
-        """Plays the first turn there is, and tells who began where."""
+        """Plays the first turn there is, and records who began where."""
 
         def __init__(self, weights):
             self.weights = weights

@@ -87,7 +87,7 @@ def made_requests(count: int, seed: int, session: str) -> Iterator[Asked]:
 
 
 def _spoiled(data: dict[str, Any], rng: random.Random) -> dict[str, Any]:
-    """The data with a value somewhere replaced, taken out, or added."""
+    """The data with a value somewhere replaced, removed, or added."""
     made = json.loads(json.dumps(data))
     place = made
     while rng.random() < 0.5 and (inner := [value for value in place.values() if isinstance(value, dict) and value]):

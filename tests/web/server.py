@@ -73,7 +73,7 @@ class Session:
         return [text for text, _ in self.view["turns"]]
 
     def events(self, *kinds: str) -> Iterator[tuple[str, Any]]:
-        """What the server tells of these kinds from now on, as it comes."""
+        """The events of these kinds from now on, as they come."""
         path = f"{self.server.address}api/sessions/{self.state['id']}/events"
         told = _told(urllib.request.urlopen(path, timeout=HANGS))
         assert next(told)[0] == "hello"  # the server listens

@@ -1,4 +1,4 @@
-"""The colours of the page are told apart as WCAG 2.1 AA asks: 4.5 for text, 3 for marks, in both themes."""
+"""The colours of the page have the contrast that WCAG 2.1 AA requires: 4.5 for text, 3 for marks, in both themes."""
 
 from __future__ import annotations
 

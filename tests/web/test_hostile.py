@@ -141,14 +141,14 @@ def test_bytes_of_a_body_are_counted_as_they_arrive(server):
 
 
 def test_a_page_that_never_reads_costs_no_memory(server):
-    """Views of a board of 10,000 cells are told, each of more than 1 MB."""
+    """Views of a board of 10,000 cells are sent, each of more than 1 MB."""
     text = ROW.replace("board grid 1 4", "board grid 100 100")
     session = server.open(shared={"ludex": 1, "name": "row", "text": text})
     with raw(server) as deaf:
         deaf.sendall(f"GET /api/sessions/{session.state['id']}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         time.sleep(0.3)
         before = memory(server.process.pid)
-        for number in range(40):  # each change of the rules is told as a view
+        for number in range(40):  # each change of the rules is sent as a view
             session.call("rules", text=text + f"# {number}\n")
         time.sleep(2)
         assert memory(server.process.pid) < min(200, before + 60)

@@ -1,4 +1,4 @@
-"""What takes time is told as it comes: reports, coverage, fuzzing, differences; and bots."""
+"""Long jobs report as they go: reports, coverage, fuzzing, differences; and bots."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def own(server, text=ROW, **more):
 
 
 def result(game, kind, seconds=1):
-    """What a job comes to, and what it told on the way."""
+    """The result of a job, and its reports on the way."""
     events, seen = game.events("job"), []
     game.call("job", kind=kind, seconds=seconds)
     for _, data in events:
@@ -115,7 +115,7 @@ def test_an_engine_is_built_behind_and_takes_over_in_the_same_position(server):
     game = own(server, ROW.replace("1 4", f"1 {5 + time.time_ns() % 200}"))  # a size that no earlier run has built
     assert game.view["engine"] == "reference"
     events = game.events("view")
-    for text in ("b1", "c1", "d1"):  # clicks do not begin the building anew
+    for text in ("b1", "c1", "d1"):  # clicks do not restart the build
         game.play(text)
         time.sleep(0.5)
     view = next(data for _, data in events if data["engine"] == "compiled")

@@ -13,7 +13,7 @@ WAITING = 600  # seconds of the clock: so does one that waits; a machine may be 
 
 @dataclass(frozen=True)
 class Case:
-    """`told`: what is tried, as text for people; `run` raises where something is wrong with Ludex."""
+    """`told`: a description of the case for people; `run` raises where something is wrong with Ludex."""
 
     told: str
     run: Callable[[], None]

@@ -37,7 +37,7 @@ def connected(scope: Scope, e: m.Connected) -> ir.Scalar:
 
 
 def connected_set(scope: Scope, e: m.Connected, name: str) -> ir.Plane | None:
-    """The x (an IR variable) for which connected(S - {x}) holds, where a register tells it."""
+    """The x (an IR variable) for which connected(S - {x}) holds, where a register holds them."""
     with scope.b.block() as made:
         known = kept_for(scope, PIECES, static_steps(scope, e.relation), lower.plane(scope, e.set))
     return None if known is None or made or known[1] != ir.Var(name) else known[0].plane(0, scope.state)

@@ -21,7 +21,7 @@ from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
 
 Then = Callable[[Scope], None]  # what is done with each set, in the scope where the name stands for it
-MOST_WORDS = 1 << 16  # of the sets that are kept to be told apart, on the stack
+MOST_WORDS = 1 << 16  # of the sets kept on the stack, so that each is visited once
 
 
 def over_sets(scope: Scope, local: m.Local, family: m.Expr, then: Then, stop: ir.Scalar | None, distinct: bool) -> None:
@@ -200,7 +200,7 @@ class _Kept:
         self.b, self.dom = scope.b, dom_of_set(family)
         most = _most(scope, family, {})
         if most * scope.plan.words_of(self.dom).most > MOST_WORDS:
-            raise Refused("so many sets to be told apart", family.span)
+            raise Refused("a set of so many sets", family.span)
         self.most = int(most)
         self.name, self.count = self.b.fresh("kept"), self.b.fresh("sets")
         self.b.emit(ir.Let(self.count, ir.Num(0)))

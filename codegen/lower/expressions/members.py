@@ -1,5 +1,5 @@
-"""Members of a family that are kept one after the other, arrays of numbers or codes: one of them, told by a number, is
-an offset. `ludex.codegen.emit.layout` lays fields out in the order of the model, each from a new word on."""
+"""Members of a family that are kept one after the other, arrays of numbers or codes: a number selects one,
+as an offset. `ludex.codegen.emit.layout` lays fields out in the order of the model, each from a new word on."""
 
 from __future__ import annotations
 

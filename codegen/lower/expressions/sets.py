@@ -105,7 +105,7 @@ def _set_op(scope: Scope, e: m.SetOp) -> ir.Plane:
 
 
 def asked_plane(scope: Scope, expr: m.Expr) -> ir.Plane:
-    """A set that only tells of others whether they are in it: of a range, what sets of numbers can hold."""
+    """A set that is only tested for members: of a range, the part that sets of numbers can hold."""
     inner, e = peel(scope, expr)
     return int_range(inner, e, True) if isinstance(e, m.IntRange) else lower.plane(scope, expr)
 

@@ -108,7 +108,7 @@ class Written:
         return self.plan.single(dom) and not self._rows(dom)
 
     def _face(self, number, f):
-        """The branch of `call` that calls the function: what it tells is one word, the words of a set, or a list."""
+        """The branch of `call` that calls the function: its result is one word, the words of a set, or a list."""
         args = ["g"] + ([] if f.stateless else ["s"])
         for i, (_, kind) in enumerate(f.params):
             args.append(

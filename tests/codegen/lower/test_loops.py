@@ -1,4 +1,4 @@
-"""Sets of sets are told apart in a memory that holds as many as there can be."""
+"""Sets of sets are distinguished in a memory that holds as many as there can be."""
 
 import pytest
 

@@ -106,7 +106,7 @@ def offsets_of(board, relation):
 
 
 def hexagonal_distance(a, b):
-    """Of cells told by row and column, counted with the third coordinate that makes the sum of all three nothing."""
+    """Of cells given by row and column, counted with the third coordinate that makes the sum of all three 0."""
     down, right = b[0] - a[0], b[1] - a[1]
     return (abs(down) + abs(right) + abs(down + right)) // 2
 

@@ -1,4 +1,4 @@
-"""What a rules file that is made by chance declares so far."""
+"""The declarations so far of a random rules file."""
 
 from __future__ import annotations
 
