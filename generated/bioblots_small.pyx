@@ -28,9 +28,7 @@ cdef extern from *:
     #define FROM_west 0xFEFEFEFEFEFEFEFEULL
     #define FROM_east 0x7F7F7F7F7F7F7F7FULL
     """
-    const uint64_t BOARD
-    const uint64_t FROM_west
-    const uint64_t FROM_east
+    const uint64_t BOARD, FROM_west, FROM_east
 
 # ------------------------------------------------------------ words of a state
 
@@ -86,16 +84,15 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ what the rules are made of
 
 cdef inline int64_t connected_body(const Game *g, uint64_t *s, int64_t from_1) noexcept nogil:
-    cdef uint64_t mine, piece_2, p_2_
-    cdef int64_t i_1_, connected_3, first_4
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_body + i_1_]
+    cdef uint64_t mine, piece_2, p_1_
+    cdef int64_t connected_3, first_4
+    mine = s[O_F_body + <int64_t>s[S_ME]]
     piece_2 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
     connected_3 = 0
     first_4 = lx_first(piece_2)
     if first_4 >= 0:
-        p_2_ = joined_four(g, <uint64_t>1 << first_4, piece_2)
-        connected_3 = p_2_ == piece_2
+        p_1_ = joined_four(g, <uint64_t>1 << first_4, piece_2)
+        connected_3 = p_1_ == piece_2
     return connected_3
 
 cdef inline int64_t held_worth(const Game *g, uint64_t *s, uint64_t value_1) noexcept nogil:
@@ -104,8 +101,7 @@ cdef inline int64_t held_worth(const Game *g, uint64_t *s, uint64_t value_1) noe
     total_2 = 0
     m_1_ = value_1
     while m_1_:
-        c_3 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        c_3 = lx_take(&m_1_)
         total_2 = total_2 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_3])
     value_4 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_2
     held_5 = value_4
@@ -124,8 +120,7 @@ cdef inline uint64_t where_made(const Game *g) noexcept nogil:
     where_1 = <uint64_t>0
     m_1_ = BOARD
     while m_1_:
-        at_2 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        at_2 = lx_take(&m_1_)
         square_3 = ((((<uint64_t>1 << at_2) | T_IMAGE_east[at_2]) | T_IMAGE_south[at_2])
                 | (((T_IMAGE_east[at_2] << 8)) & BOARD))
         if (lx_popcount(square_3)) == 4:
@@ -158,8 +153,7 @@ cdef void fill_square(const Game *g) noexcept nogil:
     cdef uint64_t m_1_, square_2
     m_1_ = BOARD
     while m_1_:
-        cell_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = lx_take(&m_1_)
         square_2 = ((((<uint64_t>1 << cell_1) | T_IMAGE_east[cell_1]) | T_IMAGE_south[cell_1])
                 | (((T_IMAGE_east[cell_1] << 8)) & BOARD))
         (<uint64_t *>T_square)[cell_1] = square_2
@@ -178,13 +172,21 @@ cdef void fill_number(const Game *g) noexcept nogil:
     cdef uint64_t m_1_, square_2
     m_1_ = BOARD
     while m_1_:
-        cell_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = lx_take(&m_1_)
         square_2 = ((((<uint64_t>1 << cell_1) | T_IMAGE_east[cell_1]) | T_IMAGE_south[cell_1])
                 | (((T_IMAGE_east[cell_1] << 8)) & BOARD))
         (<int64_t *>T_number)[cell_1] = ((lx_popcount(square_2)) == 4)
 
 # ------------------------------------------------------------ the rules, in their order
+
+# bioblots 7: cell body: none | player
+# body[places] = code
+cdef inline void put_body_at(const Game *g, uint64_t *s, uint64_t places, int64_t code) noexcept nogil:
+    cdef int64_t on_1, on_2
+    on_1 = code == 1
+    s[O_F_body] = (s[O_F_body] | places) if on_1 else (s[O_F_body] & ~places)
+    on_2 = code == 2
+    s[O_F_body + 1] = (s[O_F_body + 1] | places) if on_2 else (s[O_F_body + 1] & ~places)
 
 # bioblots 7: cell body: none | player
 # body[x] = code
@@ -207,29 +209,25 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
     where_1 = <uint64_t>0
     m_1_ = BOARD
     while m_1_:
-        x_2 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        x_2 = lx_take(&m_1_)
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_2]) == 2:
             where_1 |= (<uint64_t>1 << x_2)
     where_3 = <uint64_t>0
     m_1_ = BOARD
     while m_1_:
-        x_4 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        x_4 = lx_take(&m_1_)
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_4]) == 3:
             where_3 |= (<uint64_t>1 << x_4)
     where_5 = <uint64_t>0
     m_1_ = BOARD
     while m_1_:
-        x_6 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        x_6 = lx_take(&m_1_)
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_6]) == 5:
             where_5 |= (<uint64_t>1 << x_6)
     where_7 = <uint64_t>0
     m_1_ = BOARD
     while m_1_:
-        x_8 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        x_8 = lx_take(&m_1_)
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x_8]) == 13:
             where_7 |= (<uint64_t>1 << x_8)
     mercury = s[O_W_worth]
@@ -240,50 +238,44 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
 # bioblots 22: action place(at in cells):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
     cdef const uint64_t *T_square = g.T_square
-    cdef int64_t value_1, on_3, on_4, held_9, i_1_, x_10
-    cdef uint64_t places_2, value_5, mercury, m_2_
+    cdef int64_t value_1, held_7, i_1_, x_8
+    cdef uint64_t places_2, value_3, mercury, m_2_
     # bioblots 25: body[square(at)] = me
     value_1 = 1 + (<int64_t>s[S_ME])
     places_2 = T_square[at_0]
-    on_3 = value_1 == 1
-    s[O_F_body] = (s[O_F_body] | places_2) if on_3 else (s[O_F_body] & ~places_2)
-    on_4 = value_1 == 2
-    s[O_F_body + 1] = (s[O_F_body + 1] | places_2) if on_4 else (s[O_F_body + 1] & ~places_2)
+    put_body_at(g, s, places_2, value_1)
     # bioblots 26: neutralise(square(at))
-    value_5 = T_square[at_0]
+    value_3 = T_square[at_0]
     # bioblots 45: points[me] += sum(worth[c] for c in S)
-    held_9 = held_worth(g, s, value_5)
-    if held_9 > INT32_MAX:
+    held_7 = held_worth(g, s, value_3)
+    if held_7 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_9 = INT32_MAX
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_9
+        held_7 = INT32_MAX
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_7
     # bioblots 46: if any(S & mercury): paralysed[me] = true
     mercury = s[O_W_worth]
-    if (value_5 & mercury) != 0:
+    if (value_3 & mercury) != 0:
         i_1_ = (<int64_t>s[S_ME])
         lx_set(s + O_F_paralysed, i_1_)
     # bioblots 47: worth[S] = 0
-    m_2_ = value_5
+    m_2_ = value_3
     while m_2_:
-        x_10 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        (<int8_t *>(s + O_F_worth))[x_10] = <int8_t>0
-        lx_clear(s + O_W_worth, x_10)
-        lx_clear(s + O_W_worth + 1, x_10)
-        lx_clear(s + O_W_worth + 2, x_10)
+        x_8 = lx_take(&m_2_)
+        (<int8_t *>(s + O_F_worth))[x_8] = <int8_t>0
+        lx_clear(s + O_W_worth, x_8)
+        lx_clear(s + O_W_worth + 1, x_8)
+        lx_clear(s + O_W_worth + 2, x_8)
     return 1
 
 # bioblots 30: action move(from in mine, to in free):
 cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef uint64_t mine, value_1
-    cdef int64_t i_1_
     # bioblots 31: left |= from
     s[O_F_left] = s[O_F_left] | (<uint64_t>1 << from_0)
     # bioblots 32: taken |= to
     s[O_F_taken] = s[O_F_taken] | (<uint64_t>1 << to_1)
     # bioblots 33: let rest = mine - left
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_body + i_1_]
+    mine = s[O_F_body + <int64_t>s[S_ME]]
     value_1 = mine & ~s[O_F_left]
     # bioblots 37: if to in carbon: born |= from
     if (<int64_t>(<int8_t *>(s + O_F_worth))[to_1]) == 1:
@@ -292,8 +284,8 @@ cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 
 # bioblots 39: effect settle():
 cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1, places_3, value_6, mercury, m_2_
-    cdef int64_t value_2, on_4, on_5, held_10, i_1_, x_11
+    cdef uint64_t places_1, places_3, value_4, mercury, m_2_
+    cdef int64_t value_2, held_8, i_1_, x_9
     # bioblots 40: body[left - born] = none
     places_1 = s[O_F_left] & ~s[O_F_born]
     s[O_F_body] = s[O_F_body] & ~places_1
@@ -301,32 +293,28 @@ cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
     # bioblots 41: body[taken] = me
     value_2 = 1 + (<int64_t>s[S_ME])
     places_3 = s[O_F_taken]
-    on_4 = value_2 == 1
-    s[O_F_body] = (s[O_F_body] | places_3) if on_4 else (s[O_F_body] & ~places_3)
-    on_5 = value_2 == 2
-    s[O_F_body + 1] = (s[O_F_body + 1] | places_3) if on_5 else (s[O_F_body + 1] & ~places_3)
+    put_body_at(g, s, places_3, value_2)
     # bioblots 42: neutralise(taken)
-    value_6 = s[O_F_taken]
+    value_4 = s[O_F_taken]
     # bioblots 45: points[me] += sum(worth[c] for c in S)
-    held_10 = held_worth(g, s, value_6)
-    if held_10 > INT32_MAX:
+    held_8 = held_worth(g, s, value_4)
+    if held_8 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_10 = INT32_MAX
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_10
+        held_8 = INT32_MAX
+    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_8
     # bioblots 46: if any(S & mercury): paralysed[me] = true
     mercury = s[O_W_worth]
-    if (value_6 & mercury) != 0:
+    if (value_4 & mercury) != 0:
         i_1_ = (<int64_t>s[S_ME])
         lx_set(s + O_F_paralysed, i_1_)
     # bioblots 47: worth[S] = 0
-    m_2_ = value_6
+    m_2_ = value_4
     while m_2_:
-        x_11 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
-        (<int8_t *>(s + O_F_worth))[x_11] = <int8_t>0
-        lx_clear(s + O_W_worth, x_11)
-        lx_clear(s + O_W_worth + 1, x_11)
-        lx_clear(s + O_W_worth + 2, x_11)
+        x_9 = lx_take(&m_2_)
+        (<int8_t *>(s + O_F_worth))[x_9] = <int8_t>0
+        lx_clear(s + O_W_worth, x_9)
+        lx_clear(s + O_W_worth + 1, x_9)
+        lx_clear(s + O_W_worth + 2, x_9)
     return 1
 
 # bioblots 49: action skip: paralysed[me] = false
@@ -339,36 +327,32 @@ cdef int64_t act_skip(const Game *g, uint64_t *s) noexcept nogil:
 
 # Stop 2: is any of move or the end of the turn offered?
 cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t gap_2, above_3, i_1_, from_1, connected_5, base_9, gap_10, above_11, c_5_, i_6_
-    cdef uint64_t mine, m_2_, p_3_, limit_8, p_4_, free
+    cdef int64_t gap_2, above_3, i_1_, from_1, connected_5, base_9, gap_10, above_11, c_4_, i_5_
+    cdef uint64_t mine, m_2_, set_5, p_3_, limit_8, free
     # bioblots 30: action move(from in mine, to in free):
     # bioblots 34: require connected(rest, beside), "the rest must be one piece"
     # bioblots 35: require left within beside(rest), "each moving cell must leave the side of the rest"
     # bioblots 36: require taken within beside(rest), "each new site must be beside the rest"
     gap_2 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
     above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 6) - 1)
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_body + i_1_]
+    mine = s[O_F_body + <int64_t>s[S_ME]]
     i_1_ = (above_3 + 1)
     m_2_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_1_, 0))
     while m_2_:
-        from_1 = lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        from_1 = lx_take(&m_2_)
         connected_5 = connected_body(g, s, from_1)
         if connected_5:
             p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
-            if not (((s[O_F_left] | (<uint64_t>1 << from_1))
-                    & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east)) & BOARD))
-                    != 0):
-                p_4_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
-                limit_8 = ((p_4_ >> 8) | ((p_4_ << 1) & FROM_west) | (p_4_ << 8) | ((p_4_ >> 1) & FROM_east)) & BOARD
+            set_5 = ((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east)) & BOARD
+            if not (((s[O_F_left] | (<uint64_t>1 << from_1)) & ~set_5) != 0):
+                limit_8 = set_5
                 base_9 = (<int64_t>ACTION_move << 56) + (from_1 * 64)
                 gap_10 = (<int64_t>s[S_LEAST_1]) - base_9
                 above_11 = -1 if (gap_10 <= 0) else (gap_10 - 1)
                 free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                c_5_ = <int64_t>(not ((s[O_F_taken] & ~limit_8) != 0))
-                i_6_ = (above_11 + 1)
-                if (((free & ~s[O_USED_1]) & (limit_8 if c_5_ else <uint64_t>0)) & (~lx_low_word(i_6_, 0))) != 0:
+                c_4_ = <int64_t>(not ((s[O_F_taken] & ~limit_8) != 0))
+                i_5_ = (above_11 + 1)
+                if (((free & ~s[O_USED_1]) & (limit_8 if c_4_ else <uint64_t>0)) & (~lx_low_word(i_5_, 0))) != 0:
                     return 1
     return 0
 
@@ -383,8 +367,7 @@ cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t mine
     cdef int64_t i_1_
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_body + i_1_]
+    mine = s[O_F_body + <int64_t>s[S_ME]]
     if not (mine != 0):
         s[S_AT] = <uint64_t>0
         return LX_GOES_ON
@@ -412,8 +395,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     # bioblots 24: require square(at) within free, "the square is not free"
     m_1_ = T_where[0]
     while m_1_:
-        at_1 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        at_1 = lx_take(&m_1_)
         free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
         if not ((T_square[at_1] & ~free) != 0):
             return 1
@@ -422,22 +404,6 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
 # Stop 1: is any of skip offered?
 cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     # bioblots 49: action skip: paralysed[me] = false
-    return 1
-
-# place is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_1_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = c & 63
-    act_place(g, s, at_1)
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
-# skip is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_3_skip(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    act_skip(g, s)
     return 1
 
 # move is chosen: what it does, and what the turn remembers of it.
@@ -460,7 +426,7 @@ cdef int64_t go_5(const Game *g, uint64_t *s) noexcept nogil:
     return LX_GOES_ON
 
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     # bioblots 58: score p: points[p]
     return <int64_t>(<int32_t *>(s + O_F_points))[p]
 
@@ -501,8 +467,7 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
     places_1 = BOARD
     m_1_ = places_1
     while m_1_:
-        x_2 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        x_2 = lx_take(&m_1_)
         lx_clear(s + O_W_worth, x_2)
         lx_clear(s + O_W_worth + 1, x_2)
         lx_clear(s + O_W_worth + 2, x_2)
@@ -533,7 +498,7 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
             return LX_DEAD_END
     return code_1
 
-# The turn is over: ends, history, the next player.
+# The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
@@ -611,26 +576,21 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     cdef const uint64_t *T_where = g.T_where
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t at_1, gap_200002, above_200003, i_2_, from_200001, connected_200005, base_200009, gap_200010
-    cdef int64_t above_200011, c_5_, i_6_, may_end_200012
-    cdef uint64_t m_1_, free, mine, p_3_, limit_200008, p_4_
+    cdef int64_t above_200011, c_4_, i_5_, may_end_200012
+    cdef uint64_t m_1_, free, mine, set_6, p_3_, limit_200008
     if (<int64_t>s[S_AT]) == 0:
         # bioblots 22: action place(at in cells):
         # bioblots 23: require count(square(at)) == 4, "the square leaves the board"
         # bioblots 24: require square(at) within free, "the square is not free"
         m_1_ = T_where[0]
         while m_1_:
-            at_1 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            at_1 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
             if not ((T_square[at_1] & ~free) != 0):
-                if total < room:
-                    out[total] = <uint64_t>at_1
-                total += 1
+                total = lx_append(out, total, room, <uint64_t>at_1)
     if (<int64_t>s[S_AT]) == 1:
         # bioblots 49: action skip: paralysed[me] = false
-        if total < room:
-            out[total] = <uint64_t>(<int64_t>ACTION_skip << 56)
-        total += 1
+        total = lx_append(out, total, room, <uint64_t>(<int64_t>ACTION_skip << 56))
     if (<int64_t>s[S_AT]) == 2:
         # bioblots 30: action move(from in mine, to in free):
         # bioblots 34: require connected(rest, beside), "the rest must be one piece"
@@ -638,35 +598,28 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         # bioblots 36: require taken within beside(rest), "each new site must be beside the rest"
         gap_200002 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 6) - 1)
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_body + i_2_]
+        mine = s[O_F_body + <int64_t>s[S_ME]]
         i_2_ = (above_200003 + 1)
         m_1_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
         while m_1_:
-            from_200001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_200001 = lx_take(&m_1_)
             connected_200005 = connected_body(g, s, from_200001)
             if connected_200005:
                 p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                if not (((s[O_F_left] | (<uint64_t>1 << from_200001))
-                        & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east))
-                        & BOARD)) != 0):
-                    p_4_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                    limit_200008 = (((p_4_ >> 8) | ((p_4_ << 1) & FROM_west) | (p_4_ << 8) | ((p_4_ >> 1) & FROM_east))
-                            & BOARD)
+                set_6 = ((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east)) & BOARD
+                if not (((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~set_6) != 0):
+                    limit_200008 = set_6
                     base_200009 = (<int64_t>ACTION_move << 56) + (from_200001 * 64)
                     gap_200010 = (<int64_t>s[S_LEAST_1]) - base_200009
                     above_200011 = -1 if (gap_200010 <= 0) else (gap_200010 - 1)
                     free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                    c_5_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
-                    i_6_ = (above_200011 + 1)
-                    total = lx_list(out, total, room, ((free & ~s[O_USED_1]) & (limit_200008 if c_5_ else <uint64_t>0))
-                            & (~lx_low_word(i_6_, 0)), <uint64_t>((<int64_t>ACTION_move << 56) + (from_200001 * 64)))
+                    c_4_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
+                    i_5_ = (above_200011 + 1)
+                    total = lx_list(out, total, room, ((free & ~s[O_USED_1]) & (limit_200008 if c_4_ else <uint64_t>0))
+                            & (~lx_low_word(i_5_, 0)), <uint64_t>((<int64_t>ACTION_move << 56) + (from_200001 * 64)))
         may_end_200012 = may_end_made(g, s)
         if may_end_200012:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     return total
 
 # The number of choices offered.
@@ -674,8 +627,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     cdef const uint64_t *T_where = g.T_where
     cdef const uint64_t *T_square = g.T_square
     cdef int64_t total_, at_1, gap_200002, above_200003, i_2_, from_200001, connected_200005, base_200009, gap_200010
-    cdef int64_t above_200011, c_5_, i_6_, may_end_200012
-    cdef uint64_t m_1_, free, mine, p_3_, limit_200008, p_4_
+    cdef int64_t above_200011, c_4_, i_5_, may_end_200012
+    cdef uint64_t m_1_, free, mine, set_6, p_3_, limit_200008
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # bioblots 22: action place(at in cells):
@@ -683,8 +636,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         # bioblots 24: require square(at) within free, "the square is not free"
         m_1_ = T_where[0]
         while m_1_:
-            at_1 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            at_1 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
             if not ((T_square[at_1] & ~free) != 0):
                 total_ = total_ + 1
@@ -702,30 +654,25 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         # bioblots 36: require taken within beside(rest), "each new site must be beside the rest"
         gap_200002 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 6) - 1)
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_body + i_2_]
+        mine = s[O_F_body + <int64_t>s[S_ME]]
         i_2_ = (above_200003 + 1)
         m_1_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
         while m_1_:
-            from_200001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_200001 = lx_take(&m_1_)
             connected_200005 = connected_body(g, s, from_200001)
             if connected_200005:
                 p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                if not (((s[O_F_left] | (<uint64_t>1 << from_200001))
-                        & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east))
-                        & BOARD)) != 0):
-                    p_4_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                    limit_200008 = (((p_4_ >> 8) | ((p_4_ << 1) & FROM_west) | (p_4_ << 8) | ((p_4_ >> 1) & FROM_east))
-                            & BOARD)
+                set_6 = ((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east)) & BOARD
+                if not (((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~set_6) != 0):
+                    limit_200008 = set_6
                     base_200009 = (<int64_t>ACTION_move << 56) + (from_200001 * 64)
                     gap_200010 = (<int64_t>s[S_LEAST_1]) - base_200009
                     above_200011 = -1 if (gap_200010 <= 0) else (gap_200010 - 1)
                     free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                    c_5_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
-                    i_6_ = (above_200011 + 1)
-                    total_ = (total_ + (lx_popcount(((free & ~s[O_USED_1]) & (limit_200008 if c_5_ else <uint64_t>0))
-                            & (~lx_low_word(i_6_, 0)))))
+                    c_4_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
+                    i_5_ = (above_200011 + 1)
+                    total_ = (total_ + (lx_popcount(((free & ~s[O_USED_1]) & (limit_200008 if c_4_ else <uint64_t>0))
+                            & (~lx_low_word(i_5_, 0)))))
         may_end_200012 = may_end_made(g, s)
         total_ = total_ + may_end_200012
         return total_
@@ -749,8 +696,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         total_ = 0
         gap_200001 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 6) - 1)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_body + i_1_]
+        mine = s[O_F_body + <int64_t>s[S_ME]]
         free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
         i_1_ = (above_200002 + 1)
         p_2_ = mine & ~s[O_F_left]
@@ -805,8 +751,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         total_ = 0
         gap_200001 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
         above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 6) - 1)
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_body + i_1_]
+        mine = s[O_F_body + <int64_t>s[S_ME]]
         i_1_ = (above_200002 + 1)
         members_200004 = (mine & ~s[O_USED_0]) & (~lx_low_word(i_1_, 0))
         free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
@@ -853,8 +798,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const int64_t *T_number = g.T_number
     cdef const uint64_t *T_square = g.T_square
-    cdef int64_t value_1, may_end_200001, value_200002, value_200003, i_1_, connected_200005
-    cdef uint64_t free, mine, p_2_, p_3_
+    cdef int64_t value_1, may_end_200001, value_200002, value_200003, connected_200005
+    cdef uint64_t free, mine, set_4, p_1_
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
             value_1 = c & 63
@@ -885,23 +830,19 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             # bioblots 35: require left within beside(rest), "each moving cell must leave the side of the rest"
             # bioblots 36: require taken within beside(rest), "each new site must be beside the rest"
             if value_200002 < 64:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_body + i_1_]
+                mine = s[O_F_body + <int64_t>s[S_ME]]
                 if (<int64_t>((mine >> value_200002) & 1)) and (not (<int64_t>((s[O_USED_0] >> value_200002) & 1))):
                     connected_200005 = connected_body(g, s, value_200002)
                     if connected_200005:
-                        p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
-                        if not (((s[O_F_left] | (<uint64_t>1 << value_200002))
-                                & ~(((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8) | ((p_2_ >> 1) & FROM_east))
-                                & BOARD)) != 0):
+                        p_1_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
+                        set_4 = (((p_1_ >> 8) | ((p_1_ << 1) & FROM_west) | (p_1_ << 8) | ((p_1_ >> 1) & FROM_east))
+                                & BOARD)
+                        if not (((s[O_F_left] | (<uint64_t>1 << value_200002)) & ~set_4) != 0):
                             if value_200003 < 64:
                                 free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
                                 if ((<int64_t>((free >> value_200003) & 1))
                                         and (not (<int64_t>((s[O_USED_1] >> value_200003) & 1)))):
-                                    p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
-                                    if not (((s[O_F_taken] | (<uint64_t>1 << value_200003))
-                                            & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8)
-                                            | ((p_3_ >> 1) & FROM_east)) & BOARD)) != 0):
+                                    if not (((s[O_F_taken] | (<uint64_t>1 << value_200003)) & ~set_4) != 0):
                                         if ((((<int64_t>ACTION_move << 56) + (value_200002 * 64)) + value_200003)
                                                 >= (<int64_t>s[S_LEAST_1])):
                                             return 1
@@ -911,11 +852,11 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 # Take a choice that is offered.
 cdef int64_t take_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        take_1_place(g, s, c)
-        return go_2(g, s)
+        act_place(g, s, (c & 63))
+        return finish_turn(g, s)
     if (<int64_t>s[S_AT]) == 1:
-        take_3_skip(g, s, c)
-        return go_2(g, s)
+        act_skip(g, s)
+        return finish_turn(g, s)
     if (<int64_t>s[S_AT]) == 2:
         if c == -1:
             return leave_2(g, s)
@@ -940,7 +881,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return <int64_t>(<int8_t *>(s + O_F_worth))[place]
     if field == 1:
@@ -958,7 +900,7 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
     if field == 0:
         (<int8_t *>(s + O_F_worth))[place] = <int8_t>value
@@ -977,6 +919,10 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
         lx_put(s + O_F_taken + place, member, value)
     if field == 6:
         lx_put(s + O_F_born + place, member, value)
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
@@ -1014,13 +960,14 @@ cdef void c_close(void *game) noexcept nogil:
     free((<Game *>game).filled)
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return 30
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return O_KEPT
+
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -1028,87 +975,43 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_1(g, s)
     return 0
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 0 or field == 1:
-        return T_BIT_OF[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_BIT_OF[n]
+    return n
 
-# The engine's number of a member of a field, which the contract numbers densely.
-cdef inline int64_t inner_member(const Game *g, int32_t field, int64_t member) noexcept nogil:
-    if field == 4 or field == 5 or field == 6:
-        return T_BIT_OF[member]
-    return member
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_CELL_OF[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), inner_member(g, field, member))
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 9 };
+    static int64_t lx_turns_matter(void) { return 1; }
+    static int64_t lx_beyond(const uint64_t *s) { return s[8]; }
+    static const lx_field_row lx_field_rows[] = {
+        {1, 0, 0}, {1, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 1, 0}, {0, 1, 0}, {0, 1, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 0, 6, 1, 0}, /* place */
+        {1, 6, 6, 1, 0}, {1, 0, 6, 1, 0}, /* move */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), inner_member(g, field, member), value)
-
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, O_KEPT, s[S_TURNS])
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t p
-    for p in range(2):
-        out[p] = score_of(g, <uint64_t *>s, p)
-    return 1
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # place
-        raw = <int64_t>((c >> 0) & 63)
-        out[0] = T_CELL_OF[raw]
-    if action == 1:  # move
-        raw = <int64_t>((c >> 6) & 63)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 63)
-        out[1] = T_CELL_OF[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # place
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 0
-    if action == 1:  # move
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return s[S_BEYOND]
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_pseudo(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that is set when a number did not fit, to 1 + the number of the
-# message. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
@@ -1117,7 +1020,7 @@ cdef public const void *ludex_engine() noexcept nogil:
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
         c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
-        NULL, NULL)
+        NULL, NULL, NULL)
     return &table
 
 cdef public const char *ludex_about() noexcept nogil:
@@ -1129,10 +1032,8 @@ cdef public const char *ludex_about() noexcept nogil:
             "points would leave its range, -2147483648..2147483647, bioblots.rules:45",
             "points would leave its range, -2147483648..2147483647, bioblots.rules:62",
         )),
-        "SIZES": (
-        ),
-        "TABLES": (
-        ),
+        "SIZES": (),
+        "TABLES": (),
     }"""
 
 # ------------------------------------------------------------ tables of the board
@@ -1140,39 +1041,21 @@ cdef public const char *ludex_about() noexcept nogil:
 cdef extern from *:
     """
     #include <stdint.h>
-    static const int64_t T_BIT_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
-        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
-        58, 59, 60, 61, 62, 63,
-    };
-    static const int64_t T_CELL_OF[64] = {
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
-        30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57,
-        58, 59, 60, 61, 62, 63,
-    };
-    static const uint64_t T_IMAGE_east[64] = {
-        0x2u, 0x4u, 0x8u, 0x10u, 0x20u, 0x40u, 0x80u, 0x0u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u,
-        0x0u, 0x20000u, 0x40000u, 0x80000u, 0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x0u, 0x2000000u, 0x4000000u,
-        0x8000000u, 0x10000000u, 0x20000000u, 0x40000000u, 0x80000000u, 0x0u, 0x200000000u, 0x400000000u, 0x800000000u,
-        0x1000000000u, 0x2000000000u, 0x4000000000u, 0x8000000000u, 0x0u, 0x20000000000u, 0x40000000000u,
-        0x80000000000u, 0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x0u, 0x2000000000000u,
-        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x0u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u, 0x2000000000000000u,
-        0x4000000000000000u, 0x8000000000000000u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_south[64] = {
-        0x100u, 0x200u, 0x400u, 0x800u, 0x1000u, 0x2000u, 0x4000u, 0x8000u, 0x10000u, 0x20000u, 0x40000u, 0x80000u,
-        0x100000u, 0x200000u, 0x400000u, 0x800000u, 0x1000000u, 0x2000000u, 0x4000000u, 0x8000000u, 0x10000000u,
-        0x20000000u, 0x40000000u, 0x80000000u, 0x100000000u, 0x200000000u, 0x400000000u, 0x800000000u, 0x1000000000u,
-        0x2000000000u, 0x4000000000u, 0x8000000000u, 0x10000000000u, 0x20000000000u, 0x40000000000u, 0x80000000000u,
-        0x100000000000u, 0x200000000000u, 0x400000000000u, 0x800000000000u, 0x1000000000000u, 0x2000000000000u,
-        0x4000000000000u, 0x8000000000000u, 0x10000000000000u, 0x20000000000000u, 0x40000000000000u, 0x80000000000000u,
-        0x100000000000000u, 0x200000000000000u, 0x400000000000000u, 0x800000000000000u, 0x1000000000000000u,
-        0x2000000000000000u, 0x4000000000000000u, 0x8000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
+    #include "board_tables.h"
+    static int64_t T_BIT_OF[64], T_CELL_OF[64];
+    static uint64_t T_IMAGE_east[64], T_IMAGE_south[64];
+    LX_WHEN_LOADED lx_fill_tables(void)
+    {
+        const uint64_t cells[] = {
+            0xffffffffffffffffu,
+        };
+        const lx_board board = {8, 8, 8, 1, cells};
+        lx_fill_cells(T_BIT_OF, NULL, &board);
+        lx_fill_cells(NULL, T_CELL_OF, &board);
+        lx_fill_image(T_IMAGE_east, &board, cells, (const int8_t[][2]){{0,1}}, 1);
+        lx_fill_image(T_IMAGE_south, &board, cells, (const int8_t[][2]){{1,0}}, 1);
+    }
     """
-    const int64_t T_BIT_OF[64]
-    const int64_t T_CELL_OF[64]
-    const uint64_t T_IMAGE_east[64]
-    const uint64_t T_IMAGE_south[64]
+    const int64_t T_BIT_OF[64], T_CELL_OF[64]
+    const uint64_t T_IMAGE_east[64], T_IMAGE_south[64]
 

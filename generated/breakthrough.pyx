@@ -91,8 +91,7 @@ cdef void fill_set(const Game *g) noexcept nogil:
             m_1_ = T_BOARD[k_2_]
         if m_1_ == 0:
             break
-        cell_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = k_2_ * 64 + lx_take(&m_1_)
         for player_2 in range(2):
             i_3_ = ((player_2 * BITS) + cell_1)
             c_4_ = <int64_t>(player_2 == 0)
@@ -261,18 +260,6 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
             return 1
     return 0
 
-# step is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, to_2
-    from_1 = (c >> 9) & 511
-    to_2 = c & 511
-    act_step(g, s, from_1, to_2)
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t SET_size = g.SET_size
@@ -306,18 +293,18 @@ cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
 
 # A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t enter(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t code_1
     code_1 = begin_0(g, s)
-    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
-        if not offered_0(g, s):
-            return LX_DEAD_END
+    if not counted:
+        if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
+            if not offered_0(g, s):
+                return LX_DEAD_END
     return code_1
 
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+# Ends, history, the next player.
+cdef inline int64_t pass_on(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t ended_1, me_before, next_before, code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
@@ -327,7 +314,7 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s)
+    code_2 = enter(g, s, counted)
     if code_2 == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
@@ -336,33 +323,21 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
         return LX_GAME_OVER
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
+# The turn is over.
+cdef int64_t finish_turn(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    return pass_on(g, s, counted)
+
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     return 0
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1, me_before, next_before, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return LX_GAME_OVER
-    me_before = <int64_t>s[S_ME]
-    next_before = <int64_t>s[S_NEXT]
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    if code_2 == LX_DEAD_END:
-        reset_turn(g, s)
-        s[S_ME] = <uint64_t>me_before
-        s[S_NEXT] = <uint64_t>next_before
-        s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return LX_GAME_OVER
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return pass_on(g, s, 0)
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -394,8 +369,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
             m_2_ = s[O_F_man + i_1_ * NW + k_3_]
         if m_2_ == 0:
             break
-        from_1 = k_3_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        from_1 = k_3_ * 64 + lx_take(&m_2_)
         c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
         if c_4_:
             for k_6_ in range(NW):
@@ -689,9 +663,17 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     return 0
 
 # Take a choice that is offered.
-cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    take_0_step(g, s, c)
-    return go_1(g, s)
+cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
+    act_step(g, s, ((c >> 9) & 511), (c & 511))
+    return finish_turn(g, s, counted)
+
+# Take a choice that is offered.
+cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 0)
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 1)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
@@ -704,13 +686,14 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_man(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
@@ -762,13 +745,14 @@ cdef void c_close(void *game) noexcept nogil:
     free((<Game *>game).filled)
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return g.WORDS
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return g.O_KEPT
+
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -776,72 +760,42 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_0(g, s)
     return 0
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 0:
-        return g.T_BIT_OF[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return g.T_BIT_OF[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), member)
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return g.T_CELL_OF[n]
+    return n
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), member, value)
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 6 };
+    static int64_t lx_turns_matter(void) { return 0; }
+    static int64_t lx_beyond(const uint64_t *s) { return 0; }
+    static const lx_field_row lx_field_rows[] = {
+        {1, 0, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 9, 9, 1, 0}, {0, 0, 9, 1, 0}, /* step */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, g.O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, g.O_KEPT, 0)
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    return 0
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # step
-        raw = <int64_t>((c >> 9) & 511)
-        out[0] = g.T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 511)
-        out[1] = g.T_CELL_OF[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # step
-        c |= (<uint64_t>(g.T_BIT_OF[parameters[0]]) & 511) << 9
-        c |= (<uint64_t>(g.T_BIT_OF[parameters[1]]) & 511) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return 0
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_choices(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that is set when a number did not fit, to 1 + the number of the
-# message. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
@@ -849,8 +803,8 @@ cdef public const void *ludex_engine() noexcept nogil:
         c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout_of_two, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
-        c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
-        NULL, NULL)
+        c_no_returns, c_no_scores, c_decode, c_encode, c_witness, c_fits,
+        NULL, NULL, NULL)
     return &table
 
 cdef public const char *ludex_about() noexcept nogil:
@@ -858,8 +812,7 @@ cdef public const char *ludex_about() noexcept nogil:
         "DIGEST": "317c7e3cd14b55fa7495f1ce29eec803f475554b73d514fbb33b85d52d33d732",
         "SETTINGS": {'players': 2},
         "LINK_STEPS": {},
-        "BEYOND": (-1, (
-        )),
+        "BEYOND": (-1, ()),
         "SIZES": (
             ('SET_size', "settings['size']"),
             ('ROWS', 'board.rows'),

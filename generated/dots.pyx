@@ -51,8 +51,9 @@ cdef struct Game "lx_game":
     int64_t WORDS
     const uint64_t *T_LINKS_side
     const int64_t *T_LINK_CODE_side
-    const int64_t *T_BIT_OF
     const int64_t *T_LINK_NUMBER_side
+    const int64_t *T_BIT_OF
+    const int64_t *T_CELL_OF
     const uint64_t *T_BOARD
     const uint64_t *T_FROM_east
     const uint64_t *T_FROM_south
@@ -89,8 +90,7 @@ cdef void fill_where(const Game *g) noexcept nogil:
             m_2_ = T_BOARD[k_1_]
         if m_2_ == 0:
             break
-        c_2 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        c_2 = k_1_ * 64 + lx_take(&m_2_)
         for k_4_ in range(NW):
             p_3_[k_4_] = <uint64_t>0
         if lx_test(T_FROM_east, c_2):
@@ -135,8 +135,7 @@ cdef void fill_set(const Game *g) noexcept nogil:
             m_1_ = T_BOARD[k_2_]
         if m_1_ == 0:
             break
-        cell_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        cell_1 = k_2_ * 64 + lx_take(&m_1_)
         for k_4_ in range(NW):
             p_3_[k_4_] = <uint64_t>0
         if lx_test(T_FROM_east, cell_1):
@@ -216,8 +215,7 @@ cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
             m_2_ = members_2[bit_1_]
         if m_2_ == 0:
             break
-        x_4 = bit_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        x_4 = bit_1_ * 64 + lx_take(&m_2_)
         t_3_ = 0
         for k_4_ in range((2 * NW)):
             if T_set[x_4 * ((2 * NW)) + k_4_] & ~s[O_F_drawn + k_4_]:
@@ -267,19 +265,8 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# mark is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_mark(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t e_1
-    e_1 = c & 1023
-    act_mark(g, s, e_1)
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_F_box = g.O_F_box
     cdef int64_t t_1_, k_2_
@@ -327,11 +314,10 @@ cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
             return LX_DEAD_END
     return code_1
 
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+# Ends, history, the next player.
+cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1, me_before, next_before, code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
+    ended_1 = 0
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
@@ -349,29 +335,17 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
         return LX_GAME_OVER
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
+# The turn is over.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    return pass_on(g, s)
+
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1, me_before, next_before, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return LX_GAME_OVER
-    me_before = <int64_t>s[S_ME]
-    next_before = <int64_t>s[S_NEXT]
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    if code_2 == LX_DEAD_END:
-        reset_turn(g, s)
-        s[S_ME] = <uint64_t>me_before
-        s[S_NEXT] = <uint64_t>next_before
-        s[S_OVER] = <uint64_t>end_stuck(g, s)
-        return LX_GAME_OVER
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return pass_on(g, s)
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -402,9 +376,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         if not ((T_LINKS_side[row_3_ * NW + k_2_] & ~s[O_F_drawn + row_3_ * NW + k_2_]) >> lx_ctz(m_1_)) & 1:
             continue
         e_1 = (k_2_ * 64 + lx_ctz(m_1_)) * 2 + row_3_
-        if total < room:
-            out[total] = <uint64_t>e_1
-        total += 1
+        total = lx_append(out, total, room, <uint64_t>e_1)
     return total
 
 # The number of choices offered.
@@ -482,8 +454,8 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 
 # Take a choice that is offered.
 cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    take_0_mark(g, s, c)
-    return go_1(g, s)
+    act_mark(g, s, (c & 1023))
+    return finish_turn(g, s)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
@@ -496,7 +468,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t bit_1_, k_2_
     if field == 0:
@@ -508,7 +481,7 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t bit_1_
@@ -517,6 +490,10 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
         lx_put(s + O_F_drawn, bit_1_, value)
     if field == 1:
         put_box(g, s, place, value)
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
@@ -552,11 +529,12 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.WORDS = tables[0][10]
     g.T_LINKS_side = <const uint64_t *>tables[1]
     g.T_LINK_CODE_side = <const int64_t *>tables[2]
-    g.T_BIT_OF = <const int64_t *>tables[3]
-    g.T_LINK_NUMBER_side = <const int64_t *>tables[4]
-    g.T_BOARD = <const uint64_t *>tables[5]
-    g.T_FROM_east = <const uint64_t *>tables[6]
-    g.T_FROM_south = <const uint64_t *>tables[7]
+    g.T_LINK_NUMBER_side = <const int64_t *>tables[3]
+    g.T_BIT_OF = <const int64_t *>tables[4]
+    g.T_CELL_OF = <const int64_t *>tables[5]
+    g.T_BOARD = <const uint64_t *>tables[6]
+    g.T_FROM_east = <const uint64_t *>tables[7]
+    g.T_FROM_south = <const uint64_t *>tables[8]
     if not make_tables(g):
         free(g)
         return NULL
@@ -566,96 +544,64 @@ cdef void c_close(void *game) noexcept nogil:
     free((<Game *>game).filled)
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return g.WORDS
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return g.O_KEPT
 
-cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return 0
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 0:
-        return g.T_LINK_CODE_side[place]
-    if field == 1:
-        return g.T_BIT_OF[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return g.T_LINK_CODE_side[n]
+    if numbering == 2:
+        return g.T_BIT_OF[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), member)
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return g.T_LINK_NUMBER_side[n]
+    if numbering == 2:
+        return g.T_CELL_OF[n]
+    return n
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), member, value)
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 6 };
+    static int64_t lx_turns_matter(void) { return 0; }
+    static int64_t lx_beyond(const uint64_t *s) { return 0; }
+    static const lx_field_row lx_field_rows[] = {
+        {1, 0, 0}, {2, 0, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 0, 10, 1, 0}, /* mark */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, g.O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, g.O_KEPT, 0)
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t p
-    for p in range(2):
-        out[p] = score_of(g, <uint64_t *>s, p)
-    return 1
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # mark
-        raw = <int64_t>((c >> 0) & 1023)
-        out[0] = g.T_LINK_NUMBER_side[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # mark
-        c |= (<uint64_t>(g.T_LINK_CODE_side[parameters[0]]) & 1023) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return 0
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_choices(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that is set when a number did not fit, to 1 + the number of the
-# message. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
         LX_ABI, 1, 2, 1, 3,
-        c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+        c_open, c_close, c_words, c_players, c_reset, c_no_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout_of_two, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
         c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
-        NULL, NULL)
+        NULL, NULL, NULL)
     return &table
 
 cdef public const char *ludex_about() noexcept nogil:
@@ -663,8 +609,7 @@ cdef public const char *ludex_about() noexcept nogil:
         "DIGEST": "ad190a29dbe479d5c136f02a4a52273e8410bce5cc1149c331cc7c04d490d9a1",
         "SETTINGS": {'players': 2},
         "LINK_STEPS": {'side': (2, 4)},
-        "BEYOND": (-1, (
-        )),
+        "BEYOND": (-1, ()),
         "SIZES": (
             ('SET_rows', "settings['rows']"),
             ('SET_columns', "settings['columns']"),
@@ -681,8 +626,9 @@ cdef public const char *ludex_about() noexcept nogil:
         "TABLES": (
             ("T_LINKS_side", ('links', 'side')),
             ("T_LINK_CODE_side", ('link_code', 'side')),
-            ("T_BIT_OF", ('bit_of',)),
             ("T_LINK_NUMBER_side", ('link_number', 'side')),
+            ("T_BIT_OF", ('bit_of',)),
+            ("T_CELL_OF", ('cell_of',)),
             ("T_BOARD", ('board',)),
             ("T_FROM_east", ('source', 2)),
             ("T_FROM_south", ('source', 4)),

@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from draughts.rules. Do not edit: change the rules.
-# digest e6d284e8c3ac4c09ce237023ffac947684d0d46829dff7fe8f9d91e50eb75f07
+# digest cb7b64868a99fcb95fee66b2c24d5bc6cd16e98ff129eb76554a2149e0c47d9a
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of draughts: see `ludex.engine.contract`.
 
@@ -31,13 +31,7 @@ cdef extern from *:
     #define FROM_west 0x0ULL
     #define FROM_east 0x0ULL
     """
-    const uint64_t BOARD
-    const uint64_t FROM_southwest
-    const uint64_t FROM_northwest
-    const uint64_t FROM_northeast
-    const uint64_t FROM_southeast
-    const uint64_t FROM_west
-    const uint64_t FROM_east
+    const uint64_t BOARD, FROM_southwest, FROM_northwest, FROM_northeast, FROM_southeast, FROM_west, FROM_east
 
 # ------------------------------------------------------------ words of a state
 
@@ -75,124 +69,78 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ what the rules are made of
 
 cdef int64_t total_hand(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, c_2_, i_3_, p_3, p_5, p_7, p_9
-    cdef uint64_t every_2, every_4, every_6, every_8, free, p_4_, p_5_, p_6_
+    cdef int64_t total_1, c_1_, p_3
+    cdef uint64_t set_2, every_2, every_4, free, p_2_, set_28, set_27, p_3_
     total_1 = 0
     if live_4(g, s):
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+        set_2 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if c_1_ else BOARD) & ~set_2))
         p_3 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_4 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_5 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_6 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_7 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_9 = 1 - (<int64_t>s[S_ME])
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_4 = s[O_F_hand] & (set_2 | ((BOARD if c_1_ else <uint64_t>0) & ~set_2))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_3]
-        total_1 = total_1 + (lx_popcount((((p_4_ >> 7) & FROM_southwest)) & free))
-        p_4_ = (((every_4 << 9) & FROM_northwest)) & s[O_F_on + p_5]
-        total_1 = total_1 + (lx_popcount((((p_4_ << 9) & FROM_northwest)) & free))
-        p_4_ = (((every_6 << 7) & FROM_northeast)) & s[O_F_on + p_7]
-        total_1 = total_1 + (lx_popcount((((p_4_ << 7) & FROM_northeast)) & free))
-        p_4_ = (((every_8 >> 9) & FROM_southeast)) & s[O_F_on + p_9]
-        total_1 = total_1 + (lx_popcount((((p_4_ >> 9) & FROM_southeast)) & free))
+        p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_3]
+        total_1 = total_1 + (lx_popcount((((p_2_ >> 7) & FROM_southwest)) & free))
+        p_2_ = (((every_4 << 9) & FROM_northwest)) & s[O_F_on + p_3]
+        total_1 = total_1 + (lx_popcount((((p_2_ << 9) & FROM_northwest)) & free))
+        p_2_ = (((every_4 << 7) & FROM_northeast)) & s[O_F_on + p_3]
+        total_1 = total_1 + (lx_popcount((((p_2_ << 7) & FROM_northeast)) & free))
+        p_2_ = (((every_2 >> 9) & FROM_southeast)) & s[O_F_on + p_3]
+        total_1 = total_1 + (lx_popcount((((p_2_ >> 9) & FROM_southeast)) & free))
     else:
+        set_28 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+        set_27 = s[O_F_hand] & set_28
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        i_1_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-        c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-        if c_2_:
-            i_3_ = (<int64_t>s[S_ME])
-            p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-            p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
+        c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+        if c_1_:
+            p_2_ = s[O_F_hand] & ~set_28
+            p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
         else:
-            p_6_ = <uint64_t>0
-        total_1 = total_1 + (lx_popcount(((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_))
-        i_1_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if c_2_:
-            i_3_ = (<int64_t>s[S_ME])
-            p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-            p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
+            p_3_ = <uint64_t>0
+        total_1 = total_1 + (lx_popcount(((((set_27 >> 7) & FROM_southwest)) & free) | p_3_))
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        if c_1_:
+            p_2_ = s[O_F_hand] & ~set_28
+            p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
         else:
-            p_6_ = <uint64_t>0
-        total_1 = total_1 + (lx_popcount(((((p_4_ << 9) & FROM_northwest)) & free) | p_6_))
-        i_1_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if c_2_:
-            i_3_ = (<int64_t>s[S_ME])
-            p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-            p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
+            p_3_ = <uint64_t>0
+        total_1 = total_1 + (lx_popcount(((((set_27 << 9) & FROM_northwest)) & free) | p_3_))
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        if c_1_:
+            p_2_ = s[O_F_hand] & ~set_28
+            p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
         else:
-            p_6_ = <uint64_t>0
-        total_1 = total_1 + (lx_popcount(((((p_4_ << 7) & FROM_northeast)) & free) | p_6_))
-        i_1_ = (<int64_t>s[S_ME])
-        p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-        c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-        if c_2_:
-            i_3_ = (<int64_t>s[S_ME])
-            p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-            p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
+            p_3_ = <uint64_t>0
+        total_1 = total_1 + (lx_popcount(((((set_27 << 7) & FROM_northeast)) & free) | p_3_))
+        c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+        if c_1_:
+            p_2_ = s[O_F_hand] & ~set_28
+            p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
         else:
-            p_6_ = <uint64_t>0
-        total_1 = total_1 + (lx_popcount(((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_))
+            p_3_ = <uint64_t>0
+        total_1 = total_1 + (lx_popcount(((((set_27 >> 9) & FROM_southeast)) & free) | p_3_))
     return total_1
 
 cdef inline int64_t total_hand_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, i_1_, c_2_, i_3_, p_3, p_5, p_7, p_9
-    cdef uint64_t every_2, every_4, every_6, every_8, free, p_4_
+    cdef int64_t total_1, c_1_, p_3
+    cdef uint64_t set_2, every_2, every_4, free, p_2_
     total_1 = 0
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+    set_2 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if c_1_ else BOARD) & ~set_2))
     p_3 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_4 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_5 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_6 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_7 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_9 = 1 - (<int64_t>s[S_ME])
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_4 = s[O_F_hand] & (set_2 | ((BOARD if c_1_ else <uint64_t>0) & ~set_2))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-    p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_3]
-    total_1 = total_1 + (lx_popcount((((p_4_ >> 7) & FROM_southwest)) & free))
-    p_4_ = (((every_4 << 9) & FROM_northwest)) & s[O_F_on + p_5]
-    total_1 = total_1 + (lx_popcount((((p_4_ << 9) & FROM_northwest)) & free))
-    p_4_ = (((every_6 << 7) & FROM_northeast)) & s[O_F_on + p_7]
-    total_1 = total_1 + (lx_popcount((((p_4_ << 7) & FROM_northeast)) & free))
-    p_4_ = (((every_8 >> 9) & FROM_southeast)) & s[O_F_on + p_9]
-    total_1 = total_1 + (lx_popcount((((p_4_ >> 9) & FROM_southeast)) & free))
+    p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_3]
+    total_1 = total_1 + (lx_popcount((((p_2_ >> 7) & FROM_southwest)) & free))
+    p_2_ = (((every_4 << 9) & FROM_northwest)) & s[O_F_on + p_3]
+    total_1 = total_1 + (lx_popcount((((p_2_ << 9) & FROM_northwest)) & free))
+    p_2_ = (((every_4 << 7) & FROM_northeast)) & s[O_F_on + p_3]
+    total_1 = total_1 + (lx_popcount((((p_2_ << 7) & FROM_northeast)) & free))
+    p_2_ = (((every_2 >> 9) & FROM_southeast)) & s[O_F_on + p_3]
+    total_1 = total_1 + (lx_popcount((((p_2_ >> 9) & FROM_southeast)) & free))
     return total_1
 
 # The image of a set under step d.
@@ -268,10 +216,10 @@ cdef int64_t act_jump(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, i
 
 # 25: action step(from in hand, to in ways(from)(from) & free):
 cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t i_1_, held_1
+    cdef int64_t held_1
     # 26: quiet = 0 if on[from] == man of me else quiet + 1
-    i_1_ = (<int64_t>s[S_ME])
-    held_1 = 0 if (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> from_0) & 1)) else ((<int64_t>s[S_F_quiet]) + 1)
+    held_1 = (0 if (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 2]) >> from_0) & 1))
+            else ((<int64_t>s[S_F_quiet]) + 1))
     if held_1 > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
         held_1 = INT32_MAX
@@ -282,7 +230,7 @@ cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
 
 # 29: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1, v_2, v_3, i_1_, t_2_, value_4
+    cdef int64_t value_1, v_2, v_3, value_4
     # 30: on[to] = on[from]
     value_1 = get_on(g, s, from_0)
     put_on(g, s, to_1, value_1)
@@ -293,11 +241,8 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
     # 33: if to in far(me) and on[to] == man of me:
     v_2 = 8 if ((<int64_t>s[S_ME]) == 0) else 1
     v_3 = v_2 if ((v_2 > 0) and (v_2 <= 8)) else 0
-    t_2_ = (<int64_t>((T_ROWS[v_3] >> to_1) & 1))
-    if t_2_:
-        i_1_ = (<int64_t>s[S_ME])
-        t_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 2]) >> to_1) & 1))
-    if t_2_:
+    if ((<int64_t>((T_ROWS[v_3] >> to_1) & 1))
+            and (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 2]) >> to_1) & 1))):
         # 34: on[to] = king of me
         value_4 = 3 + (<int64_t>s[S_ME])
         put_on(g, s, to_1, value_4)
@@ -312,173 +257,106 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # Is there a run of: jump or step?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t every_2, every_5, every_8, every_11, free, p_4_, p_5_, p_6_
-    cdef int64_t i_1_, c_2_, i_3_, p_4, p_7, p_10, p_13
+    cdef uint64_t set_2, every_2, every_5, free, p_2_, set_27, p_3_
+    cdef int64_t c_1_, p_4
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+    set_2 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if c_1_ else BOARD) & ~set_2))
     p_4 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_7 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_10 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_13 = 1 - (<int64_t>s[S_ME])
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_5 = s[O_F_hand] & (set_2 | ((BOARD if c_1_ else <uint64_t>0) & ~set_2))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-    p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
-    if ((((p_4_ >> 7) & FROM_southwest)) & free) != 0:
+    p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+    if ((((p_2_ >> 7) & FROM_southwest)) & free) != 0:
         return 1
-    p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
-    if ((((p_4_ << 9) & FROM_northwest)) & free) != 0:
+    p_2_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_4]
+    if ((((p_2_ << 9) & FROM_northwest)) & free) != 0:
         return 1
-    p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
-    if ((((p_4_ << 7) & FROM_northeast)) & free) != 0:
+    p_2_ = (((every_5 << 7) & FROM_northeast)) & s[O_F_on + p_4]
+    if ((((p_2_ << 7) & FROM_northeast)) & free) != 0:
         return 1
-    p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
-    if ((((p_4_ >> 9) & FROM_southeast)) & free) != 0:
+    p_2_ = (((every_2 >> 9) & FROM_southeast)) & s[O_F_on + p_4]
+    if ((((p_2_ >> 9) & FROM_southeast)) & free) != 0:
         return 1
     # 25: action step(from in hand, to in ways(from)(from) & free):
-    i_1_ = (<int64_t>s[S_ME])
-    p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-    c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-    if c_2_:
-        i_3_ = (<int64_t>s[S_ME])
-        p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-        p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
+    set_27 = s[O_F_hand] & set_2
+    c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+    if c_1_:
+        p_2_ = s[O_F_hand] & ~set_2
+        p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
     else:
-        p_6_ = <uint64_t>0
-    if (((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_) != 0:
+        p_3_ = <uint64_t>0
+    if (((((set_27 >> 7) & FROM_southwest)) & free) | p_3_) != 0:
         return 1
-    i_1_ = (<int64_t>s[S_ME])
-    p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    if c_2_:
-        i_3_ = (<int64_t>s[S_ME])
-        p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-        p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    if c_1_:
+        p_2_ = s[O_F_hand] & ~set_2
+        p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
     else:
-        p_6_ = <uint64_t>0
-    if (((((p_4_ << 9) & FROM_northwest)) & free) | p_6_) != 0:
+        p_3_ = <uint64_t>0
+    if (((((set_27 << 9) & FROM_northwest)) & free) | p_3_) != 0:
         return 1
-    i_1_ = (<int64_t>s[S_ME])
-    p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    if c_2_:
-        i_3_ = (<int64_t>s[S_ME])
-        p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-        p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    if c_1_:
+        p_2_ = s[O_F_hand] & ~set_2
+        p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
     else:
-        p_6_ = <uint64_t>0
-    if (((((p_4_ << 7) & FROM_northeast)) & free) | p_6_) != 0:
+        p_3_ = <uint64_t>0
+    if (((((set_27 << 7) & FROM_northeast)) & free) | p_3_) != 0:
         return 1
-    i_1_ = (<int64_t>s[S_ME])
-    p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-    c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-    if c_2_:
-        i_3_ = (<int64_t>s[S_ME])
-        p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-        p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
+    c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+    if c_1_:
+        p_2_ = s[O_F_hand] & ~set_2
+        p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
     else:
-        p_6_ = <uint64_t>0
-    if (((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_) != 0:
+        p_3_ = <uint64_t>0
+    if (((((set_27 >> 9) & FROM_southeast)) & free) | p_3_) != 0:
         return 1
     return 0
 
-# jump is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_jump(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, d_2, to_3
-    from_1 = (c >> 9) & 63
-    d_2 = (c >> 6) & 7
-    to_3 = c & 63
-    act_jump(g, s, from_1, d_2, to_3)
-    return 1
-
 # On to: jump or the end of the turn.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t go_1(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     if live_4(g, s):
         s[S_AT] = <uint64_t>1
         return LX_GOES_ON
-    return finish_turn(g, s)
-
-# step is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, to_2
-    from_1 = (c >> 6) & 63
-    to_2 = c & 63
-    act_step(g, s, from_1, to_2)
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
+    return finish_turn(g, s, counted)
 
 # Is there a run of: jump?
 cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t every_2, every_5, every_8, every_11, free, p_4_
-    cdef int64_t i_1_, c_2_, i_3_, p_4, p_7, p_10, p_13
+    cdef uint64_t set_2, every_2, every_5, free, p_2_
+    cdef int64_t c_1_, p_4
     # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+    set_2 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if c_1_ else BOARD) & ~set_2))
     p_4 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_7 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_10 = 1 - (<int64_t>s[S_ME])
-    i_1_ = (<int64_t>s[S_ME])
-    c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    i_3_ = (<int64_t>s[S_ME])
-    every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-            | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-    p_13 = 1 - (<int64_t>s[S_ME])
+    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+    every_5 = s[O_F_hand] & (set_2 | ((BOARD if c_1_ else <uint64_t>0) & ~set_2))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-    p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
-    if ((((p_4_ >> 7) & FROM_southwest)) & free) != 0:
+    p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+    if ((((p_2_ >> 7) & FROM_southwest)) & free) != 0:
         return 1
-    p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
-    if ((((p_4_ << 9) & FROM_northwest)) & free) != 0:
+    p_2_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_4]
+    if ((((p_2_ << 9) & FROM_northwest)) & free) != 0:
         return 1
-    p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
-    if ((((p_4_ << 7) & FROM_northeast)) & free) != 0:
+    p_2_ = (((every_5 << 7) & FROM_northeast)) & s[O_F_on + p_4]
+    if ((((p_2_ << 7) & FROM_northeast)) & free) != 0:
         return 1
-    p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
-    if ((((p_4_ >> 9) & FROM_southeast)) & free) != 0:
+    p_2_ = (((every_2 >> 9) & FROM_southeast)) & s[O_F_on + p_4]
+    if ((((p_2_ >> 9) & FROM_southeast)) & free) != 0:
         return 1
     return 0
 
 # The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t x_1
-    # 39: end when stuck: lose next
-    if stuck(g, s):
-        x_1 = <int64_t>s[S_NEXT]
-        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_1)
-        return 1
+    if not counted:
+        # 39: end when stuck: lose next
+        if stuck(g, s):
+            x_1 = <int64_t>s[S_NEXT]
+            s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_1)
+            return 1
     # 40: end when quiet == 80: draw
     if (<int64_t>s[S_F_quiet]) == 80:
         s[O_WINNERS] = <uint64_t>3
@@ -493,51 +371,38 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
     s[S_AT] = <uint64_t>0
     # 12: turn hand: set of cell = on of me
-    i_1_ = (<int64_t>s[S_ME])
-    s[O_F_hand] = s[O_F_on + i_1_]
+    s[O_F_hand] = s[O_F_on + <int64_t>s[S_ME]]
 
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    return code_1
-
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+# Ends, history, the next player.
+cdef inline int64_t pass_on(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t ended_1, code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
+    ended_1 = check_ends(g, s, counted)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s)
+    code_2 = begin_0(g, s)
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
+# The turn is over.
+cdef int64_t finish_turn(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    return pass_on(g, s, counted)
+
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     return 0
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return LX_GAME_OVER
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return pass_on(g, s, 0)
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -551,68 +416,60 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef int64_t from_1, i_2_, c_3_, c_4_, d_2, p_4, from_5, from_100001, d_100002, p_100004
-    cdef uint64_t m_1_, p_5_, m_6_, free, p_7_, p_8_
+    cdef int64_t from_1, c_2_, c_3_, d_2, p_4, from_5, from_100001, d_100002, p_100004
+    cdef uint64_t m_1_, p_4_, m_5_, free, p_6_, p_7_
     if (<int64_t>s[S_AT]) == 0:
         if live_4(g, s):
             # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
             m_1_ = s[O_F_hand]
             while m_1_:
-                from_1 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
-                i_2_ = (<int64_t>s[S_ME])
-                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_1) & 1))
-                if c_3_:
-                    p_5_ = <uint64_t>0xAAULL
+                from_1 = lx_take(&m_1_)
+                c_2_ = (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]) >> from_1) & 1))
+                if c_2_:
+                    p_4_ = <uint64_t>0xAAULL
                 else:
-                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = <uint64_t>0x28ULL if c_4_ else <uint64_t>0x82ULL
-                m_6_ = p_5_
-                while m_6_:
-                    d_2 = lx_ctz(m_6_)
-                    m_6_ &= m_6_ - 1
+                    c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    p_4_ = <uint64_t>0x28ULL if c_3_ else <uint64_t>0x82ULL
+                m_5_ = p_4_
+                while m_5_:
+                    d_2 = lx_take(&m_5_)
                     p_4 = 1 - (<int64_t>s[S_ME])
                     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-                    p_8_ = step_image(g, d_2, <uint64_t>1 << from_1)
-                    p_7_ = step_image(g, d_2, p_8_ & s[O_F_on + p_4])
-                    total = lx_list(out, total, room, p_7_ & free, <uint64_t>((from_1 * 512) + (d_2 * 64)))
+                    p_7_ = step_image(g, d_2, <uint64_t>1 << from_1)
+                    p_6_ = step_image(g, d_2, p_7_ & s[O_F_on + p_4])
+                    total = lx_list(out, total, room, p_6_ & free, <uint64_t>((from_1 * 512) + (d_2 * 64)))
         else:
             # 25: action step(from in hand, to in ways(from)(from) & free):
             m_1_ = s[O_F_hand]
             while m_1_:
-                from_5 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
+                from_5 = lx_take(&m_1_)
                 free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-                i_2_ = (<int64_t>s[S_ME])
-                c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_5) & 1))
-                if c_3_:
-                    p_5_ = T_IMAGE_diagonal[from_5]
+                c_2_ = (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]) >> from_5) & 1))
+                if c_2_:
+                    p_4_ = T_IMAGE_diagonal[from_5]
                 else:
-                    c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    p_5_ = T_IMAGE_southeast_southwest[from_5] if c_4_ else T_IMAGE_northeast_northwest[from_5]
-                total = lx_list(out, total, room, p_5_ & free, <uint64_t>((<int64_t>ACTION_step << 56) + (from_5 * 64)))
+                    c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                    p_4_ = T_IMAGE_southeast_southwest[from_5] if c_3_ else T_IMAGE_northeast_northwest[from_5]
+                total = lx_list(out, total, room, p_4_ & free, <uint64_t>((<int64_t>ACTION_step << 56) + (from_5 * 64)))
     if (<int64_t>s[S_AT]) == 1:
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
         m_1_ = s[O_F_hand]
         while m_1_:
-            from_100001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
-            i_2_ = (<int64_t>s[S_ME])
-            c_3_ = (<int64_t>(((s[O_F_on + i_2_] & s[O_F_on + 3]) >> from_100001) & 1))
-            if c_3_:
-                p_5_ = <uint64_t>0xAAULL
+            from_100001 = lx_take(&m_1_)
+            c_2_ = (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]) >> from_100001) & 1))
+            if c_2_:
+                p_4_ = <uint64_t>0xAAULL
             else:
-                c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                p_5_ = <uint64_t>0x28ULL if c_4_ else <uint64_t>0x82ULL
-            m_6_ = p_5_
-            while m_6_:
-                d_100002 = lx_ctz(m_6_)
-                m_6_ &= m_6_ - 1
+                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                p_4_ = <uint64_t>0x28ULL if c_3_ else <uint64_t>0x82ULL
+            m_5_ = p_4_
+            while m_5_:
+                d_100002 = lx_take(&m_5_)
                 p_100004 = 1 - (<int64_t>s[S_ME])
                 free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-                p_8_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
-                p_7_ = step_image(g, d_100002, p_8_ & s[O_F_on + p_100004])
-                total = lx_list(out, total, room, p_7_ & free, <uint64_t>((from_100001 * 512) + (d_100002 * 64)))
+                p_7_ = step_image(g, d_100002, <uint64_t>1 << from_100001)
+                p_6_ = step_image(g, d_100002, p_7_ & s[O_F_on + p_100004])
+                total = lx_list(out, total, room, p_6_ & free, <uint64_t>((from_100001 * 512) + (d_100002 * 64)))
     return total
 
 # The number of choices offered.
@@ -628,215 +485,136 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, i_1_, c_2_, i_3_, p_4, p_7, p_10, p_13, many_16, many_19, many_22, many_25, none_26, left
-    cdef int64_t p_36, p_39, p_42, p_45, many_48, last_49, many_52, last_53, many_56, last_57, many_60, last_61
-    cdef int64_t many_66, last_67, many_70, last_71, many_74, last_75, many_78, last_79, p_100004, p_100007, p_100010
-    cdef int64_t p_100013, many_100016, many_100019, many_100022, many_100025, last_100026, last_100027, last_100028
-    cdef int64_t last_100029
-    cdef uint64_t every_2, every_5, every_8, every_11, free, members_15, p_4_, members_18, members_21, members_24, p_5_
-    cdef uint64_t p_6_, every_34, every_37, every_40, every_43, members_47, members_51, members_55, members_59
-    cdef uint64_t members_65, members_69, members_73, members_77, every_100002, every_100005, every_100008
-    cdef uint64_t every_100011, members_100015, members_100018, members_100021, members_100024
+    cdef int64_t total_, c_1_, p_4, many_16, many_19, many_22, many_25, none_26, left, last_49, last_53, last_57
+    cdef int64_t last_61, many_66, last_67, many_70, last_71, many_74, last_75, many_78, last_79, p_100004, many_100016
+    cdef int64_t many_100019, many_100022, many_100025, last_100026, last_100027, last_100028, last_100029
+    cdef uint64_t set_2, every_2, every_5, free, members_15, p_2_, members_18, members_21, members_24, set_23, p_3_
+    cdef uint64_t set_39, members_65, members_69, members_73, members_77, set_51, every_100002, every_100005
+    cdef uint64_t members_100015, members_100018, members_100021, members_100024
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_2 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+        set_2 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_2 = s[O_F_hand] & (set_2 | ((<uint64_t>0 if c_1_ else BOARD) & ~set_2))
         p_4 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_5 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_7 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_8 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_10 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_11 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_13 = 1 - (<int64_t>s[S_ME])
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_5 = s[O_F_hand] & (set_2 | ((BOARD if c_1_ else <uint64_t>0) & ~set_2))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        p_4_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
-        members_15 = (((p_4_ >> 7) & FROM_southwest)) & free
+        p_2_ = (((every_2 >> 7) & FROM_southwest)) & s[O_F_on + p_4]
+        members_15 = (((p_2_ >> 7) & FROM_southwest)) & free
         many_16 = lx_popcount(members_15)
         total_ = total_ + many_16
-        p_4_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_7]
-        members_18 = (((p_4_ << 9) & FROM_northwest)) & free
+        p_2_ = (((every_5 << 9) & FROM_northwest)) & s[O_F_on + p_4]
+        members_18 = (((p_2_ << 9) & FROM_northwest)) & free
         many_19 = lx_popcount(members_18)
         total_ = total_ + many_19
-        p_4_ = (((every_8 << 7) & FROM_northeast)) & s[O_F_on + p_10]
-        members_21 = (((p_4_ << 7) & FROM_northeast)) & free
+        p_2_ = (((every_5 << 7) & FROM_northeast)) & s[O_F_on + p_4]
+        members_21 = (((p_2_ << 7) & FROM_northeast)) & free
         many_22 = lx_popcount(members_21)
         total_ = total_ + many_22
-        p_4_ = (((every_11 >> 9) & FROM_southeast)) & s[O_F_on + p_13]
-        members_24 = (((p_4_ >> 9) & FROM_southeast)) & free
+        p_2_ = (((every_2 >> 9) & FROM_southeast)) & s[O_F_on + p_4]
+        members_24 = (((p_2_ >> 9) & FROM_southeast)) & free
         many_25 = lx_popcount(members_24)
         total_ = total_ + many_25
         none_26 = total_ == 0
         if none_26:
             # 25: action step(from in hand, to in ways(from)(from) & free):
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
+            set_23 = s[O_F_hand] & set_2
+            c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
             else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_))
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
+                p_3_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((set_23 >> 7) & FROM_southwest)) & free) | p_3_))
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
             else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ << 9) & FROM_northwest)) & free) | p_6_))
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
+                p_3_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((set_23 << 9) & FROM_northwest)) & free) | p_3_))
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
             else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ << 7) & FROM_northeast)) & free) | p_6_))
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
+                p_3_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((set_23 << 7) & FROM_northeast)) & free) | p_3_))
+            c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
             else:
-                p_6_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_))
+                p_3_ = <uint64_t>0
+            total_ = total_ + (lx_popcount(((((set_23 >> 9) & FROM_southeast)) & free) | p_3_))
         if total_ == 0:
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_34 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_36 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_37 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_39 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_40 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_42 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_43 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_45 = 1 - (<int64_t>s[S_ME])
-        p_4_ = (((every_34 >> 7) & FROM_southwest)) & s[O_F_on + p_36]
-        members_47 = (((p_4_ >> 7) & FROM_southwest)) & free
-        many_48 = lx_popcount(members_47)
-        if left < many_48:
-            last_49 = lx_nth(members_47, left)
+        if left < many_16:
+            last_49 = lx_nth(members_15, left)
             return (((last_49 + 14) * 512) + 64) + last_49
-        left = left - many_48
-        p_4_ = (((every_37 << 9) & FROM_northwest)) & s[O_F_on + p_39]
-        members_51 = (((p_4_ << 9) & FROM_northwest)) & free
-        many_52 = lx_popcount(members_51)
-        if left < many_52:
-            last_53 = lx_nth(members_51, left)
+        left = left - many_16
+        if left < many_19:
+            last_53 = lx_nth(members_18, left)
             return (((last_53 + -18) * 512) + 192) + last_53
-        left = left - many_52
-        p_4_ = (((every_40 << 7) & FROM_northeast)) & s[O_F_on + p_42]
-        members_55 = (((p_4_ << 7) & FROM_northeast)) & free
-        many_56 = lx_popcount(members_55)
-        if left < many_56:
-            last_57 = lx_nth(members_55, left)
+        left = left - many_19
+        if left < many_22:
+            last_57 = lx_nth(members_21, left)
             return (((last_57 + -14) * 512) + 320) + last_57
-        left = left - many_56
-        p_4_ = (((every_43 >> 9) & FROM_southeast)) & s[O_F_on + p_45]
-        members_59 = (((p_4_ >> 9) & FROM_southeast)) & free
-        many_60 = lx_popcount(members_59)
-        if left < many_60:
-            last_61 = lx_nth(members_59, left)
+        left = left - many_22
+        if left < many_25:
+            last_61 = lx_nth(members_24, left)
             return (((last_61 + 18) * 512) + 448) + last_61
-        left = left - many_60
+        left = left - many_25
         if none_26:
             # 25: action step(from in hand, to in ways(from)(from) & free):
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 7) & FROM_southwest)) & free
+            set_39 = s[O_F_hand] & set_2
+            c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ >> 7) & FROM_southwest)) & free
             else:
-                p_6_ = <uint64_t>0
-            members_65 = ((((p_4_ >> 7) & FROM_southwest)) & free) | p_6_
+                p_3_ = <uint64_t>0
+            members_65 = ((((set_39 >> 7) & FROM_southwest)) & free) | p_3_
             many_66 = lx_popcount(members_65)
             if left < many_66:
                 last_67 = lx_nth(members_65, left)
                 return ((<int64_t>ACTION_step << 56) + ((last_67 + 7) * 64)) + last_67
             left = left - many_66
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 9) & FROM_northwest)) & free
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ << 9) & FROM_northwest)) & free
             else:
-                p_6_ = <uint64_t>0
-            members_69 = ((((p_4_ << 9) & FROM_northwest)) & free) | p_6_
+                p_3_ = <uint64_t>0
+            members_69 = ((((set_39 << 9) & FROM_northwest)) & free) | p_3_
             many_70 = lx_popcount(members_69)
             if left < many_70:
                 last_71 = lx_nth(members_69, left)
                 return ((<int64_t>ACTION_step << 56) + ((last_71 + -9) * 64)) + last_71
             left = left - many_70
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ << 7) & FROM_northeast)) & free
+            c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+            if c_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ << 7) & FROM_northeast)) & free
             else:
-                p_6_ = <uint64_t>0
-            members_73 = ((((p_4_ << 7) & FROM_northeast)) & free) | p_6_
+                p_3_ = <uint64_t>0
+            members_73 = ((((set_39 << 7) & FROM_northeast)) & free) | p_3_
             many_74 = lx_popcount(members_73)
             if left < many_74:
                 last_75 = lx_nth(members_73, left)
                 return ((<int64_t>ACTION_step << 56) + ((last_75 + -7) * 64)) + last_75
             left = left - many_74
-            i_1_ = (<int64_t>s[S_ME])
-            p_4_ = s[O_F_hand] & (s[O_F_on + i_1_] & s[O_F_on + 3])
-            c_2_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
-            if c_2_:
-                i_3_ = (<int64_t>s[S_ME])
-                p_5_ = s[O_F_hand] & ~(s[O_F_on + i_3_] & s[O_F_on + 3])
-                p_6_ = (((p_5_ >> 9) & FROM_southeast)) & free
+            c_1_ = <int64_t>(not ((<int64_t>s[S_ME]) == 0))
+            if c_1_:
+                p_2_ = s[O_F_hand] & ~set_2
+                p_3_ = (((p_2_ >> 9) & FROM_southeast)) & free
             else:
-                p_6_ = <uint64_t>0
-            members_77 = ((((p_4_ >> 9) & FROM_southeast)) & free) | p_6_
+                p_3_ = <uint64_t>0
+            members_77 = ((((set_39 >> 9) & FROM_southeast)) & free) | p_3_
             many_78 = lx_popcount(members_77)
             if left < many_78:
                 last_79 = lx_nth(members_77, left)
@@ -847,45 +625,27 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 20: action jump(from in hand, d in ways(from), to in d(d(from) & theirs) & free):
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100002 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
+        set_51 = s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_100002 = s[O_F_hand] & (set_51 | ((<uint64_t>0 if c_1_ else BOARD) & ~set_51))
         p_100004 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100005 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_100007 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100008 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((BOARD if c_2_ else <uint64_t>0) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_100010 = 1 - (<int64_t>s[S_ME])
-        i_1_ = (<int64_t>s[S_ME])
-        c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        i_3_ = (<int64_t>s[S_ME])
-        every_100011 = (s[O_F_hand] & ((s[O_F_on + i_1_] & s[O_F_on + 3])
-                | ((<uint64_t>0 if c_2_ else BOARD) & ~(s[O_F_on + i_3_] & s[O_F_on + 3]))))
-        p_100013 = 1 - (<int64_t>s[S_ME])
+        c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+        every_100005 = s[O_F_hand] & (set_51 | ((BOARD if c_1_ else <uint64_t>0) & ~set_51))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        p_4_ = (((every_100002 >> 7) & FROM_southwest)) & s[O_F_on + p_100004]
-        members_100015 = (((p_4_ >> 7) & FROM_southwest)) & free
+        p_2_ = (((every_100002 >> 7) & FROM_southwest)) & s[O_F_on + p_100004]
+        members_100015 = (((p_2_ >> 7) & FROM_southwest)) & free
         many_100016 = lx_popcount(members_100015)
         total_ = total_ + many_100016
-        p_4_ = (((every_100005 << 9) & FROM_northwest)) & s[O_F_on + p_100007]
-        members_100018 = (((p_4_ << 9) & FROM_northwest)) & free
+        p_2_ = (((every_100005 << 9) & FROM_northwest)) & s[O_F_on + p_100004]
+        members_100018 = (((p_2_ << 9) & FROM_northwest)) & free
         many_100019 = lx_popcount(members_100018)
         total_ = total_ + many_100019
-        p_4_ = (((every_100008 << 7) & FROM_northeast)) & s[O_F_on + p_100010]
-        members_100021 = (((p_4_ << 7) & FROM_northeast)) & free
+        p_2_ = (((every_100005 << 7) & FROM_northeast)) & s[O_F_on + p_100004]
+        members_100021 = (((p_2_ << 7) & FROM_northeast)) & free
         many_100022 = lx_popcount(members_100021)
         total_ = total_ + many_100022
-        p_4_ = (((every_100011 >> 9) & FROM_southeast)) & s[O_F_on + p_100013]
-        members_100024 = (((p_4_ >> 9) & FROM_southeast)) & free
+        p_2_ = (((every_100002 >> 9) & FROM_southeast)) & s[O_F_on + p_100004]
+        members_100024 = (((p_2_ >> 9) & FROM_southeast)) & free
         many_100025 = lx_popcount(members_100024)
         total_ = total_ + many_100025
         if total_ == 0:
@@ -913,9 +673,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1, value_2, value_3, i_1_, c_2_, c_3_, p_4, value_5, value_6, value_100001, value_100002
-    cdef int64_t value_100003, p_100004
-    cdef uint64_t p_4_, free, p_5_, p_6_
+    cdef int64_t value_1, value_2, value_3, c_1_, c_2_, p_4, value_5, value_6, value_100001, value_100002, value_100003
+    cdef int64_t p_100004
+    cdef uint64_t p_3_, free, p_4_, p_5_
     if (<int64_t>s[S_AT]) == 0:
         if live_4(g, s):
             if (c >> 56) == ACTION_jump:
@@ -926,20 +686,19 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 if value_1 < 64:
                     if <int64_t>((s[O_F_hand] >> value_1) & 1):
                         if value_2 < 8:
-                            i_1_ = (<int64_t>s[S_ME])
-                            c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_1) & 1))
-                            if c_2_:
-                                p_4_ = <uint64_t>0xAAULL
+                            c_1_ = (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]) >> value_1) & 1))
+                            if c_1_:
+                                p_3_ = <uint64_t>0xAAULL
                             else:
-                                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                                p_4_ = <uint64_t>0x28ULL if c_3_ else <uint64_t>0x82ULL
-                            if <int64_t>((p_4_ >> value_2) & 1):
+                                c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                                p_3_ = <uint64_t>0x28ULL if c_2_ else <uint64_t>0x82ULL
+                            if <int64_t>((p_3_ >> value_2) & 1):
                                 if value_3 < 64:
                                     p_4 = 1 - (<int64_t>s[S_ME])
                                     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-                                    p_6_ = step_image(g, value_2, <uint64_t>1 << value_1)
-                                    p_5_ = step_image(g, value_2, p_6_ & s[O_F_on + p_4])
-                                    if (<int64_t>((p_5_ >> value_3) & 1)) and (<int64_t>((free >> value_3) & 1)):
+                                    p_5_ = step_image(g, value_2, <uint64_t>1 << value_1)
+                                    p_4_ = step_image(g, value_2, p_5_ & s[O_F_on + p_4])
+                                    if (<int64_t>((p_4_ >> value_3) & 1)) and (<int64_t>((free >> value_3) & 1)):
                                         return 1
         else:
             if (c >> 56) == ACTION_step:
@@ -950,15 +709,14 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                     if <int64_t>((s[O_F_hand] >> value_5) & 1):
                         if value_6 < 64:
                             free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-                            i_1_ = (<int64_t>s[S_ME])
-                            c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_5) & 1))
-                            if c_2_:
-                                p_4_ = T_IMAGE_diagonal[value_5]
+                            c_1_ = (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]) >> value_5) & 1))
+                            if c_1_:
+                                p_3_ = T_IMAGE_diagonal[value_5]
                             else:
-                                c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                                p_4_ = (T_IMAGE_southeast_southwest[value_5] if c_3_
+                                c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                                p_3_ = (T_IMAGE_southeast_southwest[value_5] if c_2_
                                         else T_IMAGE_northeast_northwest[value_5])
-                            if (<int64_t>((p_4_ >> value_6) & 1)) and (<int64_t>((free >> value_6) & 1)):
+                            if (<int64_t>((p_3_ >> value_6) & 1)) and (<int64_t>((free >> value_6) & 1)):
                                 return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
@@ -970,37 +728,44 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             if value_100001 < 64:
                 if <int64_t>((s[O_F_hand] >> value_100001) & 1):
                     if value_100002 < 8:
-                        i_1_ = (<int64_t>s[S_ME])
-                        c_2_ = (<int64_t>(((s[O_F_on + i_1_] & s[O_F_on + 3]) >> value_100001) & 1))
-                        if c_2_:
-                            p_4_ = <uint64_t>0xAAULL
+                        c_1_ = (<int64_t>(((s[O_F_on + <int64_t>s[S_ME]] & s[O_F_on + 3]) >> value_100001) & 1))
+                        if c_1_:
+                            p_3_ = <uint64_t>0xAAULL
                         else:
-                            c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                            p_4_ = <uint64_t>0x28ULL if c_3_ else <uint64_t>0x82ULL
-                        if <int64_t>((p_4_ >> value_100002) & 1):
+                            c_2_ = <int64_t>((<int64_t>s[S_ME]) == 0)
+                            p_3_ = <uint64_t>0x28ULL if c_2_ else <uint64_t>0x82ULL
+                        if <int64_t>((p_3_ >> value_100002) & 1):
                             if value_100003 < 64:
                                 p_100004 = 1 - (<int64_t>s[S_ME])
                                 free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-                                p_6_ = step_image(g, value_100002, <uint64_t>1 << value_100001)
-                                p_5_ = step_image(g, value_100002, p_6_ & s[O_F_on + p_100004])
-                                if (<int64_t>((p_5_ >> value_100003) & 1)) and (<int64_t>((free >> value_100003) & 1)):
+                                p_5_ = step_image(g, value_100002, <uint64_t>1 << value_100001)
+                                p_4_ = step_image(g, value_100002, p_5_ & s[O_F_on + p_100004])
+                                if (<int64_t>((p_4_ >> value_100003) & 1)) and (<int64_t>((free >> value_100003) & 1)):
                                     return 1
         return 0
     return 0
 
 # Take a choice that is offered.
-cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_jump:
-            take_0_jump(g, s, c)
-            return go_1(g, s)
+            act_jump(g, s, ((c >> 9) & 63), ((c >> 6) & 7), (c & 63))
+            return go_1(g, s, counted)
         if (c >> 56) == ACTION_step:
-            take_0_step(g, s, c)
-            return go_2(g, s)
+            act_step(g, s, ((c >> 6) & 63), (c & 63))
+            return finish_turn(g, s, counted)
     if (<int64_t>s[S_AT]) == 1:
-        take_0_jump(g, s, c)
-        return go_1(g, s)
+        act_jump(g, s, ((c >> 9) & 63), ((c >> 6) & 7), (c & 63))
+        return go_1(g, s, counted)
     return LX_DEAD_END
+
+# Take a choice that is offered.
+cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 0)
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 1)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
@@ -1013,7 +778,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_on(g, s, place)
     if field == 1:
@@ -1023,7 +789,7 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
     if field == 0:
         put_on(g, s, place, value)
@@ -1044,13 +810,14 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
 cdef void c_close(void *game) noexcept nogil:
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return 14
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return O_KEPT
+
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -1058,89 +825,43 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_0(g, s)
     return 0
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 0:
-        return T_BIT_OF[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_BIT_OF[n]
+    return n
 
-# The engine's number of a member of a field, which the contract numbers densely.
-cdef inline int64_t inner_member(const Game *g, int32_t field, int64_t member) noexcept nogil:
-    if field == 2:
-        return T_BIT_OF[member]
-    return member
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return T_CELL_OF[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), inner_member(g, field, member))
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 8 };
+    static int64_t lx_turns_matter(void) { return 0; }
+    static int64_t lx_beyond(const uint64_t *s) { return s[6]; }
+    static const lx_field_row lx_field_rows[] = {
+        {1, 0, 0}, {0, 0, 0}, {0, 1, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 9, 6, 1, 0}, {0, 6, 3, 0, 0}, {0, 0, 6, 1, 0}, /* jump */
+        {1, 6, 6, 1, 0}, {1, 0, 6, 1, 0}, /* step */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), inner_member(g, field, member), value)
-
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, O_KEPT, 0)
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    return 0
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # jump
-        raw = <int64_t>((c >> 9) & 63)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 6) & 7)
-        out[1] = raw
-        raw = <int64_t>((c >> 0) & 63)
-        out[2] = T_CELL_OF[raw]
-    if action == 1:  # step
-        raw = <int64_t>((c >> 6) & 63)
-        out[0] = T_CELL_OF[raw]
-        raw = <int64_t>((c >> 0) & 63)
-        out[1] = T_CELL_OF[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # jump
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 9
-        c |= (<uint64_t>(parameters[1]) & 7) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[2]]) & 63) << 0
-    if action == 1:  # step
-        c |= (<uint64_t>(T_BIT_OF[parameters[0]]) & 63) << 6
-        c |= (<uint64_t>(T_BIT_OF[parameters[1]]) & 63) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return s[S_BEYOND]
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_choices(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that is set when a number did not fit, to 1 + the number of the
-# message. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
@@ -1148,22 +869,20 @@ cdef public const void *ludex_engine() noexcept nogil:
         c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout_of_two, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
-        c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
-        NULL, NULL)
+        c_no_returns, c_no_scores, c_decode, c_encode, c_witness, c_fits,
+        NULL, NULL, NULL)
     return &table
 
 cdef public const char *ludex_about() noexcept nogil:
     return rb"""{
-        "DIGEST": "e6d284e8c3ac4c09ce237023ffac947684d0d46829dff7fe8f9d91e50eb75f07",
+        "DIGEST": "cb7b64868a99fcb95fee66b2c24d5bc6cd16e98ff129eb76554a2149e0c47d9a",
         "SETTINGS": {'players': 2},
         "LINK_STEPS": {},
         "BEYOND": (6, (
             "quiet would leave its range, -2147483648..2147483647, draughts.rules:26",
         )),
-        "SIZES": (
-        ),
-        "TABLES": (
-        ),
+        "SIZES": (),
+        "TABLES": (),
     }"""
 
 # ------------------------------------------------------------ tables of the board
@@ -1171,6 +890,21 @@ cdef public const char *ludex_about() noexcept nogil:
 cdef extern from *:
     """
     #include <stdint.h>
+    #include "board_tables.h"
+    static int64_t T_BIT_OF[32], T_CELL_OF[64];
+    static uint64_t T_IMAGE_diagonal[64], T_IMAGE_southeast_southwest[64], T_IMAGE_northeast_northwest[64];
+    LX_WHEN_LOADED lx_fill_tables(void)
+    {
+        const uint64_t cells[] = {
+            0x55aa55aa55aa55aau,
+        };
+        const lx_board board = {8, 8, 8, 1, cells};
+        lx_fill_cells(T_BIT_OF, NULL, &board);
+        lx_fill_cells(NULL, T_CELL_OF, &board);
+        lx_fill_image(T_IMAGE_diagonal, &board, cells, (const int8_t[][2]){{-1,1}, {1,1}, {1,-1}, {-1,-1}}, 4);
+        lx_fill_image(T_IMAGE_southeast_southwest, &board, cells, (const int8_t[][2]){{1,1}, {1,-1}}, 2);
+        lx_fill_image(T_IMAGE_northeast_northwest, &board, cells, (const int8_t[][2]){{-1,1}, {-1,-1}}, 2);
+    }
     static const uint64_t T_ROWS_UPTO[9] = {
         0x0u, 0xaau, 0x55aau, 0xaa55aau, 0x55aa55aau, 0xaa55aa55aau, 0x55aa55aa55aau, 0xaa55aa55aa55aau,
         0x55aa55aa55aa55aau,
@@ -1179,46 +913,8 @@ cdef extern from *:
         0x0u, 0xaau, 0x5500u, 0xaa0000u, 0x55000000u, 0xaa00000000u, 0x550000000000u, 0xaa000000000000u,
         0x5500000000000000u,
     };
-    static const int64_t T_BIT_OF[32] = {
-        1, 3, 5, 7, 8, 10, 12, 14, 17, 19, 21, 23, 24, 26, 28, 30, 33, 35, 37, 39, 40, 42, 44, 46, 49, 51, 53, 55, 56,
-        58, 60, 62,
-    };
-    static const int64_t T_CELL_OF[64] = {
-        -1, 0, -1, 1, -1, 2, -1, 3, 4, -1, 5, -1, 6, -1, 7, -1, -1, 8, -1, 9, -1, 10, -1, 11, 12, -1, 13, -1, 14, -1,
-        15, -1, -1, 16, -1, 17, -1, 18, -1, 19, 20, -1, 21, -1, 22, -1, 23, -1, -1, 24, -1, 25, -1, 26, -1, 27, 28, -1,
-        29, -1, 30, -1, 31, -1,
-    };
-    static const uint64_t T_IMAGE_diagonal[64] = {
-        0x0u, 0x500u, 0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u, 0x20002u, 0x0u, 0xa000au, 0x0u, 0x280028u, 0x0u,
-        0xa000a0u, 0x0u, 0x0u, 0x5000500u, 0x0u, 0x14001400u, 0x0u, 0x50005000u, 0x0u, 0x40004000u, 0x200020000u, 0x0u,
-        0xa000a0000u, 0x0u, 0x2800280000u, 0x0u, 0xa000a00000u, 0x0u, 0x0u, 0x50005000000u, 0x0u, 0x140014000000u, 0x0u,
-        0x500050000000u, 0x0u, 0x400040000000u, 0x2000200000000u, 0x0u, 0xa000a00000000u, 0x0u, 0x28002800000000u, 0x0u,
-        0xa000a000000000u, 0x0u, 0x0u, 0x500050000000000u, 0x0u, 0x1400140000000000u, 0x0u, 0x5000500000000000u, 0x0u,
-        0x4000400000000000u, 0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u, 0xa0000000000000u,
-        0x0u,
-    };
-    static const uint64_t T_IMAGE_southeast_southwest[64] = {
-        0x0u, 0x500u, 0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u, 0x20000u, 0x0u, 0xa0000u, 0x0u, 0x280000u, 0x0u,
-        0xa00000u, 0x0u, 0x0u, 0x5000000u, 0x0u, 0x14000000u, 0x0u, 0x50000000u, 0x0u, 0x40000000u, 0x200000000u, 0x0u,
-        0xa00000000u, 0x0u, 0x2800000000u, 0x0u, 0xa000000000u, 0x0u, 0x0u, 0x50000000000u, 0x0u, 0x140000000000u, 0x0u,
-        0x500000000000u, 0x0u, 0x400000000000u, 0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u,
-        0xa0000000000000u, 0x0u, 0x0u, 0x500000000000000u, 0x0u, 0x1400000000000000u, 0x0u, 0x5000000000000000u, 0x0u,
-        0x4000000000000000u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u,
-    };
-    static const uint64_t T_IMAGE_northeast_northwest[64] = {
-        0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x0u, 0x2u, 0x0u, 0xau, 0x0u, 0x28u, 0x0u, 0xa0u, 0x0u, 0x0u, 0x500u,
-        0x0u, 0x1400u, 0x0u, 0x5000u, 0x0u, 0x4000u, 0x20000u, 0x0u, 0xa0000u, 0x0u, 0x280000u, 0x0u, 0xa00000u, 0x0u,
-        0x0u, 0x5000000u, 0x0u, 0x14000000u, 0x0u, 0x50000000u, 0x0u, 0x40000000u, 0x200000000u, 0x0u, 0xa00000000u,
-        0x0u, 0x2800000000u, 0x0u, 0xa000000000u, 0x0u, 0x0u, 0x50000000000u, 0x0u, 0x140000000000u, 0x0u,
-        0x500000000000u, 0x0u, 0x400000000000u, 0x2000000000000u, 0x0u, 0xa000000000000u, 0x0u, 0x28000000000000u, 0x0u,
-        0xa0000000000000u, 0x0u,
-    };
     """
-    const uint64_t T_ROWS_UPTO[9]
-    const uint64_t T_ROWS[9]
-    const int64_t T_BIT_OF[32]
-    const int64_t T_CELL_OF[64]
-    const uint64_t T_IMAGE_diagonal[64]
-    const uint64_t T_IMAGE_southeast_southwest[64]
+    const uint64_t T_ROWS_UPTO[9], T_ROWS[9], T_IMAGE_diagonal[64], T_IMAGE_southeast_southwest[64]
     const uint64_t T_IMAGE_northeast_northwest[64]
+    const int64_t T_BIT_OF[32], T_CELL_OF[64]
 

@@ -64,11 +64,8 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ positions seen
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
-    cdef int64_t i
-    hash[0], hash[1] = 0x243F6A8885A308D3ULL, 0x13198A2E03707344ULL
-    for i in range((2 * g.NW)):
-        hash[0] = lx_mix(hash[0], s[O_F_stone + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_stone + i])
+    hash[0], hash[1] = 0, 0
+    lx_key_add(hash, s + O_F_stone, (2 * g.NW), 0)
 
 cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[2] hash
@@ -282,22 +279,6 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     return LX_GOES_ON
 
 # place is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = c & 1023
-    act_place(g, s, at_1)
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
-# pass is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    act_pass(g, s)
-    return 1
-
-# place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
     at_1 = c & 1023
@@ -314,7 +295,7 @@ cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nog
     return 1
 
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t STRIDE = g.STRIDE
     cdef const uint64_t *T_BOARD = g.T_BOARD
@@ -382,16 +363,9 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
 cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
     s[S_AT] = <uint64_t>0
 
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    return code_1
-
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+# Ends, history, the next player.
+cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1, code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     ended_1 = check_ends(g, s)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
@@ -401,26 +375,20 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s)
+    code_2 = begin_0(g, s)
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+
+# The turn is over.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    return pass_on(g, s)
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return LX_GAME_OVER
-    if push_history(g, s):
-        return LX_TOO_LONG
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return pass_on(g, s)
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
@@ -437,16 +405,11 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
             m_1_ = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
         if m_1_ == 0:
             break
-        at_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        at_1 = k_2_ * 64 + lx_take(&m_1_)
         if attempt_0_place(g, s, at_1):
-            if total < room:
-                out[total] = <uint64_t>at_1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>at_1)
     # 22: action pass: passes += 1
-    if total < room:
-        out[total] = <uint64_t>(<int64_t>ACTION_pass << 56)
-    total += 1
+    total = lx_append(out, total, room, <uint64_t>(<int64_t>ACTION_pass << 56))
     return total
 
 # The number of choices offered.
@@ -464,8 +427,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
             m_1_ = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
         if m_1_ == 0:
             break
-        at_1 = k_2_ * 64 + lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        at_1 = k_2_ * 64 + lx_take(&m_1_)
         total_ = total_ + attempt_0_place(g, s, at_1)
     # 22: action pass: passes += 1
     total_ = total_ + 1
@@ -551,11 +513,11 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 # Take a choice that is offered.
 cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (c >> 56) == ACTION_place:
-        take_0_place(g, s, c)
-        return go_1(g, s)
+        act_place(g, s, (c & 1023))
+        return finish_turn(g, s)
     if (c >> 56) == ACTION_pass:
-        take_0_pass(g, s, c)
-        return go_1(g, s)
+        act_pass(g, s)
+        return finish_turn(g, s)
     return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
@@ -569,7 +531,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_stone(g, s, place)
     if field == 1:
@@ -577,12 +540,16 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
     if field == 0:
         put_stone(g, s, place, value)
     if field == 1:
         s[S_F_passes] = <uint64_t>value
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
@@ -609,94 +576,60 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
 cdef void c_close(void *game) noexcept nogil:
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return g.WORDS
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return g.O_KEPT
 
-cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return 0
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 0:
-        return g.T_BIT_OF[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return g.T_BIT_OF[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), member)
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return g.T_CELL_OF[n]
+    return n
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), member, value)
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 8 };
+    static int64_t lx_turns_matter(void) { return 0; }
+    static int64_t lx_beyond(const uint64_t *s) { return s[6]; }
+    static const lx_field_row lx_field_rows[] = {
+        {1, 0, 0}, {0, 0, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 0, 10, 1, 0}, /* place */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, g.O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, g.O_KEPT, 0)
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t p
-    for p in range(2):
-        out[p] = score_of(g, <uint64_t *>s, p)
-    return 1
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # place
-        raw = <int64_t>((c >> 0) & 1023)
-        out[0] = g.T_CELL_OF[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # place
-        c |= (<uint64_t>(g.T_BIT_OF[parameters[0]]) & 1023) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return s[S_BEYOND]
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_pseudo(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that is set when a number did not fit, to 1 + the number of the
-# message. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
         LX_ABI, 2, 2, 1, 3,
-        c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+        c_open, c_close, c_words, c_players, c_reset, c_no_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout_of_two, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
         c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
-        NULL, NULL)
+        NULL, NULL, NULL)
     return &table
 
 cdef public const char *ludex_about() noexcept nogil:

@@ -60,8 +60,8 @@ cdef struct Game "lx_game":
     const uint64_t *T_COLUMNS
     const uint64_t *T_LINKS_bridge
     const int64_t *T_BIT_OF
-    const int64_t *T_LINK_CODE_bridge
     const int64_t *T_CELL_OF
+    const int64_t *T_LINK_CODE_bridge
     const int64_t *T_LINK_NUMBER_bridge
     const uint64_t *T_FROM_12
     const uint64_t *T_FROM_13
@@ -1037,16 +1037,16 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
     return 0
 
 # The turn ends at stop 1.
-cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t leave_1(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     s[S_TAKEN_0] = <uint64_t>0
     s[S_LEAST_1] = <uint64_t>0
-    return finish_turn(g, s)
+    return finish_turn(g, s, counted)
 
 # On to: cut, join or the end of the turn.
-cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t go_1(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     s[S_AT] = <uint64_t>1
     if not offered_1(g, s):
-        return leave_1(g, s)
+        return leave_1(g, s, counted)
     return LX_GOES_ON
 
 # cut is chosen: what it does, and what the turn remembers of it.
@@ -1058,11 +1058,11 @@ cdef int64_t take_2_cut(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return 1
 
 # On to: cut, join or the end of the turn.
-cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t go_3(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     s[S_TAKEN_2] = <uint64_t>((<int64_t>s[S_TAKEN_2]) + 1)
     s[S_AT] = <uint64_t>1
     if not offered_1(g, s):
-        return leave_1(g, s)
+        return leave_1(g, s, counted)
     return LX_GOES_ON
 
 # join is chosen: what it does, and what the turn remembers of it.
@@ -1108,16 +1108,12 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     return 0
 
-# The turn ends at stop 2.
-cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
 # On to: join or the end of the turn.
-cdef int64_t go_4(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t go_4(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     s[S_TAKEN_0] = <uint64_t>((<int64_t>s[S_TAKEN_0]) + 1)
     s[S_AT] = <uint64_t>2
     if not offered_2(g, s):
-        return leave_2(g, s)
+        return finish_turn(g, s, counted)
     return LX_GOES_ON
 
 # join is chosen: what it does, and what the turn remembers of it.
@@ -1129,7 +1125,7 @@ cdef int64_t take_5_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return 1
 
 # The end clauses: 1 + the number of the first that holds.
-cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
+cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef const uint64_t *T_set = g.T_set
     cdef const uint64_t *T_set_2 = g.T_set_2
@@ -1167,10 +1163,11 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
         i_1_ = (<int64_t>s[S_ME])
         s[O_WINNERS] = <uint64_t>1 << i_1_
         return 1
-    # 33: end when stuck: draw
-    if stuck(g, s):
-        s[O_WINNERS] = <uint64_t>3
-        return 2
+    if not counted:
+        # 33: end when stuck: draw
+        if stuck(g, s):
+            s[O_WINNERS] = <uint64_t>3
+            return 2
     # 34: end when not any(joins(p, (peg == p) | free & home(p), offsets(1, 2)) for p in players): draw
     found_2 = 0
     for p_3 in range(2):
@@ -1216,45 +1213,34 @@ cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
     s[S_TAKEN_2] = <uint64_t>0
     s[S_LEAST_3] = <uint64_t>0
 
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    return code_1
-
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+# Ends, history, the next player.
+cdef inline int64_t pass_on(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t ended_1, code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
+    ended_1 = check_ends(g, s, counted)
     if ended_1:
         s[S_OVER] = <uint64_t>ended_1
         return LX_GAME_OVER
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s)
+    code_2 = begin_0(g, s)
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
+# The turn is over.
+cdef int64_t finish_turn(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    return pass_on(g, s, counted)
+
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     return 0
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return LX_GAME_OVER
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return pass_on(g, s, 0)
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -1316,9 +1302,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                     >> lx_ctz(m_4_)) & 1):
                 continue
             e_100001 = (k_2_ * 64 + lx_ctz(m_4_)) * 4 + row_5_
-            if total < room:
-                out[total] = <uint64_t>((<int64_t>ACTION_cut << 56) + e_100001)
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>((<int64_t>ACTION_cut << 56) + e_100001))
         # 26: action join(e in inside(bridge, mine) - tied):
         # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
         inside_peg(g, s, inside_100006)
@@ -1356,15 +1340,11 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                     & (T_LINKS_bridge[row_5_ * NW + k_2_] & ~p_6_[row_5_ * NW + k_2_])) >> lx_ctz(m_4_)) & 1):
                 continue
             e_100004 = (k_2_ * 64 + lx_ctz(m_4_)) * 4 + row_5_
-            if total < room:
-                out[total] = <uint64_t>((<int64_t>ACTION_join << 56) + e_100004)
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>((<int64_t>ACTION_join << 56) + e_100004))
         may_end_100007 = 0
         may_end_100007 = 1
         if may_end_100007:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     if (<int64_t>s[S_AT]) == 2:
         # 26: action join(e in inside(bridge, mine) - tied):
         # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
@@ -1415,15 +1395,11 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                     >> lx_ctz(m_4_)) & 1):
                 continue
             e_200001 = (k_2_ * 64 + lx_ctz(m_4_)) * 4 + row_5_
-            if total < room:
-                out[total] = <uint64_t>((<int64_t>ACTION_join << 56) + e_200001)
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>((<int64_t>ACTION_join << 56) + e_200001))
         may_end_200006 = 0
         may_end_200006 = 1
         if may_end_200006:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     return total
 
 # The number of choices offered.
@@ -1755,25 +1731,33 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     return 0
 
 # Take a choice that is offered.
-cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         take_0_place(g, s, c)
-        return go_1(g, s)
+        return go_1(g, s, counted)
     if (<int64_t>s[S_AT]) == 1:
         if c == -1:
-            return leave_1(g, s)
+            return leave_1(g, s, counted)
         if (c >> 56) == ACTION_cut:
             take_2_cut(g, s, c)
-            return go_3(g, s)
+            return go_3(g, s, counted)
         if (c >> 56) == ACTION_join:
             take_2_join(g, s, c)
-            return go_4(g, s)
+            return go_4(g, s, counted)
     if (<int64_t>s[S_AT]) == 2:
         if c == -1:
-            return leave_2(g, s)
+            return finish_turn(g, s, counted)
         take_5_join(g, s, c)
-        return go_4(g, s)
+        return go_4(g, s, counted)
     return LX_DEAD_END
+
+# Take a choice that is offered.
+cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 0)
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 1)
 
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
@@ -1810,8 +1794,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
                 m_2_ = (T_BOARD[k_3_] & ~(s[O_F_peg + k_3_] | s[O_F_peg + NW + k_3_])) & T_home[i_1_ * NW + k_3_]
             if m_2_ == 0:
                 break
-            at_1 = k_3_ * 64 + lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+            at_1 = k_3_ * 64 + lx_take(&m_2_)
             copy_locally(g, t_2, s)
             if take_0_place(g, t_2, at_1):
                 if not count_from_1(g, t_2, tally):
@@ -2242,7 +2225,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_peg(g, s, place)
     if field == 1:
@@ -2250,7 +2234,7 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
     if field == 0:
         put_peg(g, s, place, value)
@@ -2295,8 +2279,8 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_COLUMNS = <const uint64_t *>tables[2]
     g.T_LINKS_bridge = <const uint64_t *>tables[3]
     g.T_BIT_OF = <const int64_t *>tables[4]
-    g.T_LINK_CODE_bridge = <const int64_t *>tables[5]
-    g.T_CELL_OF = <const int64_t *>tables[6]
+    g.T_CELL_OF = <const int64_t *>tables[5]
+    g.T_LINK_CODE_bridge = <const int64_t *>tables[6]
     g.T_LINK_NUMBER_bridge = <const int64_t *>tables[7]
     g.T_FROM_12 = <const uint64_t *>tables[8]
     g.T_FROM_13 = <const uint64_t *>tables[9]
@@ -2319,102 +2303,66 @@ cdef void c_close(void *game) noexcept nogil:
     free((<Game *>game).filled)
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return g.WORDS
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return g.O_KEPT
 
-cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return 0
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 0:
-        return g.T_BIT_OF[place]
-    if field == 1:
-        return g.T_LINK_CODE_bridge[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return g.T_BIT_OF[n]
+    if numbering == 2:
+        return g.T_LINK_CODE_bridge[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), member)
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return g.T_CELL_OF[n]
+    if numbering == 2:
+        return g.T_LINK_NUMBER_bridge[n]
+    return n
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), member, value)
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 10 };
+    static int64_t lx_turns_matter(void) { return 0; }
+    static int64_t lx_beyond(const uint64_t *s) { return 0; }
+    static const lx_field_row lx_field_rows[] = {
+        {1, 0, 0}, {2, 0, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 0, 10, 1, 0}, /* place */
+        {1, 0, 12, 2, 0}, /* cut */
+        {2, 0, 12, 2, 0}, /* join */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, g.O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, g.O_KEPT, 0)
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    return 0
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # place
-        raw = <int64_t>((c >> 0) & 1023)
-        out[0] = g.T_CELL_OF[raw]
-    if action == 1:  # cut
-        raw = <int64_t>((c >> 0) & 4095)
-        out[0] = g.T_LINK_NUMBER_bridge[raw]
-    if action == 2:  # join
-        raw = <int64_t>((c >> 0) & 4095)
-        out[0] = g.T_LINK_NUMBER_bridge[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # place
-        c |= (<uint64_t>(g.T_BIT_OF[parameters[0]]) & 1023) << 0
-    if action == 1:  # cut
-        c |= (<uint64_t>(g.T_LINK_CODE_bridge[parameters[0]]) & 4095) << 0
-    if action == 2:  # join
-        c |= (<uint64_t>(g.T_LINK_CODE_bridge[parameters[0]]) & 4095) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return 0
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_choices(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that is set when a number did not fit, to 1 + the number of the
-# message. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
         LX_ABI, 3, 2, 3, 2,
-        c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+        c_open, c_close, c_words, c_players, c_reset, c_no_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
-        c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
-        NULL, NULL)
+        c_no_returns, c_no_scores, c_decode, c_encode, c_witness, c_fits,
+        NULL, NULL, NULL)
     return &table
 
 cdef public const char *ludex_about() noexcept nogil:
@@ -2422,8 +2370,7 @@ cdef public const char *ludex_about() noexcept nogil:
         "DIGEST": "61f3c9294a1936ea327ae00bf74eee6c3f1828324c34d226e0d3d67adb665d03",
         "SETTINGS": {'players': 2},
         "LINK_STEPS": {'bridge': (12, 13, 14, 15)},
-        "BEYOND": (-1, (
-        )),
+        "BEYOND": (-1, ()),
         "SIZES": (
             ('SET_size', "settings['size']"),
             ('ROWS', 'board.rows'),
@@ -2441,8 +2388,8 @@ cdef public const char *ludex_about() noexcept nogil:
             ("T_COLUMNS", ('equal', 'column')),
             ("T_LINKS_bridge", ('links', 'bridge')),
             ("T_BIT_OF", ('bit_of',)),
-            ("T_LINK_CODE_bridge", ('link_code', 'bridge')),
             ("T_CELL_OF", ('cell_of',)),
+            ("T_LINK_CODE_bridge", ('link_code', 'bridge')),
             ("T_LINK_NUMBER_bridge", ('link_number', 'bridge')),
             ("T_FROM_12", ('source', 12)),
             ("T_FROM_13", ('source', 13)),

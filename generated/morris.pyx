@@ -69,16 +69,10 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # ------------------------------------------------------------ positions seen
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
-    cdef int64_t i
-    hash[0], hash[1] = 0x243F6A8885A308D3ULL, 0x13198A2E03707344ULL
-    for i in range(2):
-        hash[0] = lx_mix(hash[0], s[O_F_man + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_man + i])
-    for i in range(1):
-        hash[0] = lx_mix(hash[0], s[O_F_hand + i])
-        hash[1] = lx_mix(hash[1] + 1, s[O_F_hand + i])
-    hash[0] = lx_mix(hash[0], s[S_NEXT])
-    hash[1] = lx_mix(hash[1] + 1, s[S_NEXT])
+    hash[0], hash[1] = 0, 0
+    lx_key_add(hash, s + O_F_man, 2, 0)
+    lx_key_add(hash, s + O_F_hand, 1, 1)
+    lx_key_add(hash, s + S_NEXT, 1, 2)
 
 cdef int64_t seen_made_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t i, times = 0
@@ -172,7 +166,7 @@ cdef int64_t act_take(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
 
 # 46: effect arrive(to):
 cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
-    cdef int64_t value_1, line_3, i_1_
+    cdef int64_t value_1, line_3
     cdef uint64_t mills_2, mine
     # 47: man[to] = me
     value_1 = 1 + (<int64_t>s[S_ME])
@@ -180,8 +174,7 @@ cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to_0) noexcept no
     # 48: mill = to in mills(mine)
     mills_2 = <uint64_t>0
     for line_3 in range(16):
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         if not ((T_LINES_3[line_3] & ~mine) != 0):
             mills_2 = mills_2 | T_LINES_3[line_3]
     s[S_F_mill] = <uint64_t>(<int64_t>((mills_2 >> to_0) & 1))
@@ -190,12 +183,10 @@ cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to_0) noexcept no
 # A turn begins: on to place, slide or fly.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t mine
-    cdef int64_t i_1_
     if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
         s[S_AT] = <uint64_t>0
         return LX_GOES_ON
-    i_1_ = (<int64_t>s[S_ME])
-    mine = s[O_F_man + i_1_]
+    mine = s[O_F_man + <int64_t>s[S_ME]]
     if (lx_popcount(mine)) > 3:
         s[S_AT] = <uint64_t>1
         return LX_GOES_ON
@@ -247,44 +238,38 @@ cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # Is there a run of: place, slide or fly?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t free, m_1_, mine, m_3_
-    cdef int64_t at_1, i_2_, from_2, to_3, from_4, to_5
+    cdef uint64_t free, m_1_, mine, m_2_
+    cdef int64_t at_1, from_2, to_3, from_4, to_5
     if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
         m_1_ = free
         while m_1_:
-            at_1 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            at_1 = lx_take(&m_1_)
             if attempt_0_place(g, s, at_1):
                 return 1
     else:
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_2_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         if (lx_popcount(mine)) > 3:
             # 35: action slide(from in mine, to in beside(from) & free):
             m_1_ = mine
             while m_1_:
-                from_2 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
+                from_2 = lx_take(&m_1_)
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-                m_3_ = T_IMAGE_0[from_2] & free
-                while m_3_:
-                    to_3 = lx_ctz(m_3_)
-                    m_3_ &= m_3_ - 1
+                m_2_ = T_IMAGE_0[from_2] & free
+                while m_2_:
+                    to_3 = lx_take(&m_2_)
                     if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_2 * 32)) + to_3)):
                         return 1
         else:
             # 39: action fly(from in mine, to in free):
             m_1_ = mine
             while m_1_:
-                from_4 = lx_ctz(m_1_)
-                m_1_ &= m_1_ - 1
+                from_4 = lx_take(&m_1_)
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-                m_3_ = free
-                while m_3_:
-                    to_5 = lx_ctz(m_3_)
-                    m_3_ &= m_3_ - 1
+                m_2_ = free
+                while m_2_:
+                    to_5 = lx_take(&m_2_)
                     if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_4 * 32)) + to_5)):
                         return 1
     return 0
@@ -296,29 +281,16 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
         return LX_GOES_ON
     return finish_turn(g, s)
 
-# take is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_5_take(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = c & 31
-    act_take(g, s, at_1)
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_6(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t at_1, holds_3, p_2, x_4, x_5
+    cdef int64_t at_1, holds_3, x_5
     # 56: end when hand[next] == 0 and count(man == next) < 3: lose next
     at_1 = <int64_t>s[S_NEXT]
     holds_3 = (<int64_t>(<int8_t *>(s + O_F_hand))[at_1]) == 0
     if holds_3:
-        p_2 = <int64_t>s[S_NEXT]
-        holds_3 = (lx_popcount(s[O_F_man + p_2])) < 3
+        holds_3 = (lx_popcount(s[O_F_man + at_1])) < 3
     if holds_3:
-        x_4 = <int64_t>s[S_NEXT]
-        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_4)
+        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << at_1)
         return 1
     # 57: end when stuck: lose next
     if stuck(g, s):
@@ -341,8 +313,7 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
     places_2 = <uint64_t>3
     m_1_ = places_2
     while m_1_:
-        x_3 = lx_ctz(m_1_)
-        m_1_ &= m_1_ - 1
+        x_3 = lx_take(&m_1_)
         (<int8_t *>(s + O_F_hand))[x_3] = <int8_t>9
 
 # What a turn remembers, at its starting values.
@@ -351,16 +322,9 @@ cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
     # 24: turn mill: bool
     s[S_F_mill] = <uint64_t>0
 
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    return code_1
-
-# The turn is over: ends, history, the next player.
-cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+# Ends, history, the next player.
+cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1, code_2
-    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     make_keys(g, s)
     ended_1 = check_ends(g, s)
     if ended_1:
@@ -371,31 +335,24 @@ cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s)
+    code_2 = begin_0(g, s)
     return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
 
+# The turn is over.
+cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
+    s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
+    return pass_on(g, s)
+
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     return 0
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1, code_2
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    make_keys(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
-        return LX_GAME_OVER
-    if enter_keys(g, s):
-        return LX_TOO_LONG
-    s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
-    reset_turn(g, s)
-    code_2 = enter(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return pass_on(g, s)
 
 # Would the next player have no turn?
 cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
@@ -409,53 +366,42 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t total = 0
-    cdef uint64_t free, m_1_, mine, m_3_, chosen_300007
-    cdef int64_t at_1, i_2_, from_100001, to_100002, from_200001, to_200002
+    cdef uint64_t free, m_1_, mine, m_2_, chosen_300007
+    cdef int64_t at_1, from_100001, to_100002, from_200001, to_200002
     if (<int64_t>s[S_AT]) == 0:
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
         m_1_ = free
         while m_1_:
-            at_1 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            at_1 = lx_take(&m_1_)
             if attempt_0_place(g, s, at_1):
-                if total < room:
-                    out[total] = <uint64_t>at_1
-                total += 1
+                total = lx_append(out, total, room, <uint64_t>at_1)
     if (<int64_t>s[S_AT]) == 1:
         # 35: action slide(from in mine, to in beside(from) & free):
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_2_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         m_1_ = mine
         while m_1_:
-            from_100001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_100001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-            m_3_ = T_IMAGE_0[from_100001] & free
-            while m_3_:
-                to_100002 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+            m_2_ = T_IMAGE_0[from_100001] & free
+            while m_2_:
+                to_100002 = lx_take(&m_2_)
                 if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_100001 * 32)) + to_100002)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_100001 * 32)) + to_100002)
-                    total += 1
+                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_100001 * 32))
+                            + to_100002))
     if (<int64_t>s[S_AT]) == 2:
         # 39: action fly(from in mine, to in free):
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_2_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         m_1_ = mine
         while m_1_:
-            from_200001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_200001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-            m_3_ = free
-            while m_3_:
-                to_200002 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+            m_2_ = free
+            while m_2_:
+                to_200002 = lx_take(&m_2_)
                 if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_200001 * 32)) + to_200002)):
-                    if total < room:
-                        out[total] = <uint64_t>(((<int64_t>ACTION_fly << 56) + (from_200001 * 32)) + to_200002)
-                    total += 1
+                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_fly << 56) + (from_200001 * 32))
+                            + to_200002))
     if (<int64_t>s[S_AT]) == 3:
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
         chosen_300007 = chosen_man(g, s)
@@ -464,49 +410,42 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, at_1, i_2_, from_100001, to_100002, from_200001, to_200002
-    cdef uint64_t free, m_1_, mine, m_3_
+    cdef int64_t total_, at_1, from_100001, to_100002, from_200001, to_200002
+    cdef uint64_t free, m_1_, mine, m_2_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
         m_1_ = free
         while m_1_:
-            at_1 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            at_1 = lx_take(&m_1_)
             total_ = total_ + attempt_0_place(g, s, at_1)
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_2_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         m_1_ = mine
         while m_1_:
-            from_100001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_100001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-            m_3_ = T_IMAGE_0[from_100001] & free
-            while m_3_:
-                to_100002 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+            m_2_ = T_IMAGE_0[from_100001] & free
+            while m_2_:
+                to_100002 = lx_take(&m_2_)
                 total_ = (total_ + attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_100001 * 32))
                         + to_100002)))
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 39: action fly(from in mine, to in free):
-        i_2_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_2_]
+        mine = s[O_F_man + <int64_t>s[S_ME]]
         m_1_ = mine
         while m_1_:
-            from_200001 = lx_ctz(m_1_)
-            m_1_ &= m_1_ - 1
+            from_200001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-            m_3_ = free
-            while m_3_:
-                to_200002 = lx_ctz(m_3_)
-                m_3_ &= m_3_ - 1
+            m_2_ = free
+            while m_2_:
+                to_200002 = lx_take(&m_2_)
                 total_ = (total_ + attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_200001 * 32))
                         + to_200002)))
         return total_
@@ -517,8 +456,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, i_1_, from_100001, from_200001
-    cdef uint64_t free, mine, m_2_
+    cdef int64_t total_, from_100001, from_200001
+    cdef uint64_t free, mine, m_1_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
@@ -528,24 +467,20 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        m_2_ = mine
-        while m_2_:
-            from_100001 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        mine = s[O_F_man + <int64_t>s[S_ME]]
+        m_1_ = mine
+        while m_1_:
+            from_100001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
             total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & free))
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 39: action fly(from in mine, to in free):
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        m_2_ = mine
-        while m_2_:
-            from_200001 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        mine = s[O_F_man + <int64_t>s[S_ME]]
+        m_1_ = mine
+        while m_1_:
+            from_200001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
             total_ = total_ + (lx_popcount(free))
         return total_
@@ -556,9 +491,9 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, many_3, tried, left, c_4, i_1_, from_100001, from_100003, many_100006, c_100007, from_200001
+    cdef int64_t total_, many_3, tried, left, c_4, from_100001, from_100003, many_100006, c_100007, from_200001
     cdef int64_t from_200003, many_200006, c_200007, many_300014
-    cdef uint64_t free, members_2, mine, m_2_, members_100005, members_200005, chosen_300013
+    cdef uint64_t free, members_2, mine, m_1_, members_100005, members_200005, chosen_300013
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
@@ -583,12 +518,10 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        m_2_ = mine
-        while m_2_:
-            from_100001 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        mine = s[O_F_man + <int64_t>s[S_ME]]
+        m_1_ = mine
+        while m_1_:
+            from_100001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
             total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & free))
         if total_ == 0:
@@ -596,10 +529,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # 35: action slide(from in mine, to in beside(from) & free):
-            m_2_ = mine
-            while m_2_:
-                from_100003 = lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
+            m_1_ = mine
+            while m_1_:
+                from_100003 = lx_take(&m_1_)
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
                 members_100005 = T_IMAGE_0[from_100003] & free
                 many_100006 = lx_popcount(members_100005)
@@ -616,12 +548,10 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 39: action fly(from in mine, to in free):
-        i_1_ = (<int64_t>s[S_ME])
-        mine = s[O_F_man + i_1_]
-        m_2_ = mine
-        while m_2_:
-            from_200001 = lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+        mine = s[O_F_man + <int64_t>s[S_ME]]
+        m_1_ = mine
+        while m_1_:
+            from_200001 = lx_take(&m_1_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
             total_ = total_ + (lx_popcount(free))
         if total_ == 0:
@@ -629,10 +559,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # 39: action fly(from in mine, to in free):
-            m_2_ = mine
-            while m_2_:
-                from_200003 = lx_ctz(m_2_)
-                m_2_ &= m_2_ - 1
+            m_1_ = mine
+            while m_1_:
+                from_200003 = lx_take(&m_1_)
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
                 members_200005 = free
                 many_200006 = lx_popcount(members_200005)
@@ -664,7 +593,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1, value_100001, value_100002, i_1_, value_200001, value_200002, value_300001
+    cdef int64_t value_1, value_100001, value_100002, value_200001, value_200002, value_300001
     cdef uint64_t free, mine, chosen_300007
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
@@ -682,8 +611,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             value_100002 = c & 31
             # 35: action slide(from in mine, to in beside(from) & free):
             if value_100001 < 24:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_man + i_1_]
+                mine = s[O_F_man + <int64_t>s[S_ME]]
                 if <int64_t>((mine >> value_100001) & 1):
                     if value_100002 < 24:
                         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
@@ -699,8 +627,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
             value_200002 = c & 31
             # 39: action fly(from in mine, to in free):
             if value_200001 < 24:
-                i_1_ = (<int64_t>s[S_ME])
-                mine = s[O_F_man + i_1_]
+                mine = s[O_F_man + <int64_t>s[S_ME]]
                 if <int64_t>((mine >> value_200001) & 1):
                     if value_200002 < 24:
                         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
@@ -723,17 +650,17 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 # Take a choice that is offered.
 cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
-        take_0_place(g, s, c)
+        act_place(g, s, (c & 31))
         return go_1(g, s)
     if (<int64_t>s[S_AT]) == 1:
-        take_0_slide(g, s, c)
+        act_slide(g, s, ((c >> 5) & 31), (c & 31))
         return go_1(g, s)
     if (<int64_t>s[S_AT]) == 2:
-        take_0_slide(g, s, c)
+        act_slide(g, s, ((c >> 5) & 31), (c & 31))
         return go_1(g, s)
     if (<int64_t>s[S_AT]) == 3:
-        take_5_take(g, s, c)
-        return go_6(g, s)
+        act_take(g, s, (c & 31))
+        return finish_turn(g, s)
     return LX_DEAD_END
 
 # Whether every choice now surely ends the turn.
@@ -747,7 +674,8 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_man(g, s, place)
     if field == 1:
@@ -757,7 +685,7 @@ cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place,
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
     if field == 0:
         put_man(g, s, place, value)
@@ -765,6 +693,10 @@ cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, in
         (<int8_t *>(s + O_F_hand))[place] = <int8_t>value
     if field == 2:
         s[S_F_mill] = <uint64_t>value
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
@@ -778,105 +710,59 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
 cdef void c_close(void *game) noexcept nogil:
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return 12014
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(2)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return O_KEPT
 
-cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return 0
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return 2
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, place, member)
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    return n
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, place, member, value)
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    return n
 
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, O_KEPT)
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 8 };
+    static int64_t lx_turns_matter(void) { return 0; }
+    static int64_t lx_beyond(const uint64_t *s) { return s[6]; }
+    static const lx_field_row lx_field_rows[] = {
+        {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {0, 0, 5, 0, 0}, /* place */
+        {1, 5, 5, 0, 0}, {1, 0, 5, 0, 0}, /* slide */
+        {2, 5, 5, 0, 0}, {2, 0, 5, 0, 0}, /* fly */
+        {3, 0, 5, 0, 0}, /* take */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, O_KEPT, 0)
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    return 0
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 0:  # place
-        raw = <int64_t>((c >> 0) & 31)
-        out[0] = raw
-    if action == 1:  # slide
-        raw = <int64_t>((c >> 5) & 31)
-        out[0] = raw
-        raw = <int64_t>((c >> 0) & 31)
-        out[1] = raw
-    if action == 2:  # fly
-        raw = <int64_t>((c >> 5) & 31)
-        out[0] = raw
-        raw = <int64_t>((c >> 0) & 31)
-        out[1] = raw
-    if action == 3:  # take
-        raw = <int64_t>((c >> 0) & 31)
-        out[0] = raw
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 0:  # place
-        c |= (<uint64_t>(parameters[0]) & 31) << 0
-    if action == 1:  # slide
-        c |= (<uint64_t>(parameters[0]) & 31) << 5
-        c |= (<uint64_t>(parameters[1]) & 31) << 0
-    if action == 2:  # fly
-        c |= (<uint64_t>(parameters[0]) & 31) << 5
-        c |= (<uint64_t>(parameters[1]) & 31) << 0
-    if action == 3:  # take
-        c |= (<uint64_t>(parameters[0]) & 31) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return s[S_BEYOND]
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_pseudo(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that is set when a number did not fit, to 1 + the number of the
-# message. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
         LX_ABI, 4, 3, 3, 1,
-        c_open, c_close, c_words, c_players, c_reset, c_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
+        c_open, c_close, c_words, c_players, c_reset, c_no_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
-        c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
-        NULL, NULL)
+        c_no_returns, c_no_scores, c_decode, c_encode, c_witness, c_fits,
+        NULL, NULL, NULL)
     return &table
 
 cdef public const char *ludex_about() noexcept nogil:
@@ -887,10 +773,8 @@ cdef public const char *ludex_about() noexcept nogil:
         "BEYOND": (6, (
             "hand would leave its range, 0..9, morris.rules:32",
         )),
-        "SIZES": (
-        ),
-        "TABLES": (
-        ),
+        "SIZES": (),
+        "TABLES": (),
     }"""
 
 # ------------------------------------------------------------ tables of the board
@@ -908,6 +792,5 @@ cdef extern from *:
         0x404000u,
     };
     """
-    const uint64_t T_LINES_3[16]
-    const uint64_t T_IMAGE_0[24]
+    const uint64_t T_LINES_3[16], T_IMAGE_0[24]
 

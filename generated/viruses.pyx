@@ -450,18 +450,6 @@ cdef int64_t take_0_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
     return 1
 
-# 27: turn: 1..3 of (grow or kill) else pass
-cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
-    return 1
-
-# pass is chosen: what it does, and what the turn remembers of it.
-cdef int64_t take_0_pass(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return 1
-
-# On to: the end of the turn.
-cdef int64_t go_3(const Game *g, uint64_t *s) noexcept nogil:
-    return finish_turn(g, s)
-
 # grow is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_4_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t at_1
@@ -496,7 +484,7 @@ cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
     return 0
 
 # The points of player p.
-cdef int64_t score_of(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
     cdef int64_t NW = g.NW
     cdef int64_t O_F_stone = g.O_F_stone
     cdef int64_t t_1_, k_2_
@@ -542,8 +530,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
                 m_2_ = members_8[k_1_]
             if m_2_ == 0:
                 break
-            x_10 = k_1_ * 64 + lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+            x_10 = k_1_ * 64 + lx_take(&m_2_)
             any_11 = (((<int64_t>(<int32_t *>(s + O_N0_0))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0)
                     or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0))
             if any_11:
@@ -557,8 +544,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
                 m_2_ = members_6[k_1_]
             if m_2_ == 0:
                 break
-            p_5 = k_1_ * 64 + lx_ctz(m_2_)
-            m_2_ &= m_2_ - 1
+            p_5 = k_1_ * 64 + lx_take(&m_2_)
             # 32: let taken = joined(crosses(p), prey(p) | forts(p), near)
             i_3_ = (SET_players + 2)
             for k_5_ in range(NW):
@@ -589,8 +575,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
                     m_12_ = places_14[i_3_]
                 if m_12_ == 0:
                     break
-                x_15 = i_3_ * 64 + lx_ctz(m_12_)
-                m_12_ &= m_12_ - 1
+                x_15 = i_3_ * 64 + lx_take(&m_12_)
                 put_stone(g, s, x_15, value_13)
             # 34: stone[taken & (stone == empty)] = cross of p
             value_16 = 2 + p_5
@@ -603,8 +588,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
                     m_12_ = places_17[i_3_]
                 if m_12_ == 0:
                     break
-                x_18 = i_3_ * 64 + lx_ctz(m_12_)
-                m_12_ &= m_12_ - 1
+                x_18 = i_3_ * 64 + lx_take(&m_12_)
                 put_stone(g, s, x_18, value_16)
         win_by_score(g, s)
         return 1
@@ -648,8 +632,7 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
             m_2_ = places_1[k_1_]
         if m_2_ == 0:
             break
-        x_2 = k_1_ * 64 + lx_ctz(m_2_)
-        m_2_ &= m_2_ - 1
+        x_2 = k_1_ * 64 + lx_take(&m_2_)
         put_stone(g, s, x_2, 0)
 
 # What a turn remembers, at its starting values.
@@ -658,13 +641,7 @@ cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
     s[S_TAKEN_0] = <uint64_t>0
     s[S_TAKEN_1] = <uint64_t>0
 
-# A turn begins.
-cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    return code_1
-
-# The turn is over: ends, history, the next player.
+# The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t ended_1
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
@@ -681,7 +658,7 @@ cdef int64_t begin_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
     s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == SET_players) else ((<int64_t>s[S_ME]) + 1))
     reset_turn(g, s)
-    code_1 = enter(g, s)
+    code_1 = begin_0(g, s)
     return LX_TURN_ENDED if (code_1 == LX_GOES_ON) else code_1
 
 # On to a turn in which somebody can choose.
@@ -717,9 +694,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     if (<int64_t>s[S_AT]) == 0:
         asked_1 = live_1(g, s)
         if not asked_1:
-            if total < room:
-                out[total] = <uint64_t>0
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>0)
         if asked_1:
             # 21: action grow(at in (stone == empty) & reach(me)):
             i_1_ = (<int64_t>s[S_ME])
@@ -740,9 +715,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                         <uint64_t>((<int64_t>ACTION_kill << 56) + k_6_ * 64))
         may_end_5 = 0
         if may_end_5:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     if (<int64_t>s[S_AT]) == 1:
         if (<int64_t>s[S_TAKEN_1]) < 3:
             # 21: action grow(at in (stone == empty) & reach(me)):
@@ -763,9 +736,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                         <uint64_t>((<int64_t>ACTION_kill << 56) + k_6_ * 64))
         may_end_100004 = may_end_made(g, s)
         if may_end_100004:
-            if total < room:
-                out[total] = <uint64_t>-1
-            total += 1
+            total = lx_append(out, total, room, <uint64_t>-1)
     return total
 
 # The number of choices offered.
@@ -957,8 +928,7 @@ cdef int64_t take_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             take_0_kill(g, s, c)
             return go_2(g, s)
         if (c >> 56) == ACTION_pass:
-            take_0_pass(g, s, c)
-            return go_3(g, s)
+            return finish_turn(g, s)
     if (<int64_t>s[S_AT]) == 1:
         if c == -1:
             return leave_1(g, s)
@@ -985,16 +955,21 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
     return 0
 
 # The value of a field at a place.
-cdef int64_t get_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member) noexcept nogil:
+cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
+        int64_t member) noexcept nogil:
     if field == 0:
         return get_stone(g, s, place)
     return 0
 
 # Store the value of a field at a place.
-cdef void put_field(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
+cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
     if field == 0:
         put_stone(g, s, place, value)
+
+# Take a choice that is offered; the turns that follow are counted next.
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 # ------------------------------------------------------------ fixed points kept up to date
 # Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all again where
@@ -1257,13 +1232,14 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
 cdef void c_close(void *game) noexcept nogil:
     free(game)
 
-cdef int64_t c_words "lx_words"(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
     return g.WORDS
 
-cdef int32_t c_players(const void *game) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return <int32_t>(g.SET_players)
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
+    return g.O_KEPT
+
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
+    return g.SET_players
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -1271,78 +1247,43 @@ cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogi
         return <int32_t>start_block_1(g, s)
     return 0
 
-# The engine's number of a place of a field, which the contract numbers densely.
-cdef inline int64_t inner_place(const Game *g, int32_t field, int64_t place) noexcept nogil:
-    if field == 0:
-        return g.T_BIT_OF[place]
-    return place
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return g.T_BIT_OF[n]
+    return n
 
-cdef int64_t c_get(const void *game, const uint64_t *s, int32_t field, int64_t place, int64_t member) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return get_field(g, <uint64_t *>s, field, inner_place(g, field, place), member)
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    if numbering == 1:
+        return g.T_CELL_OF[n]
+    return n
 
-cdef void c_put(const void *game, uint64_t *s, int32_t field, int64_t place, int64_t member,
-        int64_t value) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    put_field(g, s, field, inner_place(g, field, place), member, value)
+cdef extern from *:
+    """
+    enum { LX_TOP = 56, LX_WINNERS = 8 };
+    static int64_t lx_turns_matter(void) { return 0; }
+    static int64_t lx_beyond(const uint64_t *s) { return 0; }
+    static const lx_field_row lx_field_rows[] = {
+        {1, 0, 0}, {0}
+    };
+    static const lx_parameter_row lx_parameter_rows[] = {
+        {1, 0, 17, 1, 0}, /* grow */
+        {2, 0, 17, 1, 0}, /* kill */
+        {0}
+    };
+    #include "contract.h"
+    """
 
-cdef int32_t c_equal(const void *game, const uint64_t *a, const uint64_t *b) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_equal(a, b, g.O_KEPT)
-
-cdef uint64_t c_hash(const void *game, const uint64_t *s) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    return lx_hash(s, g.O_KEPT, 0)
-
-cdef void c_payoffs(const void *game, const uint64_t *s, double *out) noexcept nogil:
-    lx_payoffs(s + O_WINNERS, s[S_OVER], c_players(game), out)
-
-cdef int32_t c_scores(const void *game, const uint64_t *s, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t p
-    for p in range(g.SET_players):
-        out[p] = score_of(g, <uint64_t *>s, p)
-    return 1
-
-cdef int32_t c_decode(const void *game, lx_choice c, int64_t *out) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef int64_t raw
-    cdef int32_t action = <int32_t>(c >> 56)
-    if action == 1:  # grow
-        raw = <int64_t>((c >> 0) & 131071)
-        out[0] = g.T_CELL_OF[raw]
-    if action == 2:  # kill
-        raw = <int64_t>((c >> 0) & 131071)
-        out[0] = g.T_CELL_OF[raw]
-    return action
-
-cdef lx_choice c_encode(const void *game, int32_t action, const int64_t *parameters) noexcept nogil:
-    cdef const Game *g = <const Game *>game
-    cdef uint64_t c = <uint64_t>action << 56
-    if action == 1:  # grow
-        c |= (<uint64_t>(g.T_BIT_OF[parameters[0]]) & 131071) << 0
-    if action == 2:  # kill
-        c |= (<uint64_t>(g.T_BIT_OF[parameters[0]]) & 131071) << 0
-    return c
-
-# Whether a number did not fit into a set or field.
-cdef inline int64_t beyond "lx_beyond"(const uint64_t *s) noexcept nogil:
-    return 0
-
-# How many choices are offered at most.
 cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
     return count_choices(g, s)
 
-# The first engine number of the k-th witness that fits, or (element >= 0) whether this one does.
+# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0
 
 cdef lx_engine table
 
-# What who loads this library is given: the functions above, and what is known of the engine without opening a game
-# (`ludex.engine.library`). BEYOND: the word of a state that is set when a number did not fit, to 1 + the number of the
-# message. SIZES, TABLES: what the contract's `open` takes (`ludex.engine.tables`).
+# The library: the functions above, and what is known of the engine without opening a game (`ludex.engine.library`).
 cdef public const void *ludex_engine() noexcept nogil:
     global table
     table = lx_engine(
@@ -1351,7 +1292,7 @@ cdef public const void *ludex_engine() noexcept nogil:
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
         c_weight, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
         c_no_returns, c_scores, c_decode, c_encode, c_witness, c_fits,
-        NULL, NULL)
+        NULL, NULL, NULL)
     return &table
 
 cdef public const char *ludex_about() noexcept nogil:
@@ -1359,8 +1300,7 @@ cdef public const char *ludex_about() noexcept nogil:
         "DIGEST": "5b26892a8e45de4d875dfd09cae7737b5b3a1948275215c36e05c2c0a5ff7bd1",
         "SETTINGS": {},
         "LINK_STEPS": {},
-        "BEYOND": (-1, (
-        )),
+        "BEYOND": (-1, ()),
         "SIZES": (
             ('SET_rows', "settings['rows']"),
             ('SET_columns', "settings['columns']"),
