@@ -41,7 +41,6 @@ FIRST = {  # so many cases of a test function here are run by `make test`, and t
     "engine/test_turn_counting.py::test_turns_are_counted_as_listed": 1,
     "fuzz/test_passes.py": 1,
     "ludex/test_documents.py": 2,
-    "bots/test_net.py::test_a_net_carried_through_games_says_what_it_says_from_scratch": 1,
     "bots/test_plan.py::test_turns_of_games_never_seen_are_legal": 3,
     "bench/test_strength.py": 6,
     "bench/test_baselines.py": 4,

@@ -62,7 +62,7 @@ def _several(position: Any, members: list[m.Field]) -> Any:
         if all(value is HIDDEN for _, value in held):
             return "?"
         words = (
-            name if value is True else f"{name} {value_text(position, field, value)}"
+            name if value is True else f"{name}: {value_text(position, field, value)}"
             for field, value in held
             if value != first
             for name in [field.name[len(field.family) + 1 : -1]]

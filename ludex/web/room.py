@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ludex.bots.aliases import current
 from ludex.dsl.choice import Choice
 from ludex.dsl.errors import PlayError
 from ludex.dsl.reference import Game
@@ -29,7 +28,7 @@ MS = 1000.0  # of a choice of a bot that keeps a time
 
 def _wants_engine(bot: str) -> bool:
     """Whether a bot may search, in worlds that an engine draws."""
-    return current(bot.partition(":")[0]) not in SPOKEN
+    return bot.partition(":")[0] not in SPOKEN
 
 
 def _engine(model: Any, settings: Mapping[str, int], game: Any) -> Any:
