@@ -4,16 +4,15 @@ writes (`engine/views.h`). The interpreter says the same in `ludex.dsl.views.mem
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.interpreter.state import Message
+from ludex.dsl.views.announced import messages
 from ludex.dsl.views.keys import BEGUN, SET, word_of
 from ludex.dsl.views.memory import HEARD, OVER, OWN, TOLD, VIEW, Event, Learned, Mind
 from ludex.dsl.views.seen import Seen
-from ludex.dsl.walk import below
 from ludex.engine.view_words import seen_from
 
 LATER, WON, SAID, ARGUMENT, TO, LOOKED = range(7, 13)  # of a log, as in `engine/views.h`
@@ -122,7 +121,8 @@ class _Reading:
         """The announcement that was written last."""
         word, places = self.said
         model = self.game.model
-        name, kinds = _announcements(_Same(model)).get(word, ("no", ()))
+        said = {word_of(name): (name, kinds) for name, kinds in messages(model).items()}
+        name, kinds = said.get(word, ("no", ()))
         if self.choice is not None and word == word_of("no") and self.choice.action >= 0:
             kinds = tuple(p.local.type for p in model.actions[self.choice.action].chosen) if not kinds else kinds
         args = tuple(_argument(kind, places.get(place, ())) for place, kind in enumerate(kinds, 1))
@@ -134,25 +134,3 @@ def _argument(kind: m.Type, words: Sequence[tuple[int, int]]) -> Any:
         return frozenset(member - SET for member, _ in words)
     value = words[0][1]
     return None if isinstance(kind, m.NoneType) else bool(value) if isinstance(kind, m.Bool) else value
-
-
-class _Same:
-    """A model by identity: its hash takes a millisecond."""
-
-    def __init__(self, model: m.Model) -> None:
-        self.model = model
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.model is other.model
-
-    def __hash__(self) -> int:
-        return id(self.model)
-
-
-@lru_cache(maxsize=64)
-def _announcements(of: _Same) -> dict[int, tuple[str, Kinds]]:
-    """The announcements of a game's rules, by the words of their names."""
-    model = of.model
-    parts = (tuple(action.body for action in model.actions), model.turn, model.setup or ())
-    tells = [node for node in below(parts) if isinstance(node, m.Tell)]
-    return {word_of(tell.name): (tell.name, tuple(arg.type for arg in tell.args)) for tell in reversed(tells)}

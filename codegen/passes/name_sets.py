@@ -65,7 +65,7 @@ class _Naming:
             held = self.lets(tuple(own.values()), held, first)
             changes: dict[str, Any] = {name: self.put(value) for name, value in own.items()}
             written = self.writes(s)
-            inner = held if isinstance(s, ir.IfS) or not written else frozenset()
+            inner = held if not written or isinstance(s, ir.IfS) and not self.writes.before_blocks(s) else frozenset()
             changes |= {n: self.block(getattr(s, n), inner) for n in BLOCKS if hasattr(s, n)}
             result += [*first, replace(s, **changes)]
             if written:
@@ -116,12 +116,16 @@ class Writes:
 
     def __call__(self, s: ir.Stmt) -> bool:
         if id(s) not in self.known:
-            kind: Any = s.__class__
-            own = tuple(getattr(s, name) for name in node_fields(kind) or () if name not in BLOCKS)
             inner = [below for name in BLOCKS for below in getattr(s, name, ())]
-            found = any(self._changes(n) for n in (s, *ir.walk(own))) or any(self(below) for below in inner)
+            found = self.before_blocks(s) or any(self(below) for below in inner)
             self.known[id(s)] = s, found
         return self.known[id(s)][1]
+
+    def before_blocks(self, s: ir.Stmt) -> bool:
+        """The same of what a statement does before its blocks, as the condition of an `if`."""
+        kind: Any = s.__class__
+        own = tuple(getattr(s, name) for name in node_fields(kind) or () if name not in BLOCKS)
+        return any(self._changes(n) for n in (s, *ir.walk(own)))
 
     def _changes(self, n: object) -> bool:
         if isinstance(n, (ir.Call, ir.CallI, ir.PCall)):

@@ -63,7 +63,7 @@ class _Naming:
         self.same: dict[str, str] = {}  # variables that hold what another holds
         self.keeping = False
         self.count = 0
-        self.known: dict[int, tuple[Any, bool, int]] = {}
+        self.known: dict[int, tuple[Any, bool]] = {}
 
     def function(self) -> ir.Function:
         self.block(self.f.body, {})
@@ -78,7 +78,7 @@ class _Naming:
         held = dict(held)
         for s in body:
             written = self.writes(s)
-            inner = held if isinstance(s, ir.IfS) or not written else {}
+            inner = held if not written or isinstance(s, ir.IfS) and not self.writes.before_blocks(s) else {}
             result += self.statement(s, held)
             blocks = {name: getattr(s, name) for name in BLOCKS if hasattr(s, name)}
             if blocks:
@@ -179,7 +179,7 @@ class _Naming:
     def is_steady(self, node: Any) -> bool:
         """Whether a node has one value until something is written."""
         if id(node) not in self.known:
-            self.known[id(node)] = node, all(map(self._is_steady, ir.walk(node))), 0
+            self.known[id(node)] = node, all(map(self._is_steady, ir.walk(node)))
         return self.known[id(node)][1]
 
     def _is_steady(self, n: Any) -> bool:

@@ -12,7 +12,8 @@ are counted next. Then the clauses are left out that hold only where the next pl
     apply_counted(c):      return applied(c, 1)        (`lx_count_below` of `engine/play.h` calls it)
 
 Whether such a position is over or offers nothing, no sequence of turns goes on from it. A clause that does more than
-say who wins is asked as before, since numbers that it computes may leave their range.
+say who wins is asked as before, since numbers that it computes may leave their range; so is a clause before such a one,
+which it may prevent.
 """
 
 from __future__ import annotations
@@ -37,8 +38,12 @@ def left_to_counting(model: m.Model, end: m.End) -> bool:
         return False
     condition = end.condition
     asked = condition.items if isinstance(condition, m.Logic) and condition.op == "and" else (condition,)
-    plain = bool(end.body) and all(isinstance(statement, m.Outcome) for statement in end.body)
-    return plain and any(isinstance(item, m.Stuck) for item in asked)
+    return bool(end.body) and says_who_wins(end) and any(isinstance(item, m.Stuck) for item in asked)
+
+
+def says_who_wins(end: m.End) -> bool:
+    """Whether an end clause says who wins and does nothing else."""
+    return all(isinstance(statement, m.Outcome) for statement in end.body)
 
 
 def unless_counted(statements: Iterable[ir.Stmt]) -> ir.Stmt:

@@ -28,7 +28,7 @@ H05: a message in two shapes
 
 An error.
 
-Finds: the same name behind `tell`, with arguments of other kinds.
+Finds: the same name behind `tell`, with arguments of other kinds; the name `no`, which a refused `try` says.
 
 Why: who hears a message knows by its name what its arguments are.
 

@@ -161,7 +161,8 @@ def known(ctx: Context, node: tree.Known) -> model.Known | None:
 
 # ------------------------------------------------------------------ announcements
 def tell(ctx: Context, scope: Scope, node: tree.Tell) -> model.Tell | None:
-    """`tell S: name(e, ...)` in an effect. All uses of a name have arguments of the same types (H05)."""
+    """`tell S: name(e, ...)` in an effect. All uses of a name have arguments of the same types, and `no` is
+    said by a `try` alone (H05)."""
     players = want(ctx, ctx.expr(scope, node.players), SetOf(PLAYER), "`tell` wants")
     if scope.place == "start":
         hint = "assign to a field; what is announced belongs to actions and effects of a turn"
@@ -171,6 +172,10 @@ def tell(ctx: Context, scope: Scope, node: tree.Tell) -> model.Tell | None:
         return None
     arguments = [ctx.expr(scope, argument) for argument in node.arguments]
     if is_bad(players, *arguments) or passed_on(ctx, *arguments):
+        return None
+    if node.name.text == "no":
+        label, hint = "a `try` that is refused says this", "use another name"
+        ctx.report.error("H05", node.name.span, "`no` is no name of an announcement", label, hint)
         return None
     shape = tuple(_plain(argument.type) for argument in arguments)
     first = ctx.messages.setdefault(node.name.text, (shape, node.name.span))

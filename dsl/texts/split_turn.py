@@ -27,7 +27,7 @@ def split_turn(world: World, text: str) -> list[list[str]]:
     parts = [] if text == "-" else [part.strip() for part in text.split(";")]
     if not any(notation.follows for notation in world.model.notations):
         return [parts]
-    ways = product(*(_limited(_cuts(world, part)) or [[part]] for part in parts))
+    ways = product(*((_limited(_cuts(world, part)) if part else []) or [[part]] for part in parts))
     return _limited([piece for pieces in way for piece in pieces] for way in ways)
 
 

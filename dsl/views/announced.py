@@ -9,7 +9,10 @@ from ludex.dsl import model as m
 from ludex.dsl.walk import below, has
 
 MODELS = 64  # whose answers are kept
-_kept: dict[int, tuple[m.Model, tuple[bool, ...], bool]] = {}  # by identity: the hash of a model takes a millisecond
+Shapes = dict[str, tuple[m.Type, ...]]
+_kept: dict[
+    int, tuple[m.Model, tuple[bool, ...], Shapes, bool]
+] = {}  # by identity: the hash of a model takes a millisecond
 
 
 def _announced(model: m.Model) -> tuple[bool, ...]:
@@ -27,17 +30,24 @@ def announced(model: m.Model) -> tuple[bool, ...]:
 
 def announces(model: m.Model) -> bool:
     """Whether anything is announced by `tell`, or by `try` to whom it refuses something."""
+    return _answers(model)[3]
+
+
+def messages(model: m.Model) -> Shapes:
+    """What is announced by `tell`: the types of the arguments by the name of the message."""
     return _answers(model)[2]
 
 
-def _answers(model: m.Model) -> tuple[m.Model, tuple[bool, ...], bool]:
+def _answers(model: m.Model) -> tuple[m.Model, tuple[bool, ...], Shapes, bool]:
     kept = _kept.get(id(model))
     if kept is None:
         if len(_kept) >= MODELS:
             _kept.clear()
-        bodies = tuple(action.body for action in model.actions)
-        tells = has((bodies, model.turn, model.setup or ()), m.Tell, m.Try)
-        kept = _kept[id(model)] = model, _announced(model), tells
+        bodies = (*(action.body for action in model.actions), *(end.body for end in model.ends))
+        parts = bodies, model.turn, model.setup or ()
+        tells = [node for node in below(parts) if isinstance(node, m.Tell)]
+        shapes = {tell.name: tuple(argument.type for argument in tell.args) for tell in reversed(tells)}
+        kept = _kept[id(model)] = model, _announced(model), shapes, bool(tells) or has(parts, m.Try)
     return kept
 
 

@@ -119,7 +119,8 @@ class OneRoom:
             while (found := await self._call(self._bots, "bot_choice", limit=BOT_LIMIT)) is not None:
                 self._choices = (*self._choices, found)
         except Failed as error:
-            self._trouble = f"a bot has made no choice: {error}; it is asked again in a minute"
+            why = str(error) if isinstance(error, Stopped) else "it failed"  # an error may say what the bot sees
+            self._trouble = f"a bot has made no choice: {why}; it is asked again in a minute"
             self._trouble_at = monotonic()
 
     # ------------------------------------------------------------------ processes
@@ -133,6 +134,8 @@ class OneRoom:
 
     async def _call(self, place: Place, what: str, *args: Any, limit: float = LIMIT) -> Any:
         """A call of the process of a place, which follows the choices made so far."""
+        if self._ended:
+            raise Failed(ELSEWHERE)
         place.used = monotonic()
         if not place.worker.alive or place.worker.life != place.life:
             await self._open(place)

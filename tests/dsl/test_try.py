@@ -7,6 +7,7 @@ import pytest
 
 from ludex.dsl.load import load
 from ludex.dsl.reference import Game
+from ludex.dsl.rules_error import RulesError
 from ludex.dsl.views.leaks import leaks
 from ludex.dsl.views.memory import TOLD
 from ludex.dsl.views.tells_secrets import tells_secrets
@@ -33,6 +34,12 @@ def test_a_taken_cell_is_offered_and_refused(dark):
     assert dark.text().endswith('then="a1"') and dark.game.position(dark.text()) == dark
     dark.undo()
     assert texts(dark) == ["a2", "b2", "a1", "b1"]
+
+
+def test_no_announcement_has_the_name_of_a_refusal():
+    rules = (Path(__file__).parents[1] / "unseen" / "tries_dark.rules").read_text(encoding="utf-8")
+    with pytest.raises(RulesError, match="`no` is no name of an announcement"):
+        load("dark.rules", rules.replace("tell others: moved(lit)", "tell others: no(lit)"))
 
 
 def test_each_order_of_refused_tries_is_a_turn_of_its_own(dark):

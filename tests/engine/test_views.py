@@ -42,7 +42,9 @@ turn:
     if turns < 2: hide
     else:
         toss then (peek then (claim else pass) or claim)
-end when turns == 6: draw
+end when turns == 6:
+    tell players: ended(wood[me])
+    draw
 """
 
 BIDS = """

@@ -71,9 +71,15 @@ def test_a_part_of_a_turn_is_called_one(capsys, game, turn, played, said):
     assert (code, out) == (0 if said == "legal\n" else 1, said)
 
 
+@pytest.mark.parametrize("player", ["First", "Second"])
+def test_with_as_the_choices_of_other_players_are_not_asked_about(capsys, player):
+    code, out, err = printed(capsys, "validate", "rps", "throw rock | throw paper", "--as", player, *RPS)
+    assert code == 1 and f"give the choice of {player} alone" in out
+
+
 def test_with_as_the_choices_behind_the_first_are_said_to_be_passed_over(capsys):
-    code, out, err = printed(capsys, "validate", "rps", "throw rock | throw paper", "--as", "First", *RPS)
-    assert (code, out) == (0, "legal\n") and "only the first choice, `throw rock`, is examined" in err
+    code, out, err = printed(capsys, "validate", "darkhex", "a5; b5", "--as", "Red", "--engine", "reference")
+    assert (code, out) == (0, "legal\n") and "only the first choice, `a5`, is examined" in err
 
 
 @pytest.mark.parametrize("command", ["analyse", "train"])

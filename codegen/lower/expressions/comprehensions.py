@@ -128,7 +128,8 @@ def _sets_of_runs_once(scope: Scope, body: m.Expr, varying: m.Local) -> tuple[Sc
 
     def name(e: m.Expr) -> m.Expr:
         nonlocal scope
-        if any(n.local == varying for n in direct(e) if isinstance(n, m.LocalRef)) or isinstance(e, m.LocalRef):
+        names_in = [n.local for n in direct(e) if isinstance(n, m.LocalRef)]
+        if isinstance(e, m.LocalRef) or any(one == varying or one.number not in scope.env for one in names_in):
             return e
         if e not in names:
             local = m.Local("set", -id(e), e.type)

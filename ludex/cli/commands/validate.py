@@ -38,6 +38,9 @@ def validate(
     if position.over:
         print("the game is over")
         return FINDINGS
+    if viewer and position.game.model.has_joint and "|" in turn:
+        print(printable(f"`|` parts the choices of several players: with --as, give the choice of {viewer} alone"))
+        return FINDINGS
     position = their_turn(position, viewer)
     verdict = _seen_verdict(position, turn) if viewer else position.validate(turn)
     part = "" if viewer and position.game.model.has_secrets else _only_a_part(position, verdict.turn)

@@ -52,6 +52,20 @@ def test_perft_is_that_of_the_reference(ends):
     assert counts[3] and not counts[5]  # somebody is stuck on every way
 
 
+LATER = "    steps = steps + 1\n    "
+
+
+@pytest.mark.parametrize(
+    "ends",
+    [
+        f"{DRAW}\nend when turns >= 2:\n{LATER}draw",
+        f"end when stuck and turns > 2: draw\nend when stuck:\n{LATER}win me",
+    ],
+)
+def test_an_end_that_keeps_a_later_one_from_its_effects_is_asked(ends):
+    assert not left_out(ends, most=4)
+
+
 def test_a_position_in_which_the_next_player_is_stuck_is_over_as_before():
     made = game_of(rules(BOTH))
     with quickly():

@@ -147,6 +147,7 @@ def test_a_choice_is_joined_to_the_one_before_it():
     assert all(position.read_turn(text) == turn for text in ("a1; b1; c2", "a1; b1xc2", "a1; xb1; xc2"))
     assert "choice 3 (`xb1`)" in position.validate("a1xb1xb1").reason
     assert "no choice is written like this" in position.validate("a1xb1x").reason
+    assert not any(position.validate(text).legal for text in ("a1;", ";a1", "a1;;b1"))
 
 
 def test_within_a_turn_the_first_choice_has_its_ordinary_form():
