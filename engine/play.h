@@ -36,7 +36,7 @@ static int64_t lx_draw_choice(lx_game_t g, uint64_t *s, uint64_t *rng);
 static int64_t lx_is_legal(lx_game_t g, uint64_t *s, int64_t c);
 static inline int64_t lx_apply_choice(lx_game_t g, uint64_t *s, int64_t c);
 /* The same without ends that hold only where the next player is stuck. Where there are such ends, both call
-   lx_applied, which stands in place in both: as a function of its own it costs playouts of draughts 4 to 8 %. */
+   lx_applied, which stands in place in both: as a function of its own it costs some playouts 4 to 8 %. */
 static inline int64_t lx_apply_counted(lx_game_t g, uint64_t *s, int64_t c);
 static inline int64_t lx_applied(lx_game_t g, uint64_t *s, int64_t c, int64_t counted)
     __attribute__((always_inline));

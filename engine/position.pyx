@@ -19,7 +19,6 @@ from ludex.engine.state cimport State
 from ludex.engine.watched cimport Watched
 
 from functools import partial
-
 from ludex.dsl.choice import DONE
 from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices, wanted_random
 from ludex.dsl.limits import CHOICES
@@ -387,11 +386,9 @@ cdef class Position(Watched):
         cdef Position there = self.bare()
         cdef int32_t decided = 0, result = LX_GAME_OVER if self.e.over(self.g, self.s) else LX_GOES_ON
         turn = []
-        ways = split_turn(self.game.world, text)
-        if len(ways) > 1:
-            return None
-        for part in ways[0]:
-            read = there.read_choice(part) if result == LX_GOES_ON else None
+        first, *others = split_turn(self.game.world, text)
+        for part in first:
+            read = there.read_choice(part) if result == LX_GOES_ON and not others else None
             if read is None:
                 return None
             turn.append(read[0])

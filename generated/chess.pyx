@@ -1,5 +1,5 @@
 # Made by `make regen` (as `ludex build` does) from chess.rules. Do not edit: change the rules.
-# digest 2b31290cdd1ea5468e5a771ebf1495e7a7983a515cbc485ce07807cd46956fe5
+# digest 95fde6741dac8f0979081740c6321d2224731fb18e347191712894cb9a2d393f
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
 """The engine of chess: see `ludex.engine.contract`.
 
@@ -73,10 +73,10 @@ cdef enum:
     O_HISTORY = 20  # for `seen`
 
 # The stops of the turn (S_AT), and what is chosen at each:
-# 36: push or rush or take or hop or glide or slide or step or castle
-# 37: if any((man == pawn of me) & far(me)): promote
-#   stop 0: push, rush, take, hop, glide, slide, step or castle (36)
-#   stop 1: promote (37)
+# 37: push or rush or take or hop or glide or slide or step or castle
+# 38: if any((man == pawn of me) & far(me)): promote
+#   stop 0: push, rush, take, hop, glide, slide, step or castle (37)
+#   stop 1: promote (38)
 
 cdef struct Game "lx_game":
     int64_t opened
@@ -126,8 +126,8 @@ cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t total_man_2(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set_2 = g.T_set_2
     cdef const uint64_t *T_set_3 = g.T_set_3
-    cdef int64_t total_1, from_2, from_3, p_4, corner_8, corner_13
-    cdef uint64_t mine, m_1_, S_6, S_7, free, set_10, m_2_
+    cdef int64_t total_1, from_2, from_3, p_4, p_8
+    cdef uint64_t mine, m_1_, free, S_6, S_7, p_2_, S_10, S_11
     total_1 = total_man(g, s)
     mine = s[O_F_man + <int64_t>s[S_ME]]
     m_1_ = mine & s[O_F_man + 8]
@@ -137,21 +137,22 @@ cdef int64_t total_man_2(const Game *g, uint64_t *s) noexcept nogil:
     m_1_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
     while m_1_:
         from_3 = lx_take(&m_1_)
-        p_4 = 1 - (<int64_t>s[S_ME])
-        S_6 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]
-        S_7 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]
         free = s[O_F_man + 2]
-        set_10 = struck_set(g, <int64_t>(p_4 == 0), s[O_F_man + p_4] & s[O_F_man + 3], s[O_F_man + p_4]
-                & s[O_F_man + 4], s[O_F_man + p_4] & s[O_F_man + 8], S_6, free, S_7)
-        if not ((((<uint64_t>1 << from_3) | T_IMAGE_east[from_3]) & set_10) != 0):
-            m_2_ = (lx_ray_past(T_RAY_2[from_3], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-            while m_2_:
-                corner_8 = lx_take(&m_2_)
+        if ((lx_ray_past(T_RAY_2[from_3], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+            p_4 = 1 - (<int64_t>s[S_ME])
+            S_6 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]
+            S_7 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]
+            p_2_ = struck_set(g, <int64_t>(p_4 == 0), s[O_F_man + p_4] & s[O_F_man + 3], s[O_F_man + p_4]
+                    & s[O_F_man + 4], s[O_F_man + p_4] & s[O_F_man + 8], S_6, free, S_7)
+            if not ((((<uint64_t>1 << from_3) | T_IMAGE_east[from_3]) & p_2_) != 0):
                 total_1 = total_1 + (lx_popcount(T_set_2[from_3]))
-        if not ((((<uint64_t>1 << from_3) | T_IMAGE_west[from_3]) & set_10) != 0):
-            m_2_ = (lx_ray_past(T_RAY_6[from_3], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-            while m_2_:
-                corner_13 = lx_take(&m_2_)
+        if ((lx_ray_past(T_RAY_6[from_3], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+            p_8 = 1 - (<int64_t>s[S_ME])
+            S_10 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_8]
+            S_11 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_8]
+            p_2_ = struck_set(g, <int64_t>(p_8 == 0), s[O_F_man + p_8] & s[O_F_man + 3], s[O_F_man + p_8]
+                    & s[O_F_man + 4], s[O_F_man + p_8] & s[O_F_man + 8], S_10, free, S_11)
+            if not ((((<uint64_t>1 << from_3) | T_IMAGE_west[from_3]) & p_2_) != 0):
                 total_1 = total_1 + (lx_popcount(T_set_3[from_3]))
     return total_1
 
@@ -313,7 +314,7 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
     mine = s[O_F_man + <int64_t>s[S_ME]]
     if ((mine & s[O_F_man + 3]) & T_ROWS[v_2]) != 0:
-        # 24: action promote(kind in {queen, rook, bishop, knight}):
+        # 25: action promote(kind in {queen, rook, bishop, knight}):
         lx_tally_add(tally, lx_popcount(<uint64_t>0x1EULL))
     else:
         lx_tally_add(tally, 1)
@@ -631,52 +632,61 @@ cdef int64_t try_take(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) 
         return 0
     return 1
 
-# 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved &
-# (man == rook of me), to in (d ** 2)(from)):
+# 18: action castle(from in (man == king of me) & unmoved, d in east | west, to in (d ** 2)(from)):
 # Would castle fulfil what it requires after its writes? `me` chooses, `next` moves after.
 cdef int64_t passes_castle(const Game *g, uint64_t *s, int64_t me, int64_t next, int64_t from_0, int64_t d_1,
-        int64_t corner_2, int64_t to_3) noexcept nogil:
+        int64_t to_2) noexcept nogil:
     cdef int64_t p_1, c_1_
-    cdef uint64_t set_3, start_2, start_3, free, start_4, start_5, p_2_
+    cdef uint64_t free, set_4, set_5, start_2, start_3, start_4, start_5, p_2_
     p_1 = 1 - me
-    set_3 = step_image(g, d_1, <uint64_t>1 << from_0)
-    start_2 = ((s[O_F_man + p_1] & s[O_F_man + 3]) & ~set_3) & ~(<uint64_t>1 << to_3)
-    start_3 = (((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~set_3) & ~(<uint64_t>1 << to_3)
     free = s[O_F_man + 2]
-    c_1_ = <int64_t>(((<int64_t>((free >> from_0) & 1)) or (corner_2 == from_0))
-            and (not (<int64_t>((set_3 >> from_0) & 1))))
-    start_4 = ((((((free | (<uint64_t>1 << corner_2)) & ~set_3) & ~(<uint64_t>1 << to_3))
-            | ((<uint64_t>1 << to_3) if c_1_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0))
-    start_5 = (((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~set_3) & ~(<uint64_t>1 << to_3)
-    c_1_ = <int64_t>((<int64_t>(((s[O_F_man + me] & s[O_F_man + 8]) >> from_0) & 1))
-            and (not (<int64_t>((set_3 >> from_0) & 1))))
-    p_2_ = struck_set(g, <int64_t>((1 - me) == 0), start_2, ((s[O_F_man + p_1] & s[O_F_man + 4]) & ~set_3)
-            & ~(<uint64_t>1 << to_3), ((s[O_F_man + p_1] & s[O_F_man + 8]) & ~set_3) & ~(<uint64_t>1 << to_3), start_3,
-            start_4, start_5)
-    return not (((((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_3) & ~(<uint64_t>1 << to_3))
-            | ((<uint64_t>1 << to_3) if c_1_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) & p_2_) != 0)
+    set_4 = past_along(g, d_1, from_0, free)
+    set_5 = step_image(g, d_1, <uint64_t>1 << from_0)
+    start_2 = (((s[O_F_man + p_1] & s[O_F_man + 3]) & ~set_4) & ~set_5) & ~(<uint64_t>1 << to_2)
+    start_3 = ((((s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~set_4) & ~set_5) & ~(<uint64_t>1 << to_2)
+    c_1_ = <int64_t>((((<int64_t>((free >> from_0) & 1)) and (not (<int64_t>((set_4 >> from_0) & 1))))
+            or (<int64_t>((set_4 >> from_0) & 1))) and (not (<int64_t>((set_5 >> from_0) & 1))))
+    start_4 = (((((((free & ~set_4) | set_4) & ~set_5) & ~(<uint64_t>1 << to_2))
+            | ((<uint64_t>1 << to_2) if c_1_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) | (<uint64_t>1 << from_0))
+    start_5 = ((((s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_1]) & ~set_4) & ~set_5) & ~(<uint64_t>1 << to_2)
+    c_1_ = <int64_t>(((<int64_t>(((s[O_F_man + me] & s[O_F_man + 8]) >> from_0) & 1))
+            and (not (<int64_t>((set_4 >> from_0) & 1)))) and (not (<int64_t>((set_5 >> from_0) & 1))))
+    p_2_ = struck_set(g, <int64_t>((1 - me) == 0), start_2, (((s[O_F_man + p_1] & s[O_F_man + 4]) & ~set_4) & ~set_5)
+            & ~(<uint64_t>1 << to_2), (((s[O_F_man + p_1] & s[O_F_man + 8]) & ~set_4) & ~set_5)
+            & ~(<uint64_t>1 << to_2), start_3, start_4, start_5)
+    return not ((((((((s[O_F_man + me] & s[O_F_man + 8]) & ~set_4) & ~set_5) & ~(<uint64_t>1 << to_2))
+            | ((<uint64_t>1 << to_2) if c_1_ else <uint64_t>0)) & ~(<uint64_t>1 << from_0)) & p_2_) != 0)
 
-# 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved &
-# (man == rook of me), to in (d ** 2)(from)):
-cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t corner_2,
-        int64_t to_3) noexcept nogil:
-    cdef int64_t value_1
-    cdef uint64_t places_2
-    # 20: man[corner] = none
-    put_man(g, s, corner_2, 0)
-    # 21: man[d(from)] = rook of me
-    value_1 = 7 + (<int64_t>s[S_ME])
-    places_2 = step_image(g, d_1, <uint64_t>1 << from_0)
-    put_man_at(g, s, places_2, value_1)
-    # 22: go(from, to)
-    effect_go(g, s, from_0, to_3)
+# 18: action castle(from in (man == king of me) & unmoved, d in east | west, to in (d ** 2)(from)):
+cdef int64_t act_castle(const Game *g, uint64_t *s, int64_t from_0, int64_t d_1, int64_t to_2) noexcept nogil:
+    cdef uint64_t free, places_1, places_3
+    cdef int64_t value_2
+    # 21: man[past(from, d, free)] = none
+    free = s[O_F_man + 2]
+    places_1 = past_along(g, d_1, from_0, free)
+    s[O_F_man] = s[O_F_man] & ~places_1
+    s[O_F_man + 1] = s[O_F_man + 1] & ~places_1
+    free = s[O_F_man + 2]
+    s[O_F_man + 2] = free | places_1
+    s[O_F_man + 3] = s[O_F_man + 3] & ~places_1
+    s[O_F_man + 4] = s[O_F_man + 4] & ~places_1
+    s[O_F_man + 5] = s[O_F_man + 5] & ~places_1
+    s[O_F_man + 6] = s[O_F_man + 6] & ~places_1
+    s[O_F_man + 7] = s[O_F_man + 7] & ~places_1
+    s[O_F_man + 8] = s[O_F_man + 8] & ~places_1
+    # 22: man[d(from)] = rook of me
+    value_2 = 7 + (<int64_t>s[S_ME])
+    places_3 = step_image(g, d_1, <uint64_t>1 << from_0)
+    put_man_at(g, s, places_3, value_2)
+    # 23: go(from, to)
+    effect_go(g, s, from_0, to_2)
     return 1
 
-# 24: action promote(kind in {queen, rook, bishop, knight}):
+# 25: action promote(kind in {queen, rook, bishop, knight}):
 cdef int64_t act_promote(const Game *g, uint64_t *s, int64_t kind_0) noexcept nogil:
     cdef int64_t v_1, v_2, value_3
     cdef uint64_t mine, places_4
-    # 25: man[(man == pawn of me) & far(me)] = kind of me
+    # 26: man[(man == pawn of me) & far(me)] = kind of me
     v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else 8
     v_2 = v_1 if ((v_1 > 0) and (v_1 <= 8)) else 0
     value_3 = ((11 + (<int64_t>s[S_ME])) if (kind_0 == 5)
@@ -689,11 +699,11 @@ cdef int64_t act_promote(const Game *g, uint64_t *s, int64_t kind_0) noexcept no
     put_man_at(g, s, places_4, value_3)
     return 1
 
-# 27: effect go(from, to):
+# 28: effect go(from, to):
 cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef uint64_t mine
     cdef int64_t holds_2, p_1, held_3, value_4
-    # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
+    # 29: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     mine = s[O_F_man + <int64_t>s[S_ME]]
     holds_2 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
     if not holds_2:
@@ -704,22 +714,22 @@ cdef int64_t effect_go(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1)
         s[S_BEYOND] = <uint64_t>1
         held_3 = INT32_MAX
     s[S_F_quiet] = <uint64_t>held_3
-    # 29: man[to] = man[from]
+    # 30: man[to] = man[from]
     value_4 = get_man(g, s, from_0)
     put_man(g, s, to_1, value_4)
-    # 30: man[from] = none
+    # 31: man[from] = none
     put_man(g, s, from_0, 0)
-    # 31: passed = {}
+    # 32: passed = {}
     s[O_F_passed] = <uint64_t>0
-    # 32: unmoved[from | to] = false
+    # 33: unmoved[from | to] = false
     s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | (<uint64_t>1 << to_1))
     return 1
 
-# 27: effect go(from, to):
+# 28: effect go(from, to):
 cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
     cdef uint64_t mine, S_7, S_8, free, p_1_
     cdef int64_t holds_2, p_1, held_3, value_4, p_5
-    # 28: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
+    # 29: quiet = 0 if man[from] == pawn of me or any(man of foe & to) else quiet + 1
     mine = s[O_F_man + <int64_t>s[S_ME]]
     holds_2 = <int64_t>(((mine & s[O_F_man + 3]) >> from_0) & 1)
     if not holds_2:
@@ -730,16 +740,16 @@ cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_0, int64_t to_
         s[S_BEYOND] = <uint64_t>1
         held_3 = INT32_MAX
     s[S_F_quiet] = <uint64_t>held_3
-    # 29: man[to] = man[from]
+    # 30: man[to] = man[from]
     value_4 = get_man(g, s, from_0)
     put_man(g, s, to_1, value_4)
-    # 30: man[from] = none
+    # 31: man[from] = none
     put_man(g, s, from_0, 0)
-    # 31: passed = {}
+    # 32: passed = {}
     s[O_F_passed] = <uint64_t>0
-    # 32: unmoved[from | to] = false
+    # 33: unmoved[from | to] = false
     s[O_F_unmoved] = s[O_F_unmoved] & ~((<uint64_t>1 << from_0) | (<uint64_t>1 << to_1))
-    # 33: require not any((man == king of me) & struck(foe)), "the king would stand in check"
+    # 34: require not any((man == king of me) & struck(foe)), "the king would stand in check"
     p_5 = 1 - (<int64_t>s[S_ME])
     S_7 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_5]
     S_8 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_5]
@@ -761,9 +771,9 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_set = g.T_set
     cdef const uint64_t *T_set_2 = g.T_set_2
     cdef const uint64_t *T_set_3 = g.T_set_3
-    cdef uint64_t mine, set_1, m_1_, free, m_3_, p_6_, p_7_, m_8_, S_22, S_23, set_27
+    cdef uint64_t mine, set_1, m_1_, free, m_3_, p_6_, p_7_, m_8_, S_22, S_23, S_27, S_28
     cdef int64_t from_1, c_2_, to_2, v_4, v_5, from_3, c_4_, c_5_, to_6, from_7, p_9, to_8, from_10, to_11, from_12
-    cdef int64_t to_13, from_14, to_15, from_16, to_17, from_18, p_20, corner_24, to_25, corner_30, to_31
+    cdef int64_t to_13, from_14, to_15, from_16, to_17, from_18, p_20, to_24, p_25, to_29
     # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
     mine = s[O_F_man + <int64_t>s[S_ME]]
     set_1 = mine & s[O_F_man + 3]
@@ -851,35 +861,36 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
             to_17 = lx_take(&m_3_)
             if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_16, to_17):
                 return 1
-    # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) & unmoved
-    # & (man == rook of me), to in (d ** 2)(from)):
-    # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
+    # 18: action castle(from in (man == king of me) & unmoved, d in east | west, to in (d ** 2)(from)):
+    # 19: require any(past(from, d, free) & unmoved & (man == rook of me)), "no rook stands there that may castle"
+    # 20: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
     m_1_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
     while m_1_:
         from_18 = lx_take(&m_1_)
-        p_20 = 1 - (<int64_t>s[S_ME])
-        S_22 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_20]
-        S_23 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_20]
         free = s[O_F_man + 2]
-        set_27 = struck_set(g, <int64_t>(p_20 == 0), s[O_F_man + p_20] & s[O_F_man + 3], s[O_F_man + p_20]
-                & s[O_F_man + 4], s[O_F_man + p_20] & s[O_F_man + 8], S_22, free, S_23)
-        if not ((((<uint64_t>1 << from_18) | T_IMAGE_east[from_18]) & set_27) != 0):
-            m_3_ = (lx_ray_past(T_RAY_2[from_18], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-            while m_3_:
-                corner_24 = lx_take(&m_3_)
+        if ((lx_ray_past(T_RAY_2[from_18], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+            p_20 = 1 - (<int64_t>s[S_ME])
+            S_22 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_20]
+            S_23 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_20]
+            m_3_ = struck_set(g, <int64_t>(p_20 == 0), s[O_F_man + p_20] & s[O_F_man + 3], s[O_F_man + p_20]
+                    & s[O_F_man + 4], s[O_F_man + p_20] & s[O_F_man + 8], S_22, free, S_23)
+            if not ((((<uint64_t>1 << from_18) | T_IMAGE_east[from_18]) & m_3_) != 0):
                 p_6_ = T_set_2[from_18]
                 while p_6_:
-                    to_25 = lx_take(&p_6_)
-                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_18, 2, corner_24, to_25):
+                    to_24 = lx_take(&p_6_)
+                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_18, 2, to_24):
                         return 1
-        if not ((((<uint64_t>1 << from_18) | T_IMAGE_west[from_18]) & set_27) != 0):
-            m_3_ = (lx_ray_past(T_RAY_6[from_18], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-            while m_3_:
-                corner_30 = lx_take(&m_3_)
+        if ((lx_ray_past(T_RAY_6[from_18], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+            p_25 = 1 - (<int64_t>s[S_ME])
+            S_27 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_25]
+            S_28 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_25]
+            m_3_ = struck_set(g, <int64_t>(p_25 == 0), s[O_F_man + p_25] & s[O_F_man + 3], s[O_F_man + p_25]
+                    & s[O_F_man + 4], s[O_F_man + p_25] & s[O_F_man + 8], S_27, free, S_28)
+            if not ((((<uint64_t>1 << from_18) | T_IMAGE_west[from_18]) & m_3_) != 0):
                 p_6_ = T_set_3[from_18]
                 while p_6_:
-                    to_31 = lx_take(&p_6_)
-                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_18, 6, corner_30, to_31):
+                    to_29 = lx_take(&p_6_)
+                    if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_18, 6, to_29):
                         return 1
     return 0
 
@@ -913,8 +924,7 @@ cdef int64_t attempt_0_step(const Game *g, uint64_t *s, int64_t c) noexcept nogi
 
 # Can the turn be completed after castle?
 cdef int64_t attempt_0_castle(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), ((c >> 16) & 63), ((c >> 12) & 15),
-            ((c >> 6) & 63), (c & 63))
+    return passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), ((c >> 10) & 63), ((c >> 6) & 15), (c & 63))
 
 # May the turn go on after the next choice?
 cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
@@ -1006,7 +1016,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept no
     cdef int64_t asked_1, holds_4, p_1, i_2_
     cdef uint64_t mine, S_2, S_3, free, p_1_
     if not counted:
-        # 39: end when stuck and any((man == king of next) & struck(me)): win me
+        # 40: end when stuck and any((man == king of next) & struck(me)): win me
         asked_1 = stuck(g, s)
         holds_4 = asked_1
         if holds_4:
@@ -1022,15 +1032,15 @@ cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept no
             i_2_ = (<int64_t>s[S_ME])
             s[O_WINNERS] = <uint64_t>1 << i_2_
             return 1
-        # 40: end when stuck: draw
+        # 41: end when stuck: draw
         if asked_1:
             s[O_WINNERS] = <uint64_t>3
             return 2
-    # 41: end when quiet == 100: draw
+    # 42: end when quiet == 100: draw
     if (<int64_t>s[S_F_quiet]) == 100:
         s[O_WINNERS] = <uint64_t>3
         return 3
-    # 42: end when seen(man, unmoved, passed, next) >= 2: draw
+    # 43: end when seen(man, unmoved, passed, next) >= 2: draw
     if seen_made_0(g, s) >= 2:
         s[O_WINNERS] = <uint64_t>3
         return 4
@@ -1099,10 +1109,10 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     cdef const uint64_t *T_set_2 = g.T_set_2
     cdef const uint64_t *T_set_3 = g.T_set_3
     cdef int64_t p_1, calm_2, from_4, c_4_, to_5, from_9, to_10, from_13, to_14, from_17, to_18, from_21, to_22
-    cdef int64_t from_25, to_26, v_30, v_31, from_29, c_5_, c_6_, to_32, from_35, corner_41, to_42, corner_47, to_48
+    cdef int64_t from_25, to_26, v_30, v_31, from_29, c_5_, c_6_, to_32, from_35, to_41, to_46
     cdef uint64_t mine, set_4, set_6, set_7, set_8, set_9, set_11, free, p_1_, touching_3, p_2_, p_3_, set_13
     cdef uint64_t members_6, singly_7, touching_8, members_11, singly_12, members_15, singly_16, members_19, singly_20
-    cdef uint64_t members_23, singly_24, members_27, singly_28, members_33, p_7_, singly_34, S_39, S_40, S_45, S_46
+    cdef uint64_t members_23, singly_24, members_27, singly_28, members_33, p_7_, singly_34, S_39, S_40, S_44, S_45
     if (<int64_t>s[S_AT]) == 0:
         p_1 = 1 - (<int64_t>s[S_ME])
         mine = s[O_F_man + <int64_t>s[S_ME]]
@@ -1268,40 +1278,36 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                                 + to_32))
             else:
                 total = lx_list(out, total, room, members_33, <uint64_t>((<int64_t>ACTION_rush << 56) + (from_29 * 64)))
-        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
-        # unmoved & (man == rook of me), to in (d ** 2)(from)):
-        # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
+        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, to in (d ** 2)(from)):
+        # 19: require any(past(from, d, free) & unmoved & (man == rook of me)), "no rook stands there that may castle"
+        # 20: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
         p_1_ = set_4 & s[O_F_unmoved]
         while p_1_:
             from_35 = lx_take(&p_1_)
-            S_39 = set_9
-            S_40 = set_11
-            p_2_ = struck_set(g, <int64_t>(p_1 == 0), set_6, set_7, set_8, S_39, free, S_40)
-            if not ((((<uint64_t>1 << from_35) | T_IMAGE_east[from_35]) & p_2_) != 0):
-                p_3_ = (lx_ray_past(T_RAY_2[from_35], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_3_:
-                    corner_41 = lx_take(&p_3_)
-                    p_7_ = T_set_2[from_35]
-                    while p_7_:
-                        to_42 = lx_take(&p_7_)
-                        if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_35, 2, corner_41, to_42):
-                            total = lx_append(out, total, room, <uint64_t>(((((<int64_t>ACTION_castle << 56)
-                                    + (from_35 * 65536)) + 8192) + (corner_41 * 64)) + to_42))
-            S_45 = set_9
-            S_46 = set_11
-            p_2_ = struck_set(g, <int64_t>(p_1 == 0), set_6, set_7, set_8, S_45, free, S_46)
-            if not ((((<uint64_t>1 << from_35) | T_IMAGE_west[from_35]) & p_2_) != 0):
-                p_3_ = (lx_ray_past(T_RAY_6[from_35], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_3_:
-                    corner_47 = lx_take(&p_3_)
-                    p_7_ = T_set_3[from_35]
-                    while p_7_:
-                        to_48 = lx_take(&p_7_)
-                        if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_35, 6, corner_47, to_48):
-                            total = lx_append(out, total, room, <uint64_t>(((((<int64_t>ACTION_castle << 56)
-                                    + (from_35 * 65536)) + 24576) + (corner_47 * 64)) + to_48))
+            if ((lx_ray_past(T_RAY_2[from_35], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+                S_39 = set_9
+                S_40 = set_11
+                p_2_ = struck_set(g, <int64_t>(p_1 == 0), set_6, set_7, set_8, S_39, free, S_40)
+                if not ((((<uint64_t>1 << from_35) | T_IMAGE_east[from_35]) & p_2_) != 0):
+                    p_3_ = T_set_2[from_35]
+                    while p_3_:
+                        to_41 = lx_take(&p_3_)
+                        if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_35, 2, to_41):
+                            total = lx_append(out, total, room, <uint64_t>((((<int64_t>ACTION_castle << 56)
+                                    + (from_35 * 1024)) + 128) + to_41))
+            if ((lx_ray_past(T_RAY_6[from_35], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+                S_44 = set_9
+                S_45 = set_11
+                p_2_ = struck_set(g, <int64_t>(p_1 == 0), set_6, set_7, set_8, S_44, free, S_45)
+                if not ((((<uint64_t>1 << from_35) | T_IMAGE_west[from_35]) & p_2_) != 0):
+                    p_3_ = T_set_3[from_35]
+                    while p_3_:
+                        to_46 = lx_take(&p_3_)
+                        if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_35, 6, to_46):
+                            total = lx_append(out, total, room, <uint64_t>((((<int64_t>ACTION_castle << 56)
+                                    + (from_35 * 1024)) + 384) + to_46))
     if (<int64_t>s[S_AT]) == 1:
-        # 24: action promote(kind in {queen, rook, bishop, knight}):
+        # 25: action promote(kind in {queen, rook, bishop, knight}):
         total = lx_list(out, total, room, <uint64_t>0x1EULL, <uint64_t>(<int64_t>ACTION_promote << 56))
     return total
 
@@ -1310,13 +1316,12 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     cdef const uint64_t *T_set_2 = g.T_set_2
     cdef const uint64_t *T_set_3 = g.T_set_3
     cdef int64_t total_, p_1, calm_2, to_7, to_10, v_14, v_15, to_18, to_21, to_24, to_27, to_34, to_37, to_40, to_43
-    cdef int64_t from_46, c_4_, to_47, from_50, to_51, from_54, to_55, from_58, to_59, from_62, corner_68, to_69
-    cdef int64_t corner_74, to_75
+    cdef int64_t from_46, c_4_, to_47, from_50, to_51, from_54, to_55, from_58, to_59, from_62, to_68, to_73
     cdef uint64_t mine, set_4, set_6, set_7, set_8, set_9, set_11, free, p_1_, touching_3, p_2_, p_3_, every_5
     cdef uint64_t members_8, singly_9, members_11, singly_12, every_16, members_19, singly_20, members_22, singly_23
     cdef uint64_t members_25, singly_26, members_28, singly_29, touching_30, members_35, singly_36, members_38
     cdef uint64_t singly_39, members_41, singly_42, members_44, singly_45, members_48, singly_49, members_52, singly_53
-    cdef uint64_t members_56, singly_57, members_60, singly_61, S_66, S_67, m_5_, S_72, S_73
+    cdef uint64_t members_56, singly_57, members_60, singly_61, S_66, S_67, S_71, S_72
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         p_1 = 1 - (<int64_t>s[S_ME])
@@ -1489,40 +1494,36 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
             while p_2_:
                 to_59 = lx_take(&p_2_)
                 total_ = total_ + passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_58, to_59)
-        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
-        # unmoved & (man == rook of me), to in (d ** 2)(from)):
-        # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
+        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, to in (d ** 2)(from)):
+        # 19: require any(past(from, d, free) & unmoved & (man == rook of me)), "no rook stands there that may castle"
+        # 20: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
         p_1_ = set_4 & s[O_F_unmoved]
         while p_1_:
             from_62 = lx_take(&p_1_)
-            S_66 = set_9
-            S_67 = set_11
-            p_2_ = struck_set(g, <int64_t>(p_1 == 0), set_6, set_7, set_8, S_66, free, S_67)
-            if not ((((<uint64_t>1 << from_62) | T_IMAGE_east[from_62]) & p_2_) != 0):
-                p_3_ = (lx_ray_past(T_RAY_2[from_62], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_3_:
-                    corner_68 = lx_take(&p_3_)
-                    m_5_ = T_set_2[from_62]
-                    while m_5_:
-                        to_69 = lx_take(&m_5_)
+            if ((lx_ray_past(T_RAY_2[from_62], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+                S_66 = set_9
+                S_67 = set_11
+                p_2_ = struck_set(g, <int64_t>(p_1 == 0), set_6, set_7, set_8, S_66, free, S_67)
+                if not ((((<uint64_t>1 << from_62) | T_IMAGE_east[from_62]) & p_2_) != 0):
+                    p_3_ = T_set_2[from_62]
+                    while p_3_:
+                        to_68 = lx_take(&p_3_)
                         total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_62, 2,
-                                corner_68, to_69))
-            S_72 = set_9
-            S_73 = set_11
-            p_2_ = struck_set(g, <int64_t>(p_1 == 0), set_6, set_7, set_8, S_72, free, S_73)
-            if not ((((<uint64_t>1 << from_62) | T_IMAGE_west[from_62]) & p_2_) != 0):
-                p_3_ = (lx_ray_past(T_RAY_6[from_62], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                while p_3_:
-                    corner_74 = lx_take(&p_3_)
-                    m_5_ = T_set_3[from_62]
-                    while m_5_:
-                        to_75 = lx_take(&m_5_)
+                                to_68))
+            if ((lx_ray_past(T_RAY_6[from_62], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+                S_71 = set_9
+                S_72 = set_11
+                p_2_ = struck_set(g, <int64_t>(p_1 == 0), set_6, set_7, set_8, S_71, free, S_72)
+                if not ((((<uint64_t>1 << from_62) | T_IMAGE_west[from_62]) & p_2_) != 0):
+                    p_3_ = T_set_3[from_62]
+                    while p_3_:
+                        to_73 = lx_take(&p_3_)
                         total_ = (total_ + passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), from_62, 6,
-                                corner_74, to_75))
+                                to_73))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
-        # 24: action promote(kind in {queen, rook, bishop, knight}):
+        # 25: action promote(kind in {queen, rook, bishop, knight}):
         total_ = total_ + (lx_popcount(<uint64_t>0x1EULL))
         return total_
     return 0
@@ -1535,7 +1536,7 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
-        # 24: action promote(kind in {queen, rook, bishop, knight}):
+        # 25: action promote(kind in {queen, rook, bishop, knight}):
         total_ = total_ + (lx_popcount(<uint64_t>0x1EULL))
         return total_
     return 0
@@ -1544,14 +1545,14 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_set_2 = g.T_set_2
     cdef const uint64_t *T_set_3 = g.T_set_3
-    cdef int64_t total_, tried, left, many_58, last_59, c_60, many_63, last_64, c_65, v_69, v_70, many_75, last_76
-    cdef int64_t c_77, many_80, last_81, c_82, many_85, last_86, c_87, many_90, last_91, c_92, p_97, many_100, last_101
-    cdef int64_t c_102, many_105, last_106, c_107, many_110, last_111, c_112, many_115, last_116, c_117, from_118
-    cdef int64_t many_121, c_122, from_123, many_126, c_127, from_128, many_131, c_132, from_133, many_136, c_137
-    cdef int64_t from_143, corner_149, many_152, c_153, corner_158, many_161, c_162, many_100003
-    cdef uint64_t mine, every_54, free, members_57, members_62, every_71, members_74, p_1_, members_79, members_84
-    cdef uint64_t members_89, members_99, members_104, members_109, members_114, members_120, members_125, p_2_
-    cdef uint64_t members_130, members_135, S_147, S_148, set_34, members_151, members_160, members_100002
+    cdef int64_t total_, tried, left, many_56, last_57, c_58, many_61, last_62, c_63, v_67, v_68, many_73, last_74
+    cdef int64_t c_75, many_78, last_79, c_80, many_83, last_84, c_85, many_88, last_89, c_90, p_95, many_98, last_99
+    cdef int64_t c_100, many_103, last_104, c_105, many_108, last_109, c_110, many_113, last_114, c_115, from_116
+    cdef int64_t many_119, c_120, from_121, many_124, c_125, from_126, many_129, c_130, from_131, many_134, c_135
+    cdef int64_t from_141, many_149, c_150, many_157, c_158, many_100003
+    cdef uint64_t mine, every_52, free, members_55, members_60, every_69, members_72, p_1_, members_77, members_82
+    cdef uint64_t members_87, members_97, members_102, members_107, members_112, members_118, members_123, p_2_
+    cdef uint64_t members_128, members_133, S_145, S_146, members_148, S_153, S_154, members_156, members_100002
     if (<int64_t>s[S_AT]) == 0:
         total_ = total_man_2(g, s)
         if total_ == 0:
@@ -1560,233 +1561,234 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             left = scaled(g, <int64_t>random_word(rng), total_)
             # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
             mine = s[O_F_man + <int64_t>s[S_ME]]
-            every_54 = mine & s[O_F_man + 3]
+            every_52 = mine & s[O_F_man + 3]
             if (<int64_t>s[S_ME]) == 0:
                 free = s[O_F_man + 2]
-                members_57 = (((every_54 >> 8)) & BOARD) & free
-                many_58 = lx_popcount(members_57)
-                if left < many_58:
-                    last_59 = lx_nth(members_57, left)
-                    c_60 = ((last_59 + 8) * 64) + last_59
-                    if attempt_0_push(g, s, c_60):
-                        return c_60
+                members_55 = (((every_52 >> 8)) & BOARD) & free
+                many_56 = lx_popcount(members_55)
+                if left < many_56:
+                    last_57 = lx_nth(members_55, left)
+                    c_58 = ((last_57 + 8) * 64) + last_57
+                    if attempt_0_push(g, s, c_58):
+                        return c_58
                     left = LX_MISSED
                 else:
-                    left = left - many_58
+                    left = left - many_56
             if not ((<int64_t>s[S_ME]) == 0):
                 free = s[O_F_man + 2]
-                members_62 = (((every_54 << 8)) & BOARD) & free
-                many_63 = lx_popcount(members_62)
-                if left < many_63:
-                    last_64 = lx_nth(members_62, left)
-                    c_65 = ((last_64 + -8) * 64) + last_64
-                    if attempt_0_push(g, s, c_65):
-                        return c_65
+                members_60 = (((every_52 << 8)) & BOARD) & free
+                many_61 = lx_popcount(members_60)
+                if left < many_61:
+                    last_62 = lx_nth(members_60, left)
+                    c_63 = ((last_62 + -8) * 64) + last_62
+                    if attempt_0_push(g, s, c_63):
+                        return c_63
                     left = LX_MISSED
                 else:
-                    left = left - many_63
+                    left = left - many_61
             # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
             # ahead(me)(ahead(me)(from) & free) & free):
-            v_69 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-            v_70 = v_69 if ((v_69 > 0) and (v_69 <= 8)) else 0
-            every_71 = every_54 & T_ROWS[v_70]
+            v_67 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+            v_68 = v_67 if ((v_67 > 0) and (v_67 <= 8)) else 0
+            every_69 = every_52 & T_ROWS[v_68]
             if (<int64_t>s[S_ME]) == 0:
                 free = s[O_F_man + 2]
-                p_1_ = (((every_71 >> 8)) & BOARD) & free
-                members_74 = (((p_1_ >> 8)) & BOARD) & free
-                many_75 = lx_popcount(members_74)
-                if left < many_75:
-                    last_76 = lx_nth(members_74, left)
-                    c_77 = ((<int64_t>ACTION_rush << 56) + ((last_76 + 16) * 64)) + last_76
-                    if attempt_0_push(g, s, c_77):
-                        return c_77
+                p_1_ = (((every_69 >> 8)) & BOARD) & free
+                members_72 = (((p_1_ >> 8)) & BOARD) & free
+                many_73 = lx_popcount(members_72)
+                if left < many_73:
+                    last_74 = lx_nth(members_72, left)
+                    c_75 = ((<int64_t>ACTION_rush << 56) + ((last_74 + 16) * 64)) + last_74
+                    if attempt_0_push(g, s, c_75):
+                        return c_75
                     left = LX_MISSED
                 else:
-                    left = left - many_75
+                    left = left - many_73
             if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
                 free = s[O_F_man + 2]
-                p_1_ = (((every_71 << 8)) & BOARD) & free
-                members_79 = (((p_1_ >> 8)) & BOARD) & free
-                many_80 = lx_popcount(members_79)
-                if left < many_80:
-                    last_81 = lx_nth(members_79, left)
-                    c_82 = ((<int64_t>ACTION_rush << 56) + (last_81 * 64)) + last_81
-                    if attempt_0_push(g, s, c_82):
-                        return c_82
+                p_1_ = (((every_69 << 8)) & BOARD) & free
+                members_77 = (((p_1_ >> 8)) & BOARD) & free
+                many_78 = lx_popcount(members_77)
+                if left < many_78:
+                    last_79 = lx_nth(members_77, left)
+                    c_80 = ((<int64_t>ACTION_rush << 56) + (last_79 * 64)) + last_79
+                    if attempt_0_push(g, s, c_80):
+                        return c_80
                     left = LX_MISSED
                 else:
-                    left = left - many_80
-                p_1_ = (((every_71 >> 8)) & BOARD) & free
-                members_84 = (((p_1_ << 8)) & BOARD) & free
-                many_85 = lx_popcount(members_84)
-                if left < many_85:
-                    last_86 = lx_nth(members_84, left)
-                    c_87 = ((<int64_t>ACTION_rush << 56) + (last_86 * 64)) + last_86
-                    if attempt_0_push(g, s, c_87):
-                        return c_87
+                    left = left - many_78
+                p_1_ = (((every_69 >> 8)) & BOARD) & free
+                members_82 = (((p_1_ << 8)) & BOARD) & free
+                many_83 = lx_popcount(members_82)
+                if left < many_83:
+                    last_84 = lx_nth(members_82, left)
+                    c_85 = ((<int64_t>ACTION_rush << 56) + (last_84 * 64)) + last_84
+                    if attempt_0_push(g, s, c_85):
+                        return c_85
                     left = LX_MISSED
                 else:
-                    left = left - many_85
+                    left = left - many_83
             if not ((<int64_t>s[S_ME]) == 0):
                 free = s[O_F_man + 2]
-                p_1_ = (((every_71 << 8)) & BOARD) & free
-                members_89 = (((p_1_ << 8)) & BOARD) & free
-                many_90 = lx_popcount(members_89)
-                if left < many_90:
-                    last_91 = lx_nth(members_89, left)
-                    c_92 = ((<int64_t>ACTION_rush << 56) + ((last_91 + -16) * 64)) + last_91
-                    if attempt_0_push(g, s, c_92):
-                        return c_92
+                p_1_ = (((every_69 << 8)) & BOARD) & free
+                members_87 = (((p_1_ << 8)) & BOARD) & free
+                many_88 = lx_popcount(members_87)
+                if left < many_88:
+                    last_89 = lx_nth(members_87, left)
+                    c_90 = ((<int64_t>ACTION_rush << 56) + ((last_89 + -16) * 64)) + last_89
+                    if attempt_0_push(g, s, c_90):
+                        return c_90
                     left = LX_MISSED
                 else:
-                    left = left - many_90
+                    left = left - many_88
             # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-            p_97 = 1 - (<int64_t>s[S_ME])
+            p_95 = 1 - (<int64_t>s[S_ME])
             if (<int64_t>s[S_ME]) == 0:
-                members_99 = (((every_54 >> 7) & FROM_southwest)) & (s[O_F_man + p_97] | s[O_F_passed])
-                many_100 = lx_popcount(members_99)
-                if left < many_100:
-                    last_101 = lx_nth(members_99, left)
-                    c_102 = ((<int64_t>ACTION_take << 56) + ((last_101 + 7) * 64)) + last_101
-                    if attempt_0_take(g, s, c_102):
-                        return c_102
+                members_97 = (((every_52 >> 7) & FROM_southwest)) & (s[O_F_man + p_95] | s[O_F_passed])
+                many_98 = lx_popcount(members_97)
+                if left < many_98:
+                    last_99 = lx_nth(members_97, left)
+                    c_100 = ((<int64_t>ACTION_take << 56) + ((last_99 + 7) * 64)) + last_99
+                    if attempt_0_take(g, s, c_100):
+                        return c_100
                     left = LX_MISSED
                 else:
-                    left = left - many_100
-                members_104 = (((every_54 >> 9) & FROM_southeast)) & (s[O_F_man + p_97] | s[O_F_passed])
-                many_105 = lx_popcount(members_104)
-                if left < many_105:
-                    last_106 = lx_nth(members_104, left)
-                    c_107 = ((<int64_t>ACTION_take << 56) + ((last_106 + 9) * 64)) + last_106
-                    if attempt_0_take(g, s, c_107):
-                        return c_107
+                    left = left - many_98
+                members_102 = (((every_52 >> 9) & FROM_southeast)) & (s[O_F_man + p_95] | s[O_F_passed])
+                many_103 = lx_popcount(members_102)
+                if left < many_103:
+                    last_104 = lx_nth(members_102, left)
+                    c_105 = ((<int64_t>ACTION_take << 56) + ((last_104 + 9) * 64)) + last_104
+                    if attempt_0_take(g, s, c_105):
+                        return c_105
                     left = LX_MISSED
                 else:
-                    left = left - many_105
+                    left = left - many_103
             if not ((<int64_t>s[S_ME]) == 0):
-                members_109 = (((every_54 << 9) & FROM_northwest)) & (s[O_F_man + p_97] | s[O_F_passed])
-                many_110 = lx_popcount(members_109)
-                if left < many_110:
-                    last_111 = lx_nth(members_109, left)
-                    c_112 = ((<int64_t>ACTION_take << 56) + ((last_111 + -9) * 64)) + last_111
-                    if attempt_0_take(g, s, c_112):
-                        return c_112
+                members_107 = (((every_52 << 9) & FROM_northwest)) & (s[O_F_man + p_95] | s[O_F_passed])
+                many_108 = lx_popcount(members_107)
+                if left < many_108:
+                    last_109 = lx_nth(members_107, left)
+                    c_110 = ((<int64_t>ACTION_take << 56) + ((last_109 + -9) * 64)) + last_109
+                    if attempt_0_take(g, s, c_110):
+                        return c_110
                     left = LX_MISSED
                 else:
-                    left = left - many_110
-                members_114 = (((every_54 << 7) & FROM_northeast)) & (s[O_F_man + p_97] | s[O_F_passed])
-                many_115 = lx_popcount(members_114)
-                if left < many_115:
-                    last_116 = lx_nth(members_114, left)
-                    c_117 = ((<int64_t>ACTION_take << 56) + ((last_116 + -7) * 64)) + last_116
-                    if attempt_0_take(g, s, c_117):
-                        return c_117
+                    left = left - many_108
+                members_112 = (((every_52 << 7) & FROM_northeast)) & (s[O_F_man + p_95] | s[O_F_passed])
+                many_113 = lx_popcount(members_112)
+                if left < many_113:
+                    last_114 = lx_nth(members_112, left)
+                    c_115 = ((<int64_t>ACTION_take << 56) + ((last_114 + -7) * 64)) + last_114
+                    if attempt_0_take(g, s, c_115):
+                        return c_115
                     left = LX_MISSED
                 else:
-                    left = left - many_115
+                    left = left - many_113
             # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
             p_1_ = mine & s[O_F_man + 4]
             while p_1_:
-                from_118 = lx_take(&p_1_)
-                members_120 = T_IMAGE_8_to_15[from_118] & ~mine
-                many_121 = lx_popcount(members_120)
-                if left < many_121:
-                    c_122 = ((<int64_t>ACTION_hop << 56) + (from_118 * 64)) + lx_nth(members_120, left)
-                    if attempt_0_hop(g, s, c_122):
-                        return c_122
+                from_116 = lx_take(&p_1_)
+                members_118 = T_IMAGE_8_to_15[from_116] & ~mine
+                many_119 = lx_popcount(members_118)
+                if left < many_119:
+                    c_120 = ((<int64_t>ACTION_hop << 56) + (from_116 * 64)) + lx_nth(members_118, left)
+                    if attempt_0_hop(g, s, c_120):
+                        return c_120
                     left = LX_MISSED
                 else:
-                    left = left - many_121
+                    left = left - many_119
             # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
             # go(from, to)
             p_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
             while p_1_:
-                from_123 = lx_take(&p_1_)
+                from_121 = lx_take(&p_1_)
                 free = s[O_F_man + 2]
-                p_2_ = rays_set_2(g, from_123, free)
-                members_125 = p_2_ & ~mine
-                many_126 = lx_popcount(members_125)
-                if left < many_126:
-                    c_127 = ((<int64_t>ACTION_glide << 56) + (from_123 * 64)) + lx_nth(members_125, left)
-                    if attempt_0_hop(g, s, c_127):
-                        return c_127
+                p_2_ = rays_set_2(g, from_121, free)
+                members_123 = p_2_ & ~mine
+                many_124 = lx_popcount(members_123)
+                if left < many_124:
+                    c_125 = ((<int64_t>ACTION_glide << 56) + (from_121 * 64)) + lx_nth(members_123, left)
+                    if attempt_0_hop(g, s, c_125):
+                        return c_125
                     left = LX_MISSED
                 else:
-                    left = left - many_126
+                    left = left - many_124
             # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
             # go(from, to)
             p_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
             while p_1_:
-                from_128 = lx_take(&p_1_)
+                from_126 = lx_take(&p_1_)
                 free = s[O_F_man + 2]
-                p_2_ = rays_set(g, from_128, free)
-                members_130 = p_2_ & ~mine
-                many_131 = lx_popcount(members_130)
-                if left < many_131:
-                    c_132 = ((<int64_t>ACTION_slide << 56) + (from_128 * 64)) + lx_nth(members_130, left)
-                    if attempt_0_hop(g, s, c_132):
-                        return c_132
+                p_2_ = rays_set(g, from_126, free)
+                members_128 = p_2_ & ~mine
+                many_129 = lx_popcount(members_128)
+                if left < many_129:
+                    c_130 = ((<int64_t>ACTION_slide << 56) + (from_126 * 64)) + lx_nth(members_128, left)
+                    if attempt_0_hop(g, s, c_130):
+                        return c_130
                     left = LX_MISSED
                 else:
-                    left = left - many_131
+                    left = left - many_129
             # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
             p_1_ = mine & s[O_F_man + 8]
             while p_1_:
-                from_133 = lx_take(&p_1_)
-                members_135 = T_IMAGE_near[from_133] & ~mine
-                many_136 = lx_popcount(members_135)
-                if left < many_136:
-                    c_137 = ((<int64_t>ACTION_step << 56) + (from_133 * 64)) + lx_nth(members_135, left)
-                    if attempt_0_step(g, s, c_137):
-                        return c_137
+                from_131 = lx_take(&p_1_)
+                members_133 = T_IMAGE_near[from_131] & ~mine
+                many_134 = lx_popcount(members_133)
+                if left < many_134:
+                    c_135 = ((<int64_t>ACTION_step << 56) + (from_131 * 64)) + lx_nth(members_133, left)
+                    if attempt_0_step(g, s, c_135):
+                        return c_135
                     left = LX_MISSED
                 else:
-                    left = left - many_136
-            # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
-            # unmoved & (man == rook of me), to in (d ** 2)(from)):
-            # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
+                    left = left - many_134
+            # 18: action castle(from in (man == king of me) & unmoved, d in east | west, to in (d ** 2)(from)):
+            # 19: require any(past(from, d, free) & unmoved & (man == rook of me)), "no rook stands there that may
+            # castle"
+            # 20: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
             p_1_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
             while p_1_:
-                from_143 = lx_take(&p_1_)
-                S_147 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_97]
-                S_148 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_97]
+                from_141 = lx_take(&p_1_)
                 free = s[O_F_man + 2]
-                set_34 = struck_set(g, <int64_t>(p_97 == 0), s[O_F_man + p_97] & s[O_F_man + 3], s[O_F_man + p_97]
-                        & s[O_F_man + 4], s[O_F_man + p_97] & s[O_F_man + 8], S_147, free, S_148)
-                if not ((((<uint64_t>1 << from_143) | T_IMAGE_east[from_143]) & set_34) != 0):
-                    p_2_ = (lx_ray_past(T_RAY_2[from_143], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                    while p_2_:
-                        corner_149 = lx_take(&p_2_)
-                        members_151 = T_set_2[from_143]
-                        many_152 = lx_popcount(members_151)
-                        if left < many_152:
-                            c_153 = (((((<int64_t>ACTION_castle << 56) + (from_143 * 65536)) + 8192)
-                                    + (corner_149 * 64)) + lx_nth(members_151, left))
-                            if attempt_0_castle(g, s, c_153):
-                                return c_153
+                if ((lx_ray_past(T_RAY_2[from_141], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+                    S_145 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_95]
+                    S_146 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_95]
+                    p_2_ = struck_set(g, <int64_t>(p_95 == 0), s[O_F_man + p_95] & s[O_F_man + 3], s[O_F_man + p_95]
+                            & s[O_F_man + 4], s[O_F_man + p_95] & s[O_F_man + 8], S_145, free, S_146)
+                    if not ((((<uint64_t>1 << from_141) | T_IMAGE_east[from_141]) & p_2_) != 0):
+                        members_148 = T_set_2[from_141]
+                        many_149 = lx_popcount(members_148)
+                        if left < many_149:
+                            c_150 = ((((<int64_t>ACTION_castle << 56) + (from_141 * 1024)) + 128)
+                                    + lx_nth(members_148, left))
+                            if attempt_0_castle(g, s, c_150):
+                                return c_150
                             left = LX_MISSED
                         else:
-                            left = left - many_152
-                if not ((((<uint64_t>1 << from_143) | T_IMAGE_west[from_143]) & set_34) != 0):
-                    p_2_ = (lx_ray_past(T_RAY_6[from_143], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])
-                    while p_2_:
-                        corner_158 = lx_take(&p_2_)
-                        members_160 = T_set_3[from_143]
-                        many_161 = lx_popcount(members_160)
-                        if left < many_161:
-                            c_162 = (((((<int64_t>ACTION_castle << 56) + (from_143 * 65536)) + 24576)
-                                    + (corner_158 * 64)) + lx_nth(members_160, left))
-                            if attempt_0_castle(g, s, c_162):
-                                return c_162
+                            left = left - many_149
+                if ((lx_ray_past(T_RAY_6[from_141], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+                    S_153 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_95]
+                    S_154 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_95]
+                    p_2_ = struck_set(g, <int64_t>(p_95 == 0), s[O_F_man + p_95] & s[O_F_man + 3], s[O_F_man + p_95]
+                            & s[O_F_man + 4], s[O_F_man + p_95] & s[O_F_man + 8], S_153, free, S_154)
+                    if not ((((<uint64_t>1 << from_141) | T_IMAGE_west[from_141]) & p_2_) != 0):
+                        members_156 = T_set_3[from_141]
+                        many_157 = lx_popcount(members_156)
+                        if left < many_157:
+                            c_158 = ((((<int64_t>ACTION_castle << 56) + (from_141 * 1024)) + 384)
+                                    + lx_nth(members_156, left))
+                            if attempt_0_castle(g, s, c_158):
+                                return c_158
                             left = LX_MISSED
                         else:
-                            left = left - many_161
+                            left = left - many_157
             if left < total_:
                 return -1
         return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
-        # 24: action promote(kind in {queen, rook, bishop, knight}):
+        # 25: action promote(kind in {queen, rook, bishop, knight}):
         members_100002 = <uint64_t>0x1EULL
         many_100003 = lx_popcount(members_100002)
         total_ = total_ + many_100003
@@ -1806,8 +1808,8 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
     cdef const uint64_t *T_set_4 = g.T_set_4
     cdef int64_t value_1, value_2, c_1_, value_3, value_4, v_5, v_6, c_2_, c_4_, value_7, value_8, p_9, value_10
     cdef int64_t value_11, value_12, value_13, value_14, value_15, value_16, value_17, value_18, value_19, value_20
-    cdef int64_t value_21, p_22, value_100001
-    cdef uint64_t mine, free, p_3_, p_5_, p_6_, S_24, S_25
+    cdef int64_t p_21, value_100001
+    cdef uint64_t mine, free, p_3_, p_5_, p_6_, S_23, S_24
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_push:
             value_1 = (c >> 6) & 63
@@ -1915,43 +1917,41 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                             if passes_step(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_16, value_17):
                                 return 1
         if (c >> 56) == ACTION_castle:
-            value_18 = (c >> 16) & 63
-            value_19 = (c >> 12) & 15
-            value_20 = (c >> 6) & 63
-            value_21 = c & 63
-            # 18: action castle(from in (man == king of me) & unmoved, d in east | west, corner in past(from, d, free) &
-            # unmoved & (man == rook of me), to in (d ** 2)(from)):
-            # 19: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
+            value_18 = (c >> 10) & 63
+            value_19 = (c >> 6) & 15
+            value_20 = c & 63
+            # 18: action castle(from in (man == king of me) & unmoved, d in east | west, to in (d ** 2)(from)):
+            # 19: require any(past(from, d, free) & unmoved & (man == rook of me)), "no rook stands there that may
+            # castle"
+            # 20: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
             if value_18 < 64:
                 mine = s[O_F_man + <int64_t>s[S_ME]]
                 if ((<int64_t>(((mine & s[O_F_man + 8]) >> value_18) & 1))
                         and (<int64_t>((s[O_F_unmoved] >> value_18) & 1))):
                     if value_19 < 16:
                         if (2 == value_19) or (6 == value_19):
-                            p_22 = 1 - (<int64_t>s[S_ME])
-                            S_24 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_22]
-                            S_25 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_22]
                             free = s[O_F_man + 2]
-                            p_3_ = step_image(g, value_19, <uint64_t>1 << value_18)
-                            p_5_ = struck_set(g, <int64_t>(p_22 == 0), s[O_F_man + p_22] & s[O_F_man + 3],
-                                    s[O_F_man + p_22] & s[O_F_man + 4], s[O_F_man + p_22] & s[O_F_man + 8], S_24, free,
-                                    S_25)
-                            if not ((((<uint64_t>1 << value_18) | p_3_) & p_5_) != 0):
-                                if value_20 < 64:
-                                    p_6_ = past_along(g, value_19, value_18, free)
-                                    if (((<int64_t>((p_6_ >> value_20) & 1)) and (<int64_t>((s[O_F_unmoved] >> value_20)
-                                            & 1))) and (<int64_t>(((mine & s[O_F_man + 6]) >> value_20) & 1))):
-                                        if value_21 < 64:
-                                            c_1_ = ((value_19 * 64) + value_18)
-                                            if <int64_t>((T_set_4[c_1_] >> value_21) & 1):
-                                                if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]),
-                                                        value_18, value_19, value_20, value_21):
-                                                    return 1
+                            p_3_ = past_along(g, value_19, value_18, free)
+                            if ((p_3_ & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+                                p_21 = 1 - (<int64_t>s[S_ME])
+                                S_23 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                                S_24 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                                p_5_ = step_image(g, value_19, <uint64_t>1 << value_18)
+                                p_6_ = struck_set(g, <int64_t>(p_21 == 0), s[O_F_man + p_21] & s[O_F_man + 3],
+                                        s[O_F_man + p_21] & s[O_F_man + 4], s[O_F_man + p_21] & s[O_F_man + 8], S_23,
+                                        free, S_24)
+                                if not ((((<uint64_t>1 << value_18) | p_5_) & p_6_) != 0):
+                                    if value_20 < 64:
+                                        c_1_ = ((value_19 * 64) + value_18)
+                                        if <int64_t>((T_set_4[c_1_] >> value_20) & 1):
+                                            if passes_castle(g, s, (<int64_t>s[S_ME]), (<int64_t>s[S_NEXT]), value_18,
+                                                    value_19, value_20):
+                                                return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
         if (c >> 56) == ACTION_promote:
             value_100001 = c & 7
-            # 24: action promote(kind in {queen, rook, bishop, knight}):
+            # 25: action promote(kind in {queen, rook, bishop, knight}):
             if value_100001 < 6:
                 if <int64_t>((<uint64_t>0x1EULL >> value_100001) & 1):
                     return 1
@@ -1983,7 +1983,7 @@ cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, 
             act_push(g, s, ((c >> 6) & 63), (c & 63))
             return go_1(g, s, counted)
         if (c >> 56) == ACTION_castle:
-            act_castle(g, s, ((c >> 16) & 63), ((c >> 12) & 15), ((c >> 6) & 63), (c & 63))
+            act_castle(g, s, ((c >> 10) & 63), ((c >> 6) & 15), (c & 63))
             return go_1(g, s, counted)
     if (<int64_t>s[S_AT]) == 1:
         act_promote(g, s, (c & 7))
@@ -2179,7 +2179,7 @@ cdef extern from *:
         {4, 6, 6, 1, 0}, {4, 0, 6, 1, 0}, /* slide */
         {5, 6, 6, 1, 0}, {5, 0, 6, 1, 0}, /* step */
         {6, 6, 6, 1, 0}, {6, 0, 6, 1, 0}, /* rush */
-        {7, 16, 6, 1, 0}, {7, 12, 4, 0, 0}, {7, 6, 6, 1, 0}, {7, 0, 6, 1, 0}, /* castle */
+        {7, 10, 6, 1, 0}, {7, 6, 4, 0, 0}, {7, 0, 6, 1, 0}, /* castle */
         {8, 0, 3, 0, 0}, /* promote */
         {0}
     };
@@ -2210,11 +2210,11 @@ cdef public const void *ludex_engine() noexcept nogil:
 
 cdef public const char *ludex_about() noexcept nogil:
     return rb"""{
-        "DIGEST": "2b31290cdd1ea5468e5a771ebf1495e7a7983a515cbc485ce07807cd46956fe5",
+        "DIGEST": "95fde6741dac8f0979081740c6321d2224731fb18e347191712894cb9a2d393f",
         "SETTINGS": {'players': 2},
         "LINK_STEPS": {},
         "BEYOND": (6, (
-            "quiet would leave its range, -2147483648..2147483647, chess.rules:28",
+            "quiet would leave its range, -2147483648..2147483647, chess.rules:29",
         )),
         "SIZES": (),
         "TABLES": (),
@@ -2227,10 +2227,10 @@ cdef extern from *:
     #include <stdint.h>
     #include "board_tables.h"
     static int64_t T_BIT_OF[64], T_CELL_OF[64];
-    static uint64_t T_IMAGE_near[64], T_IMAGE_east[64], T_RAY_2[64], T_IMAGE_west[64], T_RAY_6[64];
+    static uint64_t T_IMAGE_near[64], T_RAY_2[64], T_IMAGE_east[64], T_RAY_6[64], T_IMAGE_west[64];
     static uint64_t T_IMAGE_8_to_15[64], T_RAY_0[64], T_RAY_4[64], T_RAY_1[64], T_RAY_3[64], T_RAY_5[64], T_RAY_7[64];
-    static uint64_t T_IMAGE_north[64], T_IMAGE_south[64], T_RAY_8[64], T_RAY_9[64], T_RAY_10[64], T_RAY_11[64];
-    static uint64_t T_RAY_12[64], T_RAY_13[64], T_RAY_14[64], T_RAY_15[64], T_IMAGE_northeast_northwest[64];
+    static uint64_t T_RAY_8[64], T_RAY_9[64], T_RAY_10[64], T_RAY_11[64], T_RAY_12[64], T_RAY_13[64], T_RAY_14[64];
+    static uint64_t T_RAY_15[64], T_IMAGE_north[64], T_IMAGE_south[64], T_IMAGE_northeast_northwest[64];
     static uint64_t T_IMAGE_southeast_southwest[64];
     LX_WHEN_LOADED lx_fill_tables(void)
     {
@@ -2242,10 +2242,10 @@ cdef extern from *:
         lx_fill_cells(NULL, T_CELL_OF, &board);
         lx_fill_image(T_IMAGE_near, &board, cells, (const int8_t[][2]){{-1,0}, {-1,1}, {0,1}, {1,1}, {1,0}, {1,-1},
                 {0,-1}, {-1,-1}}, 8);
-        lx_fill_image(T_IMAGE_east, &board, cells, (const int8_t[][2]){{0,1}}, 1);
         lx_fill_ray(T_RAY_2, &board, 0, 1);
-        lx_fill_image(T_IMAGE_west, &board, cells, (const int8_t[][2]){{0,-1}}, 1);
+        lx_fill_image(T_IMAGE_east, &board, cells, (const int8_t[][2]){{0,1}}, 1);
         lx_fill_ray(T_RAY_6, &board, 0, -1);
+        lx_fill_image(T_IMAGE_west, &board, cells, (const int8_t[][2]){{0,-1}}, 1);
         lx_fill_image(T_IMAGE_8_to_15, &board, cells, (const int8_t[][2]){{-2,-1}, {-2,1}, {-1,-2}, {-1,2}, {1,-2},
                 {1,2}, {2,-1}, {2,1}}, 8);
         lx_fill_ray(T_RAY_0, &board, -1, 0);
@@ -2254,8 +2254,6 @@ cdef extern from *:
         lx_fill_ray(T_RAY_3, &board, 1, 1);
         lx_fill_ray(T_RAY_5, &board, 1, -1);
         lx_fill_ray(T_RAY_7, &board, -1, -1);
-        lx_fill_image(T_IMAGE_north, &board, cells, (const int8_t[][2]){{-1,0}}, 1);
-        lx_fill_image(T_IMAGE_south, &board, cells, (const int8_t[][2]){{1,0}}, 1);
         lx_fill_ray(T_RAY_8, &board, -2, -1);
         lx_fill_ray(T_RAY_9, &board, -2, 1);
         lx_fill_ray(T_RAY_10, &board, -1, -2);
@@ -2264,6 +2262,8 @@ cdef extern from *:
         lx_fill_ray(T_RAY_13, &board, 1, 2);
         lx_fill_ray(T_RAY_14, &board, 2, -1);
         lx_fill_ray(T_RAY_15, &board, 2, 1);
+        lx_fill_image(T_IMAGE_north, &board, cells, (const int8_t[][2]){{-1,0}}, 1);
+        lx_fill_image(T_IMAGE_south, &board, cells, (const int8_t[][2]){{1,0}}, 1);
         lx_fill_image(T_IMAGE_northeast_northwest, &board, cells, (const int8_t[][2]){{-1,1}, {-1,-1}}, 2);
         lx_fill_image(T_IMAGE_southeast_southwest, &board, cells, (const int8_t[][2]){{1,1}, {1,-1}}, 2);
     }
@@ -2281,10 +2281,10 @@ cdef extern from *:
         0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
     };
     """
-    const uint64_t T_ROWS[9], T_IMAGE_near[64], T_IMAGE_east[64], T_RAY_2[64], T_IMAGE_west[64], T_RAY_6[64]
+    const uint64_t T_ROWS[9], T_IMAGE_near[64], T_RAY_2[64], T_IMAGE_east[64], T_RAY_6[64], T_IMAGE_west[64]
     const uint64_t T_IMAGE_8_to_15[64], T_FAN2_1_3_5_7[6], T_FAN2_0_2_4_6[6], T_RAY_0[64], T_RAY_4[64], T_RAY_1[64]
-    const uint64_t T_RAY_3[64], T_RAY_5[64], T_RAY_7[64], T_IMAGE_north[64], T_IMAGE_south[64], T_RAY_8[64]
-    const uint64_t T_RAY_9[64], T_RAY_10[64], T_RAY_11[64], T_RAY_12[64], T_RAY_13[64], T_RAY_14[64], T_RAY_15[64]
+    const uint64_t T_RAY_3[64], T_RAY_5[64], T_RAY_7[64], T_RAY_8[64], T_RAY_9[64], T_RAY_10[64], T_RAY_11[64]
+    const uint64_t T_RAY_12[64], T_RAY_13[64], T_RAY_14[64], T_RAY_15[64], T_IMAGE_north[64], T_IMAGE_south[64]
     const uint64_t T_IMAGE_northeast_northwest[64], T_IMAGE_southeast_southwest[64]
     const int64_t T_OPPOSITE[16], T_BIT_OF[64], T_CELL_OF[64]
 

@@ -33,15 +33,18 @@ Functions = tuple[ir.Function, ...]
 
 
 def left_to_counting(model: m.Model, end: m.End) -> bool:
-    """Whether an end clause holds only where the next player is stuck, and then says who wins and nothing else."""
+    """Whether an end clause holds only where the next player is stuck, and then says who wins and nothing
+    else, as each clause after it."""
     if not is_on("counted_ends") or model.has_chance or model.has_secrets or model.has_joint:
         return False
     condition = end.condition
     asked = condition.items if isinstance(condition, m.Logic) and condition.op == "and" else (condition,)
-    return bool(end.body) and says_who_wins(end) and any(isinstance(item, m.Stuck) for item in asked)
+    later = model.ends[model.ends.index(end) + 1 :]
+    plain = bool(end.body) and all(map(_says_who_wins, (end, *later)))
+    return plain and any(isinstance(item, m.Stuck) for item in asked)
 
 
-def says_who_wins(end: m.End) -> bool:
+def _says_who_wins(end: m.End) -> bool:
     """Whether an end clause says who wins and does nothing else."""
     return all(isinstance(statement, m.Outcome) for statement in end.body)
 

@@ -24,7 +24,7 @@ from ludex.codegen.turn.automaton import automaton
 from ludex.codegen.turn.automaton_walk import DEAD_END, GAME_OVER, GOES_ON, IDLE, TOO_LONG, TURN_ENDED
 from ludex.codegen.turn.chance import chance_functions
 from ludex.codegen.turn.choices import rest_after
-from ludex.codegen.turn.counted_ends import left_to_counting, says_who_wins, unless_counted, with_counting
+from ludex.codegen.turn.counted_ends import left_to_counting, unless_counted, with_counting
 from ludex.codegen.turn.draw_choice import draw_choice
 from ludex.codegen.turn.joint import joint_functions
 from ludex.codegen.turn.nodes import Node, described, leaves_below, may_accept, prompts
@@ -358,9 +358,8 @@ class Made:
 
     def _left_to_counting(self, end: m.End) -> bool:
         """Whether perft leaves an end clause out: without it the next turn begins, which must find a place to stop."""
-        later = self.model.ends[self.model.ends.index(end) + 1 :]
-        left = self._stuck_ends() and prompts(self.turns.automaton.root) and left_to_counting(self.model, end)
-        return left and all(map(says_who_wins, later)) and not self.program.plan.unbounded_numbers
+        asked = not self._stuck_ends() or not prompts(self.turns.automaton.root) or self.program.plan.unbounded_numbers
+        return not asked and left_to_counting(self.model, end)
 
     def _clauses(self, scope: Scope, clauses: Iterable[tuple[int, m.End]]) -> None:
         """End clauses one after the other."""

@@ -377,7 +377,7 @@ LINES = (
         ('copies({"a1", "b1", "b2"})', "{l:ends}", "W02", "2 sets of `l` print as `a3-b2`"),
         ("{joined(c, owner == me, near) for c in cells}", "{l}", "B06", "these depend on the position"),
         ("copies(owner == none)", "{l}", "B06", "these depend on the position"),
-        ("cells", "{l:ends}", "W01", "parameters have no format, but sets have `:ends`"),
+        ("cells", "{l:ends}", "W01", "only sets have `:ends`, and names `:symbol` and `:SYMBOL`"),
     ],
 )
 def test_a_set_is_chosen_from_sets_that_are_known(tmp_path, family, template, code, label):

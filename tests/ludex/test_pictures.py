@@ -272,6 +272,6 @@ def test_a_game_without_a_board_is_drawn_as_a_table(tmp_path):
     position = ludex.load(rules, engine="reference").start()
     position.apply_text("drop 2")
     drawn = scene(position)
-    assert drawn.table == (("", "hand", "coin"), ("A", "1, 3", "gold 1"), ("B", "1, 2, 3", "-"))
+    assert drawn.table == (("", "hand", "coin"), ("A", "1, 3", "gold: 1"), ("B", "1, 2, 3", "-"))
     assert drawn.lines == ("B to move", "pot: 2")
-    assert "gold 1" in svg(drawn) and "data-cell" not in svg(drawn)
+    assert "gold: 1" in svg(drawn) and "data-cell" not in svg(drawn)

@@ -25,7 +25,7 @@ def names(folder, typed):
         ("board ", ["graph", "grid"]),
         ("check:\n    ", ["expect", "from", "given", "perft", "play", "refuse", "setup", "tree", "view"]),
         ('notation place: "{', ["at"]),
-        ("notation ", ["cell", "place"]),
+        ("notation ", ["cell", "place", "then"]),
         ("start ", ["owner"]),
         ("symmetry ", ["flip", "none", "reflect", "rotate", "swap", "transpose"]),
         ("let ", []),

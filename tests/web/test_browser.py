@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.web import browser
@@ -260,19 +262,28 @@ def test_cells_say_what_they_are_to_a_screen_reader(page):
     assert words == "e2: pawn of White, may be chosen"
 
 
-def test_every_entry_of_the_list_of_games_opens(page):
+FEW = 20  # entries that are all opened; of the others every fifth
+
+
+def test_entries_of_the_list_of_games_open(page):
     there = page("tictactoe")
     there.press("#pick")
     names = there.js("return [...document.querySelectorAll('#list .card b')].map((one) => one.textContent)")
     assert names[-1] == "An empty file" and len(names) == len(set(names))
     for number, name in enumerate(names):
+        if number > FEW and number % 5 and name != "An empty file":
+            continue
         title = "A new game" if name == "An empty file" else name
-        there.js(
-            "window.ludex.board.view = null; document.querySelectorAll('#list .card')[arguments[0]].click()", number
-        )
-        there.until(lambda title=title: there.text("#title") == title and there.count("#board svg") == 1, 60)
+        there.js("window.ludex.board.view = null; document.querySelector('#board .waits')?.remove()")
+        there.js("document.querySelectorAll('#list .card')[arguments[0]].click()", number)
+
+        def opened(title=title):
+            on_board = there.text("#title") == title and there.count("#board svg") == 1
+            return on_board or "hides something" in there.text("#board .waits")
+
+        there.until(opened, 60)
         there.settle()
-        assert not there.count("body.unsound") and there.text("#prompt .who")
+        assert not there.count("body.unsound")
         there.press("#pick")
 
 
@@ -414,16 +425,22 @@ def test_a_lost_game_is_seen_in_its_curve(page):
 def test_between_two_players_at_one_screen_a_curtain_falls(driver):
     with served("kuhn") as server:
         there = Page(driver, server.address, shown="#board .waits")
+
+        def shown():
+            return " ".join(
+                there.js("return [...document.querySelectorAll('#picture text')].map((one) => one.textContent)")
+            )
+
         there.press("#board .waits button")
         there.until(lambda: there.count("#board .waits a") == 4)
         driver.get(there.js("return document.querySelector('#board .waits a').href"))
         there.until(lambda: "hand the screen to 1" in there.text("#state") and not there.text("#picture"))
         there.press("#next")
-        there.until(lambda: there.count("#offers button") == 2 and "2 ?" in there.text("#picture"))
+        there.until(lambda: there.count("#offers button") == 2 and re.search(r"hand \d \?", shown()))
         there.press("#offers button")
         there.until(lambda: "Hide my view: 2 is next" in there.text("#next"))
         there.press("#next")
         there.until(lambda: "hand the screen to 2" in there.text("#state") and not there.text("#picture"))
         there.press("#next")
-        there.until(lambda: "1 ?" in there.text("#picture") and "1: pass" in there.text("#heard"))
+        there.until(lambda: re.search(r"hand \? \d", shown()) and "1: pass" in there.text("#heard"))
         driver.get("about:blank")
