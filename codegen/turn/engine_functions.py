@@ -15,7 +15,6 @@ from ludex.codegen.lower.effects.field_access import access_functions, get_funct
 from ludex.codegen.lower.effects.statements import TURN_OF, statements
 from ludex.codegen.lower.precomputed import filling
 from ludex.codegen.lower.scope import Program, Scope
-from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.plan.lowered import NO_SET, Lowered
 from ludex.codegen.plan.model_walk import model_expressions
 from ludex.codegen.plan.plan import Plan
@@ -35,6 +34,7 @@ from ludex.codegen.turn.sights import sights_of
 from ludex.codegen.turn.stop_registers import ask_registers
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import sure
+from ludex.codegen.turn.witnesses import witnesses
 from ludex.dsl import model as m
 from ludex.dsl.limits import IDLE_TURNS, QUESTIONS, SETUP
 from ludex.dsl.walk import has
@@ -56,7 +56,7 @@ def engine_functions(plan: Plan) -> Lowered:
         *_offered(Offers(program, turns)),
         *chance_functions(turns),
         *joint_functions(turns),
-        *made.witnesses(),
+        *witnesses(made.program),
         get_function(program),
         put_function(program),
     ]
@@ -426,35 +426,6 @@ class Made:
         scope.b.emit(ir.Return(ir.Num(0)))
         doc = "A start block: 0, or the number of the require that refused."
         return self.program.of_rules(start.span, ir.Function(f"start_block_{i}", (), "int", scope.b.body(), doc))
-
-    # -------------------------------------------------------------------------------- witnesses
-
-    def witnesses(self) -> list[ir.Function]:
-        """witness_A_K(parameters): the fitting elements of the k-th witness of action a."""
-        found = []
-        for action in self.model.actions:
-            params = action.chosen
-            for k, witness in enumerate(action.witnesses):
-                scope = self.scope()
-                for i, p in enumerate(params):
-                    scope = scope.bind(p.local, ir.Var(f"{p.local.name}_{i}"))
-                for before in action.witnesses[:k]:
-                    dom = dom_of_local(before.local)
-                    first = scope.b.let(before.local.name, ir.FirstP(lower.plane(scope, before.source)))
-                    scope = scope.bind(
-                        before.local, add(first, ir.Num(self.program.plan.int_low)) if dom == ir.NUMBERS else first
-                    )
-                scope.b.emit(ir.ReturnP(lower.plane(scope, witness.source)))
-                names: list[tuple[str, ir.Kind]] = [(f"{p.local.name}_{i}", "int") for i, p in enumerate(params)]
-                made = ir.Function(
-                    f"witness_{action.index}_{k}",
-                    tuple(names),
-                    dom_of_local(witness.local),
-                    scope.b.body(),
-                    f"The fitting {witness.local.name} of {action.name}.",
-                )
-                found.append(self.program.of_rules(action.span, made))
-        return found
 
 
 def _first(plan: Plan, field: m.Field) -> m.Expr:
