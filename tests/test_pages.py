@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "tests" / "README.md"]
 PAGES += [path for path in sorted((ROOT / "docs").rglob("*.md")) if "decisions" not in path.parts]  # never rewritten
-CODE = re.compile(r"`([^`\n]+)`|^(?:\$ | {4})?((?:ludex|python -m|python tools/|make) [^.,]*)$", re.MULTILINE)
+CODE = re.compile(r"`([^`\n]+)`|^(?:\$ | {4})((?:ludex|python -m|python tools/|make) [^\n]*)$", re.MULTILINE)
 HELP = json.loads((ROOT / "ludex" / "cli" / "help_pages.json").read_text(encoding="utf-8"))["100"]
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 FILE = re.compile(r"[a-z\d_-][\w./-]*/[\w.-]+\.(?:py|pyx|pxd|h|md|rules|json|jsonl|j2|toml|c|golden)")
@@ -33,7 +33,8 @@ def of_ludex(text):
     if name not in HELP:
         return [name]
     known = "\n".join(HELP[name] + HELP[""])
-    return [one for one in OPTION.findall(text) if one not in known]
+    options = set(re.findall("--[a-z][a-z-]*", known))  # behind the signs of colours
+    return [one for one in OPTION.findall(text) if one not in options]
 
 
 def of_python(text):
