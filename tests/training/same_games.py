@@ -32,11 +32,8 @@ def ranks_flipped(state, action, ours):
 
 
 def long_notation(state, action, ours):
-    """The king takes two steps where we name the rook's corner; a promotion is a choice of its own."""
+    """A promotion is a choice of its own."""
     move = pyspiel.chess.action_to_move(action, state.board()).to_lan()
-    king = ours.position["man"][move[:2]] == f"king of {ours.position.game.player_names[ours.current_player()]}"
-    if king and move[0] == "e" and move[2] in "cg":
-        return [move[:2] + {"c": "a", "g": "h"}[move[2]] + move[3]]
     return [move[:4], {"q": "queen", "r": "rook", "b": "bishop", "n": "knight"}[move[4]]] if move[4:] else [move]
 
 
