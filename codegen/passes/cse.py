@@ -57,7 +57,7 @@ class _Asking:
                     result.append(ir.Let(name, call))
                     s = _answered(s, call, name)
             written = self.writes(s)
-            inner = held if isinstance(s, ir.IfS) or not written else {}
+            inner = held if self.writes.keeps_for_blocks(s) else {}
             if isinstance(s, ir.IfS):
                 s = replace(s, then=self.block(s.then, inner), otherwise=self.block(s.otherwise, inner))
             elif isinstance(s, (ir.ForBits, ir.ForRange, ir.Loop)):
@@ -69,7 +69,7 @@ class _Asking:
 
     def _only_before_leaving(self, s: ir.Stmt) -> bool:
         """Whether a statement writes only where the function is left."""
-        if not isinstance(s, ir.IfS):
+        if not isinstance(s, ir.IfS) or self.writes.before_blocks(s):
             return False
         writing = [b for b in (s.then, s.otherwise) if any(map(self.writes, b))]
         return all(ends(b[-1]) for b in writing)

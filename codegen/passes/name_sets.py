@@ -64,11 +64,10 @@ class _Naming:
             own = {name: getattr(s, name) for name in node_fields(kind) or () if name not in BLOCKS}
             held = self.lets(tuple(own.values()), held, first)
             changes: dict[str, Any] = {name: self.put(value) for name, value in own.items()}
-            written = self.writes(s)
-            inner = held if not written or isinstance(s, ir.IfS) and not self.writes.before_blocks(s) else frozenset()
+            inner = held if self.writes.keeps_for_blocks(s) else frozenset()
             changes |= {n: self.block(getattr(s, n), inner) for n in BLOCKS if hasattr(s, n)}
             result += [*first, replace(s, **changes)]
-            if written:
+            if self.writes(s):
                 held = frozenset()
         return tuple(result)
 
@@ -120,6 +119,10 @@ class Writes:
             found = self.before_blocks(s) or any(self(below) for below in inner)
             self.known[id(s)] = s, found
         return self.known[id(s)][1]
+
+    def keeps_for_blocks(self, s: ir.Stmt) -> bool:
+        """Whether the state is in the blocks of a statement as it was before: a loop comes to them again."""
+        return not self(s) or isinstance(s, ir.IfS) and not self.before_blocks(s)
 
     def before_blocks(self, s: ir.Stmt) -> bool:
         """The same of what a statement does before its blocks, as the condition of an `if`."""

@@ -78,7 +78,7 @@ class _Naming:
         held = dict(held)
         for s in body:
             written = self.writes(s)
-            inner = held if not written or isinstance(s, ir.IfS) and not self.writes.before_blocks(s) else {}
+            inner = held if self.writes.keeps_for_blocks(s) else {}
             result += self.statement(s, held)
             blocks = {name: getattr(s, name) for name in BLOCKS if hasattr(s, name)}
             if blocks:

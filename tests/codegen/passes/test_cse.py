@@ -44,6 +44,12 @@ def test_what_is_written_where_the_function_is_left_changes_nothing_after():
     )
 
 
+def test_an_answer_holds_until_a_condition_writes():
+    effect = ir.CallI("effect", (), "s")
+    body = ir.IfS(ASK, (COUNT,)), ir.IfS(ir.NotB(effect), (ir.Return(ASK),)), ir.IfS(ASK, (COUNT,)), DONE
+    assert once(*body) == body
+
+
 def test_an_answer_given_in_a_branch_does_not_hold_after_it():
     body = ir.IfS(ir.Var("a"), (ir.IfS(ASK, (COUNT,)),)), ir.IfS(ASK, (COUNT,)), DONE
     assert once(*body) == body
