@@ -239,6 +239,8 @@ def _told(handler: Handler) -> Handler:
             return _message(str(error), 413, {"Connection": "close"})  # what is still under way is not read
         except Unreadable as error:
             return _message(str(error), 400)
+        except asyncio.CancelledError:  # the server ends, and waits no longer: an answer keeps its log clean
+            return _message("the server has ended", 503)
 
     return told
 
