@@ -6,9 +6,10 @@ import pytest
 
 import ludex
 from ludex.dsl.choice import CHANCE
+from ludex.dsl.joint_choice import choosers
 from ludex.engine.batch import Batch
 from ludex.engine.position import _restored
-from ludex.training.view_lens import ViewLens, choosers, offers
+from ludex.training.view_lens import ViewLens, offers
 from tests.quickly import quickly
 
 np = pytest.importorskip("numpy")

@@ -12,8 +12,9 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 import ludex.training.against  # noqa: F401 - registers Ludex-v0
 from ludex.dsl.errors import IllegalChoice, PlayError
+from ludex.dsl.joint_choice import choosers
 from ludex.training import aec, parallel
-from ludex.training.view_lens import choosers, lens_of, offers
+from ludex.training.view_lens import lens_of, offers
 
 NAMES = ["kuhn", "rps", "backgammon", "battleship_small"]
 
