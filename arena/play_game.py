@@ -11,10 +11,12 @@ from ludex.arena.game.dice import Dice
 from ludex.arena.game.faults import Fault, Illegal, Loss, Reason, shortened
 from ludex.arena.game.openings import Opening, open_position
 from ludex.arena.players import Answer, Player
+from ludex.arena.programs.program_io import hear_all
 from ludex.arena.protocols.base import Limits
 from ludex.arena.results.records import Record, digest
 from ludex.dsl.choice import CHANCE, Turn
 from ludex.dsl.face import AnyGame, AnyPosition, mover_of
+from ludex.dsl.joint_choice import choosers, in_joint_step, play_part, where_chooses
 from ludex.dsl.model import CELL, StartGiven
 from ludex.dsl.texts.turn_text import Part, joined_parts
 from ludex.dsl.world.board import Board
@@ -85,20 +87,33 @@ class _Table:
             if self.position.mover == CHANCE:
                 self._advance(None, self.dice.draw_all(self.position), 0.0)
                 continue
-            seat = mover_of(self.position)
-            try:
-                self._turn(seat)
-            except Fault as fault:
-                return self._loss(seat, fault)
+            seats = choosers(self.position)
+            for seat, position in zip(seats, self._asked(seats)):
+                try:
+                    self._turn(seat, self.players[seat].take_turn(position, list(self.left)))
+                except Fault as fault:
+                    return self._loss(seat, fault)
         return None
+
+    def _asked(self, seats: Sequence[int]) -> list[AnyPosition]:
+        """For each who chooses the position in which he is asked. Of several who choose at once nobody's choice is
+        known to anybody before all programs have answered: these are asked at the same time, and the clock of each
+        runs until his own answer. Players in this process follow, one after the other."""
+        if len(seats) == 1:
+            return [self.position]
+        there = [where_chooses(self.position, seat) for seat in seats]
+        asked = [self.players[seat].ask(position, list(self.left)) for seat, position in zip(seats, there)]
+        hear_all([one for one in asked if one is not None])
+        return there
 
     def finish(self) -> dict[str, list[str]]:
         """End the players; their notes, by seat and name."""
         notes = {f"{seat + 1} {player.name}": player.finish() for seat, player in enumerate(self.players)}
         return {name: lines for name, lines in notes.items() if lines}
 
-    def _turn(self, seat: int) -> None:
-        answer = self.players[seat].take_turn(self.position, list(self.left))
+    def _turn(self, seat: int, answer: Answer) -> None:
+        if in_joint_step(self.position):
+            answer = replace(answer, turn=answer.turn[:1])  # what a bot chose behind it, it chose in another position
         self.worst[seat] = max(self.worst[seat], answer.seconds)
         self.left[seat] -= answer.seconds
         self._check_clock(seat, answer)
@@ -115,7 +130,7 @@ class _Table:
         for other, player in enumerate(self.players):
             hear = player.accepted if other == seat else player.told
             hear(self.position, turn, seconds)
-        self.position.play_turn(turn)
+        play_part(self.position, turn)
         self.parts += [] if text == "-" else [Part(by, text)]
         self.spent += seconds
         if self.position.over or self.position.turn_count != count:

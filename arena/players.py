@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ludex.arena.game.faults import Fault, Illegal, Reason, Unreadable
 from ludex.arena.programs.clock import share_of_game
 from ludex.arena.programs.conversation_log import ERROR, FROM, TO, ConversationLog
-from ludex.arena.programs.program_io import Ended, FileChannel, NoAnswer, PipeChannel
+from ludex.arena.programs.program_io import Awaited, Ended, FileChannel, NoAnswer, PipeChannel
 from ludex.arena.protocols.base import Bot, Limits, Protocol
 from ludex.dsl.choice import Turn
 from ludex.dsl.errors import IllegalTurn, PlayError
@@ -37,6 +37,11 @@ class Player(ABC):
     @abstractmethod
     def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
         """The player's turn; `left` are the seconds left on each player's clock (inf without one)."""
+
+    def ask(self, position: AnyPosition, left: list[float]) -> Awaited | None:
+        """Ask for the player's choice before that of others who choose at once is known, and return where the answer
+        will come from, which `take_turn` then takes; None where `take_turn` itself asks."""
+        return None
 
     def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
         """A game begins, and this is its first position."""
@@ -124,6 +129,15 @@ class ScriptedPlayer(Player):
 # ----------------------------------------------------------------------------------------------------- processes
 
 
+@dataclass(frozen=True)
+class Question:
+    """A request that a program was sent, the seconds that it has, and those more in which it starts."""
+
+    text: str
+    limit: float
+    start: float
+
+
 class ProcessPlayer(Player):
     """A program that speaks a protocol. What is said goes to the `log` too."""
 
@@ -131,6 +145,7 @@ class ProcessPlayer(Player):
         self.name = name or " ".join(command)
         self._command, self._protocol, self._log = list(command), protocol, log
         self._channel: PipeChannel | FileChannel | None = None
+        self._question: Question | None = None
 
     def start(self, position: AnyPosition, seat: int, limits: Limits) -> None:
         self._limits, self._answered, self._early, self._asked = limits, False, "", time.perf_counter()
@@ -145,11 +160,18 @@ class ProcessPlayer(Player):
         except OSError as error:
             raise Fault(Reason.CRASHED, f"the program cannot be started: {error}") from None
 
-    def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
+    def _put(self, position: AnyPosition, left: list[float]) -> Question:
+        """Ask for a turn."""
         limit = min(self._limits.turn or float("inf"), left[mover_of(position)]) + self._limits.margin
-        allowed = limit + (0.0 if self._answered else self._limits.start)
-        request = self._speaker.request(position, left)
-        text, seconds = self._ask(request, allowed)
+        question = Question(self._speaker.request(position, left), limit, 0.0 if self._answered else self._limits.start)
+        self._request(question.text)
+        self._question = question
+        return question
+
+    def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
+        question = self._question or self._put(position, left)
+        self._question, limit = None, question.limit
+        text, seconds = self._awaited(question.text, limit + question.start)
         seconds, self._answered = (seconds if self._answered else max(0.0, seconds - self._limits.start)), True
         if seconds > limit:
             raise Fault(
@@ -186,19 +208,23 @@ class ProcessPlayer(Player):
             self._send(text)
             return
         limit = self._limits.ready or float("inf")
-        answer, seconds = self._ask(text, limit, expected)
+        self._request(text)
+        answer, seconds = self._awaited(text, limit, expected)
         if seconds > limit:
             message = f"{expected} came after {seconds:.3f} s, the limit is {limit:.3f} s"
             raise Fault(Reason.LATE, message, answer, seconds)
         if not self._speaker.chatty and answer.split() != [expected] or self._speaker.refuses(answer):
             raise Fault(Reason.UNREADABLE, f"expected {expected}", answer, seconds)
 
-    def _ask(self, request: str, limit: float, word: str = "") -> tuple[str, float]:
-        """The answer and its seconds; one after the limit is still awaited for a while, to tell late from silent."""
+    def _request(self, text: str) -> None:
+        """The clock of an answer runs from here."""
         if isinstance(self._channel, FileChannel):
             self._asked = time.perf_counter()
         else:
-            self._send(request)
+            self._send(text)
+
+    def _awaited(self, request: str, limit: float, word: str = "") -> tuple[str, float]:
+        """The answer and its seconds; one after the limit is still awaited for a while, to tell late from silent."""
         try:
             text = self._answer(request, self._asked + limit + self._limits.grace, word)
         except NoAnswer as error:
@@ -208,7 +234,8 @@ class ProcessPlayer(Player):
             reason = Reason.MEMORY if error.out_of_memory else Reason.CRASHED
             at_limit = f", out of memory (its limit is {self._limits.memory >> 20} MB)" if error.out_of_memory else ""
             raise Fault(reason, f"{error}{at_limit}", seconds=time.perf_counter() - self._asked) from None
-        return text, time.perf_counter() - self._asked
+        came = self._channel.came if isinstance(self._channel, PipeChannel) else time.perf_counter()
+        return text, max(0.0, came - self._asked)
 
     def _send(self, text: str) -> None:
         """Send what makes it the program's turn, or may: its clock runs, and it must have been quiet so far."""

@@ -13,6 +13,7 @@ from ludex.bots.by_views import ViewChooser, limit_choice
 from ludex.dsl.choice import DONE, Choice, Turn
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyPosition
+from ludex.dsl.joint_choice import in_joint_step, play_part, where_chooses
 from ludex.dsl.views.view import View
 
 
@@ -24,10 +25,19 @@ class FollowsGame(Player):
         super().start(position, seat, limits)
 
     def told(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
-        self._followed.play_turn(turn)
+        play_part(self._followed, turn)
 
     def accepted(self, position: AnyPosition, turn: Turn, seconds: float) -> None:
-        self._followed.play_turn(turn)
+        play_part(self._followed, turn)
+
+    def _here(self) -> AnyPosition:
+        """A copy of the position in which the player chooses."""
+        return where_chooses(self._followed, self._seat)
+
+    def _goes_on(self, here: AnyPosition, count: int) -> bool:
+        """Whether he chooses again in the same answer, in the turn of that number."""
+        ended = here.over or here.turn_count != count or here.mover != self._seat
+        return not ended and not in_joint_step(here)
 
 
 class ViewPlayer(FollowsGame):
@@ -46,10 +56,11 @@ class ViewPlayer(FollowsGame):
         self._followed.view(seat)  # what is worked out once for a game is part of no turn
 
     def take_turn(self, position: AnyPosition, left: list[float]) -> Answer:
-        began, here, turn = time.perf_counter(), self._followed.copy(), list[Choice]()
+        began, here, turn = time.perf_counter(), self._here(), list[Choice]()
         count, made, usual = here.turn_count, 0, self._choices / self._turns if self._turns else 1.0
         seconds = budget(self._limits, self._seconds, self._nodes, left[self._seat], self._turns)
-        while not here.over and here.turn_count == count and here.mover == self._seat:
+        goes_on, one = True, in_joint_step(here)
+        while goes_on:
             view = here.view(self._seat)
             left_ms = None if seconds is None else 1000 * (seconds - (time.perf_counter() - began))
             limit_choice(self._bot, left_ms, usual - made, self._nodes)
@@ -60,6 +71,7 @@ class ViewPlayer(FollowsGame):
                 raise Fault(Reason.ILLEGAL, str(error), seconds=time.perf_counter() - began) from None
             made += 1
             turn += [] if choice == DONE else [choice]
+            goes_on = not one and self._goes_on(here, count)
         self._turns, self._choices = self._turns + 1, self._choices + made
         return Answer(tuple(turn), "", time.perf_counter() - began)
 

@@ -16,10 +16,10 @@ def numpy_or_error():
 
 
 def filled(kept: dict, name: str, out, shape: tuple[int, ...], formats: tuple[str, ...]):
-    """(array, its bytes) to be filled: `out` if it fits, else the one kept by that name, made once in the first of the
-    formats. TypeError, ValueError."""
+    """(array, its bytes) to be filled: `out` if it fits, else the one kept by that name and shape, made once in the
+    first of the formats. TypeError, ValueError."""
     if out is None:
-        key = name, formats[0]
+        key = name, formats[0], shape
         if key not in kept:
             kept[key] = numpy_or_error().zeros(shape, NAMES[formats[0]])
         out = kept[key]

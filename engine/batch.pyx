@@ -11,7 +11,7 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from ludex.engine.lockstep_batch cimport (
-    APPLY, CHECK, LAST_BYTES, LIST, MASK, MASK_AGAIN, OBSERVE_BYTES, PLAYOUT, RANDOM, RANDOMS, Lanes
+    APPLY, CHECK, LAST_BYTES, LIST, MASK, MASK_AGAIN, OBSERVE_BYTES, PLAYOUT, RANDOM, RANDOMS
 )
 from ludex.engine.memory cimport memory_of
 from ludex.engine.action_index cimport Numbering
@@ -35,9 +35,6 @@ cdef class Batch(Lanes):
     not given are made once and filled again by the next call: copy what is to stay.
     """
 
-    cdef readonly object game, actions, sight
-    cdef dict kept
-
     def __cinit__(self, game, n, seed=0, threads=1, starts=None, turn=True, auto_reset=True):
         cdef int64_t i
         cdef Position first
@@ -60,6 +57,10 @@ cdef class Batch(Lanes):
         first = positions[0]
         self.game, self.n, self.threads, self.auto_reset = game, n, min(threads, n), auto_reset
         self.table_of(first)
+        self.joint = game.model.has_joint
+        if self.joint and type(self) is Batch:
+            raise TypeError(f"players of {game.model.name} choose at once: `ludex.batch` makes a batch of such games")
+        self.each = self.players if self.joint else 1
         self.hides = game.model.has_secrets
         if self.hides and any([position.turn_so_far for position in positions]):
             raise ValueError("starts: where something is hidden games begin between two turns, not inside one")
@@ -83,6 +84,12 @@ cdef class Batch(Lanes):
             self.torn = False
         finally:
             self.busy = False
+
+    cdef object rows(self):
+        """The shape of what there is one of for each game, or where players choose at once for each player of each."""
+        if self.joint:
+            return self.n, self.players
+        return (self.n,)
 
     # ------------------------------------------------------------------------------------------ what is seen
 
@@ -112,7 +119,8 @@ cdef class Batch(Lanes):
         return self.seen_in("last_observation", out, viewers, bits, LAST_BYTES)
 
     cdef object seen_in(self, name, out, viewers, bint bits, int work):
-        formats, shape = ("f",) if self.seen.numbers else ("B", "f"), (self.n, *self.seen.shape)
+        rows = self.rows() if viewers is None else (self.n,)
+        formats, shape = ("f",) if self.seen.numbers else ("B", "f"), (*rows, *self.seen.shape)
         if bits:
             if self.seen.numbers:
                 raise ValueError("some planes of this game hold numbers: only sets are seen as bits")
@@ -150,8 +158,9 @@ cdef class Batch(Lanes):
         self.enter()
         try:
             again = out is None and self.mask_known
-            own, self.mask_known = out is None and self.numbering.size >= WIDE, self.mask_known and out is not None
-            out, view = filled(self.kept, "mask", out, (self.n, self.actions.size), ("?",))
+            own = out is None and self.numbering.size >= WIDE and not self.joint
+            self.mask_known = self.mask_known and out is not None
+            out, view = filled(self.kept, "mask", out, (*self.rows(), self.actions.size), ("?",))
             self.out = memory_of(view, 1, True)
             if own and not again:
                 memset(self.out, 0, self.n * self.numbering.size)
@@ -167,7 +176,7 @@ cdef class Batch(Lanes):
         cdef int64_t at = 0
         self.enter()
         try:
-            offsets, view = filled(self.kept, "offsets", None, (self.n + 1,), INT64)
+            offsets, view = filled(self.kept, "offsets", None, (self.n * self.each + 1,), INT64)
             self.out = memory_of(view, 1, True)
             (<int64_t *>self.out)[0] = 0
             self.run(LIST)
@@ -184,8 +193,26 @@ cdef class Batch(Lanes):
         return codes[: offsets[-1]], offsets
 
     @property
+    def choosing(self):
+        """(n, players) bool: which players choose; nobody where the game is over."""
+        cdef int64_t i
+        cdef int32_t p
+        self.enter()
+        try:
+            found = numpy_or_error().zeros((self.n, self.players), "bool")
+            for i in range(self.n):
+                for p in range(self.players):
+                    found[i, p] = self.chooses(i, p)
+        finally:
+            self.busy = False
+        return found
+
+    cdef bint chooses(self, int64_t i, int32_t player) noexcept nogil:
+        return self.mover_of(i) == player
+
+    @property
     def movers(self):
-        """(n,) int32: who chooses, -1 where the game is over."""
+        """(n,) int32: who chooses, of several the first; -1 where the game is over."""
         cdef int64_t i
         cdef int32_t *found
         self.enter()
@@ -204,7 +231,7 @@ cdef class Batch(Lanes):
         """(n,) int64: for each position one of the actions offered, uniformly at random; -1 where the game is over."""
         self.enter()
         try:
-            out, view = filled(self.kept, "random_actions", out, (self.n,), INT64)
+            out, view = filled(self.kept, "random_actions", out, self.rows(), INT64)
             self.out = memory_of(view, 1, True)
             self.run(RANDOM)
         finally:
@@ -226,7 +253,7 @@ cdef class Batch(Lanes):
         self.enter()
         try:
             actions = whole_numbers("step", actions)
-            chosen = raw("step", actions, (self.n,), INT64)
+            chosen = raw("step", actions, self.rows(), INT64)
             rewards, first = filled(self.kept, "rewards", rewards, (self.n, self.players), ("f",))
             ended, second = filled(self.kept, "ended", ended, (self.n,), ("?",))
             movers, third = filled(self.kept, "mover", movers, (self.n,), ("i",))

@@ -16,7 +16,7 @@ cdef enum:
 ctypedef struct Part:
     int64_t low, high       # positions of this slice
     int64_t wrong           # the first whose action is refused, or whose step failed; -1: none
-    int32_t result          # LX_ of that step
+    int32_t result          # LX_ of that step; of a refused action where players choose at once, whose it is
     lx_choice *offers
     int64_t room
     int64_t *listed         # the actions offered, game after game
@@ -39,13 +39,15 @@ cdef class Lanes:
     cdef int64_t words, starts
     cdef int64_t beyond         # the word of a state that is set if a number did not fit; -1: there is none
     cdef int32_t players
+    cdef bint joint             # whether players choose at once
+    cdef int32_t each           # actions of a game in a step: 1, or one of each player where they choose at once
     cdef uint64_t *s
     cdef uint64_t *last
     cdef uint64_t *begun
-    cdef uint64_t *looked       # where something is hidden: the position at the beginning of its turn
+    cdef uint64_t *looked       # where something is hidden: the position as everybody saw it last
     cdef uint64_t *rng
     cdef int64_t *games
-    cdef lx_choice *chosen
+    cdef lx_choice *chosen      # `each` for a game
     cdef uint8_t *waits         # whether a game stays as it is in this step
     cdef uint8_t *finished
     cdef uint8_t *known         # whether `last` holds an ended game
@@ -77,13 +79,15 @@ cdef class Lanes:
     cdef int mask_one(self, Part *part, int64_t i) except -1 nogil
     cdef int mask_again(self, Part *part, int64_t i) except -1 nogil
     cdef void rewrite(self, Part *part, int64_t first, int64_t end) noexcept nogil
-    cdef int64_t offered(self, Part *part, int64_t i, int32_t mover) except -1 nogil
-    cdef int64_t list_one(self, Part *part, int64_t i) except -1 nogil
-    cdef bint check(self, int64_t i) noexcept nogil
+    cdef int64_t offered(self, Part *part, const uint64_t *s, int32_t mover) except -1 nogil
+    cdef int list_game(self, Part *part, int64_t i) except -1 nogil
+    cdef int64_t list_one(self, Part *part, const uint64_t *s) except -1 nogil
+    cdef bint check(self, Part *part, int64_t i) noexcept nogil
     cdef void apply(self, Part *part, int64_t i) noexcept nogil
+    cdef int32_t play(self, int64_t i) noexcept nogil
     cdef void again(self, int64_t i) noexcept nogil
     cdef int32_t past_chance(self, int64_t i) noexcept nogil
     cdef void look(self, int64_t i) noexcept nogil
     cdef void pay(self, Part *part, const uint64_t *s) noexcept nogil
-    cdef void draw(self, int64_t i) noexcept nogil
+    cdef void draw(self, Part *part, int64_t i) noexcept nogil
     cdef int play_out(self, Part *part, int64_t i) except -1 nogil

@@ -45,7 +45,7 @@ cdef class Lanes:
         self.looked = <uint64_t *>calloc(self.n * self.words if self.hides else 1, 8)
         self.rng = <uint64_t *>calloc(self.n * RANDOMS, 8)
         self.games = <int64_t *>calloc(self.n, 8)
-        self.chosen = <lx_choice *>calloc(self.n, 8)
+        self.chosen = <lx_choice *>calloc(self.n * self.each, 8)
         self.waits = <uint8_t *>calloc(self.n, 1)
         self.finished = <uint8_t *>calloc(self.n, 1)
         self.known = <uint8_t *>calloc(self.n, 1)
@@ -157,20 +157,20 @@ cdef class Lanes:
             elif work == MASK_AGAIN:
                 self.mask_again(part, i)
             elif work == CHECK:
-                if not self.check(i):
+                if not self.check(part, i):
                     part.wrong = i
                     return 0
             elif work == APPLY:
                 self.apply(part, i)
             elif work == RANDOM:
-                self.draw(i)
+                self.draw(part, i)
             elif work == PLAYOUT:
                 self.play_out(part, i)
                 if self.beyond >= 0 and part.scratch[self.beyond]:
                     part.wrong, part.result = i, LX_BEYOND
                     return 0
             else:
-                (<int64_t *>self.out)[i + 1] = self.list_one(part, i)
+                self.list_game(part, i)
         if work == MASK_AGAIN:
             part.listed, part.shown = part.shown, part.listed
             part.listed_room, part.shown_room = part.shown_room, part.listed_room
@@ -212,7 +212,7 @@ cdef class Lanes:
         """The row of a game."""
         cdef uint8_t *row = <uint8_t *>self.out + i * self.numbering.size
         cdef int32_t mover = self.mover_of(i)
-        cdef int64_t n = self.offered(part, i, mover)
+        cdef int64_t n = self.offered(part, self.s + i * self.words, mover)
         memset(row, 0, self.numbering.size)
         self.numbering.mark(part.offers, n, mover, row)
         return 0
@@ -221,7 +221,7 @@ cdef class Lanes:
         """The same in the batch's own mask: only the bits that it shows are cleared. The memory of a few rows is asked
         for before they are written."""
         cdef uint8_t *row = <uint8_t *>self.out + i * self.numbering.size
-        cdef int64_t k = (i - part.low) % FEW, n = self.list_one(part, i)
+        cdef int64_t k = (i - part.low) % FEW, n = self.list_one(part, self.s + i * self.words)
         part.fresh[k] = n
         fetch(row, part.listed + part.at - n, n)
         fetch(row, part.shown + part.asked_at, self.shown[i])
@@ -241,9 +241,8 @@ cdef class Lanes:
             self.shown[i] = part.fresh[i - first]
             row += self.numbering.size
 
-    cdef int64_t offered(self, Part *part, int64_t i, int32_t mover) except -1 nogil:
-        """How many choices a game offers; they are in `part.offers`."""
-        cdef const uint64_t *s = self.s + i * self.words
+    cdef int64_t offered(self, Part *part, const uint64_t *s, int32_t mover) except -1 nogil:
+        """How many choices a position offers; they are in `part.offers`."""
         cdef int64_t n
         if mover < 0:
             return 0
@@ -255,10 +254,15 @@ cdef class Lanes:
             n = self.e.offer(self.g, s, part.offers, part.room)
         return n
 
-    cdef int64_t list_one(self, Part *part, int64_t i) except -1 nogil:
-        """The numbers of the actions that a game offers, after those listed before; how many."""
-        cdef int32_t mover = self.mover_of(i)
-        cdef int64_t n = self.offered(part, i, mover)
+    cdef int list_game(self, Part *part, int64_t i) except -1 nogil:
+        """The numbers of the actions that a game offers, and how many they are."""
+        (<int64_t *>self.out)[i + 1] = self.list_one(part, self.s + i * self.words)
+        return 0
+
+    cdef int64_t list_one(self, Part *part, const uint64_t *s) except -1 nogil:
+        """The numbers of the actions that a position offers, after those listed before; how many."""
+        cdef int32_t mover = self.e.mover(self.g, s)
+        cdef int64_t n = self.offered(part, s, mover)
         if part.at + n > part.listed_room and not longer(part, part.at + n):
             with gil:
                 raise MemoryError("not enough memory for the choices")
@@ -266,7 +270,7 @@ cdef class Lanes:
         part.at += n
         return n
 
-    cdef bint check(self, int64_t i) noexcept nogil:
+    cdef bint check(self, Part *part, int64_t i) noexcept nogil:
         """Whether the action of a position may be played; it is kept as the engine's choice."""
         cdef int64_t number = (<const int64_t *>self.out)[i]
         cdef const uint64_t *s = self.s + i * self.words
@@ -295,9 +299,7 @@ cdef class Lanes:
         if self.waits[i]:
             mover[0] = self.e.mover(self.g, s)
             return
-        result = self.e.apply(self.g, s, self.chosen[i])
-        if self.hides and result == LX_TURN_ENDED:
-            self.look(i)
+        result = self.play(i)
         if result < LX_DEAD_END:
             result = self.past_chance(i)
         if result >= LX_DEAD_END:
@@ -317,6 +319,13 @@ cdef class Lanes:
             else:
                 self.finished[i] = True
         mover[0] = self.e.mover(self.g, s)
+
+    cdef int32_t play(self, int64_t i) noexcept nogil:
+        """Play what was chosen in a game; the result of the engine."""
+        cdef int32_t result = self.e.apply(self.g, self.s + i * self.words, self.chosen[i])
+        if self.hides and result == LX_TURN_ENDED:
+            self.look(i)
+        return result
 
     cdef void again(self, int64_t i) noexcept nogil:
         self.games[i] += self.n
@@ -350,7 +359,7 @@ cdef class Lanes:
             memcpy(&amount, part.payoffs + player, 8)
             part.payoffs[player] = <double>amount
 
-    cdef void draw(self, int64_t i) noexcept nogil:
+    cdef void draw(self, Part *part, int64_t i) noexcept nogil:
         cdef const uint64_t *s = self.s + i * self.words
         cdef int32_t mover = self.e.mover(self.g, s)
         (<int64_t *>self.out)[i] = -1 if mover < 0 else self.numbering.number(

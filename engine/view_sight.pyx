@@ -11,7 +11,6 @@ from ludex.engine.contract cimport LX_HIDDEN, LX_NO_PLACE, lx_engine
 from ludex.engine.memory cimport memory_of
 from ludex.engine.observe cimport Sight
 
-from ludex.dsl.errors import PlayError
 from ludex.engine import view_planes as v
 
 cdef enum:
@@ -23,24 +22,11 @@ cdef enum:                          # as in `observation` and `view_planes`
     AT = 20
     AMONG, HIDDEN_AT, HIDDEN_HELD, VIEWER, CHOOSES
 
-ctypedef struct Viewed:             # a feature
-    int32_t kind
-    int64_t at, stride, places      # the first of its words, from place to place, how many places
-    int64_t code
-    const int64_t *of_place         # where a place stands in a plane
-    double low, span
-
 
 cdef class ViewSight(Sight):
     """The observation of a game that hides something; its engine keeps views."""
 
-    cdef Viewed *viewed
-    cdef int64_t words
-
     def __cinit__(self, game, turn):
-        if game.model.has_joint:
-            raise PlayError(f"the engine of {game.model.name} keeps no views in C, as players choose at once",
-                            "`ludex.training.parallel` plays games one by one")
         planes = v.ViewPlanes(game)
         starts, strides = self.rows(game)
         self.legend, self.left_out, self.shape = planes.legend, planes.left_out, planes.shape
@@ -91,6 +77,13 @@ cdef class ViewSight(Sight):
 
     cdef void see_floats(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover,
                          int32_t viewer, float *out) noexcept nogil:
+        cdef bint turn = not e.over(g, s) and e.turn_count(g, s) >= 0 and e.player(g, s) == viewer
+        self.see_view(e, g, s, turn, NULL, -1 if e.over(g, s) else mover, viewer, out)
+
+    cdef void see_view(self, const lx_engine *e, const void *g, const uint64_t *s, bint turn,
+                       const uint8_t *choosing, int32_t mover, int32_t viewer, float *out) noexcept nogil:
+        """The view of a player; `turn`: with the fields of the turn. `choosing`: for each player whether he chooses
+        (NULL: the mover alone)."""
         cdef uint64_t[FEW_WORDS] few
         cdef uint64_t *words = &few[0]
         cdef int32_t i
@@ -99,15 +92,15 @@ cdef class ViewSight(Sight):
             words = <uint64_t *>malloc(self.words * 8)
         if words == NULL:
             return
-        e.view(g, s, viewer, not e.over(g, s) and e.turn_count(g, s) >= 0 and e.player(g, s) == viewer, words)
+        e.view(g, s, viewer, turn, words)
         for i in range(self.features):
-            see(&self.viewed[i], words, mover, viewer, self.width, out + i * self.width)
+            see(&self.viewed[i], words, choosing, mover, viewer, self.width, out + i * self.width)
         if self.words > FEW_WORDS:
             free(words)
 
 
-cdef void see(const Viewed *one, const uint64_t *words, int32_t mover, int32_t viewer, int64_t width,
-              float *plane) noexcept nogil:
+cdef void see(const Viewed *one, const uint64_t *words, const uint8_t *choosing, int32_t mover, int32_t viewer,
+              int64_t width, float *plane) noexcept nogil:
     cdef const uint64_t *there = words + one.at
     cdef int64_t k
     if one.kind == AT or one.kind == SPREAD or one.kind == HIDDEN_AT:
@@ -116,7 +109,7 @@ cdef void see(const Viewed *one, const uint64_t *words, int32_t mover, int32_t v
     elif one.kind == VIEWER:
         evenly(plane, width, viewer == one.code)
     elif one.kind == CHOOSES:
-        evenly(plane, width, mover == one.code)
+        evenly(plane, width, mover == one.code if choosing == NULL else choosing[one.code])
     elif one.kind == HIDDEN_HELD:
         evenly(plane, width, there[0] == LX_HIDDEN)
     elif there[0] == LX_HIDDEN:

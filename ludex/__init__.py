@@ -79,10 +79,9 @@ def batch(
     positions that games begin with, one after the other (default: the game's own start; where its rules want data, up
     to 16 that `deal` makes). turn: observations and actions as the player to move sees the board, where the rules
     declare a symmetry that changes the players. auto_reset: an ended game begins again at once. settings: of a game by
-    name, as in `load`. Raises ValueError, TypeError, MemoryError, and what `load` does.
+    name, as in `load`. Where players choose at once, arrays have a row for each player (`JointBatch`). Raises
+    ValueError, TypeError, MemoryError, and what `load` does.
     """
-    from ludex.engine.batch import Batch  # here, so that `import ludex` stays quick
-
     if isinstance(game, str):
         game = load(game, **settings)
     elif settings:
@@ -92,7 +91,18 @@ def batch(
     if starts is None and _wants_data(game):
         count = max(1, min(n, DEALT)) if isinstance(n, int) else 1  # other numbers are refused below
         starts = [deal(game, seed + number) for number in range(count)]
-    return Batch(game, n, seed, threads, starts, turn, auto_reset)
+    return _batches(game)(game, n, seed, threads, starts, turn, auto_reset)
+
+
+def _batches(game: Game) -> type:
+    """The class of a game's batches; imported here, so that `import ludex` stays quick."""
+    if game.model.has_joint:
+        from ludex.engine.joint_batch import JointBatch
+
+        return JointBatch
+    from ludex.engine.batch import Batch
+
+    return Batch
 
 
 def deal(game: Game, seed: int = 0) -> Any:

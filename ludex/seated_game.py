@@ -9,6 +9,7 @@ from ludex.arena.game.dice import Dice, commitment
 from ludex.dsl.choice import CHANCE, DONE, Choice
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyPosition, pauses
+from ludex.dsl.joint_choice import choosers
 from ludex.dsl.limits import SETUP
 from ludex.dsl.model import Tell
 from ludex.dsl.settle import settle
@@ -69,8 +70,8 @@ class SeatedGame:
         return tuple(self._heard[seat])
 
     def so_far(self, seat: Seat) -> str:
-        """The choices of the unfinished turn that the player who chooses knows, as text; empty for everybody else."""
-        if seat is None or seat != self.here.mover or not self._made:
+        """The choices of the unfinished turn that a player who chooses knows, as text; empty for everybody else."""
+        if seat is None or seat not in choosers(self.here) or not self._made:
             return ""
         known = self.here.known_choices(seat)
         return part_text(self._began, tuple(made.choice for made in self._made), known) if known else ""

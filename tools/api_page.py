@@ -66,8 +66,10 @@ def _face(name: str, kind: type) -> Iterator[str]:
 def _batch() -> Iterator[str]:
     """`ludex.batch` makes a compiled class: its signatures stand in its stub, its texts in the class."""
     from ludex.engine.batch import Batch
+    from ludex.engine.joint_batch import JointBatch
 
     yield f"## What `ludex.batch` makes\n\n{inspect.getdoc(Batch)}\n"
+    yield f"Of a game in which players choose at once: {inspect.getdoc(JointBatch)}\n"
     stub = Path(ludex.__file__).parent / "engine" / "batch.pyi"
     types = ast.parse(stub.read_text(encoding="utf-8"))
     (made,) = (node for node in types.body if isinstance(node, ast.ClassDef) and node.name == "Batch")

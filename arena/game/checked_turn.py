@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ludex.arena.game.faults import Illegal
 from ludex.dsl.choice import DONE, Turn
-from ludex.dsl.face import AnyPosition, pauses
+from ludex.dsl.face import AnyPosition
+from ludex.dsl.joint_choice import in_joint_step, rests
 
 
 def check(position: AnyPosition, turn: Turn, text: str = "") -> None:
@@ -18,12 +19,12 @@ def check(position: AnyPosition, turn: Turn, text: str = "") -> None:
 
 
 def play_checked(position: AnyPosition, turn: Turn, text: str = "") -> int:
-    """Play the turn, and tell in how many choices; raise
+    """Play the turn, or a part of it as of `play_part`, and return the number of choices; raise
     `Illegal`, with the position as it was, where a rule is broken.
 
     `text` is the turn in the notation of the rules, from which the reason is found; made from the choices if empty.
     """
-    before, played, decided = position.turn_count, 0, position.mover
+    before, played, decided, one = position.turn_count, 0, position.mover, in_joint_step(position)
     try:
         for number, choice in enumerate(turn, 1):
             if position.over or position.turn_count != before:
@@ -33,7 +34,14 @@ def play_checked(position: AnyPosition, turn: Turn, text: str = "") -> int:
             decided = position.mover
             position.play(choice)
             played += 1
-        if not position.over and position.turn_count == before and not (played and pauses(position, decided)):
+        if one and played != 1:
+            raise Illegal("" if turn else "a player who chooses at once with others makes one choice")
+        if (
+            not one
+            and not position.over
+            and position.turn_count == before
+            and not (played and rests(position, decided))
+        ):
             if not position.legal(DONE):
                 raise Illegal("" if turn else "the turn has no choice, and one is needed")
             position.play(DONE)

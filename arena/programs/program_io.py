@@ -10,6 +10,7 @@ import subprocess
 import time
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from ludex.arena.programs.processes import Pipe, Process, close, exit_text, pipe, start, stop
@@ -67,6 +68,7 @@ class PipeChannel:
         self._selector.register(self._stdout, selectors.EVENT_READ, self._read_stdout)
         self._selector.register(self._errors, selectors.EVENT_READ, self._read_stderr)
         self._output_ended = self._closing = False
+        self.came = 0.0  # when the program was heard last, by time.perf_counter
 
     def send(self, text: str) -> None:
         """Put the text on its way; what the pipe does not take now goes out while an answer is awaited."""
@@ -108,6 +110,15 @@ class PipeChannel:
                 self._ended()
             self._pump(left)
         return line
+
+    def hear(self) -> bool:
+        """Move what the pipes give and take now; whether a line is there, or none will come."""
+        self._pump(0.0)
+        return b"\n" in self._received or self._output_ended or len(self._received) > LONGEST_LINE
+
+    def fileno(self) -> int:
+        """What can be read where the pipes have something to give or to take."""
+        return self._selector.fileno()
 
     def stderr_lines(self) -> list[str]:
         """The last lines of the program's standard error."""
@@ -174,6 +185,7 @@ class PipeChannel:
     def _read_stdout(self) -> None:
         data = self._read(self._stdout)
         if data is not None:
+            self.came = time.perf_counter()
             self._received += b"" if self._closing else data  # nobody reads what comes after the game
             self._output_ended = self._output_ended or not data
 
@@ -192,6 +204,23 @@ class PipeChannel:
 
     def _is_open(self, end: Pipe) -> bool:
         return any(key.fileobj is end for key in self._selector.get_map().values())
+
+
+@dataclass(frozen=True)
+class Awaited:
+    """A program whose answer is awaited until a deadline, of time.perf_counter."""
+
+    channel: PipeChannel
+    deadline: float
+
+
+def hear_all(awaited: Sequence[Awaited]) -> None:
+    """Wait for several programs at the same time, until each has answered, has ended, or is at its deadline. When each
+    was heard stands in `came` of its channel."""
+    left = list(awaited)
+    while left := [one for one in left if not one.channel.hear() and time.perf_counter() < one.deadline]:
+        soonest = min(one.deadline for one in left) - time.perf_counter()
+        select.select([one.channel for one in left], [], [], min(60.0, max(0.0, soonest)))
 
 
 class FileChannel:

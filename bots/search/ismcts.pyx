@@ -10,9 +10,10 @@ through the information sets of the players to move, each found by the key of al
 the tree uses what he does not see, and players who choose at once choose without knowing of each other (decoupled UCT).
 
 But all these worlds have the player's own secrets, and others who learned in them alone would answer to these. So every
-other simulation begins at the start of the game, where nobody's secrets are fixed. An information set of another player
-that these have reached is learned in them alone: in the other simulations he draws by how often he chose what. Long
-games have no such simulations, as few would come to where the game is.
+other simulation begins at the start of the game, where nobody's secrets are fixed; none does after more than 32 choices
+and outcomes, as few would come to where the game is. An information set of another player is learned in both kinds of
+simulations until those from the start have visited it as often as it has offers. From then on it is learned in these
+alone: in a simulation from a world he draws an offer by how often each was tried, in whichever kind.
 
 In all worlds of an information set the offers are the same, so that an offer was available as often as its set
 was visited. Means are scaled by the least and the greatest payoff that were seen. The tree is kept as long as the game

@@ -20,10 +20,16 @@ Start = Callable[[int], Any]
 TRIES = 100  # beginnings that are looked at for one with something to choose
 
 
-def opened(rules: Any, settings: Mapping[str, int]) -> Game:
+def loaded(rules: Any, settings: Mapping[str, int]) -> Game:
     """The compiled game of a name or a file, with these settings; one that is loaded already stays as it is.
-    Raises what `ludex.load` does, and PlayError for joint turns."""
+    Raises what `ludex.load` does."""
     game: Game = rules if hasattr(rules, "start") else load(str(rules), settings=settings)
+    return game
+
+
+def opened(rules: Any, settings: Mapping[str, int]) -> Game:
+    """The same for what plays by positions. Raises PlayError for joint turns, too."""
+    game = loaded(rules, settings)
     refuse_joint(game.model, "an environment")
     return game
 

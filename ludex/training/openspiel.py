@@ -23,12 +23,13 @@ from ludex.bots.worlds import guess
 from ludex.dsl.choice import CHANCE, Choice
 from ludex.dsl.errors import PlayError
 from ludex.dsl.face import AnyPosition
+from ludex.dsl.joint_choice import choosers
 from ludex.engine.actions import outcomes
 from ludex.engine.number_bounds import bounds
 from ludex.training.episode_start import beginning, opened_by_any, results
 from ludex.training.memory_text import MemoryTexts
 from ludex.training.optional_imports import needs
-from ludex.training.view_lens import choosers, lens_of, offers
+from ludex.training.view_lens import lens_of, offers
 
 with needs("openspiel"):
     import numpy

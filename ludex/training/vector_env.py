@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import ludex
-from ludex.training.episode_start import beginning, opened, returns
+from ludex.training.episode_start import beginning, loaded, returns
 from ludex.training.optional_imports import needs
 
 with needs("rl"):
@@ -26,9 +26,10 @@ STARTS = 16  # different beginnings of games that are dealt or given data
 
 
 class ManyGames(VectorEnv):
-    """num_envs games. opponent: a policy, or None for random play. seat: the player who learns; None: each in turn,
-    game by game. illegal: what an action that is not offered does: "replace" (a random one is played, at a reward of
-    -1, and `info["illegal"]` says where) or "raise" (ValueError). Where something is hidden, each sees his view alone.
+    """num_envs games. opponent: a policy, or None for random play; where players choose at once, it is asked for each
+    player. seat: the player who learns; None: each in turn, game by game. illegal: what an action that is not offered
+    does: "replace" (a random one is played, at a reward of -1, and `info["illegal"]` says where) or "raise"
+    (ValueError). Where something is hidden, each sees his view alone.
 
     An ended game has begun again when `step` returns, at the learner's first choice (autoreset in the same step):
     `info["final_obs"]` is what the learner saw last. Observations are new arrays, `info["action_mask"]` (num_envs,
@@ -49,7 +50,8 @@ class ManyGames(VectorEnv):
         render_mode: str | None = None,
         **settings: int,
     ):
-        self.game = opened(rules, settings)
+        self.game = loaded(rules, settings)
+        self.joint = self.game.model.has_joint
         players = len(self.game.player_names)
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"seat {seat}: the players are numbered 0 to {players - 1}")
@@ -59,6 +61,7 @@ class ManyGames(VectorEnv):
             raise ValueError("many games at once have no picture: render_mode is None")
         self.num_envs, self.opponent, self.illegal, self.threads, self.turn = num_envs, opponent, illegal, threads, turn
         self.seats = numpy.array([i % players if seat is None else seat for i in range(num_envs)], "int32")
+        self.every = numpy.arange(num_envs)
         self.batch = self._made(0)
         numbers = numpy.dtype(self.batch.observe().dtype).type
         self.single_observation_space = spaces.Box(0, 1, self.batch.observation_shape, numbers)
@@ -93,8 +96,8 @@ class ManyGames(VectorEnv):
         illegal = self._illegal(chosen)
         rewards, ended = numpy.zeros(self.num_envs), numpy.zeros(self.num_envs, bool)
         if illegal.any():
-            chosen[illegal] = self.batch.random_actions()[illegal]
-        self._played(chosen, rewards, ended)
+            chosen[illegal] = self._of_learner(self.batch.random_actions())[illegal]
+        self._played(self._with_others(chosen), rewards, ended)
         self._answer(rewards, ended)
         rewards[illegal] = -1.0
         info = self._info()
@@ -112,11 +115,37 @@ class ManyGames(VectorEnv):
         """Which of the actions are not offered; ValueError if they are to be refused."""
         size = self.batch.actions.size
         inside = (chosen >= 0) & (chosen < size)
-        offered = self.batch.mask()[numpy.arange(self.num_envs), numpy.where(inside, chosen, 0)] & inside
+        offered = self._of_learner(self.batch.mask())[self.every, numpy.where(inside, chosen, 0)] & inside
         if self.illegal == "raise" and not offered.all():
             i = int(numpy.argmin(offered))
             raise ValueError(f"game {i}: action {chosen[i]} is not offered now")
         return ~offered
+
+    def _of_learner(self, rows: Any) -> Any:
+        """Of rows for each player, where all choose at once, that of the learner in each game."""
+        return rows[self.every, self.seats] if self.joint else rows
+
+    def _with_others(self, chosen: Any) -> Any:
+        """The learner's actions, with those of the players who choose at once with him."""
+        if not self.joint:
+            return chosen
+        actions = self._others()
+        actions[self.every, self.seats] = chosen
+        return actions
+
+    def _others(self) -> Any:
+        """What the policy of the others chooses in every game, at random where there is none."""
+        if self.opponent is None:
+            return self.batch.random_actions().copy()
+        if not self.joint:
+            return numpy.array(self.opponent(self.batch.observe(), self.batch.mask()), "int64")
+        seen, masks, choosing = self.batch.observe(), self.batch.mask(), self.batch.choosing
+        by_player = [self.opponent(seen[:, player], masks[:, player]) for player in range(choosing.shape[1])]
+        return numpy.where(choosing, numpy.stack(by_player, axis=1), -1).astype("int64")
+
+    def _waiting(self) -> Any:
+        """In which games the learner does not choose now."""
+        return ~self._of_learner(self.batch.choosing) if self.joint else self.batch.movers != self.seats
 
     def _played(self, actions: Any, rewards: Any, ended: Any) -> None:
         """One step of the batch; where a game ends for the first time, what it was worth to the learner."""
@@ -131,14 +160,12 @@ class ManyGames(VectorEnv):
 
     def _answer(self, rewards: Any, ended: Any) -> None:
         """The others' choices, until the learner is to move in every game."""
-        while (waiting := self.batch.movers != self.seats).any():
-            if self.opponent is None:
-                actions = self.batch.random_actions().copy()
-            else:
-                actions = numpy.array(self.opponent(self.batch.observe(), self.batch.mask()), "int64")
+        while (waiting := self._waiting()).any():
+            actions = self._others()
             actions[~waiting] = STAYS
             self._played(actions, rewards, ended)
 
     def _info(self) -> dict[str, Any]:
         every = numpy.ones(self.num_envs, bool)
-        return {"action_mask": self.batch.mask().view("int8").copy(), "_action_mask": every}
+        mask = self._of_learner(self.batch.mask()).view("int8").copy()
+        return {"action_mask": mask, "_action_mask": every}

@@ -9,6 +9,7 @@ from typing import Any
 
 from ludex.dsl.choice import CHANCE, Choice
 from ludex.dsl.errors import IllegalChoice
+from ludex.dsl.joint_choice import choosers
 from ludex.dsl.views.seen import Seen
 from ludex.engine.actions import actions
 from ludex.engine.observation_view import Lens
@@ -84,17 +85,6 @@ def _seen(position: Any, player: int) -> Seen:
 def lens_of(game: Any, turn: bool) -> Any:
     """A Lens, or in games that hide something a ViewLens."""
     return ViewLens(game) if game.model.has_secrets else Lens(game, turn)
-
-
-def choosers(position: Any) -> tuple[int, ...]:
-    """The players who choose now: in a joint step all who have not chosen yet, else the mover; nobody where an outcome
-    is drawn, or the game is over."""
-    if position.over or position.mover == CHANCE:
-        return ()
-    if not position.game.model.has_joint:
-        return (position.mover,)
-    step = position.reference().place.joint
-    return (position.mover,) if step is None else (position.mover, *step.remaining)
 
 
 def offers(lens: Any, position: Any) -> Offers:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from ludex.dsl.choice import Choice
 from ludex.dsl.errors import PlayError
+from ludex.dsl.joint_choice import choosers, where_chooses
 from ludex.dsl.reference import Game
+from ludex.dsl.views.view import View
 from ludex.errors import LudexError
 from ludex.loading import compiled
 from ludex.picture.scene import result, scene
@@ -89,14 +91,23 @@ class Room:
         chosen: Choice = self._bots[here.mover - self._people].choose_by_view(self._game.view(here.mover))
         return chosen
 
-    def seen(self, choices: tuple[Choice, ...], seat: Seat) -> dict[str, Any]:
-        """All that the page of a seat shows."""
+    def _view(self, seat: Seat, kept: Collection[int] = ()) -> View:
+        """What a seat sees: where it chooses at once with others, as if those before it had chosen."""
+        here = self._game.here
+        if seat is None or seat in kept or seat not in choosers(here):
+            return self._game.view(seat)
+        view: View = where_chooses(here, seat).view(seat)
+        return view
+
+    def seen(self, choices: tuple[Choice, ...], seat: Seat, kept: Collection[int]) -> dict[str, Any]:
+        """All that the page of a seat shows. `kept`: the seats that have chosen in a joint step before others whose
+        turn to choose is first; what they chose is known to the server alone."""
         self._follow(choices)
-        view, game = self._game.view(seat), self._game.here.game
+        view, game = self._view(seat, kept), self._game.here.game
         seen = SeenPosition(game, view)
         return {
             "title": game.model.title,
-            **self._name(seat),
+            **self._name(seat, kept),
             "over": view.over,
             "result": result(seen) if view.over else "",
             "svg": draw(scene(seen)),
@@ -108,26 +119,29 @@ class Room:
             "fingerprint": self._game.fingerprint if game.model.has_chance else "",
         }
 
-    def name(self, choices: tuple[Choice, ...], seat: Seat) -> dict[str, Any]:
+    def name(self, choices: tuple[Choice, ...], seat: Seat, kept: Collection[int]) -> dict[str, Any]:
         """What a page needs before it shows a seat: whose it is, and who chooses."""
         self._follow(choices)
-        return self._name(seat)
+        return self._name(seat, kept)
 
-    def _name(self, seat: Seat) -> dict[str, Any]:
-        here = self._game.here
-        names = here.game.player_names
-        return {"seat": SPECTATOR if seat is None else names[seat], "mover": "" if here.over else names[here.mover]}
+    def _name(self, seat: Seat, kept: Collection[int]) -> dict[str, Any]:
+        """Of several who choose at once, a seat that is one of them is named to itself."""
+        names = self._game.here.game.player_names
+        left = [player for player in choosers(self._game.here) if player not in kept]
+        mover = "" if not left else names[seat if seat in left else left[0]]
+        return {"seat": SPECTATOR if seat is None else names[seat], "mover": mover}
 
-    def chosen(self, choices: tuple[Choice, ...], seat: Seat, key: str, number: int) -> Choice:
-        """The offer of that number. Raises PlayError where the seat is not to choose, or its page is behind."""
+    def chosen(self, choices: tuple[Choice, ...], seat: Seat, key: str, number: int) -> tuple[Choice, tuple[int, ...]]:
+        """The offer of that number, and all seats that choose at once with this one, in their order. Raises PlayError
+        where the seat is not to choose, or its page is behind."""
         self._follow(choices)
         self._refuse_others(seat)
-        view = self._game.view(seat)
+        view = self._view(seat)
         if view.key is None or key != f"{view.key:032x}":
             raise PlayError(BEHIND)
         if not 0 <= number < len(view.offers):
             raise PlayError(f"there is no choice {number}: the choices have the numbers 0 to {len(view.offers) - 1}")
-        return view.offers[number]
+        return view.offers[number], choosers(self._game.here)
 
     def _refuse_others(self, seat: Seat) -> None:
         here = self._game.here
@@ -135,7 +149,7 @@ class Room:
             raise PlayError("a spectator chooses nothing: take the link of a seat")
         if here.over:
             raise PlayError("the game is over: there is nothing to choose")
-        if seat != here.mover:
+        if seat not in choosers(here):
             raise PlayError(f"it is not your choice: {here.game.player_names[here.mover]} is to choose")
 
     def undone(self, choices: tuple[Choice, ...], seat: Seat) -> tuple[Choice, ...]:

@@ -50,6 +50,8 @@ class OneRoom:
         self._opening = *rules, dict(settings), list(bots), secrets.token_hex(16), secrets.randbits(31)
         self._has_bots = bool(bots)
         self._choices: tuple[Any, ...] = ()
+        self._step: tuple[int, ...] = ()  # the seats of a joint step whose choices are to be added, in their order
+        self._kept: dict[int, Any] = {}  # by seat a choice that waits for those of seats before it
         self._bots = Place(None)
         self._thinking: asyncio.Task[None] | None = None
         self._trouble, self._trouble_at = "", 0.0
@@ -74,7 +76,7 @@ class OneRoom:
             raise Failed(ELSEWHERE)
         async with place.one_by_one:
             if what == "name":
-                return dict(await self._call(place, "name", place.seat))
+                return dict(await self._call(place, "name", place.seat, frozenset(self._kept)))
             if what != "seen":
                 await self._change(place, what, args)
             return await self._look(place)
@@ -82,22 +84,45 @@ class OneRoom:
     async def _change(self, place: Place, what: str, args: tuple[Any, ...]) -> None:
         """A choice of the seat, or one taken back."""
         before = self._choices
+        if place.seat in self._kept:
+            raise Failed("you have chosen: others have not yet, and your choice stays")
         found = await self._call(place, "chosen" if what == "choose" else "undone", place.seat, *args)
+        if what == "choose" and self._choices != before and self._step:
+            return await self._change(place, what, args)  # another one has chosen at once with this seat
         if self._choices != before:
             raise Failed("the game has gone on meanwhile: look again, then choose")
-        self._choices = (*before, found) if what == "choose" else found
+        if what == "choose":
+            self._keep(place.seat, *found)
+        else:
+            self._choices = found
         await self._let_bots_play()
+
+    def _keep(self, seat: int | None, choice: Any, choosers: tuple[int, ...]) -> None:
+        """Add a choice to those of the game, or keep it until all who come before the seat in a joint step have
+        chosen."""
+        self._step = choosers if len(choosers) > 1 else ()
+        if seat is None or seat == choosers[0]:
+            self._add(choice)
+        else:
+            self._kept[seat] = choice
+
+    def _add(self, choice: Any) -> None:
+        """Add a choice of the next who chooses, and what was kept of those after him."""
+        self._choices, self._step = (*self._choices, choice), self._step[1:]
+        if self._step and self._step[0] in self._kept:
+            self._add(self._kept.pop(self._step[0]))
 
     async def _look(self, place: Place) -> dict[str, Any]:
         """What the seat sees; computed once for each state of the game."""
         if self._trouble and monotonic() - self._trouble_at > AGAIN:
             await self._let_bots_play()
-        if place.seen_at != self._choices:
+        kept = frozenset(self._kept)
+        if place.seen_at != (self._choices, kept):
             if place.failed and monotonic() - place.failed_at < AGAIN:
                 raise Failed(place.failed)
-            there, place.failed = self._choices, ""
+            there, place.failed = (self._choices, kept), ""
             try:
-                place.seen = await self._call(place, "seen", place.seat)
+                place.seen = await self._call(place, "seen", place.seat, kept)
             except Stopped as error:
                 place.failed, place.failed_at = f"your view is not ready: {error}; the game goes on", monotonic()
                 raise Failed(place.failed) from None
@@ -117,7 +142,7 @@ class OneRoom:
     async def _bots_play(self) -> None:
         try:
             while (found := await self._call(self._bots, "bot_choice", limit=BOT_LIMIT)) is not None:
-                self._choices = (*self._choices, found)
+                self._add(found)
         except Failed as error:
             why = str(error) if isinstance(error, Stopped) else "it failed"  # an error may say what the bot sees
             self._trouble = f"a bot has made no choice: {why}; it is asked again in a minute"

@@ -287,11 +287,13 @@ def test_a_dead_end_of_the_rules_is_raised_and_its_game_begins_again(tmp_path):
 
 def test_the_examples_of_the_manual_play_games(capsys, tmp_path, monkeypatch):
     page = (Path(__file__).parents[2] / "docs" / "training.md").read_text(encoding="utf-8")
-    example, shards = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    example, at_once, shards = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     run: dict = {}
     exec(example, run)
     assert run["won"].sum() > 64 and min(run["won"]) > 0
     assert capsys.readouterr().out == f"{run['won']}\n"
+    exec(at_once, run)
+    assert run["seen"].shape == (64, 2, 58, 1, 1) and run["offered"].shape == (64, 2, 6) and not run["ended"].any()
     monkeypatch.chdir(tmp_path)
     exec(shards, {})
     assert len(capsys.readouterr().out.splitlines()) == len(list(tmp_path.glob("games/*.npz"))) == 2

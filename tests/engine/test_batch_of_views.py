@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 import ludex
-from ludex.dsl.errors import PlayError
 from ludex.engine.position import _restored
 from ludex.training.view_lens import ViewLens
 
@@ -70,9 +69,14 @@ def test_rewards_are_the_payoffs_of_the_rules():
     assert found == {1, 2}
 
 
-def test_games_with_joint_steps_are_refused():
-    with pytest.raises(PlayError, match="keeps no views in C, as players choose at once"):
-        ludex.batch("rps", 2)
+def test_nobody_chooses_in_a_game_that_is_over():
+    batch = ludex.batch("kuhn", 8, seed=1)
+    planes = [number for number, name in enumerate(batch.legend) if name.endswith(" chooses")]
+    assert len(planes) == 2 and (batch.observe()[:, planes].sum(axis=1) == 1).all()
+    ended = np.zeros(8, bool)
+    for _ in range(6):
+        ended |= batch.step(batch.random_actions())[1]
+    assert ended.all() and not batch.last_observation()[:, planes].any()
 
 
 def test_games_do_not_begin_inside_a_turn():

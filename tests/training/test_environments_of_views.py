@@ -12,8 +12,10 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 import ludex.training.against  # noqa: F401 - registers Ludex-v0
 from ludex.dsl.errors import IllegalChoice, PlayError
+from ludex.dsl.joint_choice import choosers
 from ludex.training import aec, parallel
-from ludex.training.view_lens import choosers, lens_of, offers
+from ludex.training.vector_env import ManyGames
+from ludex.training.view_lens import lens_of, offers
 
 NAMES = ["kuhn", "rps", "backgammon", "battleship_small"]
 
@@ -116,3 +118,29 @@ def test_a_bot_of_a_game_with_chance_alone_plays():
         if ended or cut:
             break
     assert info["action_mask"].any() or ended
+
+
+@pytest.mark.parametrize("name", ["rps", "onedie"])
+@pytest.mark.parametrize("seat", [0, None])
+def test_many_games_of_a_learner_who_chooses_at_once_with_others(name, seat):
+    from bench.frameworks.vectors import check_vector_env
+
+    asked = []
+
+    def policy(seen, masks):
+        asked.append((seen.shape[0], masks.shape[0]))
+        return masks.argmax(axis=1)
+
+    check_vector_env(ManyGames(3, name, seat=seat), steps=6)
+    check_vector_env(ManyGames(3, name, policy, seat=seat), steps=6)
+    assert set(asked) == {(3, 3)}
+
+
+def test_a_policy_that_answers_a_known_choice_wins_every_game():
+    """The other player throws rock, who is asked by his own view and mask."""
+    envs = ManyGames(4, "rps", lambda seen, masks: masks.argmax(axis=1))
+    envs.reset(seed=2)
+    _, rewards, ended, _, _ = envs.step(np.full(4, 1))
+    assert ended.all() and rewards.tolist() == [1.0] * 4
+    _, rewards, _, _, info = envs.step(np.full(4, 99))
+    assert rewards.tolist() == [-1.0] * 4 and info["illegal"].all()

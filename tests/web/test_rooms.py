@@ -149,8 +149,8 @@ def test_the_strategy_next_to_the_rules_takes_a_seat(tmp_path):
     assert main(["solve", str(rules), "--iterations", "20", "--save", str(file)]) == 0
     unplaced = pickle.dumps(load("/dev/null/kuhn.rules", rules.read_text()))
     assert room.open(unplaced, str(rules), {}, ["equilibrium"], "s", 1) == ["1"]
-    first = room.seen((), 0)
-    choices = (room.chosen((), 0, first["key"], 0),)
+    first = room.seen((), 0, ())
+    choices = (room.chosen((), 0, first["key"], 0)[0],)
     assert room.bot_choice(choices) is not None
 
 
@@ -209,7 +209,7 @@ def test_a_slow_look_of_a_seat_delays_that_seat_alone(monkeypatch):
         with pytest.raises(Failed, match="not ready"):
             await room.ask("seen", first)  # not tried again at once
         assert await room.ask("seen", second) == there
-        assert [args for name, args in Here.calls if name == "seen"] == [(0,), (1,)]
+        assert [args[0] for name, args in Here.calls if name == "seen"] == [0, 1]
         Here.slow, room.seats[first].failed = None, ""
         mine = await room.ask("seen", first)  # a new process has the game as it was
         done = await room.ask("choose", first, mine["key"], 0)
@@ -233,6 +233,85 @@ def test_a_bot_that_fails_is_reported_and_asked_again(monkeypatch):
         monkeypatch.setattr(rooms, "AGAIN", -1)
         seen = await room.ask("seen", first)
         assert seen["mover"] == "First" and not seen["trouble"]
+
+    monkeypatch.setattr(rooms, "Worker", Here)
+    asyncio.run(played())
+
+
+SEALED = """game sealed "Three bids at once, then a word of the highest"
+players Ann Bob Cid
+player bid: 0..4
+player said: 0..2
+action offer(n in 1..4): bid[me] = n
+action say(n in 1..2): said[me] = n
+turn:
+    together p in players: offer
+    say
+score p: bid[p]
+end when turns == 2
+"""
+
+
+class Apart(Here):
+    """A worker whose answer to a choice comes when others have been asked too."""
+
+    async def call(self, name, *args, limit):
+        found = await super().call(name, *args, limit=limit)
+        await asyncio.sleep(0)
+        return found
+
+
+async def sealed(*bots):
+    """A room, its tokens, and for each seat a function that chooses an offer there."""
+    Here.slow = -1  # no seat
+    room = rooms.OneRoom((pickle.dumps(load("sealed.rules", SEALED)), ""), {}, bots)
+    tokens = [token for _, token in await room.open()]
+
+    async def choose(seat, number):
+        mine = await room.ask("seen", tokens[seat])
+        return await room.ask("choose", tokens[seat], mine["key"], number)
+
+    return room, tokens, choose
+
+
+def test_seats_of_a_joint_step_choose_in_any_order_and_nobody_sees_it_before_all_have(monkeypatch):
+    async def played(number):
+        room, tokens, choose = await sealed()
+        seen = await choose(2, number)
+        assert seen["offers"] == [] and seen["mover"] == "Ann" and room._choices == ()
+        with pytest.raises(Failed, match="you have chosen: others have not yet"):
+            await room.ask("choose", tokens[2], seen["key"], 0)
+        seen = await choose(1, 0)
+        assert seen["mover"] == "Ann" and room._choices == ()
+        shown = [await room.ask("seen", token) for token in tokens]
+        assert shown[0]["offers"] == ["offer 1", "offer 2", "offer 3", "offer 4"] and shown[0]["mover"] == "Ann"
+        assert (await room.ask("name", tokens[1]))["mover"] == "Ann"
+        seen = await choose(0, 1)
+        assert seen["offers"] == ["say 1", "say 2"] and len(room._choices) == 3
+        assert (await choose(0, 1))["heard"] == [f"Ann: offer 2 | offer 1 | offer {number + 1} | say 2"]
+        return shown
+
+    monkeypatch.setattr(rooms, "Worker", Here)
+    assert asyncio.run(played(0)) == asyncio.run(played(3))
+
+
+def test_seats_that_choose_in_the_same_moment_are_all_heard(monkeypatch):
+    async def played():
+        room, tokens, choose = await sealed()
+        await asyncio.gather(*(choose(seat, seat) for seat in (0, 1, 2)))
+        assert [choice.args for choice in room._choices] == [(1,), (2,), (3,)]
+
+    monkeypatch.setattr(rooms, "Worker", Apart)
+    asyncio.run(played())
+
+
+def test_bots_of_a_joint_step_choose_behind_the_people_before_them(monkeypatch):
+    async def played():
+        room, tokens, choose = await sealed("random")
+        await choose(1, 3)
+        assert room._choices == ()
+        seen = await choose(0, 0)
+        assert len(room._choices) == 3 and seen["offers"] == ["say 1", "say 2"]
 
     monkeypatch.setattr(rooms, "Worker", Here)
     asyncio.run(played())
