@@ -37,6 +37,7 @@ turn: bet or call
 payoff p: chips[p]
 end when turns == 4
 """
+HANDS_RULES = pickle.dumps(load("hands.rules", HANDS)), ""
 
 
 @pytest.fixture(scope="module")
@@ -180,6 +181,8 @@ class Here:
     def __init__(self, *_):
         self.alive, self.life, self.room = False, 0, None
 
+    busy = False
+
     async def call(self, name, *args, limit):
         if not self.alive:
             self.alive, self.life, self.room = True, self.life + 1, Room()
@@ -197,7 +200,7 @@ class Here:
 def test_a_slow_look_of_a_seat_delays_that_seat_alone(monkeypatch):
     async def played():
         Here.hang, Here.slow, Here.calls = asyncio.Event(), 0, []
-        room = rooms.OneRoom((pickle.dumps(load("hands.rules", HANDS)), ""), {}, [])
+        room = rooms.OneRoom(HANDS_RULES, {}, [], lambda: None)
         (_, first), (_, second), _ = await room.open()
         look = asyncio.create_task(room.ask("seen", first))
         await asyncio.sleep(0)
@@ -222,7 +225,7 @@ def test_a_slow_look_of_a_seat_delays_that_seat_alone(monkeypatch):
 def test_a_bot_that_fails_is_reported_and_asked_again(monkeypatch):
     async def played():
         Here.slow = None
-        room = rooms.OneRoom((pickle.dumps(load("hands.rules", HANDS)), ""), {}, ["random"])
+        room = rooms.OneRoom(HANDS_RULES, {}, ["random"], lambda: None)
         (_, first), _ = await room.open()
         mine = await room.ask("seen", first)
         works = Room.bot_choice
@@ -236,3 +239,40 @@ def test_a_bot_that_fails_is_reported_and_asked_again(monkeypatch):
 
     monkeypatch.setattr(rooms, "Worker", Here)
     asyncio.run(played())
+
+
+def test_rooms_share_a_number_of_processes(monkeypatch):
+    """The idle one that was not used for longest ends, and the next look of its seat starts it again."""
+
+    async def played():
+        Here.slow, there = None, rooms.Rooms()
+        monkeypatch.setattr(rooms, "MOST_PROCESSES", 2)
+        tokens = [token for _ in range(2) for _, token in (await there.open(HANDS_RULES, {}, []))[:2]]
+        first = await there.ask("seen", tokens[0])
+        for token in tokens[1:]:
+            await there.ask("seen", token)
+        places = [place for room in there._rooms for place in room.seats.values()]
+        assert [place.worker.alive for place in places] == [False, False, False, True, True, False]
+        done = await there.ask("choose", tokens[0], first["key"], 0)
+        assert done["heard"] == ["First: bet"] and sum(place.worker.alive for place in places) == 2
+        monkeypatch.setattr(Here, "busy", True)
+        with pytest.raises(rooms.Busy, match="are all busy: try again"):
+            await there.ask("seen", tokens[1])
+        with pytest.raises(rooms.Busy):
+            await there.open(HANDS_RULES, {}, [])
+        monkeypatch.setattr(Here, "busy", False)
+        assert (await there.ask("seen", tokens[1]))["heard"] == ["First: bet"]
+
+    monkeypatch.setattr(rooms, "Worker", Here)
+    asyncio.run(played())
+
+
+def test_a_server_whose_processes_are_busy_answers_503():
+    from ludex.web.app import _told  # late: it needs starlette
+
+    async def refused(_):
+        raise rooms.Busy(rooms.ALL_BUSY)
+
+    answer = asyncio.run(_told(refused)(None))
+    assert answer.status_code == 503 and answer.headers["retry-after"] == "5"
+    assert "all busy: try again" in json.loads(answer.body)["message"]
