@@ -276,3 +276,15 @@ def test_a_server_whose_processes_are_busy_answers_503():
     answer = asyncio.run(_told(refused)(None))
     assert answer.status_code == 503 and answer.headers["retry-after"] == "5"
     assert "all busy: try again" in json.loads(answer.body)["message"]
+
+
+def test_an_error_of_a_bot_names_no_folder_of_the_server(tmp_path):
+    """Even if the file lies next to rules in another folder, which the game extends."""
+    shipped, home = tmp_path / "shipped", tmp_path / "deeper.rules"
+    shipped.mkdir()
+    shutil.copy(find_rules("kuhn"), shipped)
+    (shipped / "kuhn.strategy.json").write_text('{"format": 99}')
+    home.write_text('game deeper "Deeper" extends kuhn\n')
+    rules = pickle.dumps(load(home, shipped=shipped))
+    with pytest.raises(PlayError, match="cannot be made: kuhn.strategy.json: its format is 99"):
+        Room().open(rules, str(home), {}, ["equilibrium"], "s", 1)
