@@ -165,6 +165,7 @@ def test_a_token_that_is_none_opens_no_seat(server, session):
 def test_a_session_of_a_game_with_secrets_says_that_it_is_played_in_a_room(server):
     status, state = server.ask("api/sessions", {"game": "kuhn"})
     assert status == 200 and state["secrets"] and "open a room" in state["trouble"] and state["view"] is None
+    assert state["title"] == "Kuhn poker"
     for what in ("board", "text", "choose", "hint", "seats", "evaluate"):
         status, said = server.ask(f"api/sessions/{state['id']}/{what}", {"version": 1, "number": 0})
         assert status == 409 and "open a room" in said["message"], what
