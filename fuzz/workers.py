@@ -14,7 +14,7 @@ from ludex.dsl.load import load
 from ludex.dsl.model import Model
 from ludex.dsl.rules_error import RulesError
 from ludex.engine.cluster import ClusterError, Gone, on_cluster
-from ludex.engine.parent import end_with
+from ludex.engine.owner import end_with_owner
 from ludex.fuzz.campaign import GROUP, Outcome, Plan, Watch, fuzz
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.finding import Finding, Opening, Script
@@ -116,8 +116,7 @@ def _in_order(tasks: Sequence[Task], workers: int, address: str) -> Iterator[Out
 
 def _run_beside(owner: int, task: Task) -> Outcome:
     """A task, wherever it runs; a process of this machine that was started for it ends with its owner."""
-    if os.getppid() == owner:
-        end_with(owner)
+    end_with_owner(owner)
     return run_task(task)
 
 
