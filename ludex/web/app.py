@@ -24,7 +24,7 @@ from ludex.web.guard import Guard
 from ludex.web.library import Library, Opened
 from ludex.web.pages import page
 from ludex.web.processes import Failed, Worker
-from ludex.web.rooms import Rooms
+from ludex.web.rooms import Busy, Rooms
 from ludex.web.session import IN_ROOMS, MEGABYTES, Session
 
 STATIC = Path(__file__).parent / "static"
@@ -228,11 +228,14 @@ def application(library: Library, guard: dict[str, Any], at_once: int = 2) -> St
 
 
 def _told(handler: Handler) -> Handler:
-    """What goes wrong is an answer: 409 and the message for the user; 400 where the call itself is wrong."""
+    """An error is an answer with a message for the user: 409; 400 where the call itself is wrong, 503 where the server
+    has no process for it now."""
 
     async def told(request: Request) -> Response:
         try:
             return await handler(request)
+        except Busy as error:
+            return _message(str(error), 503, {"Retry-After": "5"})
         except (Failed, LudexError) as error:
             return _message(str(error), 409)
         except TooMuch as error:

@@ -209,6 +209,7 @@ def test_an_engine_of_too_many_settings_is_refused_before_it_is_built(ludex, rul
         "replay GAMES --show 1 -o FILE.gif",
         "replay GAMES --show 1 -o FILE.html",
         "train tictactoe --out FILE --rounds 1 --games 1",
+        "solve kuhn --save FILE",
         "results FILE",
         "replay FILE",
         "new FILE",

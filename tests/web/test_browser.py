@@ -278,8 +278,8 @@ def test_entries_of_the_list_of_games_open(page, part):
         there.js("document.querySelectorAll('#list .card')[arguments[0]].click()", number)
 
         def opened(title=title):
-            on_board = there.text("#title") == title and there.count("#board svg") == 1
-            return on_board or "hides something" in there.text("#board .waits")
+            on_board = there.count("#board svg") == 1 or "hides something" in there.text("#board .waits")
+            return on_board and there.text("#title") == title
 
         there.until(opened, 60)
         there.settle()
