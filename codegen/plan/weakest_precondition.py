@@ -308,6 +308,8 @@ class Simplifier:
             return truth(False, node)
         if isinstance(node, m.Member):
             return self._member(node)
+        if isinstance(node, m.Compare):
+            return self._compare(node)
         begun = node.start if isinstance(node, m.Joined) else getattr(node, "set", None)
         if isinstance(node, (m.Image, m.Span_, m.Past, m.Joined)) and is_no_member(begun):
             return no_member(node)
@@ -317,6 +319,17 @@ class Simplifier:
         if is_no_member(e.set) or self.never(e.item, e.set):
             return truth(e.negated, e)
         return truth(not e.negated, e) if self.always(e.item, e.set) else e
+
+    def _compare(self, e: m.Compare) -> m.Expr:
+        """A comparison, or its truth where the sets of the parameters that it reads leave one alone."""
+        read = [n for n in direct(e) if isinstance(n, m.LocalRef) and self._is_parameter(n)]
+        formulas, of = self.formulas, self.formulas.terms.of
+        given = both(*(formulas.inside(of(self.sources[n.local.number]), of(n)) for n in read))
+        holds = formulas.condition(of(e)) if read else True
+        for value, other in ((True, negation(holds)), (False, holds)):
+            if read and not formulas.can_hold(both(given, other)):
+                return truth(value, e)
+        return e
 
     def _set(self, e: m.SetOp) -> m.Expr:
         first, *others = e.items

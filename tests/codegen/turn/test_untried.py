@@ -84,6 +84,11 @@ def test_choices_that_touch_nothing_are_counted_as_a_set():
         assert "countp(" not in counting() and "calli(passes_slide, " in counting()
 
 
+def test_a_name_that_is_put_down_is_no_king():
+    land = "\n    man[at] = kind of me\n    require not any((man == king of me) & struck)"
+    assert counting(land=land).count("countp(") == 4
+
+
 def test_a_loop_that_asks_nothing_is_passed_over():
     """Where it writes what is asked, or requires something of its own, choices are tried."""
     loop = "\n    for c in near(to) & {}: {}\n    go(from, to)"
