@@ -1,7 +1,7 @@
 """The layout of a state: which words hold what.
 
 First the numbers (slots, a word each: TURNS, HISTORY, ME, NEXT, OVER, AT, the registers, the fields
-of game and turn), then planes and arrays, at last the history of `seen`: entries of two words a key.
+of game and turn), then planes and arrays, at last the history of `seen`: entries of two words a key, and tags.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from ludex.dsl import model as m
 from ludex.dsl.views.announced import announces
 
 FIRST_SLOTS = ("TURNS", "HISTORY", "ME", "NEXT", "OVER", "AT")
+ROW = 16  # entries of the history between tags: LX_ROW of engine/seen.h
 BYTES = {"int8_t": 1, "int16_t": 2, "int32_t": 4, "int64_t": 8}
 
 
@@ -94,7 +95,7 @@ def lay_out(
         words.place(region.name, words_of(plan, region))
     if plan.model.has_secrets:
         words.place("MINDS", size_formula(minds_of(plan)))
-    words.place("HISTORY", 2 * keys * (capacity + spare))
+    words.place("HISTORY", words_of_entries(capacity + spare, keys))
     return Layout(
         plan,
         {name: i for i, name in enumerate(names)},
@@ -106,6 +107,11 @@ def lay_out(
         words.closed(),
         keys > 0 and asks_seen(plan),
     )
+
+
+def words_of_entries(entries: int, keys: int) -> int:
+    """The words of entries of the history, with their tags (`engine/seen.h`)."""
+    return 2 * keys * entries + entries // ROW * 4 * keys
 
 
 def minds_of(plan: Plan) -> ir.Scalar:

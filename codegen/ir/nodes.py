@@ -313,6 +313,17 @@ class PFacing:
 
 
 @dataclass(frozen=True)
+class PClosed:
+    """The union over constant steps, on a grid of one word, of span(start, step, through) where past(start, step,
+    through) meets `end`."""
+
+    steps: tuple[int, ...]
+    start: Plane
+    through: Plane
+    end: Plane
+
+
+@dataclass(frozen=True)
 class PRay:
     """span(cell, step, through) on a grid ("run"), the cell after that run ("past"), or both ("reach")."""
 
@@ -403,6 +414,7 @@ Plane: TypeAlias = (
     | PAlong
     | PFan
     | PFacing
+    | PClosed
     | PRay
     | PShift
     | PRow
@@ -413,7 +425,7 @@ Plane: TypeAlias = (
 
 def dom_of(plane: Plane) -> Dom:
     """The set domain of a plane expression."""
-    if isinstance(plane, (PImage, PFlood, PAlong, PFan, PFacing, PRay, PShift, PRow, PCellImage)):
+    if isinstance(plane, (PImage, PFlood, PAlong, PFan, PFacing, PClosed, PRay, PShift, PRow, PCellImage)):
         return CELL
     if isinstance(plane, (PAnd, POr, PMinus)):
         return dom_of(plane.left)
