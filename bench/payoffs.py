@@ -28,6 +28,22 @@ def main() -> None:
     parser.add_argument("--nodes", type=at_least(1))
     parser.add_argument("--seed", type=at_least(0), default=0)
     asked = parser.parse_args()
+    try:
+        games = played(asked)
+    except (ludex.LudexError, ValueError) as error:  # such as a strategy that is not there
+        parser.error(str(error))
+    first = [one.payoffs[one.players.index(asked.bots[0])] for _, one in sorted(games.items())]
+    pairs = [(one + other) / 2 for one, other in zip(first[::2], first[1::2])]
+    longest = max(one.worst[one.players.index(asked.bots[0])] for one in games.values())
+    lost = sum(one.loss is not None for one in games.values())
+    error = statistics.stdev(pairs) / math.sqrt(len(pairs))
+    print(f"{asked.game}: {asked.bots[0]} against {asked.bots[1]}", end=": ")
+    print(f"{statistics.mean(pairs):+.4f} +- {error:.4f} a game in {len(first)} games", end="; ")
+    print(f"longest turn {1000 * longest:.0f} ms, {lost} lost by a fault")
+
+
+def played(asked: argparse.Namespace) -> dict[int, Record]:
+    """The games by number. Raises LudexError or ValueError where a bot does not play the game."""
     games: dict[int, Record] = {}
     match(
         ludex.load(asked.game),
@@ -38,14 +54,7 @@ def main() -> None:
         nodes=asked.nodes,
         watch=games.__setitem__,
     )
-    first = [one.payoffs[one.players.index(asked.bots[0])] for _, one in sorted(games.items())]
-    pairs = [(one + other) / 2 for one, other in zip(first[::2], first[1::2])]
-    longest = max(one.worst[one.players.index(asked.bots[0])] for one in games.values())
-    lost = sum(one.loss is not None for one in games.values())
-    error = statistics.stdev(pairs) / math.sqrt(len(pairs))
-    print(f"{asked.game}: {asked.bots[0]} against {asked.bots[1]}", end=": ")
-    print(f"{statistics.mean(pairs):+.4f} +- {error:.4f} a game in {len(first)} games", end="; ")
-    print(f"longest turn {1000 * longest:.0f} ms, {lost} lost by a fault")
+    return games
 
 
 if __name__ == "__main__":
