@@ -27,14 +27,17 @@ def main() -> None:
     parser.add_argument("--nodes", type=at_least(1))
     parser.add_argument("--seed", type=at_least(0), default=0)
     asked = parser.parse_args()
-    result = match(
-        ludex.load(asked.game),
-        asked.bots,
-        2 * asked.pairs,
-        seed=asked.seed,
-        seconds=asked.ms and asked.ms / 1000,
-        nodes=asked.nodes,
-    )
+    try:
+        result = match(
+            ludex.load(asked.game),
+            asked.bots,
+            2 * asked.pairs,
+            seed=asked.seed,
+            seconds=asked.ms and asked.ms / 1000,
+            nodes=asked.nodes,
+        )
+    except (ludex.LudexError, ValueError) as error:  # such as a strategy that is not there
+        parser.error(str(error))
     row = next(row for row in result.rows if row.name == asked.bots[0])
     if row.returned is None or row.return_error is None:
         raise SystemExit(f"{asked.game} has no payoffs: `ludex match` compares bots by wins")
