@@ -23,6 +23,9 @@ def in_joint_step(position: AnyPosition) -> bool:
     """Whether the mover chooses in a joint step."""
     if not position.game.model.has_joint or position.over or position.mover == CHANCE:
         return False
+    action = position.choices()[0].action
+    if action != DONE.action and position.game.model.actions[action].later:
+        return True  # such an action is chosen in joint steps alone (J01), and the interpreter takes longer to ask
     return position.reference().place.joint is not None
 
 
