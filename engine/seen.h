@@ -1,6 +1,6 @@
-/* The history of `seen`: an entry for each earlier position, with two words for each key that is compared. After sixteen
-   entries stand their tags, 16 bits made of each key: a key is compared with sixteen tags at once, and with the
-   entries themselves only where a tag is equal. `width`: words of an entry, a constant for the compiler. */
+/* The history of `seen`: an entry for each earlier position, with two words for each key that is compared. After
+   sixteen entries stand their tags, 16 bits made of each key: a key is compared with sixteen tags at once, and with
+   the entries themselves only where a tag is equal. `width`: words of an entry, a constant for the compiler. */
 #ifndef LUDEX_SEEN_H
 #define LUDEX_SEEN_H
 
