@@ -156,6 +156,13 @@ class RandomWord:
 
 
 @dataclass(frozen=True)
+class Pooled:
+    """A choice of the function's pool (engine/pool.h), by its number."""
+
+    index: Scalar
+
+
+@dataclass(frozen=True)
 class WebCount:
     """Tallies the sets of choices of the web (engine/conflict_count.h), and closes it; 0 where that is not known."""
 
@@ -391,6 +398,7 @@ Scalar: TypeAlias = (
     | Assignments
     | WebCount
     | RandomWord
+    | Pooled
     | CallI
 )
 
