@@ -1,5 +1,5 @@
-/* Work on an engine without Python, for the speed gate (bench/gate/__init__.py): perft, playouts, a walk of a search tree,
-   steps of a batch. As a program: driver ENGINE.so POSITION perft|playouts|games NUMBER, counted by valgrind. As a
+/* Work on an engine without Python, for the speed gate (bench/gate/__init__.py): perft, playouts, a walk of a search
+   tree, steps of a batch. As a program: driver ENGINE.so POSITION perft|playouts|games NUMBER, counted by valgrind. As a
    library: the functions below, timed by bench/gate/ratios.py beside what users call from Python.
 
    POSITION holds 64-bit numbers: the settings, each table and the words of a position, each preceded by its length. */

@@ -24,7 +24,7 @@ from ludex.dsl import model as m
 from ludex.dsl.walk import READ, STATEFUL, below
 from ludex.engine.tables import INT_WORDS
 
-LARGE = 16  # places of a row; of one of 9 cells (phantom tic-tac-toe) all are added up as fast
+LARGE = 16  # places of a row; of one of 9 cells all are added up as fast
 PLAYER = m.Local("player", -1, m.Element(m.PLAYER))
 
 
