@@ -88,7 +88,7 @@ def deals_of(*amounts):
 
 
 def test_a_return_has_the_error_of_whole_deals():
-    """The luck of a deal helps both in turn: each pair of games gives a 1, except the last."""
+    """The luck of a deal helps both in turn: each pair of games gives 1, except the last."""
     (a, b) = rows(["a", "b"], deals_of((12, -10), (-9, 11), (6, -4), (5, -1)))
     assert a.returned == -b.returned == 1.25 and a.return_error == b.return_error == pytest.approx(1.96 * 0.25, 1e-3)
 
