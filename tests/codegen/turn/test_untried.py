@@ -42,6 +42,7 @@ end when turns == 60: draw
 """
 STRUCK = "reach(man == rook of foe, beside) | offsets(1, 2)(man == horse of foe) | near(man == king of foe)"
 GO = "go(from, to)"
+LAND = "\n    man[at] = kind of me\n    require not any((man == king of me) & struck)"
 PLAYED = [
     {"struck": "union(past(man == rook of foe, d, free) for d in beside) | near(man == king of foe)"},
     {"struck": "union(span(man in {rook, horse} of foe, d, free - near(man == king of foe)) for d in near)"},
@@ -54,7 +55,7 @@ PLAYED = [
     {"hop": "\n    for c in near(to) & free: holy[c] = true\n    go(from, to)",
      "slide": "\n    go(from, to)\n    for c in near(to) & man of foe: require c not in holy",
      "step": "\n    for c in near(to) & free: man[c] = none\n    go(from, to)",
-     "land": "\n    man[at] = kind of me\n    require not any((man == king of me) & struck)"},
+     "land": LAND + "\n    require kind != rook or any(near(man == king of foe) & free) or can(hop, foe)"},
 ]  # fmt: skip
 
 
@@ -85,8 +86,16 @@ def test_choices_that_touch_nothing_are_counted_as_a_set():
 
 
 def test_a_name_that_is_put_down_is_no_king():
-    land = "\n    man[at] = kind of me\n    require not any((man == king of me) & struck)"
-    assert counting(land=land).count("countp(") == 4
+    assert counting(land=LAND).count("countp(") == 4
+    assert counting(land=LAND, struck=STRUCK.replace("foe", "after(me, players)")).count("countp(") == 4
+
+
+def test_what_looks_ahead_is_tried_only_where_the_rest_of_an_or_fails():
+    asked = counting(land=LAND + "\n    require kind != rook or any(man == horse of foe) or can(hop, foe)")
+    assert asked.count("countp(") == 4
+    assert "or (calli(may_pass_land, " in asked and asked.count("calli(attempt_") == 1
+    alone = counting(land=LAND + "\n    require can(hop, foe)")
+    assert alone.count("countp(") == 3 and "calli(passes_land, " not in alone
 
 
 def test_a_loop_that_asks_nothing_is_passed_over():
