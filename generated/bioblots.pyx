@@ -223,7 +223,9 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
     for k_ in range(12):
         any_ |= ((((((s[O_W_worth + 12 + k_] | where_1[k_]) | where_2[k_]) | where_3[k_]) | s[O_W_worth + k_])
                 | where_4[k_]) ^ T_BOARD[k_])
-    return not (not (any_ != 0))
+    if not (not (any_ != 0)):
+        return 1
+    return 0
 
 # 22: action place(at in cells):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
@@ -1033,7 +1035,9 @@ cdef int64_t take_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         return 1
-    return (<int64_t>s[S_AT]) == 1
+    if (<int64_t>s[S_AT]) == 1:
+        return 1
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,

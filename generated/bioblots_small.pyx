@@ -223,7 +223,9 @@ cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
         if (<int64_t>(<int8_t *>(s + O_F_worth))[x]) == 13:
             where_4 |= (<uint64_t>1 << x)
     mercury = s[O_W_worth]
-    return not ((((((s[O_W_worth + 1] | where) | where_2) | where_3) | mercury) | where_4) == BOARD)
+    if not ((((((s[O_W_worth + 1] | where) | where_2) | where_3) | mercury) | where_4) == BOARD):
+        return 1
+    return 0
 
 # bioblots 22: action place(at in cells):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
@@ -841,7 +843,9 @@ cdef int64_t take_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         return 1
-    return (<int64_t>s[S_AT]) == 1
+    if (<int64_t>s[S_AT]) == 1:
+        return 1
+    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,

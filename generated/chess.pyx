@@ -745,7 +745,9 @@ cdef int64_t effect_go_2(const Game *g, uint64_t *s, int64_t from_, int64_t to) 
     free = s[O_F_man + 2]
     p_ = struck_set(g, <int64_t>(p == 0), s[O_F_man + p] & s[O_F_man + 3], s[O_F_man + p] & s[O_F_man + 4],
             s[O_F_man + p] & s[O_F_man + 8], S_7, free, S_8)
-    return not (((mine & s[O_F_man + 8]) & p_) != 0)
+    if ((mine & s[O_F_man + 8]) & p_) != 0:
+        return 0
+    return 1
 
 # A turn begins: on to push, rush, take, hop, glide, slide, step or castle.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
@@ -1790,7 +1792,9 @@ cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, 
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         return not may_go_on_0(g, s)
-    return (<int64_t>s[S_AT]) == 1
+    if (<int64_t>s[S_AT]) == 1:
+        return 1
+    return 0
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:

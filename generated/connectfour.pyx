@@ -87,7 +87,9 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t free
     # 10: action drop(at in free - north(free)): disc[at] = me
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-    return (free & ~(((free >> 8)) & BOARD)) != 0
+    if (free & ~(((free >> 8)) & BOARD)) != 0:
+        return 1
+    return 0
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:

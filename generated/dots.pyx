@@ -240,7 +240,9 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         if T_LINKS_side[k_] & ~s[O_F_drawn + k_]:
             t_ = 1
             break
-    return t_
+    if t_:
+        return 1
+    return 0
 
 # The points of player p.
 cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:

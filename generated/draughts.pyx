@@ -310,7 +310,9 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         p_2_ = (((p_ >> 9) & FROM_southeast)) & free
     else:
         p_2_ = <uint64_t>0
-    return (((((set_2 >> 9) & FROM_southeast)) & free) | p_2_) != 0
+    if (((((set_2 >> 9) & FROM_southeast)) & free) | p_2_) != 0:
+        return 1
+    return 0
 
 # On to: jump or the end of the turn.
 cdef int64_t go_1(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
@@ -341,7 +343,9 @@ cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
     if ((((p_ << 7) & FROM_northeast)) & free) != 0:
         return 1
     p_ = (((every >> 9) & FROM_southeast)) & s[O_F_on + p]
-    return ((((p_ >> 9) & FROM_southeast)) & free) != 0
+    if ((((p_ >> 9) & FROM_southeast)) & free) != 0:
+        return 1
+    return 0
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:

@@ -82,10 +82,11 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 # Stop 0: is any of place offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     # 11: action place(at in free): stone[at] = me
-    return (((T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4]))
-            | (T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1]))
+    if (((T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])) | (T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1]))
             | (T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2]))
-            | (T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3]))) != 0)
+            | (T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3]))) != 0):
+        return 1
+    return 0
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:

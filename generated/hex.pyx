@@ -213,7 +213,9 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         if T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_]):
             t_ = 1
             break
-    return t_
+    if t_:
+        return 1
+    return 0
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:

@@ -635,7 +635,9 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         if (T_BOARD[k_] & ~(s[O_F_peg + k_] | s[O_F_peg + NW + k_])) & T_home[i_ * NW + k_]:
             t_ = 1
             break
-    return t_
+    if t_:
+        return 1
+    return 0
 
 # place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
@@ -680,7 +682,9 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
                 & (T_LINKS_bridge[k_2_] & ~p_[k_2_])):
             t_ = 1
             break
-    return t_
+    if t_:
+        return 1
+    return 0
 
 # The turn ends at stop 1.
 cdef int64_t leave_1(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
@@ -746,7 +750,9 @@ cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
                 & (T_LINKS_bridge[k_2_] & ~p_[k_2_])) & (~lx_low_word(low_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))):
             t_ = 1
             break
-    return t_
+    if t_:
+        return 1
+    return 0
 
 # On to: join or the end of the turn.
 cdef int64_t go_4(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:

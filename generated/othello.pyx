@@ -120,7 +120,9 @@ cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
     mine = s[O_F_disc + ME(s)]
     p_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-    return (free & p_) != 0
+    if (free & p_) != 0:
+        return 1
+    return 0
 
 # The points of player p.
 cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:

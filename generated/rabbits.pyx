@@ -601,6 +601,12 @@ cdef int64_t take_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             return leave_1(g, s)
     return LX_DEAD_END
 
+# Whether every choice now surely ends the turn.
+cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
+    if (<int64_t>s[S_AT]) == 1:
+        return 1
+    return 0
+
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     cdef int64_t members, i_, who, code, x, c_, k_
@@ -677,8 +683,6 @@ cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering,
 cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil: pass
 cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return go_on(g, s, take_choice(g, s, c))
-cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
-    return (<int64_t>s[S_AT]) == 1
 cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return apply_choice(g, s, c)
 

@@ -87,7 +87,9 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t free
     # 10: action mark(at in free): owner[at] = me
     free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-    return free != 0
+    if free != 0:
+        return 1
+    return 0
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:

@@ -41,8 +41,6 @@ def _tidied(body: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
         result.pop()
     while len(result) > 1 and _only_does(result[-2], result[-1]):
         del result[-2]
-    if len(result) > 1 and (truth := _returned(result[-2], result[-1])) is not None:
-        result[-2:] = [ir.Return(truth)]
     return _first_values(tuple(result))
 
 
@@ -92,19 +90,8 @@ def _given(first: ir.Let, s: ir.Stmt) -> ir.Scalar | None:
     return None
 
 
-def _returned(s: ir.Stmt, last: ir.Stmt) -> ir.Scalar | None:
-    """What two statements return, 0 or 1: `if c: return 1`, `return 0`, or the other way round."""
-    if not isinstance(s, ir.IfS) or s.otherwise or len(s.then) != 1 or not _is_truth(s.condition):
-        return None
-    then = s.then[0]
-    if not isinstance(then, ir.Return) or not isinstance(last, ir.Return):
-        return None
-    both = number(then.value), number(last.value)
-    return {(1, 0): s.condition, (0, 1): negation(s.condition)}.get(both)  # type: ignore[arg-type]
-
-
 def _is_truth(c: ir.Scalar) -> bool:
-    """Whether a condition is 0 or 1, and so is its negation."""
+    """Whether a condition is 0 or 1."""
     if isinstance(c, ir.NotB):
         return _is_truth(c.operand)
     if isinstance(c, ir.Bin):

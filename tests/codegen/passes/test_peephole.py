@@ -65,13 +65,6 @@ def test_a_comment_stands_only_above_something():
     assert b.body() == (ir.Note("2: something"), SET)
 
 
-def test_a_condition_is_returned_as_it_is():
-    some, zero = ir.Bin("<", A, B), ir.Return(ir.Num(0))
-    assert left_of(ir.IfS(some, (ONE,)), zero) == (ir.Return(some),)
-    assert left_of(ir.IfS(some, (zero,)), ONE) == (ir.Return(ir.NotB(some)),)
-    assert left_of(ir.IfS(A, (ONE,)), zero) == (ir.IfS(A, (ONE,)), zero)  # which may be any number
-
-
 def test_a_variable_has_its_value_at_once():
     zero, c, read = ir.Let("c", ir.Num(0)), ir.Var("c"), ir.Return(ir.Var("c"))
     more = ir.SetV("c", ir.Bin("+", c, A))
