@@ -19,7 +19,9 @@ from ludex.codegen.passes.name_sets import with_named_sets
 from ludex.codegen.passes.name_values import with_named_values
 from ludex.codegen.passes.outline import shared
 from ludex.codegen.passes.peephole import tidied
+from ludex.codegen.passes.pick_members import with_picks
 from ludex.codegen.passes.set_functions import with_set_functions
+from ludex.codegen.passes.short_names import with_short_names
 from ludex.codegen.passes.zero_init import without_zeros
 from ludex.codegen.plan.lowered import Lowered
 from ludex.codegen.plan.number_ranges import with_number_sets
@@ -83,6 +85,8 @@ PASSES = (
     Pass("values", with_named_values, Lowered, Lowered, "a value that stands several times has a name"),
     Pass("asked", asked_once, Lowered, Lowered, "common subexpressions are computed once"),
     Pass("names", with_named_sets, Lowered, Lowered, "sets under the names of the rules"),
+    Pass("picks", with_picks, Lowered, Lowered, "a member that a random number stands for is picked in one step"),
+    Pass("short", with_short_names, Lowered, Lowered, "variables share the names that they were made for"),
     Pass("ir", checked, Lowered, Lowered, "names, domains and calls of the IR agree"),
     Pass("source", engine_source, Lowered, EngineSource, "what the template lays out"),
     Pass("pyx", emit, EngineSource, str, "the text of the module, in Cython"),

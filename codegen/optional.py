@@ -25,6 +25,8 @@ OPTIONAL: Mapping[str, str] = {
     "name_values": "a value that stands several times in a function stands in a variable",
     "name_sets": "sets under the names of the rules",
     "peephole": "nothing that is never done; equal functions once",
+    "pick_members": "a member that a random number stands for is picked in one step",
+    "short_names": "variables share the names that they were made for",
     "keys_once": "the keys that `seen` compares are made once a turn",
     "outline": "a function for what is made in several places",
     "precomputed": "what reads no state is a table, filled when a game is opened",

@@ -27,6 +27,8 @@ LX_INLINE int64_t lx_take(uint64_t *x)
     return first;
 }
 
+#define LX_MISSED ((int64_t)1 << 62) /* draw_choice: more than there is to count off */
+
 /* The lowest bit's number, -1 for none. */
 LX_INLINE int64_t lx_first(uint64_t x) { return x ? (int64_t)__builtin_ctzll(x) : -1; }
 
@@ -40,6 +42,20 @@ LX_INLINE int64_t lx_nth(uint64_t x, int64_t n)
         x &= x - 1;
     return __builtin_ctzll(x);
 #endif
+}
+
+/* Draws member number `left` of a word, if it has so many; else it takes their number off `left`. Afterwards nothing
+   more is drawn: `left` is above all numbers of members. */
+LX_INLINE int lx_pick(uint64_t members, int64_t *left, int64_t *member)
+{
+    int64_t count = lx_popcount(members);
+    if (*left >= count) {
+        *left -= count;
+        return 0;
+    }
+    *member = lx_nth(members, *left);
+    *left = LX_MISSED;
+    return 1;
 }
 
 /* Word k of the plane of one element. */
@@ -201,6 +217,52 @@ LX_INLINE int64_t lx_mod(int64_t a, int64_t b)
 /* For engine numbers, which are never negative. */
 LX_INLINE int64_t lx_quotient(int64_t a, int64_t b) { return (int64_t)((uint64_t)a / (uint64_t)b); }
 LX_INLINE int64_t lx_rest(int64_t a, int64_t b) { return (int64_t)((uint64_t)a % (uint64_t)b); }
+
+/* A walk through the links of a plane of `rows` rows of n words each, by first end, then by row. */
+typedef struct { const uint64_t *plane; int64_t n, rows, k, row; uint64_t ends; } lx_link_walk;
+
+LX_INLINE lx_link_walk lx_links_of(const uint64_t *plane, int64_t n, int64_t rows)
+{
+    return (lx_link_walk){plane, n, rows, -1, rows - 1, 0};
+}
+
+/* The next link; 0 where there is none. */
+LX_INLINE int lx_next_link(lx_link_walk *walk, int64_t *link)
+{
+    do {
+        if (++walk->row == walk->rows) {
+            walk->row = 0;
+            walk->ends &= walk->ends - 1;
+            while (!walk->ends && walk->k < walk->n - 1) {
+                walk->k++;
+                for (int64_t row = 0; row < walk->rows; row++) walk->ends |= walk->plane[row * walk->n + walk->k];
+            }
+            if (!walk->ends) return 0;
+        }
+    } while (!(walk->plane[walk->row * walk->n + walk->k] >> lx_ctz(walk->ends) & 1));
+    *link = (walk->k * 64 + lx_ctz(walk->ends)) * walk->rows + walk->row;
+    return 1;
+}
+
+/* The members of a plane of n words. */
+LX_INLINE int64_t lx_count_in(const uint64_t *plane, int64_t n)
+{
+    int64_t count = 0;
+    for (int64_t k = 0; k < n; k++) count += lx_popcount(plane[k]);
+    return count;
+}
+
+/* The member of a plane of n words with `left` members below it, -1 where it has not so many: words are counted until
+   it is in one. */
+LX_INLINE int64_t lx_nth_in(const uint64_t *plane, int64_t n, int64_t left)
+{
+    for (int64_t k = 0; k < n; k++) {
+        int64_t count = lx_popcount(plane[k]);
+        if (left < count) return k * 64 + lx_nth(plane[k], left);
+        left -= count;
+    }
+    return -1;
+}
 
 /* One word more of a hash: both halves of a product, so that every bit of the word reaches low bits and high ones. With
  * the low half alone, shifted, a bit at the end of one word and two of the next cancel out: two stones and one. */

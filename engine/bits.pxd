@@ -9,6 +9,7 @@ cdef extern from "bits.h":
     int64_t lx_take(uint64_t *x) noexcept nogil
     int64_t lx_first(uint64_t x) noexcept nogil
     int64_t lx_nth(uint64_t x, int64_t n) noexcept nogil
+    int lx_pick(uint64_t members, int64_t *left, int64_t *member) noexcept nogil
     uint64_t lx_bit_word(int64_t i, int64_t k) noexcept nogil
     uint64_t lx_low_word(int64_t n, int64_t k) noexcept nogil
     int64_t lx_test(const uint64_t *plane, int64_t i) noexcept nogil
@@ -36,6 +37,12 @@ cdef extern from "bits.h":
     int64_t lx_mod(int64_t a, int64_t b) noexcept nogil
     int64_t lx_quotient(int64_t a, int64_t b) noexcept nogil
     int64_t lx_rest(int64_t a, int64_t b) noexcept nogil
+    ctypedef struct lx_link_walk:
+        pass
+    lx_link_walk lx_links_of(const uint64_t *plane, int64_t n, int64_t rows) noexcept nogil
+    int lx_next_link(lx_link_walk *walk, int64_t *link) noexcept nogil
+    int64_t lx_count_in(const uint64_t *plane, int64_t n) noexcept nogil
+    int64_t lx_nth_in(const uint64_t *plane, int64_t n, int64_t left) noexcept nogil
     void lx_key_add(uint64_t *key, const uint64_t *words, int64_t count, uint64_t part) noexcept nogil
 
 cdef extern from "choice_list.h":

@@ -14,9 +14,10 @@ enum { /* LX_... of the contract */
     LX_PLAY_GOES_ON = 0, LX_PLAY_TURN_ENDED = 1, LX_PLAY_GAME_OVER = 2, LX_PLAY_BEYOND = 5, LX_PLAY_ENDLESS = 6,
     LX_PLAY_NO_MEMORY = 8, LX_PLAY_TOO_MANY = 9, LX_PLAY_LAST_CODE = 9
 };
-#define LX_MISSED ((int64_t)1 << 62) /* draw_choice: more than there is to count off */
 #define LX_GIVEN_UP (-2)             /* draw_choice: nothing that was drawn passed */
 enum { LX_S_TURNS, LX_S_HISTORY, LX_S_ME, LX_S_NEXT, LX_S_OVER }; /* S_... of every engine */
+
+#define LX_ME(s) ((int64_t)(s)[LX_S_ME]) /* the player to move */
 
 /* The engine's functions: what they are is said where they stand. */
 typedef const struct lx_game *lx_game_t;
@@ -117,6 +118,19 @@ static int64_t lx_copy(const void *g, uint64_t *to, const uint64_t *s)
         memcpy(to, s, words * 8);
     }
     return words;
+}
+
+/* What an opened game has allocated, NULL for nothing: every lx_game begins with it. */
+typedef struct { uint64_t *filled, *weights; } lx_owned;
+
+static void lx_close(void *g)
+{
+    lx_owned *own = (lx_owned *)g;
+    if (own) {
+        free(own->filled);
+        free(own->weights);
+    }
+    free(own);
 }
 
 static int64_t lx_state_words(const void *g) { return lx_words(LX_GAME(g)); }

@@ -7,8 +7,13 @@ from ludex.engine.bits cimport lx_tally
 cdef extern from "play.h":
     const int64_t LX_MISSED
     const int64_t LX_GIVEN_UP
+    int64_t ME "LX_ME"(const uint64_t *s) noexcept nogil
     const int64_t INT32_MIN
     const int64_t INT32_MAX
+    ctypedef struct lx_owned:
+        uint64_t *filled  # tables
+        uint64_t *weights  # of what players see
+    void c_close "lx_close"(void *g) noexcept nogil
     int64_t scaled "lx_scaled"(const void *g, int64_t word, int64_t n) noexcept nogil
     int64_t c_turn_count "lx_turn_count"(const void *g, const uint64_t *s) noexcept nogil
     void c_put_turn_count "lx_put_turn_count"(const void *g, uint64_t *s, int64_t turns) noexcept nogil

@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from bacteria_diamond.rules. Do not edit: change the rules.
 # digest 445266133e2e7b7a867b3ae33d8200ca7fe21cbec8efa36c8de4ef63a10c2e81
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of bacteria_diamond: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -9,7 +10,7 @@ its parameters below.
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.engine.bits cimport *
@@ -47,7 +48,7 @@ cdef enum:
 #   stop 0: divide, leap or pass (33)
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
     return O_HISTORY
@@ -61,9 +62,9 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # bacteria 6: cell owner: none | player
 # owner[places] = code
 cdef inline void put_owner_at(const Game *g, uint64_t *s, uint64_t places, int64_t code) noexcept nogil:
-    cdef int64_t on_1, on_2
-    on_1 = code == 1
-    s[O_F_owner] = (s[O_F_owner] | places) if on_1 else (s[O_F_owner] & ~places)
+    cdef int64_t on, on_2
+    on = code == 1
+    s[O_F_owner] = (s[O_F_owner] | places) if on else (s[O_F_owner] & ~places)
     on_2 = code == 2
     s[O_F_owner + 1] = (s[O_F_owner + 1] | places) if on_2 else (s[O_F_owner + 1] & ~places)
 
@@ -80,38 +81,38 @@ cdef inline int64_t get_owner(const Game *g, uint64_t *s, int64_t x) noexcept no
     return 0
 
 # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
-cdef int64_t act_divide(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
+cdef int64_t act_divide(const Game *g, uint64_t *s, int64_t to) noexcept nogil:
     # bacteria 23: settle(to)
-    effect_settle(g, s, to_0)
+    effect_settle(g, s, to)
     return 1
 
 # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
 # The fitting by of divide.
-cdef uint64_t witness_1_0(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
+cdef uint64_t witness_1_0(const Game *g, uint64_t *s, int64_t to) noexcept nogil:
     cdef uint64_t mine
-    mine = s[O_F_owner + <int64_t>s[S_ME]]
-    return mine & T_IMAGE_near[to_0]
+    mine = s[O_F_owner + ME(s)]
+    return mine & T_IMAGE_near[to]
 
 # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-cdef int64_t act_leap(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+cdef int64_t act_leap(const Game *g, uint64_t *s, int64_t from_, int64_t to) noexcept nogil:
     # bacteria 26: owner[from] = none
-    put_owner(g, s, from_0, 0)
+    put_owner(g, s, from_, 0)
     # bacteria 27: settle(to)
-    effect_settle(g, s, to_1)
+    effect_settle(g, s, to)
     return 1
 
 # bacteria 29: effect settle(to):
-cdef int64_t effect_settle(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
-    cdef int64_t value_1, p_2, value_3
-    cdef uint64_t places_4
+cdef int64_t effect_settle(const Game *g, uint64_t *s, int64_t to) noexcept nogil:
+    cdef int64_t value, p, value_2
+    cdef uint64_t places
     # bacteria 30: owner[to] = me
-    value_1 = 1 + (<int64_t>s[S_ME])
-    put_owner(g, s, to_0, value_1)
+    value = 1 + ME(s)
+    put_owner(g, s, to, value)
     # bacteria 31: owner[near(to) & theirs] = me
-    p_2 = 1 - (<int64_t>s[S_ME])
-    value_3 = 1 + (<int64_t>s[S_ME])
-    places_4 = T_IMAGE_near[to_0] & s[O_F_owner + p_2]
-    put_owner_at(g, s, places_4, value_3)
+    p = 1 - ME(s)
+    value_2 = 1 + ME(s)
+    places = T_IMAGE_near[to] & s[O_F_owner + p]
+    put_owner_at(g, s, places, value_2)
     return 1
 
 # A turn begins: on to divide, leap or pass.
@@ -121,19 +122,19 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # Is there a run of: divide or leap?
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t free, mine, p_1_
-    cdef int64_t from_2
+    cdef uint64_t free, mine, p_, m_
+    cdef int64_t from_
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
     free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-    mine = s[O_F_owner + <int64_t>s[S_ME]]
-    p_1_ = mine | (mine << 1) | (mine >> 1)
-    if (free & (((mine << 1) | (mine >> 1) | (p_1_ << 8) | (p_1_ >> 8)) & BOARD)) != 0:
+    mine = s[O_F_owner + ME(s)]
+    p_ = mine | (mine << 1) | (mine >> 1)
+    if (free & (((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8)) & BOARD)) != 0:
         return 1
     # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-    p_1_ = mine
-    while p_1_:
-        from_2 = lx_take(&p_1_)
-        if (free & T_IMAGE_8_to_23[from_2]) != 0:
+    m_ = mine
+    while m_:
+        from_ = lx_take(&m_)
+        if (free & T_IMAGE_8_to_23[from_]) != 0:
             return 1
     return 0
 
@@ -145,14 +146,14 @@ cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexc
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t mine, free
-    cdef int64_t holds_2, p_1
+    cdef int64_t holds, p
     # bacteria 36: end when not any(mine) or not any(theirs)
-    mine = s[O_F_owner + <int64_t>s[S_ME]]
-    holds_2 = not (mine != 0)
-    if not holds_2:
-        p_1 = 1 - (<int64_t>s[S_ME])
-        holds_2 = not ((s[O_F_owner + p_1]) != 0)
-    if holds_2:
+    mine = s[O_F_owner + ME(s)]
+    holds = not (mine != 0)
+    if not holds:
+        p = 1 - ME(s)
+        holds = not ((s[O_F_owner + p]) != 0)
+    if holds:
         win_by_score(g, s)
         return 1
     # bacteria 37: end when not any(free)
@@ -183,26 +184,18 @@ cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
             won |= (<uint64_t>1 << p)
     s[O_WINNERS] = won
 
-# Every field at its first value.
-cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
-    pass
-
-# What a turn remembers, at its starting values.
-cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-
 # Ends, history, the next player.
 cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1, code_2
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    cdef int64_t ended, code
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == 2) else (ME(s) + 1))
     reset_turn(g, s)
-    code_2 = begin_0(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    code = begin_0(g, s)
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -218,87 +211,83 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
-    cdef int64_t asked_1, from_2
-    cdef uint64_t free, mine, p_1_
-    asked_1 = live_2(g, s)
-    if not asked_1:
+    cdef int64_t total = 0, asked, from_
+    cdef uint64_t free, mine, p_, m_
+    asked = live_2(g, s)
+    if not asked:
         total = lx_append(out, total, room, <uint64_t>0)
-    if asked_1:
+    if asked:
         # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
         free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-        mine = s[O_F_owner + <int64_t>s[S_ME]]
-        p_1_ = mine | (mine << 1) | (mine >> 1)
-        total = lx_list(out, total, room, free & (((mine << 1) | (mine >> 1) | (p_1_ << 8) | (p_1_ >> 8)) & BOARD),
+        mine = s[O_F_owner + ME(s)]
+        p_ = mine | (mine << 1) | (mine >> 1)
+        total = lx_list(out, total, room, free & (((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8)) & BOARD),
                 <uint64_t>(<int64_t>ACTION_divide << 56))
-    if asked_1:
+    if asked:
         # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-        mine = s[O_F_owner + <int64_t>s[S_ME]]
-        p_1_ = mine
-        while p_1_:
-            from_2 = lx_take(&p_1_)
+        mine = s[O_F_owner + ME(s)]
+        m_ = mine
+        while m_:
+            from_ = lx_take(&m_)
             free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-            total = lx_list(out, total, room, free & T_IMAGE_8_to_23[from_2],
-                    <uint64_t>((<int64_t>ACTION_leap << 56) + (from_2 * 64)))
+            total = lx_list(out, total, room, free & T_IMAGE_8_to_23[from_],
+                    <uint64_t>((<int64_t>ACTION_leap << 56) + (from_ * 64)))
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, from_2
-    cdef uint64_t free, mine, p_1_
+    cdef int64_t total_, from_
+    cdef uint64_t free, mine, p_, m_
     total_ = 0
     if live_2(g, s):
         # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
         free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-        mine = s[O_F_owner + <int64_t>s[S_ME]]
-        p_1_ = mine | (mine << 1) | (mine >> 1)
-        total_ = total_ + (lx_popcount(free & (((mine << 1) | (mine >> 1) | (p_1_ << 8) | (p_1_ >> 8)) & BOARD)))
+        mine = s[O_F_owner + ME(s)]
+        p_ = mine | (mine << 1) | (mine >> 1)
+        total_ = total_ + (lx_popcount(free & (((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8)) & BOARD)))
         # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-        p_1_ = mine
-        while p_1_:
-            from_2 = lx_take(&p_1_)
-            total_ = total_ + (lx_popcount(free & T_IMAGE_8_to_23[from_2]))
+        m_ = mine
+        while m_:
+            from_ = lx_take(&m_)
+            total_ = total_ + (lx_popcount(free & T_IMAGE_8_to_23[from_]))
     else:
         total_ = total_ + 1
     return total_
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, many_3, from_4, none_6, left, from_10, many_13
-    cdef uint64_t free, mine, members_2, p_1_, members_12
+    cdef int64_t total_, many, from_, none, left, member
+    cdef uint64_t free, mine, members, p_, m_
     total_ = 0
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
     free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-    mine = s[O_F_owner + <int64_t>s[S_ME]]
-    p_1_ = mine | (mine << 1) | (mine >> 1)
-    members_2 = free & (((mine << 1) | (mine >> 1) | (p_1_ << 8) | (p_1_ >> 8)) & BOARD)
-    many_3 = lx_popcount(members_2)
-    total_ = total_ + many_3
+    mine = s[O_F_owner + ME(s)]
+    p_ = mine | (mine << 1) | (mine >> 1)
+    members = free & (((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8)) & BOARD)
+    many = lx_popcount(members)
+    total_ = total_ + many
     # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-    p_1_ = mine
-    while p_1_:
-        from_4 = lx_take(&p_1_)
-        total_ = total_ + (lx_popcount(free & T_IMAGE_8_to_23[from_4]))
-    none_6 = total_ == 0
-    if none_6:
+    m_ = mine
+    while m_:
+        from_ = lx_take(&m_)
+        total_ = total_ + (lx_popcount(free & T_IMAGE_8_to_23[from_]))
+    none = total_ == 0
+    if none:
         total_ = total_ + 1
     if total_ == 0:
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
-    if left < many_3:
-        return (<int64_t>ACTION_divide << 56) + lx_nth(members_2, left)
-    left = left - many_3
+    if left < many:
+        return (<int64_t>ACTION_divide << 56) + lx_nth(members, left)
+    left = left - many
     # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-    p_1_ = mine
-    while p_1_:
-        from_10 = lx_take(&p_1_)
-        members_12 = free & T_IMAGE_8_to_23[from_10]
-        many_13 = lx_popcount(members_12)
-        if left < many_13:
-            return ((<int64_t>ACTION_leap << 56) + (from_10 * 64)) + lx_nth(members_12, left)
-        left = left - many_13
-    if none_6:
+    m_ = mine
+    while m_:
+        from_ = lx_take(&m_)
+        if lx_pick(free & T_IMAGE_8_to_23[from_], &left, &member):
+            return ((<int64_t>ACTION_leap << 56) + (from_ * 64)) + member
+    if none:
         if left < 1:
             return 0
         left = left - 1
@@ -306,34 +295,32 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1, t_2_, value_2, value_3
-    cdef uint64_t free, mine, p_1_
+    cdef int64_t value, t_, value_2
+    cdef uint64_t free, mine, p_
     if live_2(g, s):
         if (c >> 56) == ACTION_divide:
-            value_1 = c & 63
+            value = c & 63
             # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
-            if value_1 < 56:
+            if value < 56:
                 free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-                mine = s[O_F_owner + <int64_t>s[S_ME]]
-                t_2_ = (<int64_t>((free >> value_1) & 1))
-                if t_2_:
-                    p_1_ = mine | (mine << 1) | (mine >> 1)
-                    t_2_ = (<int64_t>(((((mine << 1) | (mine >> 1) | (p_1_ << 8) | (p_1_ >> 8)) & BOARD) >> value_1)
-                            & 1))
-                if t_2_:
-                    if (mine & T_IMAGE_near[value_1]) != 0:
+                mine = s[O_F_owner + ME(s)]
+                t_ = (<int64_t>((free >> value) & 1))
+                if t_:
+                    p_ = mine | (mine << 1) | (mine >> 1)
+                    t_ = (<int64_t>(((((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8)) & BOARD) >> value) & 1))
+                if t_:
+                    if (mine & T_IMAGE_near[value]) != 0:
                         return 1
         if (c >> 56) == ACTION_leap:
-            value_2 = (c >> 6) & 63
-            value_3 = c & 63
+            value = (c >> 6) & 63
+            value_2 = c & 63
             # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-            if value_2 < 56:
-                mine = s[O_F_owner + <int64_t>s[S_ME]]
-                if <int64_t>((mine >> value_2) & 1):
-                    if value_3 < 56:
+            if value < 56:
+                mine = s[O_F_owner + ME(s)]
+                if <int64_t>((mine >> value) & 1):
+                    if value_2 < 56:
                         free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
-                        if ((<int64_t>((free >> value_3) & 1)) and (<int64_t>((T_IMAGE_8_to_23[value_2] >> value_3)
-                                & 1))):
+                        if (<int64_t>((free >> value_2) & 1)) and (<int64_t>((T_IMAGE_8_to_23[value] >> value_2) & 1)):
                             return 1
     else:
         if (c >> 56) == ACTION_pass:
@@ -352,16 +339,6 @@ cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t 
         return finish_turn(g, s)
     return LX_DEAD_END
 
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
-
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
         int64_t member) noexcept nogil:
@@ -375,40 +352,27 @@ cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, in
     if field == 0:
         put_owner(g, s, place, value)
 
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return apply_choice(g, s, c)
-
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
-    if g == NULL:
-        return NULL
-    g.opened = 1
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return 9
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return 2
-
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return 9
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return 2
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_choices(g, s)
 cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return T_BIT_OF[n]
-    return n
-
+    return T_BIT_OF[n] if numbering == 1 else n
 cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return T_CELL_OF[n]
-    return n
+    return T_CELL_OF[n] if numbering == 1 else n
+cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil: pass
+cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil: s[S_AT] = <uint64_t>0
+cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil: return 1
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 cdef extern from *:
     """
@@ -425,9 +389,6 @@ cdef extern from *:
     };
     #include "contract.h"
     """
-
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_choices(g, s)
 
 # The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(

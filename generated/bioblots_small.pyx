@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from bioblots_small.rules. Do not edit: change the rules.
 # digest cdc16e2750876e75c2b429ee9250da21237c96acd43055f9d54602c1bbd31f8d
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of bioblots_small: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -67,12 +68,11 @@ cdef enum:
 #   stop 2: move or the end of the turn (55)
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
     const uint64_t *T_where
     const uint64_t *T_square
     const uint64_t *T_where_2
     const int64_t *T_number
-    uint64_t *filled
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
     return O_HISTORY
@@ -83,49 +83,41 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # ------------------------------------------------------------ what the rules are made of
 
-cdef inline int64_t connected_body(const Game *g, uint64_t *s, int64_t from_1) noexcept nogil:
-    cdef uint64_t mine, piece_2, p_1_
-    cdef int64_t connected_3, first_4
-    mine = s[O_F_body + <int64_t>s[S_ME]]
-    piece_2 = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
-    connected_3 = 0
-    first_4 = lx_first(piece_2)
-    if first_4 >= 0:
-        p_1_ = joined_four(g, <uint64_t>1 << first_4, piece_2)
-        connected_3 = p_1_ == piece_2
-    return connected_3
+cdef inline int64_t connected_body(const Game *g, uint64_t *s, int64_t from_) noexcept nogil:
+    cdef uint64_t mine, piece, p_
+    cdef int64_t connected, first
+    mine = s[O_F_body + ME(s)]
+    piece = mine & ~(s[O_F_left] | (<uint64_t>1 << from_))
+    connected = 0
+    first = lx_first(piece)
+    if first >= 0:
+        p_ = joined_four(g, <uint64_t>1 << first, piece)
+        connected = p_ == piece
+    return connected
 
-cdef inline int64_t held_worth(const Game *g, uint64_t *s, uint64_t value_1) noexcept nogil:
-    cdef int64_t total_2, c_3, value_4, held_5
-    cdef uint64_t m_1_
-    total_2 = 0
-    m_1_ = value_1
-    while m_1_:
-        c_3 = lx_take(&m_1_)
-        total_2 = total_2 + (<int64_t>(<int8_t *>(s + O_F_worth))[c_3])
-    value_4 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + total_2
-    held_5 = value_4
-    return held_5
-
-cdef inline int64_t may_end_made(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t may_end_1
-    may_end_1 = 0
-    if (<int64_t>s[S_TAKEN_0]) >= 1:
-        may_end_1 = 1
-    return may_end_1
+cdef inline int64_t held_worth(const Game *g, uint64_t *s, uint64_t value) noexcept nogil:
+    cdef int64_t total_, c, value_2, held
+    cdef uint64_t m_
+    total_ = 0
+    m_ = value
+    while m_:
+        c = lx_take(&m_)
+        total_ = total_ + (<int64_t>(<int8_t *>(s + O_F_worth))[c])
+    value_2 = (<int64_t>(<int32_t *>(s + O_F_points))[ME(s)]) + total_
+    held = value_2
+    return held
 
 cdef inline uint64_t where_made(const Game *g) noexcept nogil:
-    cdef uint64_t where_1, m_1_, square_3
-    cdef int64_t at_2
-    where_1 = <uint64_t>0
-    m_1_ = BOARD
-    while m_1_:
-        at_2 = lx_take(&m_1_)
-        square_3 = ((((<uint64_t>1 << at_2) | T_IMAGE_east[at_2]) | T_IMAGE_south[at_2])
-                | (((T_IMAGE_east[at_2] << 8)) & BOARD))
-        if (lx_popcount(square_3)) == 4:
-            where_1 |= (<uint64_t>1 << at_2)
-    return where_1
+    cdef uint64_t where, m_, square
+    cdef int64_t at
+    where = <uint64_t>0
+    m_ = BOARD
+    while m_:
+        at = lx_take(&m_)
+        square = (((<uint64_t>1 << at) | T_IMAGE_east[at]) | T_IMAGE_south[at]) | (((T_IMAGE_east[at] << 8)) & BOARD)
+        if (lx_popcount(square)) == 4:
+            where |= (<uint64_t>1 << at)
+    return where
 
 # joined(start, through, R), R of 4 steps.
 cdef uint64_t joined_four(const Game *g, uint64_t start, uint64_t through) noexcept nogil:
@@ -142,49 +134,49 @@ cdef uint64_t joined_four(const Game *g, uint64_t start, uint64_t through) noexc
 # When a game is opened.
 cdef void fill_where(const Game *g) noexcept nogil:
     cdef const uint64_t *T_where = g.T_where
-    cdef uint64_t where_1
-    where_1 = where_made(g)
-    (<uint64_t *>T_where)[0] = where_1
+    cdef uint64_t where
+    where = where_made(g)
+    (<uint64_t *>T_where)[0] = where
 
 # When a game is opened.
 cdef void fill_square(const Game *g) noexcept nogil:
     cdef const uint64_t *T_square = g.T_square
-    cdef int64_t cell_1
-    cdef uint64_t m_1_, square_2
-    m_1_ = BOARD
-    while m_1_:
-        cell_1 = lx_take(&m_1_)
-        square_2 = ((((<uint64_t>1 << cell_1) | T_IMAGE_east[cell_1]) | T_IMAGE_south[cell_1])
-                | (((T_IMAGE_east[cell_1] << 8)) & BOARD))
-        (<uint64_t *>T_square)[cell_1] = square_2
+    cdef int64_t cell
+    cdef uint64_t m_, square
+    m_ = BOARD
+    while m_:
+        cell = lx_take(&m_)
+        square = ((((<uint64_t>1 << cell) | T_IMAGE_east[cell]) | T_IMAGE_south[cell])
+                | (((T_IMAGE_east[cell] << 8)) & BOARD))
+        (<uint64_t *>T_square)[cell] = square
 
 # When a game is opened.
 cdef void fill_where_2(const Game *g) noexcept nogil:
     cdef const uint64_t *T_where_2 = g.T_where_2
-    cdef uint64_t where_1
-    where_1 = where_made(g)
-    (<uint64_t *>T_where_2)[0] = where_1
+    cdef uint64_t where
+    where = where_made(g)
+    (<uint64_t *>T_where_2)[0] = where
 
 # When a game is opened.
 cdef void fill_number(const Game *g) noexcept nogil:
     cdef const int64_t *T_number = g.T_number
-    cdef int64_t cell_1
-    cdef uint64_t m_1_, square_2
-    m_1_ = BOARD
-    while m_1_:
-        cell_1 = lx_take(&m_1_)
-        square_2 = ((((<uint64_t>1 << cell_1) | T_IMAGE_east[cell_1]) | T_IMAGE_south[cell_1])
-                | (((T_IMAGE_east[cell_1] << 8)) & BOARD))
-        (<int64_t *>T_number)[cell_1] = ((lx_popcount(square_2)) == 4)
+    cdef int64_t cell
+    cdef uint64_t m_, square
+    m_ = BOARD
+    while m_:
+        cell = lx_take(&m_)
+        square = ((((<uint64_t>1 << cell) | T_IMAGE_east[cell]) | T_IMAGE_south[cell])
+                | (((T_IMAGE_east[cell] << 8)) & BOARD))
+        (<int64_t *>T_number)[cell] = ((lx_popcount(square)) == 4)
 
 # ------------------------------------------------------------ the rules, in their order
 
 # bioblots 7: cell body: none | player
 # body[places] = code
 cdef inline void put_body_at(const Game *g, uint64_t *s, uint64_t places, int64_t code) noexcept nogil:
-    cdef int64_t on_1, on_2
-    on_1 = code == 1
-    s[O_F_body] = (s[O_F_body] | places) if on_1 else (s[O_F_body] & ~places)
+    cdef int64_t on, on_2
+    on = code == 1
+    s[O_F_body] = (s[O_F_body] | places) if on else (s[O_F_body] & ~places)
     on_2 = code == 2
     s[O_F_body + 1] = (s[O_F_body + 1] | places) if on_2 else (s[O_F_body + 1] & ~places)
 
@@ -203,156 +195,156 @@ cdef inline int64_t get_body(const Game *g, uint64_t *s, int64_t x) noexcept nog
 # bioblots 12: start:
 # A start block: 0, or the number of the require that refused.
 cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t where_1, m_1_, where_3, where_5, where_7, mercury
-    cdef int64_t x_2, x_4, x_6, x_8
+    cdef uint64_t where, m_, where_2, where_3, where_4, mercury
+    cdef int64_t x
     # bioblots 13: require (worth in {1, 2, 3, 5, 8, 13}) == cells, "a site holds 1, 2, 3, 5, 8 or D"
-    where_1 = <uint64_t>0
-    m_1_ = BOARD
-    while m_1_:
-        x_2 = lx_take(&m_1_)
-        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_2]) == 2:
-            where_1 |= (<uint64_t>1 << x_2)
+    where = <uint64_t>0
+    m_ = BOARD
+    while m_:
+        x = lx_take(&m_)
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x]) == 2:
+            where |= (<uint64_t>1 << x)
+    where_2 = <uint64_t>0
+    m_ = BOARD
+    while m_:
+        x = lx_take(&m_)
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x]) == 3:
+            where_2 |= (<uint64_t>1 << x)
     where_3 = <uint64_t>0
-    m_1_ = BOARD
-    while m_1_:
-        x_4 = lx_take(&m_1_)
-        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_4]) == 3:
-            where_3 |= (<uint64_t>1 << x_4)
-    where_5 = <uint64_t>0
-    m_1_ = BOARD
-    while m_1_:
-        x_6 = lx_take(&m_1_)
-        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_6]) == 5:
-            where_5 |= (<uint64_t>1 << x_6)
-    where_7 = <uint64_t>0
-    m_1_ = BOARD
-    while m_1_:
-        x_8 = lx_take(&m_1_)
-        if (<int64_t>(<int8_t *>(s + O_F_worth))[x_8]) == 13:
-            where_7 |= (<uint64_t>1 << x_8)
+    m_ = BOARD
+    while m_:
+        x = lx_take(&m_)
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x]) == 5:
+            where_3 |= (<uint64_t>1 << x)
+    where_4 = <uint64_t>0
+    m_ = BOARD
+    while m_:
+        x = lx_take(&m_)
+        if (<int64_t>(<int8_t *>(s + O_F_worth))[x]) == 13:
+            where_4 |= (<uint64_t>1 << x)
     mercury = s[O_W_worth]
-    if not ((((((s[O_W_worth + 1] | where_1) | where_3) | where_5) | mercury) | where_7) == BOARD):
+    if not ((((((s[O_W_worth + 1] | where) | where_2) | where_3) | mercury) | where_4) == BOARD):
         return 1
     return 0
 
 # bioblots 22: action place(at in cells):
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
     cdef const uint64_t *T_square = g.T_square
-    cdef int64_t value_1, held_7, i_1_, x_8
-    cdef uint64_t places_2, value_3, mercury, m_2_
+    cdef int64_t value, held, i_, x
+    cdef uint64_t places, value_2, mercury, m_
     # bioblots 25: body[square(at)] = me
-    value_1 = 1 + (<int64_t>s[S_ME])
-    places_2 = T_square[at_0]
-    put_body_at(g, s, places_2, value_1)
+    value = 1 + ME(s)
+    places = T_square[at]
+    put_body_at(g, s, places, value)
     # bioblots 26: neutralise(square(at))
-    value_3 = T_square[at_0]
+    value_2 = T_square[at]
     # bioblots 45: points[me] += sum(worth[c] for c in S)
-    held_7 = held_worth(g, s, value_3)
-    if held_7 > INT32_MAX:
+    held = held_worth(g, s, value_2)
+    if held > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_7 = INT32_MAX
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_7
+        held = INT32_MAX
+    (<int32_t *>(s + O_F_points))[ME(s)] = <int32_t>held
     # bioblots 46: if any(S & mercury): paralysed[me] = true
     mercury = s[O_W_worth]
-    if (value_3 & mercury) != 0:
-        i_1_ = (<int64_t>s[S_ME])
-        lx_set(s + O_F_paralysed, i_1_)
+    if (value_2 & mercury) != 0:
+        i_ = ME(s)
+        lx_set(s + O_F_paralysed, i_)
     # bioblots 47: worth[S] = 0
-    m_2_ = value_3
-    while m_2_:
-        x_8 = lx_take(&m_2_)
-        (<int8_t *>(s + O_F_worth))[x_8] = <int8_t>0
-        lx_clear(s + O_W_worth, x_8)
-        lx_clear(s + O_W_worth + 1, x_8)
-        lx_clear(s + O_W_worth + 2, x_8)
+    m_ = value_2
+    while m_:
+        x = lx_take(&m_)
+        (<int8_t *>(s + O_F_worth))[x] = <int8_t>0
+        lx_clear(s + O_W_worth, x)
+        lx_clear(s + O_W_worth + 1, x)
+        lx_clear(s + O_W_worth + 2, x)
     return 1
 
 # bioblots 30: action move(from in mine, to in free):
-cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef uint64_t mine, value_1
+cdef int64_t act_move(const Game *g, uint64_t *s, int64_t from_, int64_t to) noexcept nogil:
+    cdef uint64_t mine, value
     # bioblots 31: left |= from
-    s[O_F_left] = s[O_F_left] | (<uint64_t>1 << from_0)
+    s[O_F_left] = s[O_F_left] | (<uint64_t>1 << from_)
     # bioblots 32: taken |= to
-    s[O_F_taken] = s[O_F_taken] | (<uint64_t>1 << to_1)
+    s[O_F_taken] = s[O_F_taken] | (<uint64_t>1 << to)
     # bioblots 33: let rest = mine - left
-    mine = s[O_F_body + <int64_t>s[S_ME]]
-    value_1 = mine & ~s[O_F_left]
+    mine = s[O_F_body + ME(s)]
+    value = mine & ~s[O_F_left]
     # bioblots 37: if to in carbon: born |= from
-    if (<int64_t>(<int8_t *>(s + O_F_worth))[to_1]) == 1:
-        s[O_F_born] = s[O_F_born] | (<uint64_t>1 << from_0)
+    if (<int64_t>(<int8_t *>(s + O_F_worth))[to]) == 1:
+        s[O_F_born] = s[O_F_born] | (<uint64_t>1 << from_)
     return 1
 
 # bioblots 39: effect settle():
 cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1, places_3, value_4, mercury, m_2_
-    cdef int64_t value_2, held_8, i_1_, x_9
+    cdef uint64_t places, places_2, value_2, mercury, m_
+    cdef int64_t value, held, i_, x
     # bioblots 40: body[left - born] = none
-    places_1 = s[O_F_left] & ~s[O_F_born]
-    s[O_F_body] = s[O_F_body] & ~places_1
-    s[O_F_body + 1] = s[O_F_body + 1] & ~places_1
+    places = s[O_F_left] & ~s[O_F_born]
+    s[O_F_body] = s[O_F_body] & ~places
+    s[O_F_body + 1] = s[O_F_body + 1] & ~places
     # bioblots 41: body[taken] = me
-    value_2 = 1 + (<int64_t>s[S_ME])
-    places_3 = s[O_F_taken]
-    put_body_at(g, s, places_3, value_2)
+    value = 1 + ME(s)
+    places_2 = s[O_F_taken]
+    put_body_at(g, s, places_2, value)
     # bioblots 42: neutralise(taken)
-    value_4 = s[O_F_taken]
+    value_2 = s[O_F_taken]
     # bioblots 45: points[me] += sum(worth[c] for c in S)
-    held_8 = held_worth(g, s, value_4)
-    if held_8 > INT32_MAX:
+    held = held_worth(g, s, value_2)
+    if held > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_8 = INT32_MAX
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_8
+        held = INT32_MAX
+    (<int32_t *>(s + O_F_points))[ME(s)] = <int32_t>held
     # bioblots 46: if any(S & mercury): paralysed[me] = true
     mercury = s[O_W_worth]
-    if (value_4 & mercury) != 0:
-        i_1_ = (<int64_t>s[S_ME])
-        lx_set(s + O_F_paralysed, i_1_)
+    if (value_2 & mercury) != 0:
+        i_ = ME(s)
+        lx_set(s + O_F_paralysed, i_)
     # bioblots 47: worth[S] = 0
-    m_2_ = value_4
-    while m_2_:
-        x_9 = lx_take(&m_2_)
-        (<int8_t *>(s + O_F_worth))[x_9] = <int8_t>0
-        lx_clear(s + O_W_worth, x_9)
-        lx_clear(s + O_W_worth + 1, x_9)
-        lx_clear(s + O_W_worth + 2, x_9)
+    m_ = value_2
+    while m_:
+        x = lx_take(&m_)
+        (<int8_t *>(s + O_F_worth))[x] = <int8_t>0
+        lx_clear(s + O_W_worth, x)
+        lx_clear(s + O_W_worth + 1, x)
+        lx_clear(s + O_W_worth + 2, x)
     return 1
 
 # bioblots 49: action skip: paralysed[me] = false
 cdef int64_t act_skip(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
+    cdef int64_t i_
     # bioblots 49: action skip: paralysed[me] = false
-    i_1_ = (<int64_t>s[S_ME])
-    lx_clear(s + O_F_paralysed, i_1_)
+    i_ = ME(s)
+    lx_clear(s + O_F_paralysed, i_)
     return 1
 
 # Stop 2: is any of move or the end of the turn offered?
 cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t gap_2, above_3, i_1_, from_1, connected_5, base_9, gap_10, above_11, c_4_, i_5_
-    cdef uint64_t mine, m_2_, set_5, p_3_, limit_8, free
+    cdef int64_t gap, above, i_, from_, connected, base, gap_2, above_2, c_, i_2_
+    cdef uint64_t mine, m_, set, p_, limit, free
     # bioblots 30: action move(from in mine, to in free):
     # bioblots 34: require connected(rest, beside), "the rest must be one piece"
     # bioblots 35: require left within beside(rest), "each moving cell must leave the side of the rest"
     # bioblots 36: require taken within beside(rest), "each new site must be beside the rest"
-    gap_2 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
-    above_3 = -1 if (gap_2 <= 0) else ((gap_2 >> 6) - 1)
-    mine = s[O_F_body + <int64_t>s[S_ME]]
-    i_1_ = (above_3 + 1)
-    m_2_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_1_, 0))
-    while m_2_:
-        from_1 = lx_take(&m_2_)
-        connected_5 = connected_body(g, s, from_1)
-        if connected_5:
-            p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_1))
-            set_5 = ((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east)) & BOARD
-            if not (((s[O_F_left] | (<uint64_t>1 << from_1)) & ~set_5) != 0):
-                limit_8 = set_5
-                base_9 = (<int64_t>ACTION_move << 56) + (from_1 * 64)
-                gap_10 = (<int64_t>s[S_LEAST_1]) - base_9
-                above_11 = -1 if (gap_10 <= 0) else (gap_10 - 1)
+    gap = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
+    above = -1 if (gap <= 0) else ((gap >> 6) - 1)
+    mine = s[O_F_body + ME(s)]
+    i_ = (above + 1)
+    m_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_, 0))
+    while m_:
+        from_ = lx_take(&m_)
+        connected = connected_body(g, s, from_)
+        if connected:
+            p_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_))
+            set = ((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8) | ((p_ >> 1) & FROM_east)) & BOARD
+            if not (((s[O_F_left] | (<uint64_t>1 << from_)) & ~set) != 0):
+                limit = set
+                base = (<int64_t>ACTION_move << 56) + (from_ * 64)
+                gap_2 = (<int64_t>s[S_LEAST_1]) - base
+                above_2 = -1 if (gap_2 <= 0) else (gap_2 - 1)
                 free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                c_4_ = <int64_t>(not ((s[O_F_taken] & ~limit_8) != 0))
-                i_5_ = (above_11 + 1)
-                if (((free & ~s[O_USED_1]) & (limit_8 if c_4_ else <uint64_t>0)) & (~lx_low_word(i_5_, 0))) != 0:
+                c_ = <int64_t>(not ((s[O_F_taken] & ~limit) != 0))
+                i_2_ = (above_2 + 1)
+                if (((free & ~s[O_USED_1]) & (limit if c_ else <uint64_t>0)) & (~lx_low_word(i_2_, 0))) != 0:
                     return 1
     return 0
 
@@ -366,13 +358,13 @@ cdef int64_t leave_2(const Game *g, uint64_t *s) noexcept nogil:
 # A turn begins: on to place, skip, move or the end of the turn.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t mine
-    cdef int64_t i_1_
-    mine = s[O_F_body + <int64_t>s[S_ME]]
+    cdef int64_t i_
+    mine = s[O_F_body + ME(s)]
     if not (mine != 0):
         s[S_AT] = <uint64_t>0
         return LX_GOES_ON
-    i_1_ = (<int64_t>s[S_ME])
-    if <int64_t>((s[O_F_paralysed] >> i_1_) & 1):
+    i_ = ME(s)
+    if <int64_t>((s[O_F_paralysed] >> i_) & 1):
         s[S_AT] = <uint64_t>1
         return LX_GOES_ON
     s[S_TAKEN_0] = <uint64_t>0
@@ -386,18 +378,17 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # Stop 0: is any of place offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_where = g.T_where
-    cdef const uint64_t *T_square = g.T_square
-    cdef int64_t at_1
-    cdef uint64_t m_1_, free
+    cdef const uint64_t *T_where = g.T_where, *T_square = g.T_square
+    cdef int64_t at
+    cdef uint64_t m_, free
     # bioblots 22: action place(at in cells):
     # bioblots 23: require count(square(at)) == 4, "the square leaves the board"
     # bioblots 24: require square(at) within free, "the square is not free"
-    m_1_ = T_where[0]
-    while m_1_:
-        at_1 = lx_take(&m_1_)
+    m_ = T_where[0]
+    while m_:
+        at = lx_take(&m_)
         free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-        if not ((T_square[at_1] & ~free) != 0):
+        if not ((T_square[at] & ~free) != 0):
             return 1
     return 0
 
@@ -408,13 +399,13 @@ cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # move is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_4_move(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, to_2
-    from_1 = (c >> 6) & 63
-    to_2 = c & 63
-    act_move(g, s, from_1, to_2)
+    cdef int64_t from_, to
+    from_ = (c >> 6) & 63
+    to = c & 63
+    act_move(g, s, from_, to)
     s[S_LEAST_1] = <uint64_t>(c + 1)
-    s[O_USED_0] = s[O_USED_0] | (<uint64_t>1 << from_1)
-    s[O_USED_1] = s[O_USED_1] | (<uint64_t>1 << to_2)
+    s[O_USED_0] = s[O_USED_0] | (<uint64_t>1 << from_)
+    s[O_USED_1] = s[O_USED_1] | (<uint64_t>1 << to)
     return 1
 
 # On to: move or the end of the turn.
@@ -461,16 +452,16 @@ cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every field at its first value.
 cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1, m_1_
-    cdef int64_t x_2
+    cdef uint64_t places, m_
+    cdef int64_t x
     # bioblots 6: cell worth: 0..13
-    places_1 = BOARD
-    m_1_ = places_1
-    while m_1_:
-        x_2 = lx_take(&m_1_)
-        lx_clear(s + O_W_worth, x_2)
-        lx_clear(s + O_W_worth + 1, x_2)
-        lx_clear(s + O_W_worth + 2, x_2)
+    places = BOARD
+    m_ = places
+    while m_:
+        x = lx_take(&m_)
+        lx_clear(s + O_W_worth, x)
+        lx_clear(s + O_W_worth + 1, x)
+        lx_clear(s + O_W_worth + 2, x)
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
@@ -488,42 +479,42 @@ cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
 
 # A turn begins.
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
+    cdef int64_t code
+    code = begin_0(g, s)
+    if (code == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
         if not offered_0(g, s):
             return LX_DEAD_END
-    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 1):
+    if (code == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 1):
         if not offered_1(g, s):
             return LX_DEAD_END
-    return code_1
+    return code
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
+    cdef int64_t ended
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
     return LX_IDLE
 
 # The turn of the next player begins.
 cdef int64_t begin_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t me_before, next_before, code_1
-    me_before = <int64_t>s[S_ME]
+    cdef int64_t me_before, next_before, code
+    me_before = ME(s)
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == 2) else (ME(s) + 1))
     reset_turn(g, s)
-    code_1 = enter(g, s)
-    if code_1 == LX_DEAD_END:
+    code = enter(g, s)
+    if code == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
         return LX_GAME_OVER
-    return LX_TURN_ENDED if (code_1 == LX_GOES_ON) else code_1
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # On to a turn in which somebody can choose.
 cdef int64_t go_on(const Game *g, uint64_t *s, int64_t code) noexcept nogil:
@@ -536,58 +527,55 @@ cdef int64_t go_on(const Game *g, uint64_t *s, int64_t code) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
+    cdef int64_t ended
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
     return go_on(g, s, begin_turn(g, s))
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t at_1, value_2, value_3, held_4, at_5, x_6
+    cdef int64_t at, value, value_2, held, at_2, x
     # bioblots 61: end when stuck:
     # bioblots 62: points[me] += points[next]
-    at_1 = <int64_t>s[S_NEXT]
-    value_2 = <int64_t>(<int32_t *>(s + O_F_points))[at_1]
-    value_3 = (<int64_t>(<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])]) + value_2
-    held_4 = value_3
-    if held_4 < INT32_MIN:
+    at = <int64_t>s[S_NEXT]
+    value = <int64_t>(<int32_t *>(s + O_F_points))[at]
+    value_2 = (<int64_t>(<int32_t *>(s + O_F_points))[ME(s)]) + value
+    held = value_2
+    if held < INT32_MIN:
         s[S_BEYOND] = <uint64_t>2
-        held_4 = INT32_MIN
-    if held_4 > INT32_MAX:
+        held = INT32_MIN
+    if held > INT32_MAX:
         s[S_BEYOND] = <uint64_t>2
-        held_4 = INT32_MAX
-    (<int32_t *>(s + O_F_points))[(<int64_t>s[S_ME])] = <int32_t>held_4
+        held = INT32_MAX
+    (<int32_t *>(s + O_F_points))[ME(s)] = <int32_t>held
     # bioblots 63: points[next] = 0
-    at_5 = <int64_t>s[S_NEXT]
-    (<int32_t *>(s + O_F_points))[at_5] = <int32_t>0
+    at_2 = <int64_t>s[S_NEXT]
+    (<int32_t *>(s + O_F_points))[at_2] = <int32_t>0
     # bioblots 64: lose next
-    x_6 = <int64_t>s[S_NEXT]
-    s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_6)
+    x = <int64_t>s[S_NEXT]
+    s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x)
     return 3
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
-    cdef const uint64_t *T_where = g.T_where
-    cdef const uint64_t *T_square = g.T_square
-    cdef int64_t at_1, gap_200002, above_200003, i_2_, from_200001, connected_200005, base_200009, gap_200010
-    cdef int64_t above_200011, c_4_, i_5_, may_end_200012
-    cdef uint64_t m_1_, free, mine, set_6, p_3_, limit_200008
+    cdef int64_t total = 0, at, gap, above, i_, from_, connected, base, gap_2, above_2, c_, i_2_, may_end
+    cdef const uint64_t *T_where = g.T_where, *T_square = g.T_square
+    cdef uint64_t m_, free, mine, set, p_, limit
     if (<int64_t>s[S_AT]) == 0:
         # bioblots 22: action place(at in cells):
         # bioblots 23: require count(square(at)) == 4, "the square leaves the board"
         # bioblots 24: require square(at) within free, "the square is not free"
-        m_1_ = T_where[0]
-        while m_1_:
-            at_1 = lx_take(&m_1_)
+        m_ = T_where[0]
+        while m_:
+            at = lx_take(&m_)
             free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-            if not ((T_square[at_1] & ~free) != 0):
-                total = lx_append(out, total, room, <uint64_t>at_1)
+            if not ((T_square[at] & ~free) != 0):
+                total = lx_append(out, total, room, <uint64_t>at)
     if (<int64_t>s[S_AT]) == 1:
         # bioblots 49: action skip: paralysed[me] = false
         total = lx_append(out, total, room, <uint64_t>(<int64_t>ACTION_skip << 56))
@@ -596,55 +584,52 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         # bioblots 34: require connected(rest, beside), "the rest must be one piece"
         # bioblots 35: require left within beside(rest), "each moving cell must leave the side of the rest"
         # bioblots 36: require taken within beside(rest), "each new site must be beside the rest"
-        gap_200002 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
-        above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 6) - 1)
-        mine = s[O_F_body + <int64_t>s[S_ME]]
-        i_2_ = (above_200003 + 1)
-        m_1_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
-        while m_1_:
-            from_200001 = lx_take(&m_1_)
-            connected_200005 = connected_body(g, s, from_200001)
-            if connected_200005:
-                p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                set_6 = ((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east)) & BOARD
-                if not (((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~set_6) != 0):
-                    limit_200008 = set_6
-                    base_200009 = (<int64_t>ACTION_move << 56) + (from_200001 * 64)
-                    gap_200010 = (<int64_t>s[S_LEAST_1]) - base_200009
-                    above_200011 = -1 if (gap_200010 <= 0) else (gap_200010 - 1)
+        gap = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
+        above = -1 if (gap <= 0) else ((gap >> 6) - 1)
+        mine = s[O_F_body + ME(s)]
+        i_ = (above + 1)
+        m_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_, 0))
+        while m_:
+            from_ = lx_take(&m_)
+            connected = connected_body(g, s, from_)
+            if connected:
+                p_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_))
+                set = ((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8) | ((p_ >> 1) & FROM_east)) & BOARD
+                if not (((s[O_F_left] | (<uint64_t>1 << from_)) & ~set) != 0):
+                    limit = set
+                    base = (<int64_t>ACTION_move << 56) + (from_ * 64)
+                    gap_2 = (<int64_t>s[S_LEAST_1]) - base
+                    above_2 = -1 if (gap_2 <= 0) else (gap_2 - 1)
                     free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                    c_4_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
-                    i_5_ = (above_200011 + 1)
-                    total = lx_list(out, total, room, ((free & ~s[O_USED_1]) & (limit_200008 if c_4_ else <uint64_t>0))
-                            & (~lx_low_word(i_5_, 0)), <uint64_t>((<int64_t>ACTION_move << 56) + (from_200001 * 64)))
-        may_end_200012 = may_end_made(g, s)
-        if may_end_200012:
+                    c_ = <int64_t>(not ((s[O_F_taken] & ~limit) != 0))
+                    i_2_ = (above_2 + 1)
+                    total = lx_list(out, total, room, ((free & ~s[O_USED_1]) & (limit if c_ else <uint64_t>0))
+                            & (~lx_low_word(i_2_, 0)), <uint64_t>((<int64_t>ACTION_move << 56) + (from_ * 64)))
+        may_end = (<int64_t>s[S_TAKEN_0]) >= 1
+        if may_end:
             total = lx_append(out, total, room, <uint64_t>-1)
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_where = g.T_where
-    cdef const uint64_t *T_square = g.T_square
-    cdef int64_t total_, at_1, gap_200002, above_200003, i_2_, from_200001, connected_200005, base_200009, gap_200010
-    cdef int64_t above_200011, c_4_, i_5_, may_end_200012
-    cdef uint64_t m_1_, free, mine, set_6, p_3_, limit_200008
+    cdef const uint64_t *T_where = g.T_where, *T_square = g.T_square
+    cdef int64_t total_, at, gap, above, i_, from_, connected, base, gap_2, above_2, c_, i_2_, may_end
+    cdef uint64_t m_, free, mine, set, p_, limit
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # bioblots 22: action place(at in cells):
         # bioblots 23: require count(square(at)) == 4, "the square leaves the board"
         # bioblots 24: require square(at) within free, "the square is not free"
-        m_1_ = T_where[0]
-        while m_1_:
-            at_1 = lx_take(&m_1_)
+        m_ = T_where[0]
+        while m_:
+            at = lx_take(&m_)
             free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-            if not ((T_square[at_1] & ~free) != 0):
+            if not ((T_square[at] & ~free) != 0):
                 total_ = total_ + 1
         return total_
     if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
         # bioblots 49: action skip: paralysed[me] = false
-        total_ = total_ + 1
+        total_ = 1
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
@@ -652,93 +637,89 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         # bioblots 34: require connected(rest, beside), "the rest must be one piece"
         # bioblots 35: require left within beside(rest), "each moving cell must leave the side of the rest"
         # bioblots 36: require taken within beside(rest), "each new site must be beside the rest"
-        gap_200002 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
-        above_200003 = -1 if (gap_200002 <= 0) else ((gap_200002 >> 6) - 1)
-        mine = s[O_F_body + <int64_t>s[S_ME]]
-        i_2_ = (above_200003 + 1)
-        m_1_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_2_, 0))
-        while m_1_:
-            from_200001 = lx_take(&m_1_)
-            connected_200005 = connected_body(g, s, from_200001)
-            if connected_200005:
-                p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_200001))
-                set_6 = ((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east)) & BOARD
-                if not (((s[O_F_left] | (<uint64_t>1 << from_200001)) & ~set_6) != 0):
-                    limit_200008 = set_6
-                    base_200009 = (<int64_t>ACTION_move << 56) + (from_200001 * 64)
-                    gap_200010 = (<int64_t>s[S_LEAST_1]) - base_200009
-                    above_200011 = -1 if (gap_200010 <= 0) else (gap_200010 - 1)
+        gap = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
+        above = -1 if (gap <= 0) else ((gap >> 6) - 1)
+        mine = s[O_F_body + ME(s)]
+        i_ = (above + 1)
+        m_ = (mine & ~s[O_USED_0]) & (~lx_low_word(i_, 0))
+        while m_:
+            from_ = lx_take(&m_)
+            connected = connected_body(g, s, from_)
+            if connected:
+                p_ = mine & ~(s[O_F_left] | (<uint64_t>1 << from_))
+                set = ((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8) | ((p_ >> 1) & FROM_east)) & BOARD
+                if not (((s[O_F_left] | (<uint64_t>1 << from_)) & ~set) != 0):
+                    limit = set
+                    base = (<int64_t>ACTION_move << 56) + (from_ * 64)
+                    gap_2 = (<int64_t>s[S_LEAST_1]) - base
+                    above_2 = -1 if (gap_2 <= 0) else (gap_2 - 1)
                     free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                    c_4_ = <int64_t>(not ((s[O_F_taken] & ~limit_200008) != 0))
-                    i_5_ = (above_200011 + 1)
-                    total_ = (total_ + (lx_popcount(((free & ~s[O_USED_1]) & (limit_200008 if c_4_ else <uint64_t>0))
-                            & (~lx_low_word(i_5_, 0)))))
-        may_end_200012 = may_end_made(g, s)
-        total_ = total_ + may_end_200012
+                    c_ = <int64_t>(not ((s[O_F_taken] & ~limit) != 0))
+                    i_2_ = (above_2 + 1)
+                    total_ = (total_ + (lx_popcount(((free & ~s[O_USED_1]) & (limit if c_ else <uint64_t>0))
+                            & (~lx_low_word(i_2_, 0)))))
+        may_end = (<int64_t>s[S_TAKEN_0]) >= 1
+        total_ = total_ + may_end
         return total_
     return 0
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_where_2 = g.T_where_2
-    cdef int64_t total_, gap_200001, above_200002, i_1_, may_end_200004
-    cdef uint64_t mine, free, p_2_
+    cdef int64_t total_, gap, above, i_, may_end
+    cdef uint64_t mine, free, p_
     if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
-        total_ = total_ + (lx_popcount(T_where_2[0]))
+        total_ = lx_popcount(T_where_2[0])
         return total_
     if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
         # bioblots 49: action skip: paralysed[me] = false
-        total_ = total_ + 1
+        total_ = 1
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
-        gap_200001 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
-        above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 6) - 1)
-        mine = s[O_F_body + <int64_t>s[S_ME]]
+        gap = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
+        above = -1 if (gap <= 0) else ((gap >> 6) - 1)
+        mine = s[O_F_body + ME(s)]
         free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-        i_1_ = (above_200002 + 1)
-        p_2_ = mine & ~s[O_F_left]
-        total_ = (total_ + ((lx_popcount((mine & ~s[O_USED_0]) & (~lx_low_word(i_1_, 0))))
-                * (lx_popcount((free & ~s[O_USED_1]) & (((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8)
-                | ((p_2_ >> 1) & FROM_east)) & BOARD)))))
-        may_end_200004 = may_end_made(g, s)
-        total_ = total_ + may_end_200004
+        i_ = (above + 1)
+        p_ = mine & ~s[O_F_left]
+        total_ = (total_ + ((lx_popcount((mine & ~s[O_USED_0]) & (~lx_low_word(i_, 0))))
+                * (lx_popcount((free & ~s[O_USED_1]) & (((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8)
+                | ((p_ >> 1) & FROM_east)) & BOARD)))))
+        may_end = (<int64_t>s[S_TAKEN_0]) >= 1
+        total_ = total_ + may_end
         return total_
     return 0
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef const uint64_t *T_where_2 = g.T_where_2
-    cdef const uint64_t *T_square = g.T_square
-    cdef int64_t total_, many_2, tried, left, drawn_0, gap_200001, above_200002, i_1_, many_200006, many_200007
-    cdef int64_t may_end_200008, all_200009, some_200010, rest_200011, drawn_1, c_200012, connected_200014
-    cdef uint64_t members_1, free, mine, members_200004, members_200005, p_2_, p_3_
+    cdef const uint64_t *T_where_2 = g.T_where_2, *T_square = g.T_square
+    cdef int64_t total_, many, tried, left, drawn, gap, above, i_, many_2, may_end, all, some, rest, n_, drawn_2, c
+    cdef int64_t connected
+    cdef uint64_t members, free, mine, members_2, p_, p_2_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        members_1 = T_where_2[0]
-        many_2 = lx_popcount(members_1)
-        total_ = total_ + many_2
+        members = T_where_2[0]
+        many = lx_popcount(members)
+        total_ = total_ + many
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
-            if left < many_2:
-                drawn_0 = lx_nth(members_1, left)
+            if left < many:
+                drawn = lx_nth(members, left)
                 free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                if not ((T_square[drawn_0] & ~free) != 0):
-                    return drawn_0
+                if not ((T_square[drawn] & ~free) != 0):
+                    return drawn
                 left = LX_MISSED
             else:
-                left = left - many_2
+                left = left - many
             if left < total_:
                 return -1
         return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
         # bioblots 49: action skip: paralysed[me] = false
-        total_ = total_ + 1
+        total_ = 1
         if total_ == 0:
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
@@ -749,47 +730,47 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             return -1
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
-        gap_200001 = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
-        above_200002 = -1 if (gap_200001 <= 0) else ((gap_200001 >> 6) - 1)
-        mine = s[O_F_body + <int64_t>s[S_ME]]
-        i_1_ = (above_200002 + 1)
-        members_200004 = (mine & ~s[O_USED_0]) & (~lx_low_word(i_1_, 0))
+        gap = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_move << 56)
+        above = -1 if (gap <= 0) else ((gap >> 6) - 1)
+        mine = s[O_F_body + ME(s)]
+        i_ = (above + 1)
+        members = (mine & ~s[O_USED_0]) & (~lx_low_word(i_, 0))
         free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-        p_2_ = mine & ~s[O_F_left]
-        members_200005 = ((free & ~s[O_USED_1]) & (((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8)
-                | ((p_2_ >> 1) & FROM_east)) & BOARD))
-        many_200006 = lx_popcount(members_200004)
-        many_200007 = lx_popcount(members_200005)
-        total_ = total_ + (many_200006 * many_200007)
-        may_end_200008 = may_end_made(g, s)
-        all_200009 = total_ + may_end_200008
-        if all_200009 == 0:
+        p_ = mine & ~s[O_F_left]
+        members_2 = ((free & ~s[O_USED_1]) & (((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8)
+                | ((p_ >> 1) & FROM_east)) & BOARD))
+        many = lx_popcount(members)
+        many_2 = lx_popcount(members_2)
+        total_ = total_ + (many * many_2)
+        may_end = (<int64_t>s[S_TAKEN_0]) >= 1
+        all = total_ + may_end
+        if all == 0:
             return -1
         for tried in range(200):
-            left = scaled(g, <int64_t>random_word(rng), all_200009)
-            some_200010 = many_200006 * many_200007
-            if left < some_200010:
-                rest_200011 = lx_floordiv(left, many_200007)
-                drawn_0 = lx_nth(members_200004, rest_200011)
-                i_1_ = lx_mod(left, many_200007)
-                drawn_1 = lx_nth(members_200005, i_1_)
-                c_200012 = ((<int64_t>ACTION_move << 56) + (drawn_0 * 64)) + drawn_1
-                connected_200014 = connected_body(g, s, drawn_0)
-                if connected_200014:
-                    p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
-                    if not (((s[O_F_left] | (<uint64_t>1 << drawn_0))
-                            & ~(((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8) | ((p_2_ >> 1) & FROM_east))
-                            & BOARD)) != 0):
-                        p_3_ = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn_0))
-                        if not (((s[O_F_taken] | (<uint64_t>1 << drawn_1))
-                                & ~(((p_3_ >> 8) | ((p_3_ << 1) & FROM_west) | (p_3_ << 8) | ((p_3_ >> 1) & FROM_east))
+            left = scaled(g, <int64_t>random_word(rng), all)
+            some = many * many_2
+            if left < some:
+                rest = lx_floordiv(left, many_2)
+                drawn = lx_nth(members, rest)
+                n_ = lx_mod(left, many_2)
+                drawn_2 = lx_nth(members_2, n_)
+                c = ((<int64_t>ACTION_move << 56) + (drawn * 64)) + drawn_2
+                connected = connected_body(g, s, drawn)
+                if connected:
+                    p_ = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn))
+                    if not (((s[O_F_left] | (<uint64_t>1 << drawn))
+                            & ~(((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8) | ((p_ >> 1) & FROM_east)) & BOARD))
+                            != 0):
+                        p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn))
+                        if not (((s[O_F_taken] | (<uint64_t>1 << drawn_2))
+                                & ~(((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8) | ((p_2_ >> 1) & FROM_east))
                                 & BOARD)) != 0):
-                            if c_200012 >= (<int64_t>s[S_LEAST_1]):
-                                return c_200012
+                            if c >= (<int64_t>s[S_LEAST_1]):
+                                return c
                 left = LX_MISSED
             else:
-                left = left - some_200010
-            if left < all_200009:
+                left = left - some
+            if left < all:
                 return -1
         return LX_GIVEN_UP
     return -1
@@ -798,20 +779,19 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef const int64_t *T_number = g.T_number
     cdef const uint64_t *T_square = g.T_square
-    cdef int64_t value_1, may_end_200001, value_200002, value_200003, connected_200005
-    cdef uint64_t free, mine, set_4, p_1_
+    cdef int64_t value, may_end, value_2, connected
+    cdef uint64_t free, mine, set, p_
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
-            value_1 = c & 63
+            value = c & 63
             # bioblots 22: action place(at in cells):
             # bioblots 23: require count(square(at)) == 4, "the square leaves the board"
             # bioblots 24: require square(at) within free, "the square is not free"
-            if value_1 < 64:
-                if <int64_t>((BOARD >> value_1) & 1):
-                    if T_number[value_1]:
-                        free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                        if not ((T_square[value_1] & ~free) != 0):
-                            return 1
+            if <int64_t>((BOARD >> value) & 1):
+                if T_number[value]:
+                    free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+                    if not ((T_square[value] & ~free) != 0):
+                        return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
         if (c >> 56) == ACTION_skip:
@@ -820,32 +800,27 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
         return 0
     if (<int64_t>s[S_AT]) == 2:
         if c == -1:
-            may_end_200001 = may_end_made(g, s)
-            return may_end_200001
+            may_end = (<int64_t>s[S_TAKEN_0]) >= 1
+            return may_end
         if (c >> 56) == ACTION_move:
-            value_200002 = (c >> 6) & 63
-            value_200003 = c & 63
+            value = (c >> 6) & 63
+            value_2 = c & 63
             # bioblots 30: action move(from in mine, to in free):
             # bioblots 34: require connected(rest, beside), "the rest must be one piece"
             # bioblots 35: require left within beside(rest), "each moving cell must leave the side of the rest"
             # bioblots 36: require taken within beside(rest), "each new site must be beside the rest"
-            if value_200002 < 64:
-                mine = s[O_F_body + <int64_t>s[S_ME]]
-                if (<int64_t>((mine >> value_200002) & 1)) and (not (<int64_t>((s[O_USED_0] >> value_200002) & 1))):
-                    connected_200005 = connected_body(g, s, value_200002)
-                    if connected_200005:
-                        p_1_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value_200002))
-                        set_4 = (((p_1_ >> 8) | ((p_1_ << 1) & FROM_west) | (p_1_ << 8) | ((p_1_ >> 1) & FROM_east))
-                                & BOARD)
-                        if not (((s[O_F_left] | (<uint64_t>1 << value_200002)) & ~set_4) != 0):
-                            if value_200003 < 64:
-                                free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
-                                if ((<int64_t>((free >> value_200003) & 1))
-                                        and (not (<int64_t>((s[O_USED_1] >> value_200003) & 1)))):
-                                    if not (((s[O_F_taken] | (<uint64_t>1 << value_200003)) & ~set_4) != 0):
-                                        if ((((<int64_t>ACTION_move << 56) + (value_200002 * 64)) + value_200003)
-                                                >= (<int64_t>s[S_LEAST_1])):
-                                            return 1
+            mine = s[O_F_body + ME(s)]
+            if (<int64_t>((mine >> value) & 1)) and (not (<int64_t>((s[O_USED_0] >> value) & 1))):
+                connected = connected_body(g, s, value)
+                if connected:
+                    p_ = mine & ~(s[O_F_left] | (<uint64_t>1 << value))
+                    set = ((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8) | ((p_ >> 1) & FROM_east)) & BOARD
+                    if not (((s[O_F_left] | (<uint64_t>1 << value)) & ~set) != 0):
+                        free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
+                        if (<int64_t>((free >> value_2) & 1)) and (not (<int64_t>((s[O_USED_1] >> value_2) & 1))):
+                            if not (((s[O_F_taken] | (<uint64_t>1 << value_2)) & ~set) != 0):
+                                if (((<int64_t>ACTION_move << 56) + (value * 64)) + value_2) >= (<int64_t>s[S_LEAST_1]):
+                                    return 1
         return 0
     return 0
 
@@ -864,20 +839,12 @@ cdef int64_t take_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
         return go_5(g, s)
     return LX_DEAD_END
 
-# Take a choice, and go on.
-cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return go_on(g, s, take_choice(g, s, c))
-
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         return 1
     if (<int64_t>s[S_AT]) == 1:
         return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     return 0
 
 # The value of a field at a place.
@@ -920,16 +887,12 @@ cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, in
     if field == 6:
         lx_put(s + O_F_born + place, member, value)
 
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return apply_choice(g, s, c)
-
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
 # What depends on the board alone, before anything is played; 0 when memory is short.
 cdef int64_t make_tables(Game *g) noexcept nogil:
     cdef uint64_t *here = <uint64_t *>calloc(1 + 64 + 1 + 64, 8)
-    g.filled = here
+    g.own.filled = here
     if here == NULL:
         return 0
     g.T_where = <const uint64_t *>here
@@ -947,43 +910,34 @@ cdef int64_t make_tables(Game *g) noexcept nogil:
     return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     if g == NULL:
         return NULL
-    g.opened = 1
     if not make_tables(g):
-        free(g)
+        c_close(g)
         return NULL
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free((<Game *>game).filled)
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return 30
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return 2
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return 30
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return 2
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_pseudo(g, s)
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    return T_BIT_OF[n] if numbering == 1 else n
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    return T_CELL_OF[n] if numbering == 1 else n
+cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return go_on(g, s, take_choice(g, s, c))
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if block == 0:
         return <int32_t>start_block_1(g, s)
     return 0
-
-cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return T_BIT_OF[n]
-    return n
-
-cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return T_CELL_OF[n]
-    return n
 
 cdef extern from *:
     """
@@ -1001,10 +955,6 @@ cdef extern from *:
     #include "contract.h"
     """
 
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_pseudo(g, s)
-
-# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0

@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from breakthrough.rules. Do not edit: change the rules.
 # digest 317c7e3cd14b55fa7495f1ce29eec803f475554b73d514fbb33b85d52d33d732
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of breakthrough: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -37,7 +38,7 @@ cdef enum:
 #   stop 0: step (21)
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
     int64_t SET_size
     int64_t ROWS
     int64_t COLUMNS
@@ -59,7 +60,6 @@ cdef struct Game "lx_game":
     const uint64_t *T_FROM_southeast
     const uint64_t *T_FROM_southwest
     const uint64_t *T_set
-    uint64_t *filled
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
     return g.O_HISTORY
@@ -72,49 +72,43 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # When a game is opened.
 cdef void fill_set(const Game *g) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t BITS = g.BITS
-    cdef const uint64_t *T_set = g.T_set
-    cdef const uint64_t *T_FROM_northeast = g.T_FROM_northeast
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_northwest = g.T_FROM_northwest
-    cdef const uint64_t *T_FROM_southeast = g.T_FROM_southeast
+    cdef const uint64_t *T_BOARD = g.T_BOARD, *T_set = g.T_set, *T_FROM_northeast = g.T_FROM_northeast
+    cdef const uint64_t *T_FROM_northwest = g.T_FROM_northwest, *T_FROM_southeast = g.T_FROM_southeast
     cdef const uint64_t *T_FROM_southwest = g.T_FROM_southwest
-    cdef int64_t cell_1, k_2_, player_2, i_3_, c_4_, k_6_, k_8_, k_10_, k_11_, k_12_
-    cdef uint64_t m_1_
-    cdef uint64_t[5] p_5_, p_7_, p_9_
-    k_2_, m_1_ = -1, 0
+    cdef int64_t NW = g.NW, BITS = g.BITS, STRIDE = g.STRIDE, cell, k_, player, i_, c_, k_2_, k_3_, k_4_, k_5_, k_6_
+    cdef uint64_t m_
+    cdef uint64_t[5] p_, p_2_, p_3_
+    k_, m_ = -1, 0
     while True:
-        while m_1_ == 0 and k_2_ < NW + -1:
-            k_2_ += 1
-            m_1_ = T_BOARD[k_2_]
-        if m_1_ == 0:
+        while m_ == 0 and k_ < NW - 1:
+            k_ += 1
+            m_ = T_BOARD[k_]
+        if m_ == 0:
             break
-        cell_1 = k_2_ * 64 + lx_take(&m_1_)
-        for player_2 in range(2):
-            i_3_ = ((player_2 * BITS) + cell_1)
-            c_4_ = <int64_t>(player_2 == 0)
-            if c_4_:
-                for k_6_ in range(NW):
-                    p_5_[k_6_] = <uint64_t>0
-                if lx_test(T_FROM_northeast, cell_1):
-                    lx_set(p_5_, cell_1 + -1 * STRIDE + 1)
-                if lx_test(T_FROM_northwest, cell_1):
-                    lx_set(p_5_, cell_1 + -1 * STRIDE + -1)
-                for k_10_ in range(NW):
-                    p_9_[k_10_] = p_5_[k_10_]
+        cell = k_ * 64 + lx_take(&m_)
+        for player in range(2):
+            i_ = ((player * BITS) + cell)
+            c_ = <int64_t>(player == 0)
+            if c_:
+                for k_2_ in range(NW):
+                    p_[k_2_] = <uint64_t>0
+                if lx_test(T_FROM_northeast, cell):
+                    lx_set(p_, cell + -1 * STRIDE + 1)
+                if lx_test(T_FROM_northwest, cell):
+                    lx_set(p_, cell + -1 * STRIDE + -1)
+                for k_4_ in range(NW):
+                    p_3_[k_4_] = p_[k_4_]
             else:
-                for k_8_ in range(NW):
-                    p_7_[k_8_] = <uint64_t>0
-                if lx_test(T_FROM_southeast, cell_1):
-                    lx_set(p_7_, cell_1 + STRIDE + 1)
-                if lx_test(T_FROM_southwest, cell_1):
-                    lx_set(p_7_, cell_1 + STRIDE + -1)
-                for k_11_ in range(NW):
-                    p_9_[k_11_] = p_7_[k_11_]
-            for k_12_ in range(NW):
-                (<uint64_t *>T_set)[i_3_ * NW + k_12_] = p_9_[k_12_]
+                for k_3_ in range(NW):
+                    p_2_[k_3_] = <uint64_t>0
+                if lx_test(T_FROM_southeast, cell):
+                    lx_set(p_2_, cell + STRIDE + 1)
+                if lx_test(T_FROM_southwest, cell):
+                    lx_set(p_2_, cell + STRIDE + -1)
+                for k_5_ in range(NW):
+                    p_3_[k_5_] = p_2_[k_5_]
+            for k_6_ in range(NW):
+                (<uint64_t *>T_set)[i_ * NW + k_6_] = p_3_[k_6_]
 
 # ------------------------------------------------------------ the rules, in their order
 
@@ -127,10 +121,9 @@ cdef inline void put_man(const Game *g, uint64_t *s, int64_t x, int64_t code) no
 
 # man[x]
 cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t k_1_, k_2_
-    k_1_ = (x >> 6)
-    if <int64_t>(((s[O_F_man + k_1_] | s[O_F_man + NW + k_1_]) >> (x & 63)) & 1):
+    cdef int64_t NW = g.NW, k_, k_2_
+    k_ = (x >> 6)
+    if <int64_t>(((s[O_F_man + k_] | s[O_F_man + NW + k_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
         return 1 + (1 if (<int64_t>((s[O_F_man + NW + k_2_] >> (x & 63)) & 1)) else 0)
     return 0
@@ -138,40 +131,36 @@ cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogi
 # 8: start:
 # A start block: 0, or the number of the require that refused.
 cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t SET_size = g.SET_size
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_ROWS_UPTO = g.T_ROWS_UPTO
-    cdef int64_t NW = g.NW
-    cdef int64_t limit_1, limit_2, k_1_, limit_4
-    cdef uint64_t[5] places_3, places_5
+    cdef int64_t SET_size = g.SET_size, ROWS = g.ROWS, NW = g.NW, limit, limit_2, k_, limit_3
+    cdef const uint64_t *T_BOARD = g.T_BOARD, *T_ROWS_UPTO = g.T_ROWS_UPTO
+    cdef uint64_t[5] places_1, places_2
     # 9: man[row >= size - 1] = White
-    limit_1 = (SET_size - 1) - 1
-    limit_2 = 0 if (limit_1 < 0) else (limit_1 if (limit_1 < ROWS) else ROWS)
-    for k_1_ in range(NW):
-        places_3[k_1_] = T_BOARD[k_1_] & ~T_ROWS_UPTO[limit_2 * NW + k_1_]
-    for k_1_ in range(NW):
-        s[O_F_man + k_1_] = s[O_F_man + k_1_] | places_3[k_1_]
-    for k_1_ in range(NW):
-        s[O_F_man + NW + k_1_] = s[O_F_man + NW + k_1_] & ~places_3[k_1_]
+    limit = (SET_size - 1) - 1
+    limit_2 = 0 if (limit < 0) else (limit if (limit < ROWS) else ROWS)
+    for k_ in range(NW):
+        places_1[k_] = T_BOARD[k_] & ~T_ROWS_UPTO[limit_2 * NW + k_]
+    for k_ in range(NW):
+        s[O_F_man + k_] = s[O_F_man + k_] | places_1[k_]
+    for k_ in range(NW):
+        s[O_F_man + NW + k_] = s[O_F_man + NW + k_] & ~places_1[k_]
     # 10: man[row <= 2] = Black
-    limit_4 = 2 if (2 < ROWS) else ROWS
-    for k_1_ in range(NW):
-        places_5[k_1_] = T_ROWS_UPTO[limit_4 * NW + k_1_]
-    for k_1_ in range(NW):
-        s[O_F_man + k_1_] = s[O_F_man + k_1_] & ~places_5[k_1_]
-    for k_1_ in range(NW):
-        s[O_F_man + NW + k_1_] = s[O_F_man + NW + k_1_] | places_5[k_1_]
+    limit_3 = 2 if (2 < ROWS) else ROWS
+    for k_ in range(NW):
+        places_2[k_] = T_ROWS_UPTO[limit_3 * NW + k_]
+    for k_ in range(NW):
+        s[O_F_man + k_] = s[O_F_man + k_] & ~places_2[k_]
+    for k_ in range(NW):
+        s[O_F_man + NW + k_] = s[O_F_man + NW + k_] | places_2[k_]
     return 0
 
 # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
-cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1
+cdef int64_t act_step(const Game *g, uint64_t *s, int64_t from_, int64_t to) noexcept nogil:
+    cdef int64_t value
     # 18: man[from] = none
-    put_man(g, s, from_0, 0)
+    put_man(g, s, from_, 0)
     # 19: man[to] = me
-    value_1 = 1 + (<int64_t>s[S_ME])
-    put_man(g, s, to_1, value_1)
+    value = 1 + ME(s)
+    put_man(g, s, to, value)
     return 1
 
 # A turn begins: on to step.
@@ -181,156 +170,139 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # Stop 0: is any of step offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, i_, far_, far_2_, t_, k_, i_2_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t i_1_, far_2_, far_3_, t_4_, k_5_, k_6_
     # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
-    if (<int64_t>s[S_ME]) == 0:
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE) >> 6)
-        far_3_ = ((-1 * STRIDE) & 63)
-        t_4_ = 0
-        for k_5_ in range(NW):
-            if (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
-                    & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_]))):
-                t_4_ = 1
+    if ME(s) == 0:
+        i_ = ME(s)
+        far_ = (-1 * STRIDE) >> 6
+        far_2_ = (-1 * STRIDE) & 63
+        t_ = 0
+        for k_ in range(NW):
+            if (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_]))):
+                t_ = 1
                 break
-        if t_4_:
+        if t_:
             return 1
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE + 1) >> 6)
-        far_3_ = ((-1 * STRIDE + 1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            if (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + t_4_ * NW + k_6_]):
-                k_5_ = 1
+        i_ = ME(s)
+        far_ = (-1 * STRIDE + 1) >> 6
+        far_2_ = (-1 * STRIDE + 1) & 63
+        i_2_ = ME(s)
+        t_ = 0
+        for k_ in range(NW):
+            if (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & ~s[O_F_man + i_2_ * NW + k_]):
+                t_ = 1
                 break
-        if k_5_:
+        if t_:
             return 1
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE + -1) >> 6)
-        far_3_ = ((-1 * STRIDE + -1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            if (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + t_4_ * NW + k_6_]):
-                k_5_ = 1
+        i_ = ME(s)
+        far_ = (-1 * STRIDE + -1) >> 6
+        far_2_ = (-1 * STRIDE + -1) & 63
+        i_2_ = ME(s)
+        t_ = 0
+        for k_ in range(NW):
+            if (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & ~s[O_F_man + i_2_ * NW + k_]):
+                t_ = 1
                 break
-        if k_5_:
+        if t_:
             return 1
-    if not ((<int64_t>s[S_ME]) == 0):
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE) >> 6)
-        far_3_ = ((STRIDE) & 63)
-        t_4_ = 0
-        for k_5_ in range(NW):
-            if (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
-                    & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_]))):
-                t_4_ = 1
+    if not (ME(s) == 0):
+        i_ = ME(s)
+        far_ = (STRIDE) >> 6
+        far_2_ = (STRIDE) & 63
+        t_ = 0
+        for k_ in range(NW):
+            if (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_]))):
+                t_ = 1
                 break
-        if t_4_:
+        if t_:
             return 1
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE + 1) >> 6)
-        far_3_ = ((STRIDE + 1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            if (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + t_4_ * NW + k_6_]):
-                k_5_ = 1
+        i_ = ME(s)
+        far_ = (STRIDE + 1) >> 6
+        far_2_ = (STRIDE + 1) & 63
+        i_2_ = ME(s)
+        t_ = 0
+        for k_ in range(NW):
+            if (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & ~s[O_F_man + i_2_ * NW + k_]):
+                t_ = 1
                 break
-        if k_5_:
+        if t_:
             return 1
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE + -1) >> 6)
-        far_3_ = ((STRIDE + -1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            if (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + t_4_ * NW + k_6_]):
-                k_5_ = 1
+        i_ = ME(s)
+        far_ = (STRIDE + -1) >> 6
+        far_2_ = (STRIDE + -1) & 63
+        i_2_ = ME(s)
+        t_ = 0
+        for k_ in range(NW):
+            if (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & ~s[O_F_man + i_2_ * NW + k_]):
+                t_ = 1
                 break
-        if k_5_:
+        if t_:
             return 1
     return 0
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t SET_size = g.SET_size
-    cdef int64_t ROWS = g.ROWS
-    cdef int64_t NW = g.NW
+    cdef int64_t SET_size = g.SET_size, ROWS = g.ROWS, NW = g.NW, v, v_2, i_, t_, k_, i_2_
     cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t v_1, v_2, i_1_, t_2_, k_3_, i_4_
     # 23: end when any(mine & (row == (1 if me == White else size))): win me
-    v_1 = 1 if ((<int64_t>s[S_ME]) == 0) else SET_size
-    v_2 = v_1 if ((v_1 > 0) and (v_1 <= ROWS)) else 0
-    i_1_ = (<int64_t>s[S_ME])
-    t_2_ = 0
-    for k_3_ in range(NW):
-        if s[O_F_man + i_1_ * NW + k_3_] & T_ROWS[v_2 * NW + k_3_]:
-            t_2_ = 1
+    v = 1 if (ME(s) == 0) else SET_size
+    v_2 = v if ((v > 0) and (v <= ROWS)) else 0
+    i_ = ME(s)
+    t_ = 0
+    for k_ in range(NW):
+        if s[O_F_man + i_ * NW + k_] & T_ROWS[v_2 * NW + k_]:
+            t_ = 1
             break
-    if t_2_:
-        i_4_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_4_
+    if t_:
+        i_2_ = ME(s)
+        s[O_WINNERS] = <uint64_t>1 << i_2_
         return 1
     return 0
 
 # ------------------------------------------------------------ order of play, and what is offered
 
-# Every field at its first value.
-cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
-    pass
-
-# What a turn remembers, at its starting values.
-cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-
 # A turn begins.
 cdef int64_t enter(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
+    cdef int64_t code
+    code = begin_0(g, s)
     if not counted:
-        if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
+        if (code == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
             if not offered_0(g, s):
                 return LX_DEAD_END
-    return code_1
+    return code
 
 # Ends, history, the next player.
 cdef inline int64_t pass_on(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
-    cdef int64_t ended_1, me_before, next_before, code_2
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    cdef int64_t ended, me_before, next_before, code
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
-    me_before = <int64_t>s[S_ME]
+    me_before = ME(s)
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == 2) else (ME(s) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s, counted)
-    if code_2 == LX_DEAD_END:
+    code = enter(g, s, counted)
+    if code == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
         return LX_GAME_OVER
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     return pass_on(g, s, counted)
-
-# The points of player p.
-cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    return 0
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -341,324 +313,309 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
 
 # The next player has no turn: 1 + the number of the clause.
 cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
+    cdef int64_t i_
     # 24: end when stuck: win me
-    i_1_ = (<int64_t>s[S_ME])
-    s[O_WINNERS] = <uint64_t>1 << i_1_
+    i_ = ME(s)
+    s[O_WINNERS] = <uint64_t>1 << i_
     return 2
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_FROM_north = g.T_FROM_north
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_south = g.T_FROM_south
-    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t total = 0, NW = g.NW, STRIDE = g.STRIDE, BITS = g.BITS, i_, from_, k_, c_, k_2_, k_3_, k_4_, k_5_, i_2_
+    cdef int64_t i_3_, k_6_
+    cdef const uint64_t *T_FROM_north = g.T_FROM_north, *T_FROM_south = g.T_FROM_south, *T_BOARD = g.T_BOARD
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t BITS = g.BITS
-    cdef int64_t i_1_, from_1, k_3_, c_4_, k_6_, k_8_, k_10_, k_11_, i_12_, i_13_, k_14_
-    cdef uint64_t m_2_
-    cdef uint64_t[5] p_5_, p_7_, p_9_
+    cdef uint64_t m_
+    cdef uint64_t[5] p_, p_2_, p_3_
     # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
-    i_1_ = (<int64_t>s[S_ME])
-    k_3_, m_2_ = -1, 0
+    i_ = ME(s)
+    k_, m_ = -1, 0
     while True:
-        while m_2_ == 0 and k_3_ < NW + -1:
-            k_3_ += 1
-            m_2_ = s[O_F_man + i_1_ * NW + k_3_]
-        if m_2_ == 0:
+        while m_ == 0 and k_ < NW - 1:
+            k_ += 1
+            m_ = s[O_F_man + i_ * NW + k_]
+        if m_ == 0:
             break
-        from_1 = k_3_ * 64 + lx_take(&m_2_)
-        c_4_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-        if c_4_:
-            for k_6_ in range(NW):
-                p_5_[k_6_] = <uint64_t>0
-            if lx_test(T_FROM_north, from_1):
-                lx_set(p_5_, from_1 + -1 * STRIDE)
-            for k_10_ in range(NW):
-                p_9_[k_10_] = p_5_[k_10_]
+        from_ = k_ * 64 + lx_take(&m_)
+        c_ = <int64_t>(ME(s) == 0)
+        if c_:
+            for k_2_ in range(NW):
+                p_[k_2_] = <uint64_t>0
+            if lx_test(T_FROM_north, from_):
+                lx_set(p_, from_ + -1 * STRIDE)
+            for k_4_ in range(NW):
+                p_3_[k_4_] = p_[k_4_]
         else:
-            for k_8_ in range(NW):
-                p_7_[k_8_] = <uint64_t>0
-            if lx_test(T_FROM_south, from_1):
-                lx_set(p_7_, from_1 + STRIDE)
-            for k_11_ in range(NW):
-                p_9_[k_11_] = p_7_[k_11_]
-        i_12_ = (((<int64_t>s[S_ME]) * BITS) + from_1)
-        i_13_ = (<int64_t>s[S_ME])
-        for k_14_ in range(NW):
-            total = lx_list(out, total, room, (p_9_[k_14_]
-                    & (T_BOARD[k_14_] & ~(s[O_F_man + k_14_] | s[O_F_man + NW + k_14_])))
-                    | (T_set[i_12_ * NW + k_14_] & ~s[O_F_man + i_13_ * NW + k_14_]),
-                    <uint64_t>((from_1 * 512) + k_14_ * 64))
+            for k_3_ in range(NW):
+                p_2_[k_3_] = <uint64_t>0
+            if lx_test(T_FROM_south, from_):
+                lx_set(p_2_, from_ + STRIDE)
+            for k_5_ in range(NW):
+                p_3_[k_5_] = p_2_[k_5_]
+        i_2_ = ((ME(s) * BITS) + from_)
+        i_3_ = ME(s)
+        for k_6_ in range(NW):
+            total = lx_list(out, total, room, (p_3_[k_6_]
+                    & (T_BOARD[k_6_] & ~(s[O_F_man + k_6_] | s[O_F_man + NW + k_6_])))
+                    | (T_set[i_2_ * NW + k_6_] & ~s[O_F_man + i_3_ * NW + k_6_]), <uint64_t>((from_ * 512) + k_6_ * 64))
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, total_, i_, far_, far_2_, t_, k_, i_2_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t total_, i_1_, far_2_, far_3_, t_4_, k_5_, k_6_
     total_ = 0
     # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
-    if (<int64_t>s[S_ME]) == 0:
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE) >> 6)
-        far_3_ = ((-1 * STRIDE) & 63)
-        t_4_ = 0
-        for k_5_ in range(NW):
-            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
-                    & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
-        total_ = total_ + t_4_
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE + 1) >> 6)
-        far_3_ = ((-1 * STRIDE + 1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + t_4_ * NW + k_6_])
-        total_ = total_ + k_5_
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE + -1) >> 6)
-        far_3_ = ((-1 * STRIDE + -1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + t_4_ * NW + k_6_])
-        total_ = total_ + k_5_
-    if not ((<int64_t>s[S_ME]) == 0):
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE) >> 6)
-        far_3_ = ((STRIDE) & 63)
-        t_4_ = 0
-        for k_5_ in range(NW):
-            t_4_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_5_, far_2_, far_3_)) & T_BOARD[k_5_])
-                    & (T_BOARD[k_5_] & ~(s[O_F_man + k_5_] | s[O_F_man + NW + k_5_])))
-        total_ = total_ + t_4_
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE + 1) >> 6)
-        far_3_ = ((STRIDE + 1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + t_4_ * NW + k_6_])
-        total_ = total_ + k_5_
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE + -1) >> 6)
-        far_3_ = ((STRIDE + -1) & 63)
-        t_4_ = (<int64_t>s[S_ME])
-        k_5_ = 0
-        for k_6_ in range(NW):
-            k_5_ += lx_popcount(((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + t_4_ * NW + k_6_])
-        total_ = total_ + k_5_
+    if ME(s) == 0:
+        i_ = ME(s)
+        far_ = (-1 * STRIDE) >> 6
+        far_2_ = (-1 * STRIDE) & 63
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
+        total_ = total_ + t_
+        i_ = ME(s)
+        far_ = (-1 * STRIDE + 1) >> 6
+        far_2_ = (-1 * STRIDE + 1) & 63
+        i_2_ = ME(s)
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & ~s[O_F_man + i_2_ * NW + k_])
+        total_ = total_ + t_
+        i_ = ME(s)
+        far_ = (-1 * STRIDE + -1) >> 6
+        far_2_ = (-1 * STRIDE + -1) & 63
+        i_2_ = ME(s)
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & ~s[O_F_man + i_2_ * NW + k_])
+        total_ = total_ + t_
+    if not (ME(s) == 0):
+        i_ = ME(s)
+        far_ = (STRIDE) >> 6
+        far_2_ = (STRIDE) & 63
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
+        total_ = total_ + t_
+        i_ = ME(s)
+        far_ = (STRIDE + 1) >> 6
+        far_2_ = (STRIDE + 1) & 63
+        i_2_ = ME(s)
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & ~s[O_F_man + i_2_ * NW + k_])
+        total_ = total_ + t_
+        i_ = ME(s)
+        far_ = (STRIDE + -1) >> 6
+        far_2_ = (STRIDE + -1) & 63
+        i_2_ = ME(s)
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & ~s[O_F_man + i_2_ * NW + k_])
+        total_ = total_ + t_
     return total_
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, total_, left, i_, far_, far_2_, k_, t_, many, left_, last, i_2_, many_2
+    cdef int64_t many_3
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t total_, left, i_1_, far_2_, far_3_, k_4_, many_13, last_14, k_6_, many_17, last_18, many_21, last_22
-    cdef int64_t many_25, last_26, many_29, last_30, many_33, last_34
-    cdef uint64_t[5] members_12, members_16, members_20, members_24, members_28, members_32
-    cdef uint64_t m_5_
+    cdef uint64_t[5] members_1, members_2, members_3, members_4, members_5, members_6
+    cdef uint64_t m_
     total_ = count_choices(g, s)
     if total_ == 0:
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
     # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
-    if (<int64_t>s[S_ME]) == 0:
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE) >> 6)
-        far_3_ = ((-1 * STRIDE) & 63)
-        for k_4_ in range(NW):
-            members_12[k_4_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_4_, far_2_, far_3_)) & T_BOARD[k_4_])
-                    & (T_BOARD[k_4_] & ~(s[O_F_man + k_4_] | s[O_F_man + NW + k_4_])))
-        i_1_ = 0
-        for far_2_ in range(NW):
-            i_1_ += lx_popcount(members_12[far_2_])
-        many_13 = i_1_
-        if left < many_13:
-            i_1_, far_3_ = -1, left
-            for far_2_ in range(NW):
-                m_5_ = members_12[far_2_]
-                if far_3_ < lx_popcount(m_5_):
-                    i_1_ = far_2_ * 64 + lx_nth(m_5_, far_3_)
+    if ME(s) == 0:
+        i_ = ME(s)
+        far_ = (-1 * STRIDE) >> 6
+        far_2_ = (-1 * STRIDE) & 63
+        for k_ in range(NW):
+            members_1[k_] = (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(members_1[k_])
+        many = t_
+        if left < many:
+            t_, left_ = -1, left
+            for k_ in range(NW):
+                m_ = members_1[k_]
+                if left_ < lx_popcount(m_):
+                    t_ = k_ * 64 + lx_nth(m_, left_)
                     break
-                far_3_ -= lx_popcount(m_5_)
-            last_14 = i_1_
-            return ((last_14 + STRIDE) * 512) + last_14
-        left = left - many_13
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE + 1) >> 6)
-        far_3_ = ((-1 * STRIDE + 1) & 63)
-        k_4_ = (<int64_t>s[S_ME])
-        for k_6_ in range(NW):
-            members_16[k_6_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + k_4_ * NW + k_6_])
-        i_1_ = 0
-        for far_2_ in range(NW):
-            i_1_ += lx_popcount(members_16[far_2_])
-        many_17 = i_1_
-        if left < many_17:
-            i_1_, far_3_ = -1, left
-            for far_2_ in range(NW):
-                m_5_ = members_16[far_2_]
-                if far_3_ < lx_popcount(m_5_):
-                    i_1_ = far_2_ * 64 + lx_nth(m_5_, far_3_)
+                left_ -= lx_popcount(m_)
+            last = t_
+            return ((last + STRIDE) * 512) + last
+        left = left - many
+        i_ = ME(s)
+        far_ = (-1 * STRIDE + 1) >> 6
+        far_2_ = (-1 * STRIDE + 1) & 63
+        i_2_ = ME(s)
+        for k_ in range(NW):
+            members_2[k_] = (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & ~s[O_F_man + i_2_ * NW + k_])
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(members_2[k_])
+        many_2 = t_
+        if left < many_2:
+            t_, left_ = -1, left
+            for k_ in range(NW):
+                m_ = members_2[k_]
+                if left_ < lx_popcount(m_):
+                    t_ = k_ * 64 + lx_nth(m_, left_)
                     break
-                far_3_ -= lx_popcount(m_5_)
-            last_18 = i_1_
-            return ((last_18 + (STRIDE + -1)) * 512) + last_18
-        left = left - many_17
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((-1 * STRIDE + -1) >> 6)
-        far_3_ = ((-1 * STRIDE + -1) & 63)
-        k_4_ = (<int64_t>s[S_ME])
-        for k_6_ in range(NW):
-            members_20[k_6_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + k_4_ * NW + k_6_])
-        i_1_ = 0
-        for far_2_ in range(NW):
-            i_1_ += lx_popcount(members_20[far_2_])
-        many_21 = i_1_
-        if left < many_21:
-            i_1_, far_3_ = -1, left
-            for far_2_ in range(NW):
-                m_5_ = members_20[far_2_]
-                if far_3_ < lx_popcount(m_5_):
-                    i_1_ = far_2_ * 64 + lx_nth(m_5_, far_3_)
+                left_ -= lx_popcount(m_)
+            last = t_
+            return ((last + (STRIDE + -1)) * 512) + last
+        left = left - many_2
+        i_ = ME(s)
+        far_ = (-1 * STRIDE + -1) >> 6
+        far_2_ = (-1 * STRIDE + -1) & 63
+        i_2_ = ME(s)
+        for k_ in range(NW):
+            members_3[k_] = (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & ~s[O_F_man + i_2_ * NW + k_])
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(members_3[k_])
+        many_3 = t_
+        if left < many_3:
+            t_, left_ = -1, left
+            for k_ in range(NW):
+                m_ = members_3[k_]
+                if left_ < lx_popcount(m_):
+                    t_ = k_ * 64 + lx_nth(m_, left_)
                     break
-                far_3_ -= lx_popcount(m_5_)
-            last_22 = i_1_
-            return ((last_22 + (STRIDE + 1)) * 512) + last_22
-        left = left - many_21
-    if not ((<int64_t>s[S_ME]) == 0):
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE) >> 6)
-        far_3_ = ((STRIDE) & 63)
-        for k_4_ in range(NW):
-            members_24[k_4_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_4_, far_2_, far_3_)) & T_BOARD[k_4_])
-                    & (T_BOARD[k_4_] & ~(s[O_F_man + k_4_] | s[O_F_man + NW + k_4_])))
-        i_1_ = 0
-        for far_2_ in range(NW):
-            i_1_ += lx_popcount(members_24[far_2_])
-        many_25 = i_1_
-        if left < many_25:
-            i_1_, far_3_ = -1, left
-            for far_2_ in range(NW):
-                m_5_ = members_24[far_2_]
-                if far_3_ < lx_popcount(m_5_):
-                    i_1_ = far_2_ * 64 + lx_nth(m_5_, far_3_)
+                left_ -= lx_popcount(m_)
+            last = t_
+            return ((last + (STRIDE + 1)) * 512) + last
+        left = left - many_3
+    if not (ME(s) == 0):
+        i_ = ME(s)
+        far_ = (STRIDE) >> 6
+        far_2_ = (STRIDE) & 63
+        for k_ in range(NW):
+            members_4[k_] = (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(members_4[k_])
+        many = t_
+        if left < many:
+            t_, left_ = -1, left
+            for k_ in range(NW):
+                m_ = members_4[k_]
+                if left_ < lx_popcount(m_):
+                    t_ = k_ * 64 + lx_nth(m_, left_)
                     break
-                far_3_ -= lx_popcount(m_5_)
-            last_26 = i_1_
-            return ((last_26 + (-1 * STRIDE)) * 512) + last_26
-        left = left - many_25
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE + 1) >> 6)
-        far_3_ = ((STRIDE + 1) & 63)
-        k_4_ = (<int64_t>s[S_ME])
-        for k_6_ in range(NW):
-            members_28[k_6_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + k_4_ * NW + k_6_])
-        i_1_ = 0
-        for far_2_ in range(NW):
-            i_1_ += lx_popcount(members_28[far_2_])
-        many_29 = i_1_
-        if left < many_29:
-            i_1_, far_3_ = -1, left
-            for far_2_ in range(NW):
-                m_5_ = members_28[far_2_]
-                if far_3_ < lx_popcount(m_5_):
-                    i_1_ = far_2_ * 64 + lx_nth(m_5_, far_3_)
+                left_ -= lx_popcount(m_)
+            last = t_
+            return ((last + (-1 * STRIDE)) * 512) + last
+        left = left - many
+        i_ = ME(s)
+        far_ = (STRIDE + 1) >> 6
+        far_2_ = (STRIDE + 1) & 63
+        i_2_ = ME(s)
+        for k_ in range(NW):
+            members_5[k_] = (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & ~s[O_F_man + i_2_ * NW + k_])
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(members_5[k_])
+        many_2 = t_
+        if left < many_2:
+            t_, left_ = -1, left
+            for k_ in range(NW):
+                m_ = members_5[k_]
+                if left_ < lx_popcount(m_):
+                    t_ = k_ * 64 + lx_nth(m_, left_)
                     break
-                far_3_ -= lx_popcount(m_5_)
-            last_30 = i_1_
-            return ((last_30 + ((-1 * STRIDE) + -1)) * 512) + last_30
-        left = left - many_29
-        i_1_ = (<int64_t>s[S_ME])
-        far_2_ = ((STRIDE + -1) >> 6)
-        far_3_ = ((STRIDE + -1) & 63)
-        k_4_ = (<int64_t>s[S_ME])
-        for k_6_ in range(NW):
-            members_32[k_6_] = (((lx_moved_in(s + O_F_man + i_1_ * NW, NW, k_6_, far_2_, far_3_)) & T_BOARD[k_6_])
-                    & ~s[O_F_man + k_4_ * NW + k_6_])
-        i_1_ = 0
-        for far_2_ in range(NW):
-            i_1_ += lx_popcount(members_32[far_2_])
-        many_33 = i_1_
-        if left < many_33:
-            i_1_, far_3_ = -1, left
-            for far_2_ in range(NW):
-                m_5_ = members_32[far_2_]
-                if far_3_ < lx_popcount(m_5_):
-                    i_1_ = far_2_ * 64 + lx_nth(m_5_, far_3_)
+                left_ -= lx_popcount(m_)
+            last = t_
+            return ((last + ((-1 * STRIDE) + -1)) * 512) + last
+        left = left - many_2
+        i_ = ME(s)
+        far_ = (STRIDE + -1) >> 6
+        far_2_ = (STRIDE + -1) & 63
+        i_2_ = ME(s)
+        for k_ in range(NW):
+            members_6[k_] = (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+                    & ~s[O_F_man + i_2_ * NW + k_])
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(members_6[k_])
+        many_3 = t_
+        if left < many_3:
+            t_, left_ = -1, left
+            for k_ in range(NW):
+                m_ = members_6[k_]
+                if left_ < lx_popcount(m_):
+                    t_ = k_ * 64 + lx_nth(m_, left_)
                     break
-                far_3_ -= lx_popcount(m_5_)
-            last_34 = i_1_
-            return ((last_34 + ((-1 * STRIDE) + 1)) * 512) + last_34
-        left = left - many_33
+                left_ -= lx_popcount(m_)
+            last = t_
+            return ((last + ((-1 * STRIDE) + 1)) * 512) + last
+        left = left - many_3
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t BITS = g.BITS
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_FROM_north = g.T_FROM_north
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_south = g.T_FROM_south
-    cdef const uint64_t *T_BOARD = g.T_BOARD
+    cdef int64_t BITS = g.BITS, NW = g.NW, STRIDE = g.STRIDE, value, value_2, i_, k_, c_, k_2_, k_3_, k_4_, k_5_, k_6_
+    cdef int64_t k_7_, t_, i_2_, k_8_, i_3_, k_9_, t_2_, t_3_
+    cdef const uint64_t *T_FROM_north = g.T_FROM_north, *T_FROM_south = g.T_FROM_south, *T_BOARD = g.T_BOARD
     cdef const uint64_t *T_set = g.T_set
-    cdef int64_t value_1, value_2, i_1_, k_2_, c_3_, k_5_, k_7_, k_9_, k_10_, k_11_, k_12_, t_13_, i_14_, k_15_, i_16_
-    cdef int64_t k_17_, t_18_, t_19_
-    cdef uint64_t[5] p_4_, p_6_, p_8_
+    cdef uint64_t[5] p_, p_2_, p_3_
     if (c >> 56) == ACTION_step:
-        value_1 = (c >> 9) & 511
+        value = (c >> 9) & 511
         value_2 = c & 511
         # 17: action step(from in mine, to in ahead(me)(from) & free | slant(me)(from) - mine):
-        if value_1 < BITS:
-            i_1_ = (<int64_t>s[S_ME])
-            k_2_ = (value_1 >> 6)
-            if <int64_t>((s[O_F_man + i_1_ * NW + k_2_] >> (value_1 & 63)) & 1):
+        if value < BITS:
+            i_ = ME(s)
+            k_ = (value >> 6)
+            if <int64_t>((s[O_F_man + i_ * NW + k_] >> (value & 63)) & 1):
                 if value_2 < BITS:
-                    c_3_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-                    if c_3_:
-                        for k_5_ in range(NW):
-                            p_4_[k_5_] = <uint64_t>0
-                        if lx_test(T_FROM_north, value_1):
-                            lx_set(p_4_, value_1 + -1 * STRIDE)
-                        for k_9_ in range(NW):
-                            p_8_[k_9_] = p_4_[k_9_]
+                    c_ = <int64_t>(ME(s) == 0)
+                    if c_:
+                        for k_2_ in range(NW):
+                            p_[k_2_] = <uint64_t>0
+                        if lx_test(T_FROM_north, value):
+                            lx_set(p_, value + -1 * STRIDE)
+                        for k_4_ in range(NW):
+                            p_3_[k_4_] = p_[k_4_]
                     else:
-                        for k_7_ in range(NW):
-                            p_6_[k_7_] = <uint64_t>0
-                        if lx_test(T_FROM_south, value_1):
-                            lx_set(p_6_, value_1 + STRIDE)
-                        for k_10_ in range(NW):
-                            p_8_[k_10_] = p_6_[k_10_]
-                    k_11_ = (value_2 >> 6)
-                    t_13_ = (<int64_t>((p_8_[k_11_] >> (value_2 & 63)) & 1))
-                    if t_13_:
-                        k_12_ = (value_2 >> 6)
-                        t_13_ = (<int64_t>(((T_BOARD[k_12_] & ~(s[O_F_man + k_12_] | s[O_F_man + NW + k_12_]))
+                        for k_3_ in range(NW):
+                            p_2_[k_3_] = <uint64_t>0
+                        if lx_test(T_FROM_south, value):
+                            lx_set(p_2_, value + STRIDE)
+                        for k_5_ in range(NW):
+                            p_3_[k_5_] = p_2_[k_5_]
+                    k_6_ = (value_2 >> 6)
+                    t_ = (<int64_t>((p_3_[k_6_] >> (value_2 & 63)) & 1))
+                    if t_:
+                        k_7_ = (value_2 >> 6)
+                        t_ = (<int64_t>(((T_BOARD[k_7_] & ~(s[O_F_man + k_7_] | s[O_F_man + NW + k_7_]))
                                 >> (value_2 & 63)) & 1))
-                    t_19_ = t_13_
-                    if not t_19_:
-                        i_14_ = (((<int64_t>s[S_ME]) * BITS) + value_1)
-                        k_15_ = (value_2 >> 6)
-                        t_18_ = (<int64_t>((T_set[i_14_ * NW + k_15_] >> (value_2 & 63)) & 1))
-                        if t_18_:
-                            i_16_ = (<int64_t>s[S_ME])
-                            k_17_ = (value_2 >> 6)
-                            t_18_ = (not (<int64_t>((s[O_F_man + i_16_ * NW + k_17_] >> (value_2 & 63)) & 1)))
-                        t_19_ = t_18_
-                    if t_19_:
+                    t_3_ = t_
+                    if not t_3_:
+                        i_2_ = ((ME(s) * BITS) + value)
+                        k_8_ = (value_2 >> 6)
+                        t_2_ = (<int64_t>((T_set[i_2_ * NW + k_8_] >> (value_2 & 63)) & 1))
+                        if t_2_:
+                            i_3_ = ME(s)
+                            k_9_ = (value_2 >> 6)
+                            t_2_ = (not (<int64_t>((s[O_F_man + i_3_ * NW + k_9_] >> (value_2 & 63)) & 1)))
+                        t_3_ = t_2_
+                    if t_3_:
                         return 1
     return 0
 
@@ -666,24 +623,6 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
     act_step(g, s, ((c >> 9) & 511), (c & 511))
     return finish_turn(g, s, counted)
-
-# Take a choice that is offered.
-cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return applied(g, s, c, 0)
-
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return applied(g, s, c, 1)
-
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
@@ -703,7 +642,7 @@ cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, in
 # What depends on the board alone, before anything is played; 0 when memory is short.
 cdef int64_t make_tables(Game *g) noexcept nogil:
     cdef uint64_t *here = <uint64_t *>calloc(((2 * g.BITS) * g.NW), 8)
-    g.filled = here
+    g.own.filled = here
     if here == NULL:
         return 0
     g.T_set = <const uint64_t *>here
@@ -712,10 +651,9 @@ cdef int64_t make_tables(Game *g) noexcept nogil:
     return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     if g == NULL:
         return NULL
-    g.opened = 1
     g.SET_size = tables[0][0]
     g.ROWS = tables[0][1]
     g.COLUMNS = tables[0][2]
@@ -737,38 +675,34 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_FROM_southeast = <const uint64_t *>tables[10]
     g.T_FROM_southwest = <const uint64_t *>tables[11]
     if not make_tables(g):
-        free(g)
+        c_close(g)
         return NULL
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free((<Game *>game).filled)
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return g.WORDS
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return g.O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return 2
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return g.WORDS
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return g.O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return 2
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_choices(g, s)
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    return g.T_BIT_OF[n] if numbering == 1 else n
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    return g.T_CELL_OF[n] if numbering == 1 else n
+cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil: pass
+cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil: s[S_AT] = <uint64_t>0
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil: return 0
+cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 0)
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 1)
+cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil: return 1
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if block == 0:
         return <int32_t>start_block_0(g, s)
     return 0
-
-cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return g.T_BIT_OF[n]
-    return n
-
-cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return g.T_CELL_OF[n]
-    return n
 
 cdef extern from *:
     """
@@ -785,10 +719,6 @@ cdef extern from *:
     #include "contract.h"
     """
 
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_choices(g, s)
-
-# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0

@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from connectfour.rules. Do not edit: change the rules.
 # digest 598ffde9b92ceaa01a14a67f988a5556448e33f487e075e57ded88bed0e7470b
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of connectfour: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -9,7 +10,7 @@ its parameters below.
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.engine.bits cimport *
@@ -45,7 +46,7 @@ cdef enum:
 #   stop 0: drop (11)
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
     return O_HISTORY
@@ -69,11 +70,11 @@ cdef inline int64_t get_disc(const Game *g, uint64_t *s, int64_t x) noexcept nog
     return 0
 
 # 10: action drop(at in free - north(free)): disc[at] = me
-cdef int64_t act_drop(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
+cdef int64_t act_drop(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
+    cdef int64_t value
     # 10: action drop(at in free - north(free)): disc[at] = me
-    value_1 = 1 + (<int64_t>s[S_ME])
-    put_disc(g, s, at_0, value_1)
+    value = 1 + ME(s)
+    put_disc(g, s, at, value)
     return 1
 
 # A turn begins: on to drop.
@@ -92,87 +93,75 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t mine, row_1, rows_3, rows_4, p_1_, rows_5, rows_6, rows_7, rows_8, rows_9, rows_10
-    cdef int64_t found_2, i_2_
+    cdef uint64_t mine, row, rows, rows_2, p_
+    cdef int64_t found, i_
     # 13: end when any(l within mine for l in lines(4)): win me
-    mine = s[O_F_disc + <int64_t>s[S_ME]]
-    row_1 = mine
-    found_2 = 0
-    if not found_2:
-        rows_3 = row_1 & (((row_1 << 1)) & BOARD)
-        p_1_ = ((rows_3 << 1)) & BOARD
-        rows_4 = rows_3 & (((p_1_ << 1)) & BOARD)
-        found_2 = rows_4 != 0
-    if not found_2:
-        rows_5 = row_1 & (((row_1 << 8)) & BOARD)
-        p_1_ = ((rows_5 << 8)) & BOARD
-        rows_6 = rows_5 & (((p_1_ << 8)) & BOARD)
-        found_2 = rows_6 != 0
-    if not found_2:
-        rows_7 = row_1 & (((row_1 << 9)) & BOARD)
-        p_1_ = ((rows_7 << 9)) & BOARD
-        rows_8 = rows_7 & (((p_1_ << 9)) & BOARD)
-        found_2 = rows_8 != 0
-    if not found_2:
-        rows_9 = row_1 & (((row_1 << 7)) & BOARD)
-        p_1_ = ((rows_9 << 7)) & BOARD
-        rows_10 = rows_9 & (((p_1_ << 7)) & BOARD)
-        found_2 = rows_10 != 0
-    if found_2:
-        i_2_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_2_
+    mine = s[O_F_disc + ME(s)]
+    row = mine
+    found = 0
+    if not found:
+        rows = row & (((row << 1)) & BOARD)
+        p_ = ((rows << 1)) & BOARD
+        rows_2 = rows & (((p_ << 1)) & BOARD)
+        found = rows_2 != 0
+    if not found:
+        rows = row & (((row << 8)) & BOARD)
+        p_ = ((rows << 8)) & BOARD
+        rows_2 = rows & (((p_ << 8)) & BOARD)
+        found = rows_2 != 0
+    if not found:
+        rows = row & (((row << 9)) & BOARD)
+        p_ = ((rows << 9)) & BOARD
+        rows_2 = rows & (((p_ << 9)) & BOARD)
+        found = rows_2 != 0
+    if not found:
+        rows = row & (((row << 7)) & BOARD)
+        p_ = ((rows << 7)) & BOARD
+        rows_2 = rows & (((p_ << 7)) & BOARD)
+        found = rows_2 != 0
+    if found:
+        i_ = ME(s)
+        s[O_WINNERS] = <uint64_t>1 << i_
         return 1
     return 0
 
 # ------------------------------------------------------------ order of play, and what is offered
 
-# Every field at its first value.
-cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
-    pass
-
-# What a turn remembers, at its starting values.
-cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-
 # A turn begins.
 cdef int64_t enter(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
+    cdef int64_t code
+    code = begin_0(g, s)
     if not counted:
-        if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
+        if (code == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
             if not offered_0(g, s):
                 return LX_DEAD_END
-    return code_1
+    return code
 
 # Ends, history, the next player.
 cdef inline int64_t pass_on(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
-    cdef int64_t ended_1, me_before, next_before, code_2
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    cdef int64_t ended, me_before, next_before, code
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
-    me_before = <int64_t>s[S_ME]
+    me_before = ME(s)
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == 2) else (ME(s) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s, counted)
-    if code_2 == LX_DEAD_END:
+    code = enter(g, s, counted)
+    if code == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
         return LX_GAME_OVER
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     return pass_on(g, s, counted)
-
-# The points of player p.
-cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    return 0
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -198,42 +187,41 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
     cdef uint64_t free
-    total_ = 0
+    cdef int64_t total_
     # 10: action drop(at in free - north(free)): disc[at] = me
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-    total_ = total_ + (lx_popcount(free & ~(((free >> 8)) & BOARD)))
+    total_ = lx_popcount(free & ~(((free >> 8)) & BOARD))
     return total_
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, many_3, left
-    cdef uint64_t free, members_2
+    cdef int64_t total_, many, left
+    cdef uint64_t free, members
     total_ = 0
     # 10: action drop(at in free - north(free)): disc[at] = me
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-    members_2 = free & ~(((free >> 8)) & BOARD)
-    many_3 = lx_popcount(members_2)
-    total_ = total_ + many_3
+    members = free & ~(((free >> 8)) & BOARD)
+    many = lx_popcount(members)
+    total_ = total_ + many
     if total_ == 0:
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
-    if left < many_3:
-        return lx_nth(members_2, left)
-    left = left - many_3
+    if left < many:
+        return lx_nth(members, left)
+    left = left - many
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1
+    cdef int64_t value
     cdef uint64_t free
     if (c >> 56) == ACTION_drop:
-        value_1 = c & 63
+        value = c & 63
         # 10: action drop(at in free - north(free)): disc[at] = me
-        if value_1 < 48:
+        if value < 48:
             free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-            if (<int64_t>((free >> value_1) & 1)) and (not (<int64_t>(((((free >> 8)) & BOARD) >> value_1) & 1))):
+            if (<int64_t>((free >> value) & 1)) and (not (<int64_t>(((((free >> 8)) & BOARD) >> value) & 1))):
                 return 1
     return 0
 
@@ -241,24 +229,6 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
     act_drop(g, s, (c & 63))
     return finish_turn(g, s, counted)
-
-# Take a choice that is offered.
-cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return applied(g, s, c, 0)
-
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return applied(g, s, c, 1)
-
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
@@ -276,33 +246,27 @@ cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, in
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
-    if g == NULL:
-        return NULL
-    g.opened = 1
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return 9
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return 2
-
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return 9
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return 2
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_choices(g, s)
 cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return T_BIT_OF[n]
-    return n
-
+    return T_BIT_OF[n] if numbering == 1 else n
 cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return T_CELL_OF[n]
-    return n
+    return T_CELL_OF[n] if numbering == 1 else n
+cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil: pass
+cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil: s[S_AT] = <uint64_t>0
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil: return 0
+cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 0)
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 1)
+cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil: return 1
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
 
 cdef extern from *:
     """
@@ -319,10 +283,6 @@ cdef extern from *:
     #include "contract.h"
     """
 
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_choices(g, s)
-
-# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0

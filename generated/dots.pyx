@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from dots.rules. Do not edit: change the rules.
 # digest ad190a29dbe479d5c136f02a4a52273e8410bce5cc1149c331cc7c04d490d9a1
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of dots: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -37,7 +38,7 @@ cdef enum:
 #   stop 0: mark (20)
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
     int64_t SET_rows
     int64_t SET_columns
     int64_t ROWS
@@ -59,7 +60,6 @@ cdef struct Game "lx_game":
     const uint64_t *T_FROM_south
     const uint64_t *T_where
     const uint64_t *T_set
-    uint64_t *filled
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
     return g.O_HISTORY
@@ -72,177 +72,157 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # When a game is opened.
 cdef void fill_where(const Game *g) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef const uint64_t *T_FROM_east = g.T_FROM_east
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_south = g.T_FROM_south
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, k_, c, k_2_, far_, far_2_, k_3_, t_, k_4_
+    cdef const uint64_t *T_BOARD = g.T_BOARD, *T_FROM_east = g.T_FROM_east, *T_FROM_south = g.T_FROM_south
     cdef const uint64_t *T_where = g.T_where
-    cdef uint64_t[7] where_1, image_3, p_3_, p_8_
-    cdef int64_t k_1_, c_2, k_4_, far_5_, far_6_, k_7_
-    cdef uint64_t m_2_
-    for k_1_ in range(NW):
-        where_1[k_1_] = <uint64_t>0
-    k_1_, m_2_ = -1, 0
+    cdef uint64_t[7] where_1, image_1, p_, p_2_
+    cdef uint64_t m_
+    for k_ in range(NW):
+        where_1[k_] = <uint64_t>0
+    k_, m_ = -1, 0
     while True:
-        while m_2_ == 0 and k_1_ < NW + -1:
-            k_1_ += 1
-            m_2_ = T_BOARD[k_1_]
-        if m_2_ == 0:
+        while m_ == 0 and k_ < NW - 1:
+            k_ += 1
+            m_ = T_BOARD[k_]
+        if m_ == 0:
             break
-        c_2 = k_1_ * 64 + lx_take(&m_2_)
+        c = k_ * 64 + lx_take(&m_)
+        for k_2_ in range(NW):
+            p_[k_2_] = <uint64_t>0
+        if lx_test(T_FROM_east, c):
+            lx_set(p_, c + 1)
+        far_ = (STRIDE) >> 6
+        far_2_ = (STRIDE) & 63
+        for k_3_ in range(NW):
+            image_1[k_3_] = (lx_moved_in(p_, NW, k_3_, far_, far_2_)) & T_BOARD[k_3_]
+        for k_2_ in range(NW):
+            p_[k_2_] = <uint64_t>0
+        if lx_test(T_FROM_east, c):
+            lx_set(p_, c + 1)
+        for k_3_ in range(NW):
+            p_2_[k_3_] = <uint64_t>0
+        if lx_test(T_FROM_south, c):
+            lx_set(p_2_, c + STRIDE)
+        t_ = 0
         for k_4_ in range(NW):
-            p_3_[k_4_] = <uint64_t>0
-        if lx_test(T_FROM_east, c_2):
-            lx_set(p_3_, c_2 + 1)
-        far_5_ = ((STRIDE) >> 6)
-        far_6_ = ((STRIDE) & 63)
-        for k_7_ in range(NW):
-            image_3[k_7_] = (lx_moved_in(p_3_, NW, k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
-        for k_4_ in range(NW):
-            p_3_[k_4_] = <uint64_t>0
-        if lx_test(T_FROM_east, c_2):
-            lx_set(p_3_, c_2 + 1)
-        for far_5_ in range(NW):
-            p_8_[far_5_] = <uint64_t>0
-        if lx_test(T_FROM_south, c_2):
-            lx_set(p_8_, c_2 + STRIDE)
-        far_6_ = 0
-        for k_7_ in range(NW):
-            far_6_ += lx_popcount(((lx_bit_word(c_2, k_7_) | p_3_[k_7_]) | p_8_[k_7_]) | image_3[k_7_])
-        if far_6_ == 4:
-            lx_set(where_1, c_2)
-    for k_1_ in range(NW):
-        (<uint64_t *>T_where)[0 * NW + k_1_] = where_1[k_1_]
+            t_ += lx_popcount(((lx_bit_word(c, k_4_) | p_[k_4_]) | p_2_[k_4_]) | image_1[k_4_])
+        if t_ == 4:
+            lx_set(where_1, c)
+    for k_ in range(NW):
+        (<uint64_t *>T_where)[0 * NW + k_] = where_1[k_]
 
 # When a game is opened.
 cdef void fill_set(const Game *g) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_FROM_east = g.T_FROM_east
-    cdef int64_t STRIDE = g.STRIDE
-    cdef const uint64_t *T_FROM_south = g.T_FROM_south
-    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef const uint64_t *T_set = g.T_set
-    cdef int64_t cell_1, k_2_, k_4_, far_5_, far_6_, k_7_
-    cdef uint64_t m_1_
-    cdef uint64_t[7] image_2, p_3_, ends_3, p_8_
-    cdef uint64_t[14] inside_4
-    k_2_, m_1_ = -1, 0
+    cdef const uint64_t *T_BOARD = g.T_BOARD, *T_FROM_east = g.T_FROM_east, *T_FROM_south = g.T_FROM_south
+    cdef const uint64_t *T_LINKS_side = g.T_LINKS_side, *T_set = g.T_set
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, cell, k_, k_2_, far_, far_2_, k_3_, k_4_
+    cdef uint64_t m_
+    cdef uint64_t[7] image_1, p_, ends_1, p_2_
+    cdef uint64_t[14] inside_1
+    k_, m_ = -1, 0
     while True:
-        while m_1_ == 0 and k_2_ < NW + -1:
-            k_2_ += 1
-            m_1_ = T_BOARD[k_2_]
-        if m_1_ == 0:
+        while m_ == 0 and k_ < NW - 1:
+            k_ += 1
+            m_ = T_BOARD[k_]
+        if m_ == 0:
             break
-        cell_1 = k_2_ * 64 + lx_take(&m_1_)
+        cell = k_ * 64 + lx_take(&m_)
+        for k_2_ in range(NW):
+            p_[k_2_] = <uint64_t>0
+        if lx_test(T_FROM_east, cell):
+            lx_set(p_, cell + 1)
+        far_ = (STRIDE) >> 6
+        far_2_ = (STRIDE) & 63
+        for k_3_ in range(NW):
+            image_1[k_3_] = (lx_moved_in(p_, NW, k_3_, far_, far_2_)) & T_BOARD[k_3_]
+        for k_2_ in range(NW):
+            p_[k_2_] = <uint64_t>0
+        if lx_test(T_FROM_east, cell):
+            lx_set(p_, cell + 1)
+        for k_3_ in range(NW):
+            p_2_[k_3_] = <uint64_t>0
+        if lx_test(T_FROM_south, cell):
+            lx_set(p_2_, cell + STRIDE)
         for k_4_ in range(NW):
-            p_3_[k_4_] = <uint64_t>0
-        if lx_test(T_FROM_east, cell_1):
-            lx_set(p_3_, cell_1 + 1)
-        far_5_ = ((STRIDE) >> 6)
-        far_6_ = ((STRIDE) & 63)
-        for k_7_ in range(NW):
-            image_2[k_7_] = (lx_moved_in(p_3_, NW, k_7_, far_5_, far_6_)) & T_BOARD[k_7_]
-        for k_4_ in range(NW):
-            p_3_[k_4_] = <uint64_t>0
-        if lx_test(T_FROM_east, cell_1):
-            lx_set(p_3_, cell_1 + 1)
-        for far_5_ in range(NW):
-            p_8_[far_5_] = <uint64_t>0
-        if lx_test(T_FROM_south, cell_1):
-            lx_set(p_8_, cell_1 + STRIDE)
-        for far_6_ in range(NW):
-            ends_3[far_6_] = ((lx_bit_word(cell_1, far_6_) | p_3_[far_6_]) | p_8_[far_6_]) | image_2[far_6_]
-        for k_4_ in range((2 * NW)):
-            inside_4[k_4_] = <uint64_t>0
-        k_4_ = ((-1) >> 6)
-        far_5_ = ((-1) & 63)
-        for far_6_ in range(NW):
-            inside_4[far_6_] = ((T_LINKS_side[far_6_] & ends_3[far_6_])
-                    & ((lx_moved_in(ends_3, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_]))
-        k_4_ = ((-1 * STRIDE) >> 6)
-        far_5_ = ((-1 * STRIDE) & 63)
-        for far_6_ in range(NW):
-            inside_4[NW + far_6_] = ((T_LINKS_side[NW + far_6_] & ends_3[far_6_])
-                    & ((lx_moved_in(ends_3, NW, far_6_, k_4_, far_5_)) & T_BOARD[far_6_]))
-        for k_4_ in range((2 * NW)):
-            (<uint64_t *>T_set)[cell_1 * ((2 * NW)) + k_4_] = inside_4[k_4_]
+            ends_1[k_4_] = ((lx_bit_word(cell, k_4_) | p_[k_4_]) | p_2_[k_4_]) | image_1[k_4_]
+        for k_2_ in range((2 * NW)):
+            inside_1[k_2_] = <uint64_t>0
+        for k_2_ in range(NW):
+            inside_1[k_2_] = ((T_LINKS_side[k_2_] & ends_1[k_2_])
+                    & ((lx_moved_in(ends_1, NW, k_2_, -1, 63)) & T_BOARD[k_2_]))
+        far_ = (-1 * STRIDE) >> 6
+        far_2_ = (-1 * STRIDE) & 63
+        for k_2_ in range(NW):
+            inside_1[NW + k_2_] = ((T_LINKS_side[NW + k_2_] & ends_1[k_2_])
+                    & ((lx_moved_in(ends_1, NW, k_2_, far_, far_2_)) & T_BOARD[k_2_]))
+        for k_2_ in range((2 * NW)):
+            (<uint64_t *>T_set)[cell * ((2 * NW)) + k_2_] = inside_1[k_2_]
 
 # ------------------------------------------------------------ the rules, in their order
 
 # 9: cell box: none | player "xo"
 # box[x] = code
 cdef inline void put_box(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_box = g.O_F_box
+    cdef int64_t NW = g.NW, O_F_box = g.O_F_box
     lx_put(s + O_F_box, x, (code == 1))
     lx_put(s + O_F_box + NW, x, (code == 2))
 
 # box[x]
 cdef inline int64_t get_box(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_box = g.O_F_box
-    cdef int64_t k_1_, k_2_
-    k_1_ = (x >> 6)
-    if <int64_t>(((s[O_F_box + k_1_] | s[O_F_box + NW + k_1_]) >> (x & 63)) & 1):
+    cdef int64_t NW = g.NW, O_F_box = g.O_F_box, k_, k_2_
+    k_ = (x >> 6)
+    if <int64_t>(((s[O_F_box + k_] | s[O_F_box + NW + k_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
         return 1 + (1 if (<int64_t>((s[O_F_box + NW + k_2_] >> (x & 63)) & 1)) else 0)
     return 0
 
 # 14: action mark(e in side - drawn):
-cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e_0) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_where = g.T_where
-    cdef const uint64_t *T_set = g.T_set
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t O_F_box = g.O_F_box
-    cdef int64_t bit_1_, x_4, t_3_, k_4_, value_6, on_7, on_8
-    cdef uint64_t[7] members_2, closed_3, value_5
-    cdef uint64_t m_2_
+cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e) noexcept nogil:
+    cdef int64_t NW = g.NW, O_F_box = g.O_F_box, bit_, k_, x, t_, k_2_, value, on, on_2
+    cdef const uint64_t *T_where = g.T_where, *T_set = g.T_set, *T_BOARD = g.T_BOARD
+    cdef uint64_t[7] members_1, closed_1, value_1
+    cdef uint64_t m_
     # 15: drawn[e] = true
-    bit_1_ = lx_rest(e_0, 2) * (NW * 64) + lx_quotient(e_0, 2)
-    lx_set(s + O_F_drawn, bit_1_)
+    bit_ = lx_rest(e, 2) * (NW * 64) + lx_quotient(e, 2)
+    lx_set(s + O_F_drawn, bit_)
     # 16: let new = closed & (box == none)
-    for bit_1_ in range(NW):
-        members_2[bit_1_] = T_where[bit_1_]
-    for bit_1_ in range(NW):
-        closed_3[bit_1_] = <uint64_t>0
-    bit_1_, m_2_ = -1, 0
+    for k_ in range(NW):
+        members_1[k_] = T_where[k_]
+    for k_ in range(NW):
+        closed_1[k_] = <uint64_t>0
+    k_, m_ = -1, 0
     while True:
-        while m_2_ == 0 and bit_1_ < NW + -1:
-            bit_1_ += 1
-            m_2_ = members_2[bit_1_]
-        if m_2_ == 0:
+        while m_ == 0 and k_ < NW - 1:
+            k_ += 1
+            m_ = members_1[k_]
+        if m_ == 0:
             break
-        x_4 = bit_1_ * 64 + lx_take(&m_2_)
-        t_3_ = 0
-        for k_4_ in range((2 * NW)):
-            if T_set[x_4 * ((2 * NW)) + k_4_] & ~s[O_F_drawn + k_4_]:
-                t_3_ = 1
+        x = k_ * 64 + lx_take(&m_)
+        t_ = 0
+        for k_2_ in range((2 * NW)):
+            if T_set[x * ((2 * NW)) + k_2_] & ~s[O_F_drawn + k_2_]:
+                t_ = 1
                 break
-        if not t_3_:
-            lx_set(closed_3, x_4)
-    for bit_1_ in range(NW):
-        value_5[bit_1_] = closed_3[bit_1_] & (T_BOARD[bit_1_] & ~(s[O_F_box + bit_1_] | s[O_F_box + NW + bit_1_]))
+        if not t_:
+            lx_set(closed_1, x)
+    for k_ in range(NW):
+        value_1[k_] = closed_1[k_] & (T_BOARD[k_] & ~(s[O_F_box + k_] | s[O_F_box + NW + k_]))
     # 17: box[new] = me
-    value_6 = 1 + (<int64_t>s[S_ME])
-    on_7 = value_6 == 1
-    for bit_1_ in range(NW):
-        s[O_F_box + bit_1_] = ((s[O_F_box + bit_1_] | value_5[bit_1_]) if on_7
-                else (s[O_F_box + bit_1_] & ~value_5[bit_1_]))
-    on_8 = value_6 == 2
-    for bit_1_ in range(NW):
-        s[O_F_box + NW + bit_1_] = ((s[O_F_box + NW + bit_1_] | value_5[bit_1_]) if on_8
-                else (s[O_F_box + NW + bit_1_] & ~value_5[bit_1_]))
+    value = 1 + ME(s)
+    on = value == 1
+    for k_ in range(NW):
+        s[O_F_box + k_] = (s[O_F_box + k_] | value_1[k_]) if on else (s[O_F_box + k_] & ~value_1[k_])
+    on_2 = value == 2
+    for k_ in range(NW):
+        s[O_F_box + NW + k_] = (s[O_F_box + NW + k_] | value_1[k_]) if on_2 else (s[O_F_box + NW + k_] & ~value_1[k_])
     # 18: if any(new): next = me
-    bit_1_ = 0
-    for t_3_ in range(NW):
-        if value_5[t_3_]:
-            bit_1_ = 1
+    t_ = 0
+    for k_ in range(NW):
+        if value_1[k_]:
+            t_ = 1
             break
-    if bit_1_:
-        s[S_NEXT] = <uint64_t>(<int64_t>s[S_ME])
+    if t_:
+        s[S_NEXT] = <uint64_t>ME(s)
     return 1
 
 # A turn begins: on to mark.
@@ -253,28 +233,25 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 # Stop 0: is any of mark offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t NW = g.NW
-    cdef int64_t t_1_, k_2_
+    cdef int64_t NW = g.NW, t_, k_
     # 14: action mark(e in side - drawn):
-    t_1_ = 0
-    for k_2_ in range((2 * NW)):
-        if T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_]:
-            t_1_ = 1
+    t_ = 0
+    for k_ in range((2 * NW)):
+        if T_LINKS_side[k_] & ~s[O_F_drawn + k_]:
+            t_ = 1
             break
-    if t_1_:
+    if t_:
         return 1
     return 0
 
 # The points of player p.
 cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_box = g.O_F_box
-    cdef int64_t t_1_, k_2_
+    cdef int64_t NW = g.NW, O_F_box = g.O_F_box, t_, k_
     # 22: score p: count(box == p)
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount(s[O_F_box + p * NW + k_2_])
-    return t_1_
+    t_ = 0
+    for k_ in range(NW):
+        t_ += lx_popcount(s[O_F_box + p * NW + k_])
+    return t_
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
@@ -297,43 +274,35 @@ cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
             won |= (<uint64_t>1 << p)
     s[O_WINNERS] = won
 
-# Every field at its first value.
-cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
-    pass
-
-# What a turn remembers, at its starting values.
-cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-
 # A turn begins.
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
+    cdef int64_t code
+    code = begin_0(g, s)
+    if (code == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
         if not offered_0(g, s):
             return LX_DEAD_END
-    return code_1
+    return code
 
 # Ends, history, the next player.
 cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1, me_before, next_before, code_2
-    ended_1 = 0
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    cdef int64_t ended, me_before, next_before, code
+    ended = 0
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
-    me_before = <int64_t>s[S_ME]
+    me_before = ME(s)
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == 2) else (ME(s) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s)
-    if code_2 == LX_DEAD_END:
+    code = enter(g, s)
+    if code == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
         return LX_GAME_OVER
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -355,100 +324,83 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total = 0, NW = g.NW, e, k_
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t NW = g.NW
-    cdef int64_t e_1, k_2_, row_3_
-    cdef uint64_t m_1_
+    cdef uint64_t[14] p_
+    cdef lx_link_walk walk_
     # 14: action mark(e in side - drawn):
-    k_2_, row_3_, m_1_ = -1, 1, 0
-    while True:
-        row_3_ += 1
-        if row_3_ == 2:
-            row_3_ = 0
-            m_1_ &= m_1_ - 1
-            while m_1_ == 0 and k_2_ < NW + -1:
-                k_2_ += 1
-                m_1_ = ((T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
-                        | (T_LINKS_side[NW + k_2_] & ~s[O_F_drawn + NW + k_2_]))
-            if m_1_ == 0:
-                break
-        if not ((T_LINKS_side[row_3_ * NW + k_2_] & ~s[O_F_drawn + row_3_ * NW + k_2_]) >> lx_ctz(m_1_)) & 1:
-            continue
-        e_1 = (k_2_ * 64 + lx_ctz(m_1_)) * 2 + row_3_
-        total = lx_append(out, total, room, <uint64_t>e_1)
+    for k_ in range((2 * NW)):
+        p_[k_] = T_LINKS_side[k_] & ~s[O_F_drawn + k_]
+    walk_ = lx_links_of(p_, NW, 2)
+    while lx_next_link(&walk_, &e):
+        total = lx_append(out, total, room, <uint64_t>e)
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t NW = g.NW
-    cdef int64_t total_, t_1_, k_2_
-    total_ = 0
+    cdef int64_t NW = g.NW, t_, k_, total_
     # 14: action mark(e in side - drawn):
-    t_1_ = 0
-    for k_2_ in range((2 * NW)):
-        t_1_ += lx_popcount(T_LINKS_side[k_2_] & ~s[O_F_drawn + k_2_])
-    total_ = total_ + t_1_
+    t_ = 0
+    for k_ in range((2 * NW)):
+        t_ += lx_popcount(T_LINKS_side[k_] & ~s[O_F_drawn + k_])
+    total_ = t_
     return total_
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t NW = g.NW
-    cdef int64_t total_, k_1_, k_2_, many_3, left, left_4_
-    cdef uint64_t[14] members_2
-    cdef uint64_t m_3_
+    cdef int64_t NW = g.NW, total_, k_, t_, many, left, left_
+    cdef uint64_t[14] members_1
+    cdef uint64_t m_
     total_ = 0
     # 14: action mark(e in side - drawn):
-    for k_1_ in range((2 * NW)):
-        members_2[k_1_] = T_LINKS_side[k_1_] & ~s[O_F_drawn + k_1_]
-    k_1_ = 0
-    for k_2_ in range((2 * NW)):
-        k_1_ += lx_popcount(members_2[k_2_])
-    many_3 = k_1_
-    total_ = total_ + many_3
+    for k_ in range((2 * NW)):
+        members_1[k_] = T_LINKS_side[k_] & ~s[O_F_drawn + k_]
+    t_ = 0
+    for k_ in range((2 * NW)):
+        t_ += lx_popcount(members_1[k_])
+    many = t_
+    total_ = total_ + many
     if total_ == 0:
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
-    if left < many_3:
-        k_1_, left_4_ = -1, left
-        for k_2_ in range(NW):
-            m_3_ = members_2[k_2_] | members_2[NW + k_2_]
-            while m_3_ and k_1_ < 0:
-                if k_1_ < 0 and ((members_2[k_2_] >> lx_ctz(m_3_)) & 1):
-                    if left_4_ == 0:
-                        k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 2 + 0
-                    left_4_ -= 1
-                if k_1_ < 0 and ((members_2[NW + k_2_] >> lx_ctz(m_3_)) & 1):
-                    if left_4_ == 0:
-                        k_1_ = (k_2_ * 64 + lx_ctz(m_3_)) * 2 + 1
-                    left_4_ -= 1
-                m_3_ &= m_3_ - 1
-            if k_1_ >= 0:
+    if left < many:
+        t_, left_ = -1, left
+        for k_ in range(NW):
+            m_ = members_1[k_] | members_1[NW + k_]
+            while m_ and t_ < 0:
+                if t_ < 0 and ((members_1[k_] >> lx_ctz(m_)) & 1):
+                    if left_ == 0:
+                        t_ = (k_ * 64 + lx_ctz(m_)) * 2 + 0
+                    left_ -= 1
+                if t_ < 0 and ((members_1[NW + k_] >> lx_ctz(m_)) & 1):
+                    if left_ == 0:
+                        t_ = (k_ * 64 + lx_ctz(m_)) * 2 + 1
+                    left_ -= 1
+                m_ &= m_ - 1
+            if t_ >= 0:
                 break
-        return k_1_
-    left = left - many_3
+        return t_
+    left = left - many
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t BITS = g.BITS
-    cdef int64_t NW = g.NW
+    cdef int64_t BITS = g.BITS, NW = g.NW, value, bit_, k_, bit_2_, k_2_, t_
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t value_1, bit_1_, k_2_, bit_3_, k_4_, t_5_
     if (c >> 56) == ACTION_mark:
-        value_1 = c & 1023
+        value = c & 1023
         # 14: action mark(e in side - drawn):
-        if value_1 < (2 * BITS):
-            bit_1_ = lx_rest(value_1, 2) * (NW * 64) + lx_quotient(value_1, 2)
-            k_2_ = (bit_1_ >> 6)
-            t_5_ = (<int64_t>((T_LINKS_side[k_2_] >> (bit_1_ & 63)) & 1))
-            if t_5_:
-                bit_3_ = lx_rest(value_1, 2) * (NW * 64) + lx_quotient(value_1, 2)
-                k_4_ = (bit_3_ >> 6)
-                t_5_ = (not (<int64_t>((s[O_F_drawn + k_4_] >> (bit_3_ & 63)) & 1)))
-            if t_5_:
+        if value < (2 * BITS):
+            bit_ = lx_rest(value, 2) * (NW * 64) + lx_quotient(value, 2)
+            k_ = (bit_ >> 6)
+            t_ = (<int64_t>((T_LINKS_side[k_] >> (bit_ & 63)) & 1))
+            if t_:
+                bit_2_ = lx_rest(value, 2) * (NW * 64) + lx_quotient(value, 2)
+                k_2_ = (bit_2_ >> 6)
+                t_ = (not (<int64_t>((s[O_F_drawn + k_2_] >> (bit_2_ & 63)) & 1)))
+            if t_:
                 return 1
     return 0
 
@@ -457,25 +409,14 @@ cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t 
     act_mark(g, s, (c & 1023))
     return finish_turn(g, s)
 
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
-
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
         int64_t member) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t bit_1_, k_2_
+    cdef int64_t NW = g.NW, bit_, k_
     if field == 0:
-        bit_1_ = lx_rest(place, 2) * (NW * 64) + lx_quotient(place, 2)
-        k_2_ = (bit_1_ >> 6)
-        return <int64_t>((s[O_F_drawn + k_2_] >> (bit_1_ & 63)) & 1)
+        bit_ = lx_rest(place, 2) * (NW * 64) + lx_quotient(place, 2)
+        k_ = (bit_ >> 6)
+        return <int64_t>((s[O_F_drawn + k_] >> (bit_ & 63)) & 1)
     if field == 1:
         return get_box(g, s, place)
     return 0
@@ -483,24 +424,19 @@ cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field,
 # Store the value of a field at a place.
 cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t bit_1_
+    cdef int64_t NW = g.NW, bit_
     if field == 0:
-        bit_1_ = lx_rest(place, 2) * (NW * 64) + lx_quotient(place, 2)
-        lx_put(s + O_F_drawn, bit_1_, value)
+        bit_ = lx_rest(place, 2) * (NW * 64) + lx_quotient(place, 2)
+        lx_put(s + O_F_drawn, bit_, value)
     if field == 1:
         put_box(g, s, place, value)
-
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return apply_choice(g, s, c)
 
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
 # What depends on the board alone, before anything is played; 0 when memory is short.
 cdef int64_t make_tables(Game *g) noexcept nogil:
     cdef uint64_t *here = <uint64_t *>calloc(g.NW + (g.BITS * (2 * g.NW)), 8)
-    g.filled = here
+    g.own.filled = here
     if here == NULL:
         return 0
     g.T_where = <const uint64_t *>here
@@ -512,10 +448,9 @@ cdef int64_t make_tables(Game *g) noexcept nogil:
     return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     if g == NULL:
         return NULL
-    g.opened = 1
     g.SET_rows = tables[0][0]
     g.SET_columns = tables[0][1]
     g.ROWS = tables[0][2]
@@ -536,36 +471,25 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_FROM_east = <const uint64_t *>tables[7]
     g.T_FROM_south = <const uint64_t *>tables[8]
     if not make_tables(g):
-        free(g)
+        c_close(g)
         return NULL
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free((<Game *>game).filled)
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return g.WORDS
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return g.O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return 2
-
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return g.WORDS
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return g.O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return 2
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_choices(g, s)
 cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return g.T_LINK_CODE_side[n]
-    if numbering == 2:
-        return g.T_BIT_OF[n]
-    return n
-
+    return g.T_LINK_CODE_side[n] if numbering == 1 else g.T_BIT_OF[n] if numbering == 2 else n
 cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return g.T_LINK_NUMBER_side[n]
-    if numbering == 2:
-        return g.T_CELL_OF[n]
-    return n
+    return g.T_LINK_NUMBER_side[n] if numbering == 1 else g.T_CELL_OF[n] if numbering == 2 else n
+cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil: pass
+cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil: s[S_AT] = <uint64_t>0
+cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil: return 1
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 cdef extern from *:
     """
@@ -582,10 +506,6 @@ cdef extern from *:
     #include "contract.h"
     """
 
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_choices(g, s)
-
-# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0

@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from go.rules. Do not edit: change the rules.
 # digest 82e7f99fbfbe36ba88669c395dade3f2b5579373dac20c4368fad7a43070c47c
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of go: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -9,7 +10,7 @@ its parameters below.
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.engine.bits cimport *
@@ -40,7 +41,7 @@ cdef enum:
 #   stop 0: place or pass (24)
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
     int64_t SET_size
     int64_t SET_komi
     int64_t ROWS
@@ -93,50 +94,43 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
 
 # joined(start, through, R), R of 4 steps.
 cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, ROWS = g.ROWS, k_, i, t_, k_2_, far_, far_2_, far_3_, far_4_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t ROWS = g.ROWS
-    cdef uint64_t[12] a, more, p_10_
-    cdef int64_t k_1_, i, k_2_, k_3_, far_4_, far_5_, far_6_, far_7_, far_8_, k_9_
-    for k_1_ in range(NW):
-        a[k_1_] = start[k_1_]
+    cdef uint64_t[12] a, more, p_
+    for k_ in range(NW):
+        a[k_] = start[k_]
     for i in range(3):
-        k_1_ = 0
-        for k_2_ in range(NW):
-            if through[k_2_] & ~a[k_2_]:
-                k_1_ = 1
+        t_ = 0
+        for k_ in range(NW):
+            if through[k_] & ~a[k_]:
+                t_ = 1
                 break
-        if not k_1_:
-            for k_3_ in range(NW):
-                result[k_3_] = a[k_3_]
+        if not t_:
+            for k_2_ in range(NW):
+                result[k_2_] = a[k_2_]
             return
-        k_1_ = ((-1 * STRIDE) >> 6)
-        k_2_ = ((-1 * STRIDE) & 63)
-        k_3_ = ((1) >> 6)
-        far_4_ = ((1) & 63)
-        far_5_ = ((STRIDE) >> 6)
-        far_6_ = ((STRIDE) & 63)
-        far_7_ = ((-1) >> 6)
-        far_8_ = ((-1) & 63)
-        for k_9_ in range(NW):
-            more[k_9_] = (a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, k_2_) | lx_moved_in(a, NW, k_9_, k_3_, far_4_)
-                    | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_))
-                    & T_BOARD[k_9_]) & through[k_9_]))
-        k_1_ = 0
-        for k_2_ in range(NW):
-            if more[k_2_] ^ a[k_2_]:
-                k_1_ = 1
+        far_ = (-1 * STRIDE) >> 6
+        far_2_ = (-1 * STRIDE) & 63
+        far_3_ = (STRIDE) >> 6
+        far_4_ = (STRIDE) & 63
+        for k_ in range(NW):
+            more[k_] = (a[k_] | (((lx_moved_in(a, NW, k_, far_, far_2_) | lx_moved_in(a, NW, k_, 0, 1)
+                    | lx_moved_in(a, NW, k_, far_3_, far_4_) | lx_moved_in(a, NW, k_, -1, 63)) & T_BOARD[k_])
+                    & through[k_]))
+        t_ = 0
+        for k_ in range(NW):
+            if more[k_] ^ a[k_]:
+                t_ = 1
                 break
-        if not k_1_:
-            for k_3_ in range(NW):
-                result[k_3_] = a[k_3_]
+        if not t_:
+            for k_2_ in range(NW):
+                result[k_2_] = a[k_2_]
             return
-        for k_1_ in range(NW):
-            a[k_1_] = more[k_1_]
-    lx_flood(p_10_, a, through, NW, ROWS, STRIDE, 85)
-    for k_1_ in range(NW):
-        result[k_1_] = p_10_[k_1_]
+        for k_ in range(NW):
+            a[k_] = more[k_]
+    lx_flood(p_, a, through, NW, ROWS, STRIDE, 85)
+    for k_ in range(NW):
+        result[k_] = p_[k_]
     return
 
 # ------------------------------------------------------------ the rules, in their order
@@ -150,115 +144,95 @@ cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) 
 
 # stone[x]
 cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t k_1_, k_2_
-    k_1_ = (x >> 6)
-    if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]) >> (x & 63)) & 1):
+    cdef int64_t NW = g.NW, k_, k_2_
+    k_ = (x >> 6)
+    if <int64_t>(((s[O_F_stone + k_] | s[O_F_stone + NW + k_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
         return 1 + (1 if (<int64_t>((s[O_F_stone + NW + k_2_] >> (x & 63)) & 1)) else 0)
     return 0
 
 # 15: action place(at in free):
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t NW = g.NW
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, value, p, k_, far_, far_2_, far_3_, far_4_, k_2_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t STRIDE = g.STRIDE
-    cdef int64_t value_1, p_2, k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_
-    cdef uint64_t[12] image_3, p_1_, places_4, p_12_
+    cdef uint64_t[12] image_1, p_, places_1, p_2_
     # 16: stone[at] = me
-    value_1 = 1 + (<int64_t>s[S_ME])
-    put_stone(g, s, at_0, value_1)
+    value = 1 + ME(s)
+    put_stone(g, s, at, value)
     # 17: stone[theirs - alive(theirs)] = none
-    p_2 = 1 - (<int64_t>s[S_ME])
+    p = 1 - ME(s)
+    for k_ in range(NW):
+        p_[k_] = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
+    far_ = (-1 * STRIDE) >> 6
+    far_2_ = (-1 * STRIDE) & 63
+    far_3_ = (STRIDE) >> 6
+    far_4_ = (STRIDE) & 63
     for k_2_ in range(NW):
-        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_3[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                & T_BOARD[k_11_])
+        image_1[k_2_] = ((lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, 0, 1)
+                | lx_moved_in(p_, NW, k_2_, far_3_, far_4_) | lx_moved_in(p_, NW, k_2_, -1, 63)) & T_BOARD[k_2_])
+    for k_ in range(NW):
+        p_2_[k_] = s[O_F_stone + p * NW + k_] & image_1[k_]
+    joined_four(g, p_, p_2_, s + O_F_stone + p * NW)
     for k_2_ in range(NW):
-        p_12_[k_2_] = s[O_F_stone + p_2 * NW + k_2_] & image_3[k_2_]
-    joined_four(g, p_1_, p_12_, s + O_F_stone + p_2 * NW)
-    for far_3_ in range(NW):
-        places_4[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
-    for k_2_ in range(NW):
-        s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_4[k_2_]
-    for k_2_ in range(NW):
-        s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~places_4[k_2_]
+        places_1[k_2_] = s[O_F_stone + p * NW + k_2_] & ~p_[k_2_]
+    for k_ in range(NW):
+        s[O_F_stone + k_] = s[O_F_stone + k_] & ~places_1[k_]
+    for k_ in range(NW):
+        s[O_F_stone + NW + k_] = s[O_F_stone + NW + k_] & ~places_1[k_]
     # 20: passes = 0
     s[S_F_passes] = <uint64_t>0
     return 1
 
 # 15: action place(at in free):
-cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t NW = g.NW
+cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, value, p, k_, far_, far_2_, far_3_, far_4_, k_2_, i_, i_2_, i_3_, t_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t STRIDE = g.STRIDE
-    cdef int64_t value_1, p_2, k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_
-    cdef uint64_t[12] image_3, p_1_, places_4, p_12_, image_5
+    cdef uint64_t[12] image_1, p_, places_1, p_2_, image_2
     # 16: stone[at] = me
-    value_1 = 1 + (<int64_t>s[S_ME])
-    put_stone(g, s, at_0, value_1)
+    value = 1 + ME(s)
+    put_stone(g, s, at, value)
     # 17: stone[theirs - alive(theirs)] = none
-    p_2 = 1 - (<int64_t>s[S_ME])
+    p = 1 - ME(s)
+    for k_ in range(NW):
+        p_[k_] = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
+    far_ = (-1 * STRIDE) >> 6
+    far_2_ = (-1 * STRIDE) & 63
+    far_3_ = (STRIDE) >> 6
+    far_4_ = (STRIDE) & 63
     for k_2_ in range(NW):
-        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_3[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                & T_BOARD[k_11_])
+        image_1[k_2_] = ((lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, 0, 1)
+                | lx_moved_in(p_, NW, k_2_, far_3_, far_4_) | lx_moved_in(p_, NW, k_2_, -1, 63)) & T_BOARD[k_2_])
+    for k_ in range(NW):
+        p_2_[k_] = s[O_F_stone + p * NW + k_] & image_1[k_]
+    joined_four(g, p_, p_2_, s + O_F_stone + p * NW)
     for k_2_ in range(NW):
-        p_12_[k_2_] = s[O_F_stone + p_2 * NW + k_2_] & image_3[k_2_]
-    joined_four(g, p_1_, p_12_, s + O_F_stone + p_2 * NW)
-    for far_3_ in range(NW):
-        places_4[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
-    for k_2_ in range(NW):
-        s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~places_4[k_2_]
-    for k_2_ in range(NW):
-        s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~places_4[k_2_]
+        places_1[k_2_] = s[O_F_stone + p * NW + k_2_] & ~p_[k_2_]
+    for k_ in range(NW):
+        s[O_F_stone + k_] = s[O_F_stone + k_] & ~places_1[k_]
+    for k_ in range(NW):
+        s[O_F_stone + NW + k_] = s[O_F_stone + NW + k_] & ~places_1[k_]
     # 18: require mine within alive(mine), "a stone without a liberty"
+    for k_ in range(NW):
+        p_[k_] = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
+    far_ = (-1 * STRIDE) >> 6
+    far_2_ = (-1 * STRIDE) & 63
+    far_3_ = (STRIDE) >> 6
+    far_4_ = (STRIDE) & 63
     for k_2_ in range(NW):
-        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_5[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                & T_BOARD[k_11_])
-    k_2_ = (<int64_t>s[S_ME])
-    far_3_ = (<int64_t>s[S_ME])
-    for far_4_ in range(NW):
-        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_5[far_4_]
-    far_5_ = (<int64_t>s[S_ME])
-    joined_four(g, p_1_, p_12_, s + O_F_stone + far_5_ * NW)
-    far_6_ = 0
-    for far_7_ in range(NW):
-        if s[O_F_stone + k_2_ * NW + far_7_] & ~p_1_[far_7_]:
-            far_6_ = 1
+        image_2[k_2_] = ((lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, 0, 1)
+                | lx_moved_in(p_, NW, k_2_, far_3_, far_4_) | lx_moved_in(p_, NW, k_2_, -1, 63)) & T_BOARD[k_2_])
+    i_ = ME(s)
+    i_2_ = ME(s)
+    for k_ in range(NW):
+        p_2_[k_] = s[O_F_stone + i_2_ * NW + k_] & image_2[k_]
+    i_3_ = ME(s)
+    joined_four(g, p_, p_2_, s + O_F_stone + i_3_ * NW)
+    t_ = 0
+    for k_2_ in range(NW):
+        if s[O_F_stone + i_ * NW + k_2_] & ~p_[k_2_]:
+            t_ = 1
             break
-    if far_6_:
+    if t_:
         return 0
     # 19: require seen(stone) == 0, "the position has stood on the board before"
     if not (seen_0(g, s) == 0):
@@ -269,13 +243,13 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
 
 # 22: action pass: passes += 1
 cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t held_1
+    cdef int64_t held
     # 22: action pass: passes += 1
-    held_1 = (<int64_t>s[S_F_passes]) + 1
-    if held_1 > INT32_MAX:
+    held = (<int64_t>s[S_F_passes]) + 1
+    if held > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_1 = INT32_MAX
-    s[S_F_passes] = <uint64_t>held_1
+        held = INT32_MAX
+    s[S_F_passes] = <uint64_t>held
     return 1
 
 # A turn begins: on to place or pass.
@@ -285,9 +259,9 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = c & 1023
-    if not try_place(g, s, at_1):
+    cdef int64_t at
+    at = c & 1023
+    if not try_place(g, s, at):
         return 0
     return 1
 
@@ -301,39 +275,31 @@ cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # The points of player p.
 cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, SET_komi = g.SET_komi, k_, far_, far_2_, far_3_, far_4_, k_2_, k_3_, t_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t SET_komi = g.SET_komi
-    cdef uint64_t[12] image_1, p_1_, area_2, p_12_, p_13_
-    cdef int64_t k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_
+    cdef uint64_t[12] image_1, p_, area_1, p_2_, p_3_
     # 27: score p: 2 * count(area(p)) + (komi if p == White else 0)
+    for k_ in range(NW):
+        p_[k_] = (s[O_F_stone + k_] | s[O_F_stone + NW + k_]) & ~s[O_F_stone + p * NW + k_]
+    far_ = (-1 * STRIDE) >> 6
+    far_2_ = (-1 * STRIDE) & 63
+    far_3_ = (STRIDE) >> 6
+    far_4_ = (STRIDE) & 63
     for k_2_ in range(NW):
-        p_1_[k_2_] = (s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]) & ~s[O_F_stone + p * NW + k_2_]
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_1[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                & T_BOARD[k_11_])
+        image_1[k_2_] = ((lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, 0, 1)
+                | lx_moved_in(p_, NW, k_2_, far_3_, far_4_) | lx_moved_in(p_, NW, k_2_, -1, 63)) & T_BOARD[k_2_])
+    for k_ in range(NW):
+        p_2_[k_] = (T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])) & image_1[k_]
     for k_2_ in range(NW):
-        p_12_[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & image_1[k_2_]
-    for far_3_ in range(NW):
-        p_13_[far_3_] = T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])
-    joined_four(g, p_1_, p_12_, p_13_)
-    for far_4_ in range(NW):
-        area_2[far_4_] = (s[O_F_stone + p * NW + far_4_]
-                | ((T_BOARD[far_4_] & ~(s[O_F_stone + far_4_] | s[O_F_stone + NW + far_4_])) & ~p_1_[far_4_]))
-    k_2_ = 0
-    for far_3_ in range(NW):
-        k_2_ += lx_popcount(area_2[far_3_])
-    return (2 * k_2_) + (SET_komi if (p == 1) else 0)
+        p_3_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
+    joined_four(g, p_, p_2_, p_3_)
+    for k_3_ in range(NW):
+        area_1[k_3_] = (s[O_F_stone + p * NW + k_3_]
+                | ((T_BOARD[k_3_] & ~(s[O_F_stone + k_3_] | s[O_F_stone + NW + k_3_])) & ~p_[k_3_]))
+    t_ = 0
+    for k_ in range(NW):
+        t_ += lx_popcount(area_1[k_])
+    return (2 * t_) + (SET_komi if (p == 1) else 0)
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
@@ -360,28 +326,20 @@ cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
             won |= (<uint64_t>1 << p)
     s[O_WINNERS] = won
 
-# Every field at its first value.
-cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
-    pass
-
-# What a turn remembers, at its starting values.
-cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-
 # Ends, history, the next player.
 cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1, code_2
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    cdef int64_t ended, code
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
     if push_history(g, s):
         return LX_TOO_LONG
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == 2) else (ME(s) + 1))
     reset_turn(g, s)
-    code_2 = begin_0(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    code = begin_0(g, s)
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -397,22 +355,20 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total = 0, NW = g.NW, at, k_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t at_1, k_2_
-    cdef uint64_t m_1_
+    cdef uint64_t m_
     # 15: action place(at in free):
-    k_2_, m_1_ = -1, 0
+    k_, m_ = -1, 0
     while True:
-        while m_1_ == 0 and k_2_ < NW + -1:
-            k_2_ += 1
-            m_1_ = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-        if m_1_ == 0:
+        while m_ == 0 and k_ < NW - 1:
+            k_ += 1
+            m_ = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
+        if m_ == 0:
             break
-        at_1 = k_2_ * 64 + lx_take(&m_1_)
-        if attempt_0_place(g, s, at_1):
-            total = lx_append(out, total, room, <uint64_t>at_1)
+        at = k_ * 64 + lx_take(&m_)
+        if attempt_0_place(g, s, at):
+            total = lx_append(out, total, room, <uint64_t>at)
     # 22: action pass: passes += 1
     total = lx_append(out, total, room, <uint64_t>(<int64_t>ACTION_pass << 56))
     return total
@@ -420,20 +376,19 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t total_, at_1, k_2_
-    cdef uint64_t m_1_
+    cdef int64_t NW = g.NW, total_, at, k_
+    cdef uint64_t m_
     total_ = 0
     # 15: action place(at in free):
-    k_2_, m_1_ = -1, 0
+    k_, m_ = -1, 0
     while True:
-        while m_1_ == 0 and k_2_ < NW + -1:
-            k_2_ += 1
-            m_1_ = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-        if m_1_ == 0:
+        while m_ == 0 and k_ < NW - 1:
+            k_ += 1
+            m_ = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
+        if m_ == 0:
             break
-        at_1 = k_2_ * 64 + lx_take(&m_1_)
-        total_ = total_ + attempt_0_place(g, s, at_1)
+        at = k_ * 64 + lx_take(&m_)
+        total_ = total_ + attempt_0_place(g, s, at)
     # 22: action pass: passes += 1
     total_ = total_ + 1
     return total_
@@ -441,14 +396,12 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t total_, t_1_, k_2_
-    total_ = 0
+    cdef int64_t NW = g.NW, t_, k_, total_
     # 15: action place(at in free):
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount(T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
-    total_ = total_ + t_1_
+    t_ = 0
+    for k_ in range(NW):
+        t_ += lx_popcount(T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_]))
+    total_ = t_
     # 22: action pass: passes += 1
     total_ = total_ + 1
     return total_
@@ -456,39 +409,38 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t total_, k_1_, k_2_, many_3, tried, left, left_4_, c_4
-    cdef uint64_t[12] members_2
-    cdef uint64_t m_3_
+    cdef int64_t NW = g.NW, total_, k_, t_, many, tried, left, left_, c
+    cdef uint64_t[12] members_1
+    cdef uint64_t m_
     total_ = 0
     # 15: action place(at in free):
-    for k_1_ in range(NW):
-        members_2[k_1_] = T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])
-    k_1_ = 0
-    for k_2_ in range(NW):
-        k_1_ += lx_popcount(members_2[k_2_])
-    many_3 = k_1_
-    total_ = total_ + many_3
+    for k_ in range(NW):
+        members_1[k_] = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
+    t_ = 0
+    for k_ in range(NW):
+        t_ += lx_popcount(members_1[k_])
+    many = t_
+    total_ = total_ + many
     # 22: action pass: passes += 1
     total_ = total_ + 1
     if total_ == 0:
         return -1
     for tried in range(200):
         left = scaled(g, <int64_t>random_word(rng), total_)
-        if left < many_3:
-            k_1_, left_4_ = -1, left
-            for k_2_ in range(NW):
-                m_3_ = members_2[k_2_]
-                if left_4_ < lx_popcount(m_3_):
-                    k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+        if left < many:
+            t_, left_ = -1, left
+            for k_ in range(NW):
+                m_ = members_1[k_]
+                if left_ < lx_popcount(m_):
+                    t_ = k_ * 64 + lx_nth(m_, left_)
                     break
-                left_4_ -= lx_popcount(m_3_)
-            c_4 = k_1_
-            if attempt_0_place(g, s, c_4):
-                return c_4
+                left_ -= lx_popcount(m_)
+            c = t_
+            if attempt_0_place(g, s, c):
+                return c
             left = LX_MISSED
         else:
-            left = left - many_3
+            left = left - many
         if left < 1:
             return <int64_t>ACTION_pass << 56
         left = left - 1
@@ -498,17 +450,15 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t BITS = g.BITS
+    cdef int64_t BITS = g.BITS, NW = g.NW, value, k_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t value_1, k_1_
     if (c >> 56) == ACTION_place:
-        value_1 = c & 1023
+        value = c & 1023
         # 15: action place(at in free):
-        if value_1 < BITS:
-            k_1_ = (value_1 >> 6)
-            if <int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) >> (value_1 & 63)) & 1):
-                if attempt_0_place(g, s, value_1):
+        if value < BITS:
+            k_ = (value >> 6)
+            if <int64_t>(((T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])) >> (value & 63)) & 1):
+                if attempt_0_place(g, s, value):
                     return 1
     if (c >> 56) == ACTION_pass:
         # 22: action pass: passes += 1
@@ -524,16 +474,6 @@ cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t 
         act_pass(g, s)
         return finish_turn(g, s)
     return LX_DEAD_END
-
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
@@ -552,17 +492,12 @@ cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, in
     if field == 1:
         s[S_F_passes] = <uint64_t>value
 
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return apply_choice(g, s, c)
-
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     if g == NULL:
         return NULL
-    g.opened = 1
     g.SET_size = tables[0][0]
     g.SET_komi = tables[0][1]
     g.ROWS = tables[0][2]
@@ -578,27 +513,21 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_BOARD = <const uint64_t *>tables[3]
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return g.WORDS
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return g.O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return 2
-
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return g.WORDS
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return g.O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return 2
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_pseudo(g, s)
 cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return g.T_BIT_OF[n]
-    return n
-
+    return g.T_BIT_OF[n] if numbering == 1 else n
 cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return g.T_CELL_OF[n]
-    return n
+    return g.T_CELL_OF[n] if numbering == 1 else n
+cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil: pass
+cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil: s[S_AT] = <uint64_t>0
+cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil: return 1
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 cdef extern from *:
     """
@@ -615,10 +544,6 @@ cdef extern from *:
     #include "contract.h"
     """
 
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_pseudo(g, s)
-
-# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0

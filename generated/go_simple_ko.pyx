@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from go_simple_ko.rules. Do not edit: change the rules.
 # digest cb97ed03b402d2dd0d9dddfbcf7de86a684f7d147c73b6c67fdc683c63b1647e
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of go_simple_ko: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -9,7 +10,7 @@ its parameters below.
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.engine.bits cimport *
@@ -40,7 +41,7 @@ cdef enum:
 #   stop 0: place or pass (24)
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
     int64_t SET_size
     int64_t SET_komi
     int64_t ROWS
@@ -71,50 +72,43 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # joined(start, through, R), R of 4 steps.
 cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, ROWS = g.ROWS, k_, i, t_, k_2_, far_, far_2_, far_3_, far_4_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t ROWS = g.ROWS
-    cdef uint64_t[12] a, more, p_10_
-    cdef int64_t k_1_, i, k_2_, k_3_, far_4_, far_5_, far_6_, far_7_, far_8_, k_9_
-    for k_1_ in range(NW):
-        a[k_1_] = start[k_1_]
+    cdef uint64_t[12] a, more, p_
+    for k_ in range(NW):
+        a[k_] = start[k_]
     for i in range(3):
-        k_1_ = 0
-        for k_2_ in range(NW):
-            if through[k_2_] & ~a[k_2_]:
-                k_1_ = 1
+        t_ = 0
+        for k_ in range(NW):
+            if through[k_] & ~a[k_]:
+                t_ = 1
                 break
-        if not k_1_:
-            for k_3_ in range(NW):
-                result[k_3_] = a[k_3_]
+        if not t_:
+            for k_2_ in range(NW):
+                result[k_2_] = a[k_2_]
             return
-        k_1_ = ((-1 * STRIDE) >> 6)
-        k_2_ = ((-1 * STRIDE) & 63)
-        k_3_ = ((1) >> 6)
-        far_4_ = ((1) & 63)
-        far_5_ = ((STRIDE) >> 6)
-        far_6_ = ((STRIDE) & 63)
-        far_7_ = ((-1) >> 6)
-        far_8_ = ((-1) & 63)
-        for k_9_ in range(NW):
-            more[k_9_] = (a[k_9_] | (((lx_moved_in(a, NW, k_9_, k_1_, k_2_) | lx_moved_in(a, NW, k_9_, k_3_, far_4_)
-                    | lx_moved_in(a, NW, k_9_, far_5_, far_6_) | lx_moved_in(a, NW, k_9_, far_7_, far_8_))
-                    & T_BOARD[k_9_]) & through[k_9_]))
-        k_1_ = 0
-        for k_2_ in range(NW):
-            if more[k_2_] ^ a[k_2_]:
-                k_1_ = 1
+        far_ = (-1 * STRIDE) >> 6
+        far_2_ = (-1 * STRIDE) & 63
+        far_3_ = (STRIDE) >> 6
+        far_4_ = (STRIDE) & 63
+        for k_ in range(NW):
+            more[k_] = (a[k_] | (((lx_moved_in(a, NW, k_, far_, far_2_) | lx_moved_in(a, NW, k_, 0, 1)
+                    | lx_moved_in(a, NW, k_, far_3_, far_4_) | lx_moved_in(a, NW, k_, -1, 63)) & T_BOARD[k_])
+                    & through[k_]))
+        t_ = 0
+        for k_ in range(NW):
+            if more[k_] ^ a[k_]:
+                t_ = 1
                 break
-        if not k_1_:
-            for k_3_ in range(NW):
-                result[k_3_] = a[k_3_]
+        if not t_:
+            for k_2_ in range(NW):
+                result[k_2_] = a[k_2_]
             return
-        for k_1_ in range(NW):
-            a[k_1_] = more[k_1_]
-    lx_flood(p_10_, a, through, NW, ROWS, STRIDE, 85)
-    for k_1_ in range(NW):
-        result[k_1_] = p_10_[k_1_]
+        for k_ in range(NW):
+            a[k_] = more[k_]
+    lx_flood(p_, a, through, NW, ROWS, STRIDE, 85)
+    for k_ in range(NW):
+        result[k_] = p_[k_]
     return
 
 # ------------------------------------------------------------ the rules, in their order
@@ -128,10 +122,9 @@ cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) 
 
 # stone[x]
 cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t k_1_, k_2_
-    k_1_ = (x >> 6)
-    if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]) >> (x & 63)) & 1):
+    cdef int64_t NW = g.NW, k_, k_2_
+    k_ = (x >> 6)
+    if <int64_t>(((s[O_F_stone + k_] | s[O_F_stone + NW + k_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
         return 1 + (1 if (<int64_t>((s[O_F_stone + NW + k_2_] >> (x & 63)) & 1)) else 0)
     return 0
@@ -143,9 +136,9 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t try_take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = c & 1023
-    if not try_place(g, s, at_1):
+    cdef int64_t at
+    at = c & 1023
+    if not try_place(g, s, at):
         return 0
     return 1
 
@@ -159,39 +152,31 @@ cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # The points of player p.
 cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, SET_komi = g.SET_komi, k_, far_, far_2_, far_3_, far_4_, k_2_, k_3_, t_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t SET_komi = g.SET_komi
-    cdef uint64_t[12] image_1, p_1_, area_2, p_12_, p_13_
-    cdef int64_t k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_
+    cdef uint64_t[12] image_1, p_, area_1, p_2_, p_3_
     # go 27: score p: 2 * count(area(p)) + (komi if p == White else 0)
+    for k_ in range(NW):
+        p_[k_] = (s[O_F_stone + k_] | s[O_F_stone + NW + k_]) & ~s[O_F_stone + p * NW + k_]
+    far_ = (-1 * STRIDE) >> 6
+    far_2_ = (-1 * STRIDE) & 63
+    far_3_ = (STRIDE) >> 6
+    far_4_ = (STRIDE) & 63
     for k_2_ in range(NW):
-        p_1_[k_2_] = (s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]) & ~s[O_F_stone + p * NW + k_2_]
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_1[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                & T_BOARD[k_11_])
+        image_1[k_2_] = ((lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, 0, 1)
+                | lx_moved_in(p_, NW, k_2_, far_3_, far_4_) | lx_moved_in(p_, NW, k_2_, -1, 63)) & T_BOARD[k_2_])
+    for k_ in range(NW):
+        p_2_[k_] = (T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])) & image_1[k_]
     for k_2_ in range(NW):
-        p_12_[k_2_] = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & image_1[k_2_]
-    for far_3_ in range(NW):
-        p_13_[far_3_] = T_BOARD[far_3_] & ~(s[O_F_stone + far_3_] | s[O_F_stone + NW + far_3_])
-    joined_four(g, p_1_, p_12_, p_13_)
-    for far_4_ in range(NW):
-        area_2[far_4_] = (s[O_F_stone + p * NW + far_4_]
-                | ((T_BOARD[far_4_] & ~(s[O_F_stone + far_4_] | s[O_F_stone + NW + far_4_])) & ~p_1_[far_4_]))
-    k_2_ = 0
-    for far_3_ in range(NW):
-        k_2_ += lx_popcount(area_2[far_3_])
-    return (2 * k_2_) + (SET_komi if (p == 1) else 0)
+        p_3_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
+    joined_four(g, p_, p_2_, p_3_)
+    for k_3_ in range(NW):
+        area_1[k_3_] = (s[O_F_stone + p * NW + k_3_]
+                | ((T_BOARD[k_3_] & ~(s[O_F_stone + k_3_] | s[O_F_stone + NW + k_3_])) & ~p_[k_3_]))
+    t_ = 0
+    for k_ in range(NW):
+        t_ += lx_popcount(area_1[k_])
+    return (2 * t_) + (SET_komi if (p == 1) else 0)
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
@@ -202,90 +187,78 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     return 0
 
 # 5: action place(at in free - ko):
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t STRIDE = g.STRIDE
-    cdef int64_t O_F_ko = g.O_F_ko
-    cdef const uint64_t *T_FROM_north = g.T_FROM_north
-    cdef const uint64_t *T_FROM_east = g.T_FROM_east
-    cdef const uint64_t *T_FROM_south = g.T_FROM_south
-    cdef const uint64_t *T_FROM_west = g.T_FROM_west
-    cdef int64_t value_1, p_2, k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_, t_13_
-    cdef int64_t c_14_, k_15_
-    cdef uint64_t[12] image_3, p_1_, value_4, p_12_
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, O_F_ko = g.O_F_ko, value, p, k_, far_, far_2_, far_3_, far_4_, k_2_, t_
+    cdef int64_t i_, t_2_, k_3_, t_3_, k_4_, t_4_, k_5_, t_5_, c_, k_6_
+    cdef const uint64_t *T_BOARD = g.T_BOARD, *T_FROM_north = g.T_FROM_north, *T_FROM_east = g.T_FROM_east
+    cdef const uint64_t *T_FROM_south = g.T_FROM_south, *T_FROM_west = g.T_FROM_west
+    cdef uint64_t[12] image_1, p_, value_1, p_2_
     # 6: stone[at] = me
-    value_1 = 1 + (<int64_t>s[S_ME])
-    put_stone(g, s, at_0, value_1)
+    value = 1 + ME(s)
+    put_stone(g, s, at, value)
     # 7: let taken = theirs - alive(theirs)
-    p_2 = 1 - (<int64_t>s[S_ME])
+    p = 1 - ME(s)
+    for k_ in range(NW):
+        p_[k_] = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
+    far_ = (-1 * STRIDE) >> 6
+    far_2_ = (-1 * STRIDE) & 63
+    far_3_ = (STRIDE) >> 6
+    far_4_ = (STRIDE) & 63
     for k_2_ in range(NW):
-        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_3[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                & T_BOARD[k_11_])
+        image_1[k_2_] = ((lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, 0, 1)
+                | lx_moved_in(p_, NW, k_2_, far_3_, far_4_) | lx_moved_in(p_, NW, k_2_, -1, 63)) & T_BOARD[k_2_])
+    for k_ in range(NW):
+        p_2_[k_] = s[O_F_stone + p * NW + k_] & image_1[k_]
+    joined_four(g, p_, p_2_, s + O_F_stone + p * NW)
     for k_2_ in range(NW):
-        p_12_[k_2_] = s[O_F_stone + p_2 * NW + k_2_] & image_3[k_2_]
-    joined_four(g, p_1_, p_12_, s + O_F_stone + p_2 * NW)
-    for far_3_ in range(NW):
-        value_4[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
+        value_1[k_2_] = s[O_F_stone + p * NW + k_2_] & ~p_[k_2_]
     # 8: stone[taken] = none
-    for k_2_ in range(NW):
-        s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_4[k_2_]
-    for k_2_ in range(NW):
-        s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_4[k_2_]
+    for k_ in range(NW):
+        s[O_F_stone + k_] = s[O_F_stone + k_] & ~value_1[k_]
+    for k_ in range(NW):
+        s[O_F_stone + NW + k_] = s[O_F_stone + NW + k_] & ~value_1[k_]
     # 10: ko = taken if count(taken) == 1 and not any(beside(at) & mine) and count(beside(at) & free) == 1 else {}
-    k_2_ = 0
-    for far_3_ in range(NW):
-        k_2_ += lx_popcount(value_4[far_3_])
-    far_8_ = (k_2_ == 1)
-    if far_8_:
-        for far_4_ in range(NW):
-            p_1_[far_4_] = <uint64_t>0
-        if lx_test(T_FROM_north, at_0):
-            lx_set(p_1_, at_0 + -1 * STRIDE)
-        if lx_test(T_FROM_east, at_0):
-            lx_set(p_1_, at_0 + 1)
-        if lx_test(T_FROM_south, at_0):
-            lx_set(p_1_, at_0 + STRIDE)
-        if lx_test(T_FROM_west, at_0):
-            lx_set(p_1_, at_0 + -1)
-        far_5_ = (<int64_t>s[S_ME])
-        far_6_ = 0
-        for far_7_ in range(NW):
-            if p_1_[far_7_] & s[O_F_stone + far_5_ * NW + far_7_]:
-                far_6_ = 1
+    t_ = 0
+    for k_ in range(NW):
+        t_ += lx_popcount(value_1[k_])
+    t_3_ = (t_ == 1)
+    if t_3_:
+        for k_2_ in range(NW):
+            p_[k_2_] = <uint64_t>0
+        if lx_test(T_FROM_north, at):
+            lx_set(p_, at + -1 * STRIDE)
+        if lx_test(T_FROM_east, at):
+            lx_set(p_, at + 1)
+        if lx_test(T_FROM_south, at):
+            lx_set(p_, at + STRIDE)
+        if lx_test(T_FROM_west, at):
+            lx_set(p_, at + -1)
+        i_ = ME(s)
+        t_2_ = 0
+        for k_3_ in range(NW):
+            if p_[k_3_] & s[O_F_stone + i_ * NW + k_3_]:
+                t_2_ = 1
                 break
-        far_8_ = (not far_6_)
-    t_13_ = far_8_
-    if t_13_:
-        for far_9_ in range(NW):
-            p_12_[far_9_] = <uint64_t>0
-        if lx_test(T_FROM_north, at_0):
-            lx_set(p_12_, at_0 + -1 * STRIDE)
-        if lx_test(T_FROM_east, at_0):
-            lx_set(p_12_, at_0 + 1)
-        if lx_test(T_FROM_south, at_0):
-            lx_set(p_12_, at_0 + STRIDE)
-        if lx_test(T_FROM_west, at_0):
-            lx_set(p_12_, at_0 + -1)
-        far_10_ = 0
-        for k_11_ in range(NW):
-            far_10_ += lx_popcount(p_12_[k_11_] & (T_BOARD[k_11_]
-                    & ~(s[O_F_stone + k_11_] | s[O_F_stone + NW + k_11_])))
-        t_13_ = (far_10_ == 1)
-    c_14_ = <int64_t>t_13_
-    for k_15_ in range(NW):
-        s[O_F_ko + k_15_] = value_4[k_15_] if c_14_ else <uint64_t>0
+        t_3_ = (not t_2_)
+    t_5_ = t_3_
+    if t_5_:
+        for k_4_ in range(NW):
+            p_2_[k_4_] = <uint64_t>0
+        if lx_test(T_FROM_north, at):
+            lx_set(p_2_, at + -1 * STRIDE)
+        if lx_test(T_FROM_east, at):
+            lx_set(p_2_, at + 1)
+        if lx_test(T_FROM_south, at):
+            lx_set(p_2_, at + STRIDE)
+        if lx_test(T_FROM_west, at):
+            lx_set(p_2_, at + -1)
+        t_4_ = 0
+        for k_5_ in range(NW):
+            t_4_ += lx_popcount(p_2_[k_5_] & (T_BOARD[k_5_] & ~(s[O_F_stone + k_5_] | s[O_F_stone + NW + k_5_])))
+        t_5_ = (t_4_ == 1)
+    c_ = <int64_t>t_5_
+    for k_6_ in range(NW):
+        s[O_F_ko + k_6_] = value_1[k_6_] if c_ else <uint64_t>0
     # 11: passes = 0
     s[S_F_passes] = <uint64_t>0
     return 1
@@ -293,175 +266,149 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
 # 5: action place(at in free - ko):
 # Where place surely passes what it requires of the state after it.
 cdef void sure_place(const Game *g, uint64_t *s, uint64_t *result) noexcept nogil:
-    cdef int64_t NW = g.NW
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, k_, far_, far_2_, far_3_, far_4_, k_2_, i_, i_2_, i_3_, t_, k_3_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t STRIDE = g.STRIDE
-    cdef uint64_t[12] reach_1, p_1_, p_12_
-    cdef int64_t k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_
+    cdef uint64_t[12] reach_1, p_, p_2_
+    for k_ in range(NW):
+        p_[k_] = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
+    far_ = (-1 * STRIDE) >> 6
+    far_2_ = (-1 * STRIDE) & 63
+    far_3_ = (STRIDE) >> 6
+    far_4_ = (STRIDE) & 63
     for k_2_ in range(NW):
-        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        reach_1[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                & T_BOARD[k_11_])
-    k_2_ = (<int64_t>s[S_ME])
-    far_3_ = (<int64_t>s[S_ME])
-    for far_4_ in range(NW):
-        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & reach_1[far_4_]
-    far_5_ = (<int64_t>s[S_ME])
-    joined_four(g, p_1_, p_12_, s + O_F_stone + far_5_ * NW)
-    far_6_ = 0
-    for far_7_ in range(NW):
-        if s[O_F_stone + k_2_ * NW + far_7_] & ~p_1_[far_7_]:
-            far_6_ = 1
+        reach_1[k_2_] = ((lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, 0, 1)
+                | lx_moved_in(p_, NW, k_2_, far_3_, far_4_) | lx_moved_in(p_, NW, k_2_, -1, 63)) & T_BOARD[k_2_])
+    i_ = ME(s)
+    i_2_ = ME(s)
+    for k_ in range(NW):
+        p_2_[k_] = s[O_F_stone + i_2_ * NW + k_] & reach_1[k_]
+    i_3_ = ME(s)
+    joined_four(g, p_, p_2_, s + O_F_stone + i_3_ * NW)
+    t_ = 0
+    for k_2_ in range(NW):
+        if s[O_F_stone + i_ * NW + k_2_] & ~p_[k_2_]:
+            t_ = 1
             break
-    if far_6_:
-        for far_8_ in range(NW):
-            result[far_8_] = <uint64_t>0
+    if t_:
+        for k_3_ in range(NW):
+            result[k_3_] = <uint64_t>0
         return
-    for k_2_ in range(NW):
-        result[k_2_] = reach_1[k_2_]
+    for k_ in range(NW):
+        result[k_] = reach_1[k_]
     return
 
 # 5: action place(at in free - ko):
-cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t STRIDE = g.STRIDE
-    cdef int64_t O_F_ko = g.O_F_ko
-    cdef const uint64_t *T_FROM_north = g.T_FROM_north
-    cdef const uint64_t *T_FROM_east = g.T_FROM_east
-    cdef const uint64_t *T_FROM_south = g.T_FROM_south
-    cdef const uint64_t *T_FROM_west = g.T_FROM_west
-    cdef int64_t value_1, p_2, k_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, k_11_, t_13_
-    cdef int64_t c_14_, k_15_
-    cdef uint64_t[12] image_3, p_1_, value_4, p_12_, image_5
+cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, O_F_ko = g.O_F_ko, value, p, k_, far_, far_2_, far_3_, far_4_, k_2_, i_
+    cdef int64_t i_2_, i_3_, t_, t_2_, k_3_, t_3_, k_4_, t_4_, k_5_, t_5_, c_, k_6_
+    cdef const uint64_t *T_BOARD = g.T_BOARD, *T_FROM_north = g.T_FROM_north, *T_FROM_east = g.T_FROM_east
+    cdef const uint64_t *T_FROM_south = g.T_FROM_south, *T_FROM_west = g.T_FROM_west
+    cdef uint64_t[12] image_1, p_, value_1, p_2_, image_2
     # 6: stone[at] = me
-    value_1 = 1 + (<int64_t>s[S_ME])
-    put_stone(g, s, at_0, value_1)
+    value = 1 + ME(s)
+    put_stone(g, s, at, value)
     # 7: let taken = theirs - alive(theirs)
-    p_2 = 1 - (<int64_t>s[S_ME])
+    p = 1 - ME(s)
+    for k_ in range(NW):
+        p_[k_] = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
+    far_ = (-1 * STRIDE) >> 6
+    far_2_ = (-1 * STRIDE) & 63
+    far_3_ = (STRIDE) >> 6
+    far_4_ = (STRIDE) & 63
     for k_2_ in range(NW):
-        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_3[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                & T_BOARD[k_11_])
+        image_1[k_2_] = ((lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, 0, 1)
+                | lx_moved_in(p_, NW, k_2_, far_3_, far_4_) | lx_moved_in(p_, NW, k_2_, -1, 63)) & T_BOARD[k_2_])
+    for k_ in range(NW):
+        p_2_[k_] = s[O_F_stone + p * NW + k_] & image_1[k_]
+    joined_four(g, p_, p_2_, s + O_F_stone + p * NW)
     for k_2_ in range(NW):
-        p_12_[k_2_] = s[O_F_stone + p_2 * NW + k_2_] & image_3[k_2_]
-    joined_four(g, p_1_, p_12_, s + O_F_stone + p_2 * NW)
-    for far_3_ in range(NW):
-        value_4[far_3_] = s[O_F_stone + p_2 * NW + far_3_] & ~p_1_[far_3_]
+        value_1[k_2_] = s[O_F_stone + p * NW + k_2_] & ~p_[k_2_]
     # 8: stone[taken] = none
-    for k_2_ in range(NW):
-        s[O_F_stone + k_2_] = s[O_F_stone + k_2_] & ~value_4[k_2_]
-    for k_2_ in range(NW):
-        s[O_F_stone + NW + k_2_] = s[O_F_stone + NW + k_2_] & ~value_4[k_2_]
+    for k_ in range(NW):
+        s[O_F_stone + k_] = s[O_F_stone + k_] & ~value_1[k_]
+    for k_ in range(NW):
+        s[O_F_stone + NW + k_] = s[O_F_stone + NW + k_] & ~value_1[k_]
     # 9: require mine within alive(mine), "a stone without a liberty"
+    for k_ in range(NW):
+        p_[k_] = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
+    far_ = (-1 * STRIDE) >> 6
+    far_2_ = (-1 * STRIDE) & 63
+    far_3_ = (STRIDE) >> 6
+    far_4_ = (STRIDE) & 63
     for k_2_ in range(NW):
-        p_1_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
-    far_3_ = ((-1 * STRIDE) >> 6)
-    far_4_ = ((-1 * STRIDE) & 63)
-    far_5_ = ((1) >> 6)
-    far_6_ = ((1) & 63)
-    far_7_ = ((STRIDE) >> 6)
-    far_8_ = ((STRIDE) & 63)
-    far_9_ = ((-1) >> 6)
-    far_10_ = ((-1) & 63)
-    for k_11_ in range(NW):
-        image_5[k_11_] = ((lx_moved_in(p_1_, NW, k_11_, far_3_, far_4_) | lx_moved_in(p_1_, NW, k_11_, far_5_, far_6_)
-                | lx_moved_in(p_1_, NW, k_11_, far_7_, far_8_) | lx_moved_in(p_1_, NW, k_11_, far_9_, far_10_))
-                & T_BOARD[k_11_])
-    k_2_ = (<int64_t>s[S_ME])
-    far_3_ = (<int64_t>s[S_ME])
-    for far_4_ in range(NW):
-        p_12_[far_4_] = s[O_F_stone + far_3_ * NW + far_4_] & image_5[far_4_]
-    far_5_ = (<int64_t>s[S_ME])
-    joined_four(g, p_1_, p_12_, s + O_F_stone + far_5_ * NW)
-    far_6_ = 0
-    for far_7_ in range(NW):
-        if s[O_F_stone + k_2_ * NW + far_7_] & ~p_1_[far_7_]:
-            far_6_ = 1
+        image_2[k_2_] = ((lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, 0, 1)
+                | lx_moved_in(p_, NW, k_2_, far_3_, far_4_) | lx_moved_in(p_, NW, k_2_, -1, 63)) & T_BOARD[k_2_])
+    i_ = ME(s)
+    i_2_ = ME(s)
+    for k_ in range(NW):
+        p_2_[k_] = s[O_F_stone + i_2_ * NW + k_] & image_2[k_]
+    i_3_ = ME(s)
+    joined_four(g, p_, p_2_, s + O_F_stone + i_3_ * NW)
+    t_ = 0
+    for k_2_ in range(NW):
+        if s[O_F_stone + i_ * NW + k_2_] & ~p_[k_2_]:
+            t_ = 1
             break
-    if far_6_:
+    if t_:
         return 0
     # 10: ko = taken if count(taken) == 1 and not any(beside(at) & mine) and count(beside(at) & free) == 1 else {}
-    k_2_ = 0
-    for far_3_ in range(NW):
-        k_2_ += lx_popcount(value_4[far_3_])
-    far_8_ = (k_2_ == 1)
-    if far_8_:
-        for far_4_ in range(NW):
-            p_1_[far_4_] = <uint64_t>0
-        if lx_test(T_FROM_north, at_0):
-            lx_set(p_1_, at_0 + -1 * STRIDE)
-        if lx_test(T_FROM_east, at_0):
-            lx_set(p_1_, at_0 + 1)
-        if lx_test(T_FROM_south, at_0):
-            lx_set(p_1_, at_0 + STRIDE)
-        if lx_test(T_FROM_west, at_0):
-            lx_set(p_1_, at_0 + -1)
-        far_5_ = (<int64_t>s[S_ME])
-        far_6_ = 0
-        for far_7_ in range(NW):
-            if p_1_[far_7_] & s[O_F_stone + far_5_ * NW + far_7_]:
-                far_6_ = 1
+    t_ = 0
+    for k_ in range(NW):
+        t_ += lx_popcount(value_1[k_])
+    t_3_ = (t_ == 1)
+    if t_3_:
+        for k_2_ in range(NW):
+            p_[k_2_] = <uint64_t>0
+        if lx_test(T_FROM_north, at):
+            lx_set(p_, at + -1 * STRIDE)
+        if lx_test(T_FROM_east, at):
+            lx_set(p_, at + 1)
+        if lx_test(T_FROM_south, at):
+            lx_set(p_, at + STRIDE)
+        if lx_test(T_FROM_west, at):
+            lx_set(p_, at + -1)
+        i_ = ME(s)
+        t_2_ = 0
+        for k_3_ in range(NW):
+            if p_[k_3_] & s[O_F_stone + i_ * NW + k_3_]:
+                t_2_ = 1
                 break
-        far_8_ = (not far_6_)
-    t_13_ = far_8_
-    if t_13_:
-        for far_9_ in range(NW):
-            p_12_[far_9_] = <uint64_t>0
-        if lx_test(T_FROM_north, at_0):
-            lx_set(p_12_, at_0 + -1 * STRIDE)
-        if lx_test(T_FROM_east, at_0):
-            lx_set(p_12_, at_0 + 1)
-        if lx_test(T_FROM_south, at_0):
-            lx_set(p_12_, at_0 + STRIDE)
-        if lx_test(T_FROM_west, at_0):
-            lx_set(p_12_, at_0 + -1)
-        far_10_ = 0
-        for k_11_ in range(NW):
-            far_10_ += lx_popcount(p_12_[k_11_] & (T_BOARD[k_11_]
-                    & ~(s[O_F_stone + k_11_] | s[O_F_stone + NW + k_11_])))
-        t_13_ = (far_10_ == 1)
-    c_14_ = <int64_t>t_13_
-    for k_15_ in range(NW):
-        s[O_F_ko + k_15_] = value_4[k_15_] if c_14_ else <uint64_t>0
+        t_3_ = (not t_2_)
+    t_5_ = t_3_
+    if t_5_:
+        for k_4_ in range(NW):
+            p_2_[k_4_] = <uint64_t>0
+        if lx_test(T_FROM_north, at):
+            lx_set(p_2_, at + -1 * STRIDE)
+        if lx_test(T_FROM_east, at):
+            lx_set(p_2_, at + 1)
+        if lx_test(T_FROM_south, at):
+            lx_set(p_2_, at + STRIDE)
+        if lx_test(T_FROM_west, at):
+            lx_set(p_2_, at + -1)
+        t_4_ = 0
+        for k_5_ in range(NW):
+            t_4_ += lx_popcount(p_2_[k_5_] & (T_BOARD[k_5_] & ~(s[O_F_stone + k_5_] | s[O_F_stone + NW + k_5_])))
+        t_5_ = (t_4_ == 1)
+    c_ = <int64_t>t_5_
+    for k_6_ in range(NW):
+        s[O_F_ko + k_6_] = value_1[k_6_] if c_ else <uint64_t>0
     # 11: passes = 0
     s[S_F_passes] = <uint64_t>0
     return 1
 
 # 13: action pass:
 cdef int64_t act_pass(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t held_1, k_1_
+    cdef int64_t NW = g.NW, O_F_ko = g.O_F_ko, held, k_
     # 14: passes += 1
-    held_1 = (<int64_t>s[S_F_passes]) + 1
-    if held_1 > INT32_MAX:
+    held = (<int64_t>s[S_F_passes]) + 1
+    if held > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_1 = INT32_MAX
-    s[S_F_passes] = <uint64_t>held_1
+        held = INT32_MAX
+    s[S_F_passes] = <uint64_t>held
     # 15: ko = {}
-    for k_1_ in range(NW):
-        s[O_F_ko + k_1_] = <uint64_t>0
+    for k_ in range(NW):
+        s[O_F_ko + k_] = <uint64_t>0
     return 1
 
 # ------------------------------------------------------------ order of play, and what is offered
@@ -481,26 +428,18 @@ cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
             won |= (<uint64_t>1 << p)
     s[O_WINNERS] = won
 
-# Every field at its first value.
-cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
-    pass
-
-# What a turn remembers, at its starting values.
-cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-
 # Ends, history, the next player.
 cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1, code_2
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    cdef int64_t ended, code
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == 2) else (ME(s) + 1))
     reset_turn(g, s)
-    code_2 = begin_0(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    code = begin_0(g, s)
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -516,26 +455,23 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total = 0, NW = g.NW, O_F_ko = g.O_F_ko, at, k_, k_2_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_ko = g.O_F_ko
     cdef uint64_t[12] sure_1
-    cdef int64_t at_2, k_2_, k_3_
-    cdef uint64_t m_1_
+    cdef uint64_t m_
     sure_place(g, s, sure_1)
     # 5: action place(at in free - ko):
-    k_2_, m_1_ = -1, 0
+    k_, m_ = -1, 0
     while True:
-        while m_1_ == 0 and k_2_ < NW + -1:
-            k_2_ += 1
-            m_1_ = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_]
-        if m_1_ == 0:
+        while m_ == 0 and k_ < NW - 1:
+            k_ += 1
+            m_ = (T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])) & ~s[O_F_ko + k_]
+        if m_ == 0:
             break
-        at_2 = k_2_ * 64 + lx_take(&m_1_)
-        k_3_ = (at_2 >> 6)
-        if (<int64_t>((sure_1[k_3_] >> (at_2 & 63)) & 1)) or attempt_0_place(g, s, at_2):
-            total = lx_append(out, total, room, <uint64_t>at_2)
+        at = k_ * 64 + lx_take(&m_)
+        k_2_ = (at >> 6)
+        if (<int64_t>((sure_1[k_2_] >> (at & 63)) & 1)) or attempt_0_place(g, s, at):
+            total = lx_append(out, total, room, <uint64_t>at)
     # 13: action pass:
     total = lx_append(out, total, room, <uint64_t>(<int64_t>ACTION_pass << 56))
     return total
@@ -543,24 +479,22 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t total_, at_2, k_2_, k_3_
+    cdef int64_t NW = g.NW, O_F_ko = g.O_F_ko, total_, at, k_, k_2_
     cdef uint64_t[12] sure_1
-    cdef uint64_t m_1_
+    cdef uint64_t m_
     total_ = 0
     sure_place(g, s, sure_1)
     # 5: action place(at in free - ko):
-    k_2_, m_1_ = -1, 0
+    k_, m_ = -1, 0
     while True:
-        while m_1_ == 0 and k_2_ < NW + -1:
-            k_2_ += 1
-            m_1_ = (T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_]
-        if m_1_ == 0:
+        while m_ == 0 and k_ < NW - 1:
+            k_ += 1
+            m_ = (T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])) & ~s[O_F_ko + k_]
+        if m_ == 0:
             break
-        at_2 = k_2_ * 64 + lx_take(&m_1_)
-        k_3_ = (at_2 >> 6)
-        total_ = total_ + <int64_t>((<int64_t>((sure_1[k_3_] >> (at_2 & 63)) & 1)) or attempt_0_place(g, s, at_2))
+        at = k_ * 64 + lx_take(&m_)
+        k_2_ = (at >> 6)
+        total_ = total_ + <int64_t>((<int64_t>((sure_1[k_2_] >> (at & 63)) & 1)) or attempt_0_place(g, s, at))
     # 13: action pass:
     total_ = total_ + 1
     return total_
@@ -568,15 +502,12 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t total_, t_1_, k_2_
-    total_ = 0
+    cdef int64_t NW = g.NW, O_F_ko = g.O_F_ko, t_, k_, total_
     # 5: action place(at in free - ko):
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount((T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])) & ~s[O_F_ko + k_2_])
-    total_ = total_ + t_1_
+    t_ = 0
+    for k_ in range(NW):
+        t_ += lx_popcount((T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])) & ~s[O_F_ko + k_])
+    total_ = t_
     # 13: action pass:
     total_ = total_ + 1
     return total_
@@ -584,40 +515,38 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t total_, k_1_, k_2_, many_3, tried, left, left_4_, c_4
-    cdef uint64_t[12] members_2
-    cdef uint64_t m_3_
+    cdef int64_t NW = g.NW, O_F_ko = g.O_F_ko, total_, k_, t_, many, tried, left, left_, c
+    cdef uint64_t[12] members_1
+    cdef uint64_t m_
     total_ = 0
     # 5: action place(at in free - ko):
-    for k_1_ in range(NW):
-        members_2[k_1_] = (T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) & ~s[O_F_ko + k_1_]
-    k_1_ = 0
-    for k_2_ in range(NW):
-        k_1_ += lx_popcount(members_2[k_2_])
-    many_3 = k_1_
-    total_ = total_ + many_3
+    for k_ in range(NW):
+        members_1[k_] = (T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])) & ~s[O_F_ko + k_]
+    t_ = 0
+    for k_ in range(NW):
+        t_ += lx_popcount(members_1[k_])
+    many = t_
+    total_ = total_ + many
     # 13: action pass:
     total_ = total_ + 1
     if total_ == 0:
         return -1
     for tried in range(200):
         left = scaled(g, <int64_t>random_word(rng), total_)
-        if left < many_3:
-            k_1_, left_4_ = -1, left
-            for k_2_ in range(NW):
-                m_3_ = members_2[k_2_]
-                if left_4_ < lx_popcount(m_3_):
-                    k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+        if left < many:
+            t_, left_ = -1, left
+            for k_ in range(NW):
+                m_ = members_1[k_]
+                if left_ < lx_popcount(m_):
+                    t_ = k_ * 64 + lx_nth(m_, left_)
                     break
-                left_4_ -= lx_popcount(m_3_)
-            c_4 = k_1_
-            if attempt_0_place(g, s, c_4):
-                return c_4
+                left_ -= lx_popcount(m_)
+            c = t_
+            if attempt_0_place(g, s, c):
+                return c
             left = LX_MISSED
         else:
-            left = left - many_3
+            left = left - many
         if left < 1:
             return <int64_t>ACTION_pass << 56
         left = left - 1
@@ -627,23 +556,19 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t BITS = g.BITS
+    cdef int64_t BITS = g.BITS, NW = g.NW, O_F_ko = g.O_F_ko, value, k_, k_2_, t_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t value_1, k_1_, k_2_, t_3_
     if (c >> 56) == ACTION_place:
-        value_1 = c & 1023
+        value = c & 1023
         # 5: action place(at in free - ko):
-        if value_1 < BITS:
-            k_1_ = (value_1 >> 6)
-            t_3_ = (<int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) >> (value_1 & 63))
-                    & 1))
-            if t_3_:
-                k_2_ = (value_1 >> 6)
-                t_3_ = (not (<int64_t>((s[O_F_ko + k_2_] >> (value_1 & 63)) & 1)))
-            if t_3_:
-                if attempt_0_place(g, s, value_1):
+        if value < BITS:
+            k_ = (value >> 6)
+            t_ = (<int64_t>(((T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])) >> (value & 63)) & 1))
+            if t_:
+                k_2_ = (value >> 6)
+                t_ = (not (<int64_t>((s[O_F_ko + k_2_] >> (value & 63)) & 1)))
+            if t_:
+                if attempt_0_place(g, s, value):
                     return 1
     if (c >> 56) == ACTION_pass:
         # 13: action pass:
@@ -660,36 +585,23 @@ cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t 
         return finish_turn(g, s)
     return LX_DEAD_END
 
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
-
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
         int64_t member) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_ko = g.O_F_ko
-    cdef int64_t k_1_
+    cdef int64_t NW = g.NW, O_F_ko = g.O_F_ko, k_
     if field == 0:
         return get_stone(g, s, place)
     if field == 1:
         return <int64_t>s[S_F_passes]
     if field == 2:
-        k_1_ = (member >> 6)
-        return <int64_t>((s[O_F_ko + place * NW + k_1_] >> (member & 63)) & 1)
+        k_ = (member >> 6)
+        return <int64_t>((s[O_F_ko + place * NW + k_] >> (member & 63)) & 1)
     return 0
 
 # Store the value of a field at a place.
 cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_ko = g.O_F_ko
+    cdef int64_t NW = g.NW, O_F_ko = g.O_F_ko
     if field == 0:
         put_stone(g, s, place, value)
     if field == 1:
@@ -697,17 +609,12 @@ cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, in
     if field == 2:
         lx_put(s + O_F_ko + place * NW, member, value)
 
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return apply_choice(g, s, c)
-
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     if g == NULL:
         return NULL
-    g.opened = 1
     g.SET_size = tables[0][0]
     g.SET_komi = tables[0][1]
     g.ROWS = tables[0][2]
@@ -728,27 +635,21 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_FROM_west = <const uint64_t *>tables[7]
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return g.WORDS
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return g.O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return 2
-
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return g.WORDS
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return g.O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return 2
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_pseudo(g, s)
 cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return g.T_BIT_OF[n]
-    return n
-
+    return g.T_BIT_OF[n] if numbering == 1 else n
 cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return g.T_CELL_OF[n]
-    return n
+    return g.T_CELL_OF[n] if numbering == 1 else n
+cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil: pass
+cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil: s[S_AT] = <uint64_t>0
+cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil: return 1
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 cdef extern from *:
     """
@@ -765,10 +666,6 @@ cdef extern from *:
     #include "contract.h"
     """
 
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_pseudo(g, s)
-
-# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0

@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from gomoku_free.rules. Do not edit: change the rules.
 # digest 233be108315bb8dbea5d7e9bcc15803af8ebb358fd9a28f2c1f29fe2a3fac4a1
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of gomoku_free: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -9,7 +10,7 @@ its parameters below.
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.engine.bits cimport *
@@ -39,7 +40,7 @@ cdef enum:
 #   stop 0: place (12)
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
     return O_HISTORY
@@ -58,19 +59,19 @@ cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) 
 
 # stone[x]
 cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t k_1_, k_2_
-    k_1_ = (x >> 6)
-    if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + 4 + k_1_]) >> (x & 63)) & 1):
+    cdef int64_t k_, k_2_
+    k_ = (x >> 6)
+    if <int64_t>(((s[O_F_stone + k_] | s[O_F_stone + 4 + k_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
         return 1 + (1 if (<int64_t>((s[O_F_stone + 4 + k_2_] >> (x & 63)) & 1)) else 0)
     return 0
 
 # gomoku 11: action place(at in free): stone[at] = me
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
+    cdef int64_t value
     # gomoku 11: action place(at in free): stone[at] = me
-    value_1 = 1 + (<int64_t>s[S_ME])
-    put_stone(g, s, at_0, value_1)
+    value = 1 + ME(s)
+    put_stone(g, s, at, value)
     return 1
 
 # A turn begins: on to place.
@@ -89,191 +90,179 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[4] row_1, rows_3, p_2_, rows_4, p_3_, rows_5, rows_6, rows_7, rows_8, rows_9, rows_10, rows_11
-    cdef uint64_t[4] rows_12, rows_13, rows_14
-    cdef int64_t i_1_, found_2
+    cdef uint64_t[4] row_1, rows_1, p_, rows_2, p_2_, rows_3, rows_4, rows_5, rows_6, rows_7, rows_8, rows_9, rows_10
+    cdef uint64_t[4] rows_11, rows_12
+    cdef int64_t i_, found
     # 3: end when any(l within mine for l in lines(5)): win me
-    i_1_ = (<int64_t>s[S_ME])
-    row_1[0] = s[O_F_stone + i_1_ * 4]
-    row_1[1] = s[O_F_stone + i_1_ * 4 + 1]
-    row_1[2] = s[O_F_stone + i_1_ * 4 + 2]
-    row_1[3] = s[O_F_stone + i_1_ * 4 + 3]
-    found_2 = 0
-    if not found_2:
-        p_2_[0] = ((row_1[0] << 1)) & T_BOARD[0]
-        p_2_[1] = (((row_1[1] << 1) | (row_1[0] >> 63))) & T_BOARD[1]
-        p_2_[2] = (((row_1[2] << 1) | (row_1[1] >> 63))) & T_BOARD[2]
-        p_2_[3] = (((row_1[3] << 1) | (row_1[2] >> 63))) & T_BOARD[3]
-        rows_3[0] = row_1[0] & p_2_[0]
-        rows_3[1] = row_1[1] & p_2_[1]
-        rows_3[2] = row_1[2] & p_2_[2]
-        rows_3[3] = row_1[3] & p_2_[3]
-        p_2_[0] = ((rows_3[0] << 1)) & T_BOARD[0]
-        p_2_[1] = (((rows_3[1] << 1) | (rows_3[0] >> 63))) & T_BOARD[1]
-        p_2_[2] = (((rows_3[2] << 1) | (rows_3[1] >> 63))) & T_BOARD[2]
-        p_2_[3] = (((rows_3[3] << 1) | (rows_3[2] >> 63))) & T_BOARD[3]
-        p_3_[0] = ((p_2_[0] << 1)) & T_BOARD[0]
-        p_3_[1] = (((p_2_[1] << 1) | (p_2_[0] >> 63))) & T_BOARD[1]
-        p_3_[2] = (((p_2_[2] << 1) | (p_2_[1] >> 63))) & T_BOARD[2]
-        p_3_[3] = (((p_2_[3] << 1) | (p_2_[2] >> 63))) & T_BOARD[3]
-        rows_4[0] = rows_3[0] & p_3_[0]
-        rows_4[1] = rows_3[1] & p_3_[1]
-        rows_4[2] = rows_3[2] & p_3_[2]
-        rows_4[3] = rows_3[3] & p_3_[3]
-        p_2_[0] = ((rows_4[0] << 1)) & T_BOARD[0]
-        p_2_[1] = (((rows_4[1] << 1) | (rows_4[0] >> 63))) & T_BOARD[1]
-        p_2_[2] = (((rows_4[2] << 1) | (rows_4[1] >> 63))) & T_BOARD[2]
-        p_2_[3] = (((rows_4[3] << 1) | (rows_4[2] >> 63))) & T_BOARD[3]
+    i_ = ME(s)
+    row_1[0] = s[O_F_stone + i_ * 4]
+    row_1[1] = s[O_F_stone + i_ * 4 + 1]
+    row_1[2] = s[O_F_stone + i_ * 4 + 2]
+    row_1[3] = s[O_F_stone + i_ * 4 + 3]
+    found = 0
+    if not found:
+        p_[0] = ((row_1[0] << 1)) & T_BOARD[0]
+        p_[1] = (((row_1[1] << 1) | (row_1[0] >> 63))) & T_BOARD[1]
+        p_[2] = (((row_1[2] << 1) | (row_1[1] >> 63))) & T_BOARD[2]
+        p_[3] = (((row_1[3] << 1) | (row_1[2] >> 63))) & T_BOARD[3]
+        rows_1[0] = row_1[0] & p_[0]
+        rows_1[1] = row_1[1] & p_[1]
+        rows_1[2] = row_1[2] & p_[2]
+        rows_1[3] = row_1[3] & p_[3]
+        p_[0] = ((rows_1[0] << 1)) & T_BOARD[0]
+        p_[1] = (((rows_1[1] << 1) | (rows_1[0] >> 63))) & T_BOARD[1]
+        p_[2] = (((rows_1[2] << 1) | (rows_1[1] >> 63))) & T_BOARD[2]
+        p_[3] = (((rows_1[3] << 1) | (rows_1[2] >> 63))) & T_BOARD[3]
+        p_2_[0] = ((p_[0] << 1)) & T_BOARD[0]
+        p_2_[1] = (((p_[1] << 1) | (p_[0] >> 63))) & T_BOARD[1]
+        p_2_[2] = (((p_[2] << 1) | (p_[1] >> 63))) & T_BOARD[2]
+        p_2_[3] = (((p_[3] << 1) | (p_[2] >> 63))) & T_BOARD[3]
+        rows_2[0] = rows_1[0] & p_2_[0]
+        rows_2[1] = rows_1[1] & p_2_[1]
+        rows_2[2] = rows_1[2] & p_2_[2]
+        rows_2[3] = rows_1[3] & p_2_[3]
+        p_[0] = ((rows_2[0] << 1)) & T_BOARD[0]
+        p_[1] = (((rows_2[1] << 1) | (rows_2[0] >> 63))) & T_BOARD[1]
+        p_[2] = (((rows_2[2] << 1) | (rows_2[1] >> 63))) & T_BOARD[2]
+        p_[3] = (((rows_2[3] << 1) | (rows_2[2] >> 63))) & T_BOARD[3]
+        rows_3[0] = rows_2[0] & p_[0]
+        rows_3[1] = rows_2[1] & p_[1]
+        rows_3[2] = rows_2[2] & p_[2]
+        rows_3[3] = rows_2[3] & p_[3]
+        found = (rows_3[0] | rows_3[1] | rows_3[2] | rows_3[3]) != 0
+    if not found:
+        p_[0] = ((row_1[0] << 16)) & T_BOARD[0]
+        p_[1] = (((row_1[1] << 16) | (row_1[0] >> 48))) & T_BOARD[1]
+        p_[2] = (((row_1[2] << 16) | (row_1[1] >> 48))) & T_BOARD[2]
+        p_[3] = (((row_1[3] << 16) | (row_1[2] >> 48))) & T_BOARD[3]
+        rows_4[0] = row_1[0] & p_[0]
+        rows_4[1] = row_1[1] & p_[1]
+        rows_4[2] = row_1[2] & p_[2]
+        rows_4[3] = row_1[3] & p_[3]
+        p_[0] = ((rows_4[0] << 16)) & T_BOARD[0]
+        p_[1] = (((rows_4[1] << 16) | (rows_4[0] >> 48))) & T_BOARD[1]
+        p_[2] = (((rows_4[2] << 16) | (rows_4[1] >> 48))) & T_BOARD[2]
+        p_[3] = (((rows_4[3] << 16) | (rows_4[2] >> 48))) & T_BOARD[3]
+        p_2_[0] = ((p_[0] << 16)) & T_BOARD[0]
+        p_2_[1] = (((p_[1] << 16) | (p_[0] >> 48))) & T_BOARD[1]
+        p_2_[2] = (((p_[2] << 16) | (p_[1] >> 48))) & T_BOARD[2]
+        p_2_[3] = (((p_[3] << 16) | (p_[2] >> 48))) & T_BOARD[3]
         rows_5[0] = rows_4[0] & p_2_[0]
         rows_5[1] = rows_4[1] & p_2_[1]
         rows_5[2] = rows_4[2] & p_2_[2]
         rows_5[3] = rows_4[3] & p_2_[3]
-        found_2 = (rows_5[0] | rows_5[1] | rows_5[2] | rows_5[3]) != 0
-    if not found_2:
-        p_2_[0] = ((row_1[0] << 16)) & T_BOARD[0]
-        p_2_[1] = (((row_1[1] << 16) | (row_1[0] >> 48))) & T_BOARD[1]
-        p_2_[2] = (((row_1[2] << 16) | (row_1[1] >> 48))) & T_BOARD[2]
-        p_2_[3] = (((row_1[3] << 16) | (row_1[2] >> 48))) & T_BOARD[3]
-        rows_6[0] = row_1[0] & p_2_[0]
-        rows_6[1] = row_1[1] & p_2_[1]
-        rows_6[2] = row_1[2] & p_2_[2]
-        rows_6[3] = row_1[3] & p_2_[3]
-        p_2_[0] = ((rows_6[0] << 16)) & T_BOARD[0]
-        p_2_[1] = (((rows_6[1] << 16) | (rows_6[0] >> 48))) & T_BOARD[1]
-        p_2_[2] = (((rows_6[2] << 16) | (rows_6[1] >> 48))) & T_BOARD[2]
-        p_2_[3] = (((rows_6[3] << 16) | (rows_6[2] >> 48))) & T_BOARD[3]
-        p_3_[0] = ((p_2_[0] << 16)) & T_BOARD[0]
-        p_3_[1] = (((p_2_[1] << 16) | (p_2_[0] >> 48))) & T_BOARD[1]
-        p_3_[2] = (((p_2_[2] << 16) | (p_2_[1] >> 48))) & T_BOARD[2]
-        p_3_[3] = (((p_2_[3] << 16) | (p_2_[2] >> 48))) & T_BOARD[3]
-        rows_7[0] = rows_6[0] & p_3_[0]
-        rows_7[1] = rows_6[1] & p_3_[1]
-        rows_7[2] = rows_6[2] & p_3_[2]
-        rows_7[3] = rows_6[3] & p_3_[3]
-        p_2_[0] = ((rows_7[0] << 16)) & T_BOARD[0]
-        p_2_[1] = (((rows_7[1] << 16) | (rows_7[0] >> 48))) & T_BOARD[1]
-        p_2_[2] = (((rows_7[2] << 16) | (rows_7[1] >> 48))) & T_BOARD[2]
-        p_2_[3] = (((rows_7[3] << 16) | (rows_7[2] >> 48))) & T_BOARD[3]
+        p_[0] = ((rows_5[0] << 16)) & T_BOARD[0]
+        p_[1] = (((rows_5[1] << 16) | (rows_5[0] >> 48))) & T_BOARD[1]
+        p_[2] = (((rows_5[2] << 16) | (rows_5[1] >> 48))) & T_BOARD[2]
+        p_[3] = (((rows_5[3] << 16) | (rows_5[2] >> 48))) & T_BOARD[3]
+        rows_6[0] = rows_5[0] & p_[0]
+        rows_6[1] = rows_5[1] & p_[1]
+        rows_6[2] = rows_5[2] & p_[2]
+        rows_6[3] = rows_5[3] & p_[3]
+        found = (rows_6[0] | rows_6[1] | rows_6[2] | rows_6[3]) != 0
+    if not found:
+        p_[0] = ((row_1[0] << 17)) & T_BOARD[0]
+        p_[1] = (((row_1[1] << 17) | (row_1[0] >> 47))) & T_BOARD[1]
+        p_[2] = (((row_1[2] << 17) | (row_1[1] >> 47))) & T_BOARD[2]
+        p_[3] = (((row_1[3] << 17) | (row_1[2] >> 47))) & T_BOARD[3]
+        rows_7[0] = row_1[0] & p_[0]
+        rows_7[1] = row_1[1] & p_[1]
+        rows_7[2] = row_1[2] & p_[2]
+        rows_7[3] = row_1[3] & p_[3]
+        p_[0] = ((rows_7[0] << 17)) & T_BOARD[0]
+        p_[1] = (((rows_7[1] << 17) | (rows_7[0] >> 47))) & T_BOARD[1]
+        p_[2] = (((rows_7[2] << 17) | (rows_7[1] >> 47))) & T_BOARD[2]
+        p_[3] = (((rows_7[3] << 17) | (rows_7[2] >> 47))) & T_BOARD[3]
+        p_2_[0] = ((p_[0] << 17)) & T_BOARD[0]
+        p_2_[1] = (((p_[1] << 17) | (p_[0] >> 47))) & T_BOARD[1]
+        p_2_[2] = (((p_[2] << 17) | (p_[1] >> 47))) & T_BOARD[2]
+        p_2_[3] = (((p_[3] << 17) | (p_[2] >> 47))) & T_BOARD[3]
         rows_8[0] = rows_7[0] & p_2_[0]
         rows_8[1] = rows_7[1] & p_2_[1]
         rows_8[2] = rows_7[2] & p_2_[2]
         rows_8[3] = rows_7[3] & p_2_[3]
-        found_2 = (rows_8[0] | rows_8[1] | rows_8[2] | rows_8[3]) != 0
-    if not found_2:
-        p_2_[0] = ((row_1[0] << 17)) & T_BOARD[0]
-        p_2_[1] = (((row_1[1] << 17) | (row_1[0] >> 47))) & T_BOARD[1]
-        p_2_[2] = (((row_1[2] << 17) | (row_1[1] >> 47))) & T_BOARD[2]
-        p_2_[3] = (((row_1[3] << 17) | (row_1[2] >> 47))) & T_BOARD[3]
-        rows_9[0] = row_1[0] & p_2_[0]
-        rows_9[1] = row_1[1] & p_2_[1]
-        rows_9[2] = row_1[2] & p_2_[2]
-        rows_9[3] = row_1[3] & p_2_[3]
-        p_2_[0] = ((rows_9[0] << 17)) & T_BOARD[0]
-        p_2_[1] = (((rows_9[1] << 17) | (rows_9[0] >> 47))) & T_BOARD[1]
-        p_2_[2] = (((rows_9[2] << 17) | (rows_9[1] >> 47))) & T_BOARD[2]
-        p_2_[3] = (((rows_9[3] << 17) | (rows_9[2] >> 47))) & T_BOARD[3]
-        p_3_[0] = ((p_2_[0] << 17)) & T_BOARD[0]
-        p_3_[1] = (((p_2_[1] << 17) | (p_2_[0] >> 47))) & T_BOARD[1]
-        p_3_[2] = (((p_2_[2] << 17) | (p_2_[1] >> 47))) & T_BOARD[2]
-        p_3_[3] = (((p_2_[3] << 17) | (p_2_[2] >> 47))) & T_BOARD[3]
-        rows_10[0] = rows_9[0] & p_3_[0]
-        rows_10[1] = rows_9[1] & p_3_[1]
-        rows_10[2] = rows_9[2] & p_3_[2]
-        rows_10[3] = rows_9[3] & p_3_[3]
-        p_2_[0] = ((rows_10[0] << 17)) & T_BOARD[0]
-        p_2_[1] = (((rows_10[1] << 17) | (rows_10[0] >> 47))) & T_BOARD[1]
-        p_2_[2] = (((rows_10[2] << 17) | (rows_10[1] >> 47))) & T_BOARD[2]
-        p_2_[3] = (((rows_10[3] << 17) | (rows_10[2] >> 47))) & T_BOARD[3]
+        p_[0] = ((rows_8[0] << 17)) & T_BOARD[0]
+        p_[1] = (((rows_8[1] << 17) | (rows_8[0] >> 47))) & T_BOARD[1]
+        p_[2] = (((rows_8[2] << 17) | (rows_8[1] >> 47))) & T_BOARD[2]
+        p_[3] = (((rows_8[3] << 17) | (rows_8[2] >> 47))) & T_BOARD[3]
+        rows_9[0] = rows_8[0] & p_[0]
+        rows_9[1] = rows_8[1] & p_[1]
+        rows_9[2] = rows_8[2] & p_[2]
+        rows_9[3] = rows_8[3] & p_[3]
+        found = (rows_9[0] | rows_9[1] | rows_9[2] | rows_9[3]) != 0
+    if not found:
+        p_[0] = ((row_1[0] << 15)) & T_BOARD[0]
+        p_[1] = (((row_1[1] << 15) | (row_1[0] >> 49))) & T_BOARD[1]
+        p_[2] = (((row_1[2] << 15) | (row_1[1] >> 49))) & T_BOARD[2]
+        p_[3] = (((row_1[3] << 15) | (row_1[2] >> 49))) & T_BOARD[3]
+        rows_10[0] = row_1[0] & p_[0]
+        rows_10[1] = row_1[1] & p_[1]
+        rows_10[2] = row_1[2] & p_[2]
+        rows_10[3] = row_1[3] & p_[3]
+        p_[0] = ((rows_10[0] << 15)) & T_BOARD[0]
+        p_[1] = (((rows_10[1] << 15) | (rows_10[0] >> 49))) & T_BOARD[1]
+        p_[2] = (((rows_10[2] << 15) | (rows_10[1] >> 49))) & T_BOARD[2]
+        p_[3] = (((rows_10[3] << 15) | (rows_10[2] >> 49))) & T_BOARD[3]
+        p_2_[0] = ((p_[0] << 15)) & T_BOARD[0]
+        p_2_[1] = (((p_[1] << 15) | (p_[0] >> 49))) & T_BOARD[1]
+        p_2_[2] = (((p_[2] << 15) | (p_[1] >> 49))) & T_BOARD[2]
+        p_2_[3] = (((p_[3] << 15) | (p_[2] >> 49))) & T_BOARD[3]
         rows_11[0] = rows_10[0] & p_2_[0]
         rows_11[1] = rows_10[1] & p_2_[1]
         rows_11[2] = rows_10[2] & p_2_[2]
         rows_11[3] = rows_10[3] & p_2_[3]
-        found_2 = (rows_11[0] | rows_11[1] | rows_11[2] | rows_11[3]) != 0
-    if not found_2:
-        p_2_[0] = ((row_1[0] << 15)) & T_BOARD[0]
-        p_2_[1] = (((row_1[1] << 15) | (row_1[0] >> 49))) & T_BOARD[1]
-        p_2_[2] = (((row_1[2] << 15) | (row_1[1] >> 49))) & T_BOARD[2]
-        p_2_[3] = (((row_1[3] << 15) | (row_1[2] >> 49))) & T_BOARD[3]
-        rows_12[0] = row_1[0] & p_2_[0]
-        rows_12[1] = row_1[1] & p_2_[1]
-        rows_12[2] = row_1[2] & p_2_[2]
-        rows_12[3] = row_1[3] & p_2_[3]
-        p_2_[0] = ((rows_12[0] << 15)) & T_BOARD[0]
-        p_2_[1] = (((rows_12[1] << 15) | (rows_12[0] >> 49))) & T_BOARD[1]
-        p_2_[2] = (((rows_12[2] << 15) | (rows_12[1] >> 49))) & T_BOARD[2]
-        p_2_[3] = (((rows_12[3] << 15) | (rows_12[2] >> 49))) & T_BOARD[3]
-        p_3_[0] = ((p_2_[0] << 15)) & T_BOARD[0]
-        p_3_[1] = (((p_2_[1] << 15) | (p_2_[0] >> 49))) & T_BOARD[1]
-        p_3_[2] = (((p_2_[2] << 15) | (p_2_[1] >> 49))) & T_BOARD[2]
-        p_3_[3] = (((p_2_[3] << 15) | (p_2_[2] >> 49))) & T_BOARD[3]
-        rows_13[0] = rows_12[0] & p_3_[0]
-        rows_13[1] = rows_12[1] & p_3_[1]
-        rows_13[2] = rows_12[2] & p_3_[2]
-        rows_13[3] = rows_12[3] & p_3_[3]
-        p_2_[0] = ((rows_13[0] << 15)) & T_BOARD[0]
-        p_2_[1] = (((rows_13[1] << 15) | (rows_13[0] >> 49))) & T_BOARD[1]
-        p_2_[2] = (((rows_13[2] << 15) | (rows_13[1] >> 49))) & T_BOARD[2]
-        p_2_[3] = (((rows_13[3] << 15) | (rows_13[2] >> 49))) & T_BOARD[3]
-        rows_14[0] = rows_13[0] & p_2_[0]
-        rows_14[1] = rows_13[1] & p_2_[1]
-        rows_14[2] = rows_13[2] & p_2_[2]
-        rows_14[3] = rows_13[3] & p_2_[3]
-        found_2 = (rows_14[0] | rows_14[1] | rows_14[2] | rows_14[3]) != 0
-    if found_2:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
+        p_[0] = ((rows_11[0] << 15)) & T_BOARD[0]
+        p_[1] = (((rows_11[1] << 15) | (rows_11[0] >> 49))) & T_BOARD[1]
+        p_[2] = (((rows_11[2] << 15) | (rows_11[1] >> 49))) & T_BOARD[2]
+        p_[3] = (((rows_11[3] << 15) | (rows_11[2] >> 49))) & T_BOARD[3]
+        rows_12[0] = rows_11[0] & p_[0]
+        rows_12[1] = rows_11[1] & p_[1]
+        rows_12[2] = rows_11[2] & p_[2]
+        rows_12[3] = rows_11[3] & p_[3]
+        found = (rows_12[0] | rows_12[1] | rows_12[2] | rows_12[3]) != 0
+    if found:
+        i_ = ME(s)
+        s[O_WINNERS] = <uint64_t>1 << i_
         return 1
     return 0
 
 # ------------------------------------------------------------ order of play, and what is offered
 
-# Every field at its first value.
-cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
-    pass
-
-# What a turn remembers, at its starting values.
-cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-
 # A turn begins.
 cdef int64_t enter(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
+    cdef int64_t code
+    code = begin_0(g, s)
     if not counted:
-        if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
+        if (code == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
             if not offered_0(g, s):
                 return LX_DEAD_END
-    return code_1
+    return code
 
 # Ends, history, the next player.
 cdef inline int64_t pass_on(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
-    cdef int64_t ended_1, me_before, next_before, code_2
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    cdef int64_t ended, me_before, next_before, code
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
-    me_before = <int64_t>s[S_ME]
+    me_before = ME(s)
     next_before = <int64_t>s[S_NEXT]
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == 2) else (ME(s) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s, counted)
-    if code_2 == LX_DEAD_END:
+    code = enter(g, s, counted)
+    if code == LX_DEAD_END:
         reset_turn(g, s)
         s[S_ME] = <uint64_t>me_before
         s[S_NEXT] = <uint64_t>next_before
         s[S_OVER] = <uint64_t>end_stuck(g, s)
         return LX_GAME_OVER
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     return pass_on(g, s, counted)
-
-# The points of player p.
-cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    return 0
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -290,63 +279,52 @@ cdef int64_t end_stuck(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
-    cdef int64_t k_1_
+    cdef int64_t total = 0, k_
     # gomoku 11: action place(at in free): stone[at] = me
-    for k_1_ in range(4):
-        total = lx_list(out, total, room, T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + 4 + k_1_]),
-                <uint64_t>(0 + k_1_ * 64))
+    for k_ in range(4):
+        total = lx_list(out, total, room, T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + 4 + k_]),
+                <uint64_t>(0 + k_ * 64))
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
-    total_ = 0
     # gomoku 11: action place(at in free): stone[at] = me
-    total_ = (total_ + (lx_popcount(T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4]))
+    total_ = (lx_popcount(T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4]))
             + lx_popcount(T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1]))
             + lx_popcount(T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2]))
-            + lx_popcount(T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3]))))
+            + lx_popcount(T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])))
     return total_
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, many_3, left, t_1_, k_2_, left_4_
-    cdef uint64_t[4] members_2
-    cdef uint64_t m_3_
+    cdef int64_t total_, many, left
+    cdef uint64_t[4] members_1
     total_ = 0
     # gomoku 11: action place(at in free): stone[at] = me
-    members_2[0] = T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])
-    members_2[1] = T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])
-    members_2[2] = T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])
-    members_2[3] = T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])
-    many_3 = (lx_popcount(members_2[0]) + lx_popcount(members_2[1]) + lx_popcount(members_2[2])
-            + lx_popcount(members_2[3]))
-    total_ = total_ + many_3
+    members_1[0] = T_BOARD[0] & ~(s[O_F_stone] | s[O_F_stone + 4])
+    members_1[1] = T_BOARD[1] & ~(s[O_F_stone + 1] | s[O_F_stone + 4 + 1])
+    members_1[2] = T_BOARD[2] & ~(s[O_F_stone + 2] | s[O_F_stone + 4 + 2])
+    members_1[3] = T_BOARD[3] & ~(s[O_F_stone + 3] | s[O_F_stone + 4 + 3])
+    many = lx_popcount(members_1[0]) + lx_popcount(members_1[1]) + lx_popcount(members_1[2]) + lx_popcount(members_1[3])
+    total_ = total_ + many
     if total_ == 0:
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
-    if left < many_3:
-        t_1_, left_4_ = -1, left
-        for k_2_ in range(4):
-            m_3_ = members_2[k_2_]
-            if left_4_ < lx_popcount(m_3_):
-                t_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
-                break
-            left_4_ -= lx_popcount(m_3_)
-        return t_1_
-    left = left - many_3
+    if left < many:
+        return lx_nth_in(members_1, 4, left)
+    left = left - many
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1, k_1_
+    cdef int64_t value, k_
     if (c >> 56) == ACTION_place:
-        value_1 = c & 255
+        value = c & 255
         # gomoku 11: action place(at in free): stone[at] = me
-        if value_1 < 240:
-            k_1_ = (value_1 >> 6)
-            if <int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + 4 + k_1_])) >> (value_1 & 63)) & 1):
+        if value < 240:
+            k_ = (value >> 6)
+            if <int64_t>(((T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + 4 + k_])) >> (value & 63)) & 1):
                 return 1
     return 0
 
@@ -354,24 +332,6 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, int64_t counted) noexcept nogil:
     act_place(g, s, (c & 255))
     return finish_turn(g, s, counted)
-
-# Take a choice that is offered.
-cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return applied(g, s, c, 0)
-
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return applied(g, s, c, 1)
-
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
@@ -389,33 +349,27 @@ cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, in
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
-    if g == NULL:
-        return NULL
-    g.opened = 1
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return 15
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return 2
-
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return 15
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return 2
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_choices(g, s)
 cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return T_BIT_OF[n]
-    return n
-
+    return T_BIT_OF[n] if numbering == 1 else n
 cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return T_CELL_OF[n]
-    return n
+    return T_CELL_OF[n] if numbering == 1 else n
+cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil: pass
+cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil: s[S_AT] = <uint64_t>0
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil: return 0
+cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 0)
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 1)
+cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil: return 1
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
 
 cdef extern from *:
     """
@@ -432,10 +386,6 @@ cdef extern from *:
     #include "contract.h"
     """
 
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_choices(g, s)
-
-# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0

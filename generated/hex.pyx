@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from hex.rules. Do not edit: change the rules.
 # digest cd688f9cbee3e5ddc10635647bd8a25b0d1ca4da3ba2b758da6263cfbaa9a2b6
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of hex: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -37,7 +38,7 @@ cdef enum:
 #   stop 0: place (12)
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
     int64_t SET_size
     int64_t ROWS
     int64_t COLUMNS
@@ -55,7 +56,6 @@ cdef struct Game "lx_game":
     const uint64_t *T_BOARD
     const uint64_t *T_set
     const uint64_t *T_set_2
-    uint64_t *filled
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
     return g.O_HISTORY
@@ -68,105 +68,88 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # joined(start, through, R), R of 6 steps.
 cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, ROWS = g.ROWS, k_, i, t_, k_2_, far_, far_2_, far_3_, far_4_, far_5_
+    cdef int64_t far_6_, far_7_, far_8_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t ROWS = g.ROWS
-    cdef uint64_t[6] a, more, p_14_
-    cdef int64_t k_1_, i, k_2_, k_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_, far_10_, far_11_, far_12_, k_13_
-    for k_1_ in range(NW):
-        a[k_1_] = start[k_1_]
+    cdef uint64_t[6] a, more, p_
+    for k_ in range(NW):
+        a[k_] = start[k_]
     for i in range(3):
-        k_1_ = 0
-        for k_2_ in range(NW):
-            if through[k_2_] & ~a[k_2_]:
-                k_1_ = 1
+        t_ = 0
+        for k_ in range(NW):
+            if through[k_] & ~a[k_]:
+                t_ = 1
                 break
-        if not k_1_:
-            for k_3_ in range(NW):
-                result[k_3_] = a[k_3_]
+        if not t_:
+            for k_2_ in range(NW):
+                result[k_2_] = a[k_2_]
             return
-        k_1_ = ((-1 * STRIDE) >> 6)
-        k_2_ = ((-1 * STRIDE) & 63)
-        k_3_ = ((-1 * STRIDE + 1) >> 6)
-        far_4_ = ((-1 * STRIDE + 1) & 63)
-        far_5_ = ((1) >> 6)
-        far_6_ = ((1) & 63)
-        far_7_ = ((STRIDE) >> 6)
-        far_8_ = ((STRIDE) & 63)
-        far_9_ = ((STRIDE + -1) >> 6)
-        far_10_ = ((STRIDE + -1) & 63)
-        far_11_ = ((-1) >> 6)
-        far_12_ = ((-1) & 63)
-        for k_13_ in range(NW):
-            more[k_13_] = (a[k_13_] | (((lx_moved_in(a, NW, k_13_, k_1_, k_2_) | lx_moved_in(a, NW, k_13_, k_3_, far_4_)
-                    | lx_moved_in(a, NW, k_13_, far_5_, far_6_) | lx_moved_in(a, NW, k_13_, far_7_, far_8_)
-                    | lx_moved_in(a, NW, k_13_, far_9_, far_10_) | lx_moved_in(a, NW, k_13_, far_11_, far_12_))
-                    & T_BOARD[k_13_]) & through[k_13_]))
-        k_1_ = 0
-        for k_2_ in range(NW):
-            if more[k_2_] ^ a[k_2_]:
-                k_1_ = 1
+        far_ = (-1 * STRIDE) >> 6
+        far_2_ = (-1 * STRIDE) & 63
+        far_3_ = (-1 * STRIDE + 1) >> 6
+        far_4_ = (-1 * STRIDE + 1) & 63
+        far_5_ = (STRIDE) >> 6
+        far_6_ = (STRIDE) & 63
+        far_7_ = (STRIDE + -1) >> 6
+        far_8_ = (STRIDE + -1) & 63
+        for k_ in range(NW):
+            more[k_] = (a[k_] | (((lx_moved_in(a, NW, k_, far_, far_2_) | lx_moved_in(a, NW, k_, far_3_, far_4_)
+                    | lx_moved_in(a, NW, k_, 0, 1) | lx_moved_in(a, NW, k_, far_5_, far_6_)
+                    | lx_moved_in(a, NW, k_, far_7_, far_8_) | lx_moved_in(a, NW, k_, -1, 63)) & T_BOARD[k_])
+                    & through[k_]))
+        t_ = 0
+        for k_ in range(NW):
+            if more[k_] ^ a[k_]:
+                t_ = 1
                 break
-        if not k_1_:
-            for k_3_ in range(NW):
-                result[k_3_] = a[k_3_]
+        if not t_:
+            for k_2_ in range(NW):
+                result[k_2_] = a[k_2_]
             return
-        for k_1_ in range(NW):
-            a[k_1_] = more[k_1_]
-    lx_flood(p_14_, a, through, NW, ROWS, STRIDE, 119)
-    for k_1_ in range(NW):
-        result[k_1_] = p_14_[k_1_]
+        for k_ in range(NW):
+            a[k_] = more[k_]
+    lx_flood(p_, a, through, NW, ROWS, STRIDE, 119)
+    for k_ in range(NW):
+        result[k_] = p_[k_]
     return
 
 # When a game is opened.
 cdef void fill_set(const Game *g) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t COLUMNS = g.COLUMNS
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef const uint64_t *T_set = g.T_set
-    cdef int64_t player_1, k_1_, v_3, v_4
-    cdef uint64_t[6] chosen_2
-    for player_1 in range(2):
-        for k_1_ in range(NW):
-            chosen_2[k_1_] = <uint64_t>0
-        if player_1 == 0:
-            v_3 = 1 if (1 <= ROWS) else 0
-            for k_1_ in range(NW):
-                chosen_2[k_1_] = T_ROWS[v_3 * NW + k_1_]
+    cdef int64_t NW = g.NW, ROWS = g.ROWS, COLUMNS = g.COLUMNS, player, k_, v
+    cdef const uint64_t *T_ROWS = g.T_ROWS, *T_COLUMNS = g.T_COLUMNS, *T_set = g.T_set
+    cdef uint64_t[6] chosen_1
+    for player in range(2):
+        for k_ in range(NW):
+            chosen_1[k_] = <uint64_t>0
+        if player == 0:
+            v = 1 if (1 <= ROWS) else 0
+            for k_ in range(NW):
+                chosen_1[k_] = T_ROWS[v * NW + k_]
         else:
-            v_4 = 1 if (1 <= COLUMNS) else 0
-            for k_1_ in range(NW):
-                chosen_2[k_1_] = T_COLUMNS[v_4 * NW + k_1_]
-        for k_1_ in range(NW):
-            (<uint64_t *>T_set)[player_1 * NW + k_1_] = chosen_2[k_1_]
+            v = 1 if (1 <= COLUMNS) else 0
+            for k_ in range(NW):
+                chosen_1[k_] = T_COLUMNS[v * NW + k_]
+        for k_ in range(NW):
+            (<uint64_t *>T_set)[player * NW + k_] = chosen_1[k_]
 
 # When a game is opened.
 cdef void fill_set_2(const Game *g) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t SET_size = g.SET_size
-    cdef int64_t ROWS = g.ROWS
-    cdef const uint64_t *T_ROWS = g.T_ROWS
-    cdef int64_t COLUMNS = g.COLUMNS
-    cdef const uint64_t *T_COLUMNS = g.T_COLUMNS
-    cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t player_1, k_1_, v_3, v_4
-    cdef uint64_t[6] chosen_2
-    for player_1 in range(2):
-        for k_1_ in range(NW):
-            chosen_2[k_1_] = <uint64_t>0
-        if player_1 == 0:
-            v_3 = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
-            for k_1_ in range(NW):
-                chosen_2[k_1_] = T_ROWS[v_3 * NW + k_1_]
+    cdef int64_t NW = g.NW, SET_size = g.SET_size, ROWS = g.ROWS, COLUMNS = g.COLUMNS, player, k_, v
+    cdef const uint64_t *T_ROWS = g.T_ROWS, *T_COLUMNS = g.T_COLUMNS, *T_set_2 = g.T_set_2
+    cdef uint64_t[6] chosen_1
+    for player in range(2):
+        for k_ in range(NW):
+            chosen_1[k_] = <uint64_t>0
+        if player == 0:
+            v = SET_size if ((SET_size > 0) and (SET_size <= ROWS)) else 0
+            for k_ in range(NW):
+                chosen_1[k_] = T_ROWS[v * NW + k_]
         else:
-            v_4 = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
-            for k_1_ in range(NW):
-                chosen_2[k_1_] = T_COLUMNS[v_4 * NW + k_1_]
-        for k_1_ in range(NW):
-            (<uint64_t *>T_set_2)[player_1 * NW + k_1_] = chosen_2[k_1_]
+            v = SET_size if ((SET_size > 0) and (SET_size <= COLUMNS)) else 0
+            for k_ in range(NW):
+                chosen_1[k_] = T_COLUMNS[v * NW + k_]
+        for k_ in range(NW):
+            (<uint64_t *>T_set_2)[player * NW + k_] = chosen_1[k_]
 
 cdef inline int64_t kept_0_starts(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
     cdef int64_t NW = g.NW
@@ -179,16 +162,14 @@ cdef inline int64_t kept_0_goes(const Game *g, uint64_t *s, int64_t p, int64_t k
 
 # A fixed point and what lies within it, computed.
 cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_K0_joined = g.O_K0_joined
+    cdef int64_t NW = g.NW, O_K0_joined = g.O_K0_joined, k_, k_2_
     cdef const uint64_t *T_set = g.T_set
-    cdef uint64_t[6] p_1_, p_2_
-    cdef int64_t k_3_, k_4_
-    for k_3_ in range(NW):
-        p_2_[k_3_] = s[O_F_stone + p * NW + k_3_] & T_set[p * NW + k_3_]
-    joined_many(g, p_1_, p_2_, s + O_F_stone + p * NW)
-    for k_4_ in range(NW):
-        s[O_K0_joined + p * NW + k_4_] = p_1_[k_4_]
+    cdef uint64_t[6] p_, p_2_
+    for k_ in range(NW):
+        p_2_[k_] = s[O_F_stone + p * NW + k_] & T_set[p * NW + k_]
+    joined_many(g, p_, p_2_, s + O_F_stone + p * NW)
+    for k_2_ in range(NW):
+        s[O_K0_joined + p * NW + k_2_] = p_[k_2_]
 
 # ------------------------------------------------------------ the rules, in their order
 
@@ -202,20 +183,19 @@ cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) 
 
 # stone[x]
 cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t k_1_, k_2_
-    k_1_ = (x >> 6)
-    if <int64_t>(((s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]) >> (x & 63)) & 1):
+    cdef int64_t NW = g.NW, k_, k_2_
+    k_ = (x >> 6)
+    if <int64_t>(((s[O_F_stone + k_] | s[O_F_stone + NW + k_]) >> (x & 63)) & 1):
         k_2_ = (x >> 6)
         return 1 + (1 if (<int64_t>((s[O_F_stone + NW + k_2_] >> (x & 63)) & 1)) else 0)
     return 0
 
 # 11: action place(at in stone == none): stone[at] = me
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
+    cdef int64_t value
     # 11: action place(at in stone == none): stone[at] = me
-    value_1 = 1 + (<int64_t>s[S_ME])
-    put_stone(g, s, at_0, value_1)
+    value = 1 + ME(s)
+    put_stone(g, s, at, value)
     return 1
 
 # A turn begins: on to place.
@@ -226,47 +206,43 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 # Stop 0: is any of place offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t t_1_, k_2_
+    cdef int64_t NW = g.NW, t_, k_
     # 11: action place(at in stone == none): stone[at] = me
-    t_1_ = 0
-    for k_2_ in range(NW):
-        if T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]):
-            t_1_ = 1
+    t_ = 0
+    for k_ in range(NW):
+        if T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_]):
+            t_ = 1
             break
-    if t_1_:
+    if t_:
         return 1
     return 0
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef const uint64_t *T_set = g.T_set
-    cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef int64_t O_K0_joined = g.O_K0_joined
-    cdef int64_t i_1_, i_2_, i_3_, t_4_, k_5_, any_1
+    cdef int64_t NW = g.NW, O_K0_joined = g.O_K0_joined, i_, i_2_, i_3_, t_, k_, any
+    cdef const uint64_t *T_set = g.T_set, *T_set_2 = g.T_set_2
     # 14: end when any(joined(mine & (course[me] == 1), mine, beside) & (course[me] == size)): win me
-    i_1_ = (<int64_t>s[S_ME])
-    i_2_ = (<int64_t>s[S_ME])
-    i_3_ = (<int64_t>s[S_ME])
-    t_4_ = 0
-    for k_5_ in range(NW):
-        if (s[O_F_stone + i_1_ * NW + k_5_] & T_set[i_2_ * NW + k_5_]) & T_set_2[i_3_ * NW + k_5_]:
-            t_4_ = 1
+    i_ = ME(s)
+    i_2_ = ME(s)
+    i_3_ = ME(s)
+    t_ = 0
+    for k_ in range(NW):
+        if (s[O_F_stone + i_ * NW + k_] & T_set[i_2_ * NW + k_]) & T_set_2[i_3_ * NW + k_]:
+            t_ = 1
             break
-    any_1 = t_4_
-    if not any_1:
-        i_1_ = (<int64_t>s[S_ME])
-        i_2_ = (<int64_t>s[S_ME])
-        i_3_ = 0
-        for t_4_ in range(NW):
-            if s[O_K0_joined + i_1_ * NW + t_4_] & T_set_2[i_2_ * NW + t_4_]:
-                i_3_ = 1
+    any = t_
+    if not any:
+        i_ = ME(s)
+        i_2_ = ME(s)
+        t_ = 0
+        for k_ in range(NW):
+            if s[O_K0_joined + i_ * NW + k_] & T_set_2[i_2_ * NW + k_]:
+                t_ = 1
                 break
-        any_1 = i_3_
-    if any_1:
-        i_1_ = (<int64_t>s[S_ME])
-        s[O_WINNERS] = <uint64_t>1 << i_1_
+        any = t_
+    if any:
+        i_ = ME(s)
+        s[O_WINNERS] = <uint64_t>1 << i_
         return 1
     return 0
 
@@ -277,40 +253,32 @@ cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept no
     # 6: cell stone: none | player "xo"
     renew_kept(g, s)
 
-# What a turn remembers, at its starting values.
-cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-
 # A turn begins.
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
+    cdef int64_t code
+    code = begin_0(g, s)
+    if (code == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
         if not offered_0(g, s):
             return LX_DEAD_END
-    return code_1
+    return code
 
 # Ends, history, the next player.
 cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1, code_2
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    cdef int64_t ended, code
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == 2) else (ME(s) + 1))
     reset_turn(g, s)
-    code_2 = enter(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    code = enter(g, s)
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     return pass_on(g, s)
-
-# The points of player p.
-cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    return 0
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -321,72 +289,65 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
+    cdef int64_t total = 0, NW = g.NW, k_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t k_1_
     # 11: action place(at in stone == none): stone[at] = me
-    for k_1_ in range(NW):
-        total = lx_list(out, total, room, T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_]),
-                <uint64_t>(0 + k_1_ * 64))
+    for k_ in range(NW):
+        total = lx_list(out, total, room, T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_]),
+                <uint64_t>(0 + k_ * 64))
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t total_, t_1_, k_2_
-    total_ = 0
+    cdef int64_t NW = g.NW, t_, k_, total_
     # 11: action place(at in stone == none): stone[at] = me
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount(T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_]))
-    total_ = total_ + t_1_
+    t_ = 0
+    for k_ in range(NW):
+        t_ += lx_popcount(T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_]))
+    total_ = t_
     return total_
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t total_, k_1_, k_2_, many_3, left, left_4_
-    cdef uint64_t[6] members_2
-    cdef uint64_t m_3_
+    cdef int64_t NW = g.NW, total_, k_, t_, many, left, left_
+    cdef uint64_t[6] members_1
+    cdef uint64_t m_
     total_ = 0
     # 11: action place(at in stone == none): stone[at] = me
-    for k_1_ in range(NW):
-        members_2[k_1_] = T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])
-    k_1_ = 0
-    for k_2_ in range(NW):
-        k_1_ += lx_popcount(members_2[k_2_])
-    many_3 = k_1_
-    total_ = total_ + many_3
+    for k_ in range(NW):
+        members_1[k_] = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
+    t_ = 0
+    for k_ in range(NW):
+        t_ += lx_popcount(members_1[k_])
+    many = t_
+    total_ = total_ + many
     if total_ == 0:
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
-    if left < many_3:
-        k_1_, left_4_ = -1, left
-        for k_2_ in range(NW):
-            m_3_ = members_2[k_2_]
-            if left_4_ < lx_popcount(m_3_):
-                k_1_ = k_2_ * 64 + lx_nth(m_3_, left_4_)
+    if left < many:
+        t_, left_ = -1, left
+        for k_ in range(NW):
+            m_ = members_1[k_]
+            if left_ < lx_popcount(m_):
+                t_ = k_ * 64 + lx_nth(m_, left_)
                 break
-            left_4_ -= lx_popcount(m_3_)
-        return k_1_
-    left = left - many_3
+            left_ -= lx_popcount(m_)
+        return t_
+    left = left - many
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t BITS = g.BITS
+    cdef int64_t BITS = g.BITS, NW = g.NW, value, k_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
-    cdef int64_t value_1, k_1_
     if (c >> 56) == ACTION_place:
-        value_1 = c & 511
+        value = c & 511
         # 11: action place(at in stone == none): stone[at] = me
-        if value_1 < BITS:
-            k_1_ = (value_1 >> 6)
-            if <int64_t>(((T_BOARD[k_1_] & ~(s[O_F_stone + k_1_] | s[O_F_stone + NW + k_1_])) >> (value_1 & 63)) & 1):
+        if value < BITS:
+            k_ = (value >> 6)
+            if <int64_t>(((T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])) >> (value & 63)) & 1):
                 return 1
     return 0
 
@@ -394,16 +355,6 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
 cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     act_place(g, s, (c & 511))
     return finish_turn(g, s)
-
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
 
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
@@ -417,10 +368,6 @@ cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, in
         int64_t value) noexcept nogil:
     if field == 0:
         put_stone(g, s, place, value)
-
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return apply_choice(g, s, c)
 
 # ------------------------------------------------------------ fixed points kept up to date
 # Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all again where
@@ -588,7 +535,7 @@ cdef void renew_kept(const Game *g, uint64_t *s) noexcept nogil:
 # What depends on the board alone, before anything is played; 0 when memory is short.
 cdef int64_t make_tables(Game *g) noexcept nogil:
     cdef uint64_t *here = <uint64_t *>calloc((2 * g.NW) + (2 * g.NW), 8)
-    g.filled = here
+    g.own.filled = here
     if here == NULL:
         return 0
     g.T_set = <const uint64_t *>here
@@ -600,10 +547,9 @@ cdef int64_t make_tables(Game *g) noexcept nogil:
     return 1
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     if g == NULL:
         return NULL
-    g.opened = 1
     g.SET_size = tables[0][0]
     g.ROWS = tables[0][1]
     g.COLUMNS = tables[0][2]
@@ -620,32 +566,25 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_CELL_OF = <const int64_t *>tables[4]
     g.T_BOARD = <const uint64_t *>tables[5]
     if not make_tables(g):
-        free(g)
+        c_close(g)
         return NULL
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free((<Game *>game).filled)
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return g.WORDS
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return g.O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return 2
-
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return g.WORDS
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return g.O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return 2
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_choices(g, s)
 cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return g.T_BIT_OF[n]
-    return n
-
+    return g.T_BIT_OF[n] if numbering == 1 else n
 cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return g.T_CELL_OF[n]
-    return n
+    return g.T_CELL_OF[n] if numbering == 1 else n
+cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil: s[S_AT] = <uint64_t>0
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil: return 0
+cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil: return 1
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 cdef extern from *:
     """
@@ -662,10 +601,6 @@ cdef extern from *:
     #include "contract.h"
     """
 
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_choices(g, s)
-
-# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0

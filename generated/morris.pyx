@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from morris.rules. Do not edit: change the rules.
 # digest b3cc6225eb82ebfe53bb0ca87982b6581df8c572707a4ce77659f43d4f136673
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of morris: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -9,7 +10,7 @@ its parameters below.
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.engine.bits cimport *
@@ -57,7 +58,7 @@ cdef enum:
 #   stop 3: take (54)
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
     return O_HISTORY + lx_words_of_entries(<int64_t>s[S_HISTORY], 2)
@@ -101,31 +102,31 @@ cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
 # ------------------------------------------------------------ what the rules are made of
 
 cdef inline uint64_t chosen_man(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t p_1, line_3, line_6
-    cdef uint64_t mills_2, chosen_4, mills_5
-    p_1 = 1 - (<int64_t>s[S_ME])
-    mills_2 = <uint64_t>0
-    for line_3 in range(16):
-        if not ((T_LINES_3[line_3] & ~s[O_F_man + p_1]) != 0):
-            mills_2 = mills_2 | T_LINES_3[line_3]
-    chosen_4 = <uint64_t>0
-    if (s[O_F_man + p_1] & ~mills_2) != 0:
-        mills_5 = <uint64_t>0
-        for line_6 in range(16):
-            if not ((T_LINES_3[line_6] & ~s[O_F_man + p_1]) != 0):
-                mills_5 = mills_5 | T_LINES_3[line_6]
-        chosen_4 = s[O_F_man + p_1] & ~mills_5
+    cdef int64_t p, line
+    cdef uint64_t mills, chosen, mills_2
+    p = 1 - ME(s)
+    mills = <uint64_t>0
+    for line in range(16):
+        if not ((T_LINES_3[line] & ~s[O_F_man + p]) != 0):
+            mills = mills | T_LINES_3[line]
+    chosen = <uint64_t>0
+    if (s[O_F_man + p] & ~mills) != 0:
+        mills_2 = <uint64_t>0
+        for line in range(16):
+            if not ((T_LINES_3[line] & ~s[O_F_man + p]) != 0):
+                mills_2 = mills_2 | T_LINES_3[line]
+        chosen = s[O_F_man + p] & ~mills_2
     else:
-        chosen_4 = s[O_F_man + p_1]
-    return chosen_4
+        chosen = s[O_F_man + p]
+    return chosen
 
 cdef inline int64_t total_man(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1
-    cdef uint64_t chosen_5
-    total_1 = 0
-    chosen_5 = chosen_man(g, s)
-    total_1 = total_1 + (lx_popcount(chosen_5))
-    return total_1
+    cdef int64_t total_
+    cdef uint64_t chosen
+    total_ = 0
+    chosen = chosen_man(g, s)
+    total_ = total_ + (lx_popcount(chosen))
+    return total_
 
 # ------------------------------------------------------------ the rules, in their order
 
@@ -142,56 +143,56 @@ cdef inline int64_t get_man(const Game *g, uint64_t *s, int64_t x) noexcept nogi
     return 0
 
 # 31: action place(at in free):
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1, held_2
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
+    cdef int64_t value, held
     # 32: hand[me] -= 1
-    value_1 = (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) - 1
-    held_2 = value_1
-    if held_2 < 0:
+    value = (<int64_t>(<int8_t *>(s + O_F_hand))[ME(s)]) - 1
+    held = value
+    if held < 0:
         s[S_BEYOND] = <uint64_t>1
-        held_2 = 0
-    (<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])] = <int8_t>held_2
+        held = 0
+    (<int8_t *>(s + O_F_hand))[ME(s)] = <int8_t>held
     # 33: arrive(at)
-    effect_arrive(g, s, at_0)
+    effect_arrive(g, s, at)
     return 1
 
 # 35: action slide(from in mine, to in beside(from) & free):
-cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_0, int64_t to_1) noexcept nogil:
+cdef int64_t act_slide(const Game *g, uint64_t *s, int64_t from_, int64_t to) noexcept nogil:
     # 36: man[from] = none
-    put_man(g, s, from_0, 0)
+    put_man(g, s, from_, 0)
     # 37: arrive(to)
-    effect_arrive(g, s, to_1)
+    effect_arrive(g, s, to)
     return 1
 
 # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
-cdef int64_t act_take(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
+cdef int64_t act_take(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
     # 44: man[at] = none
-    put_man(g, s, at_0, 0)
+    put_man(g, s, at, 0)
     return 1
 
 # 46: effect arrive(to):
-cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to_0) noexcept nogil:
-    cdef int64_t value_1, line_3
-    cdef uint64_t mills_2, mine
+cdef int64_t effect_arrive(const Game *g, uint64_t *s, int64_t to) noexcept nogil:
+    cdef int64_t value, line
+    cdef uint64_t mills, mine
     # 47: man[to] = me
-    value_1 = 1 + (<int64_t>s[S_ME])
-    put_man(g, s, to_0, value_1)
+    value = 1 + ME(s)
+    put_man(g, s, to, value)
     # 48: mill = to in mills(mine)
-    mills_2 = <uint64_t>0
-    for line_3 in range(16):
-        mine = s[O_F_man + <int64_t>s[S_ME]]
-        if not ((T_LINES_3[line_3] & ~mine) != 0):
-            mills_2 = mills_2 | T_LINES_3[line_3]
-    s[S_F_mill] = <uint64_t>(<int64_t>((mills_2 >> to_0) & 1))
+    mills = <uint64_t>0
+    for line in range(16):
+        mine = s[O_F_man + ME(s)]
+        if not ((T_LINES_3[line] & ~mine) != 0):
+            mills = mills | T_LINES_3[line]
+    s[S_F_mill] = <uint64_t>(<int64_t>((mills >> to) & 1))
     return 1
 
 # A turn begins: on to place, slide or fly.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t mine
-    if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
+    if (<int64_t>(<int8_t *>(s + O_F_hand))[ME(s)]) > 0:
         s[S_AT] = <uint64_t>0
         return LX_GOES_ON
-    mine = s[O_F_man + <int64_t>s[S_ME]]
+    mine = s[O_F_man + ME(s)]
     if (lx_popcount(mine)) > 3:
         s[S_AT] = <uint64_t>1
         return LX_GOES_ON
@@ -200,18 +201,18 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # place is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = c & 31
-    act_place(g, s, at_1)
+    cdef int64_t at
+    at = c & 31
+    act_place(g, s, at)
     return 1
 
 # Is there a run of: take or the end of the turn?
 cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t chosen_7
+    cdef uint64_t chosen
     if <int64_t>s[S_F_mill]:
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
-        chosen_7 = chosen_man(g, s)
-        if chosen_7 != 0:
+        chosen = chosen_man(g, s)
+        if chosen != 0:
             return 1
     else:
         return 1
@@ -227,10 +228,10 @@ cdef int64_t attempt_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # slide is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t from_1, to_2
-    from_1 = (c >> 5) & 31
-    to_2 = c & 31
-    act_slide(g, s, from_1, to_2)
+    cdef int64_t from_, to
+    from_ = (c >> 5) & 31
+    to = c & 31
+    act_slide(g, s, from_, to)
     return 1
 
 # Can the turn be completed after slide?
@@ -243,39 +244,39 @@ cdef int64_t attempt_0_slide(const Game *g, uint64_t *s, int64_t c) noexcept nog
 
 # Is there a run of: place, slide or fly?
 cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t free, m_1_, mine, m_2_
-    cdef int64_t at_1, from_2, to_3, from_4, to_5
-    if (<int64_t>(<int8_t *>(s + O_F_hand))[(<int64_t>s[S_ME])]) > 0:
+    cdef uint64_t free, m_, mine, m_2_
+    cdef int64_t at, from_, to
+    if (<int64_t>(<int8_t *>(s + O_F_hand))[ME(s)]) > 0:
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-        m_1_ = free
-        while m_1_:
-            at_1 = lx_take(&m_1_)
-            if attempt_0_place(g, s, at_1):
+        m_ = free
+        while m_:
+            at = lx_take(&m_)
+            if attempt_0_place(g, s, at):
                 return 1
     else:
-        mine = s[O_F_man + <int64_t>s[S_ME]]
+        mine = s[O_F_man + ME(s)]
         if (lx_popcount(mine)) > 3:
             # 35: action slide(from in mine, to in beside(from) & free):
-            m_1_ = mine
-            while m_1_:
-                from_2 = lx_take(&m_1_)
+            m_ = mine
+            while m_:
+                from_ = lx_take(&m_)
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-                m_2_ = T_IMAGE_0[from_2] & free
+                m_2_ = T_IMAGE_0[from_] & free
                 while m_2_:
-                    to_3 = lx_take(&m_2_)
-                    if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_2 * 32)) + to_3)):
+                    to = lx_take(&m_2_)
+                    if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_ * 32)) + to)):
                         return 1
         else:
             # 39: action fly(from in mine, to in free):
-            m_1_ = mine
-            while m_1_:
-                from_4 = lx_take(&m_1_)
+            m_ = mine
+            while m_:
+                from_ = lx_take(&m_)
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
                 m_2_ = free
                 while m_2_:
-                    to_5 = lx_take(&m_2_)
-                    if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_4 * 32)) + to_5)):
+                    to = lx_take(&m_2_)
+                    if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_ * 32)) + to)):
                         return 1
     return 0
 
@@ -288,19 +289,19 @@ cdef int64_t go_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t at_1, holds_3, x_5
+    cdef int64_t at, holds, x
     # 56: end when hand[next] == 0 and count(man == next) < 3: lose next
-    at_1 = <int64_t>s[S_NEXT]
-    holds_3 = (<int64_t>(<int8_t *>(s + O_F_hand))[at_1]) == 0
-    if holds_3:
-        holds_3 = (lx_popcount(s[O_F_man + at_1])) < 3
-    if holds_3:
-        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << at_1)
+    at = <int64_t>s[S_NEXT]
+    holds = (<int64_t>(<int8_t *>(s + O_F_hand))[at]) == 0
+    if holds:
+        holds = (lx_popcount(s[O_F_man + at])) < 3
+    if holds:
+        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << at)
         return 1
     # 57: end when stuck: lose next
     if stuck(g, s):
-        x_5 = <int64_t>s[S_NEXT]
-        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x_5)
+        x = <int64_t>s[S_NEXT]
+        s[O_WINNERS] = <uint64_t>3 & ~(<uint64_t>1 << x)
         return 2
     # 58: end when seen(man, hand, next) >= 2: draw
     if seen_made_0(g, s) >= 2:
@@ -312,14 +313,14 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every field at its first value.
 cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_2, m_1_
-    cdef int64_t x_3
+    cdef uint64_t places, m_
+    cdef int64_t x
     # 23: player hand: 0..9 = 9
-    places_2 = <uint64_t>3
-    m_1_ = places_2
-    while m_1_:
-        x_3 = lx_take(&m_1_)
-        (<int8_t *>(s + O_F_hand))[x_3] = <int8_t>9
+    places = <uint64_t>3
+    m_ = places
+    while m_:
+        x = lx_take(&m_)
+        (<int8_t *>(s + O_F_hand))[x] = <int8_t>9
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
@@ -329,28 +330,24 @@ cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
 
 # Ends, history, the next player.
 cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1, code_2
+    cdef int64_t ended, code
     make_keys(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
     if enter_keys(g, s):
         return LX_TOO_LONG
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == 2) else (ME(s) + 1))
     reset_turn(g, s)
-    code_2 = begin_0(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    code = begin_0(g, s)
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
     return pass_on(g, s)
-
-# The points of player p.
-cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    return 0
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
@@ -364,95 +361,90 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[12] t
     copy_locally(g, t, s)
     t[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    t[S_NEXT] = <uint64_t>(0 if (((<int64_t>t[S_ME]) + 1) == 2) else ((<int64_t>t[S_ME]) + 1))
+    t[S_NEXT] = <uint64_t>(0 if ((ME(t) + 1) == 2) else (ME(t) + 1))
     reset_turn(g, t)
     return not live_0(g, t)
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
-    cdef uint64_t free, m_1_, mine, m_2_, chosen_300007
-    cdef int64_t at_1, from_100001, to_100002, from_200001, to_200002
+    cdef int64_t total = 0, at, from_, to
+    cdef uint64_t free, m_, mine, m_2_, chosen
     if (<int64_t>s[S_AT]) == 0:
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-        m_1_ = free
-        while m_1_:
-            at_1 = lx_take(&m_1_)
-            if attempt_0_place(g, s, at_1):
-                total = lx_append(out, total, room, <uint64_t>at_1)
+        m_ = free
+        while m_:
+            at = lx_take(&m_)
+            if attempt_0_place(g, s, at):
+                total = lx_append(out, total, room, <uint64_t>at)
     if (<int64_t>s[S_AT]) == 1:
         # 35: action slide(from in mine, to in beside(from) & free):
-        mine = s[O_F_man + <int64_t>s[S_ME]]
-        m_1_ = mine
-        while m_1_:
-            from_100001 = lx_take(&m_1_)
+        mine = s[O_F_man + ME(s)]
+        m_ = mine
+        while m_:
+            from_ = lx_take(&m_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-            m_2_ = T_IMAGE_0[from_100001] & free
+            m_2_ = T_IMAGE_0[from_] & free
             while m_2_:
-                to_100002 = lx_take(&m_2_)
-                if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_100001 * 32)) + to_100002)):
-                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_100001 * 32))
-                            + to_100002))
+                to = lx_take(&m_2_)
+                if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_ * 32)) + to)):
+                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_slide << 56) + (from_ * 32)) + to))
     if (<int64_t>s[S_AT]) == 2:
         # 39: action fly(from in mine, to in free):
-        mine = s[O_F_man + <int64_t>s[S_ME]]
-        m_1_ = mine
-        while m_1_:
-            from_200001 = lx_take(&m_1_)
+        mine = s[O_F_man + ME(s)]
+        m_ = mine
+        while m_:
+            from_ = lx_take(&m_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
             m_2_ = free
             while m_2_:
-                to_200002 = lx_take(&m_2_)
-                if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_200001 * 32)) + to_200002)):
-                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_fly << 56) + (from_200001 * 32))
-                            + to_200002))
+                to = lx_take(&m_2_)
+                if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_ * 32)) + to)):
+                    total = lx_append(out, total, room, <uint64_t>(((<int64_t>ACTION_fly << 56) + (from_ * 32)) + to))
     if (<int64_t>s[S_AT]) == 3:
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
-        chosen_300007 = chosen_man(g, s)
-        total = lx_list(out, total, room, chosen_300007, <uint64_t>(<int64_t>ACTION_take << 56))
+        chosen = chosen_man(g, s)
+        total = lx_list(out, total, room, chosen, <uint64_t>(<int64_t>ACTION_take << 56))
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, at_1, from_100001, to_100002, from_200001, to_200002
-    cdef uint64_t free, m_1_, mine, m_2_
+    cdef int64_t total_, at, from_, to
+    cdef uint64_t free, m_, mine, m_2_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-        m_1_ = free
-        while m_1_:
-            at_1 = lx_take(&m_1_)
-            total_ = total_ + attempt_0_place(g, s, at_1)
+        m_ = free
+        while m_:
+            at = lx_take(&m_)
+            total_ = total_ + attempt_0_place(g, s, at)
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
-        mine = s[O_F_man + <int64_t>s[S_ME]]
-        m_1_ = mine
-        while m_1_:
-            from_100001 = lx_take(&m_1_)
+        mine = s[O_F_man + ME(s)]
+        m_ = mine
+        while m_:
+            from_ = lx_take(&m_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-            m_2_ = T_IMAGE_0[from_100001] & free
+            m_2_ = T_IMAGE_0[from_] & free
             while m_2_:
-                to_100002 = lx_take(&m_2_)
-                total_ = (total_ + attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_100001 * 32))
-                        + to_100002)))
+                to = lx_take(&m_2_)
+                total_ = total_ + attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (from_ * 32)) + to))
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 39: action fly(from in mine, to in free):
-        mine = s[O_F_man + <int64_t>s[S_ME]]
-        m_1_ = mine
-        while m_1_:
-            from_200001 = lx_take(&m_1_)
+        mine = s[O_F_man + ME(s)]
+        m_ = mine
+        while m_:
+            from_ = lx_take(&m_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
             m_2_ = free
             while m_2_:
-                to_200002 = lx_take(&m_2_)
-                total_ = (total_ + attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_200001 * 32))
-                        + to_200002)))
+                to = lx_take(&m_2_)
+                total_ = total_ + attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (from_ * 32)) + to))
         return total_
     if (<int64_t>s[S_AT]) == 3:
         total_ = total_man(g, s)
@@ -461,31 +453,30 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, from_100001, from_200001
-    cdef uint64_t free, mine, m_1_
+    cdef uint64_t free, mine, m_
+    cdef int64_t total_, from_
     if (<int64_t>s[S_AT]) == 0:
-        total_ = 0
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-        total_ = total_ + (lx_popcount(free))
+        total_ = lx_popcount(free)
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
-        mine = s[O_F_man + <int64_t>s[S_ME]]
-        m_1_ = mine
-        while m_1_:
-            from_100001 = lx_take(&m_1_)
+        mine = s[O_F_man + ME(s)]
+        m_ = mine
+        while m_:
+            from_ = lx_take(&m_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-            total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & free))
+            total_ = total_ + (lx_popcount(T_IMAGE_0[from_] & free))
         return total_
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 39: action fly(from in mine, to in free):
-        mine = s[O_F_man + <int64_t>s[S_ME]]
-        m_1_ = mine
-        while m_1_:
-            from_200001 = lx_take(&m_1_)
+        mine = s[O_F_man + ME(s)]
+        m_ = mine
+        while m_:
+            from_ = lx_take(&m_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
             total_ = total_ + (lx_popcount(free))
         return total_
@@ -496,67 +487,61 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, many_3, tried, left, c_4, from_100001, from_100003, many_100006, c_100007, from_200001
-    cdef int64_t from_200003, many_200006, c_200007, many_300014
-    cdef uint64_t free, members_2, mine, m_1_, members_100005, members_200005, chosen_300013
+    cdef int64_t total_, many, tried, left, c, from_, member
+    cdef uint64_t free, members, mine, m_, chosen
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 31: action place(at in free):
         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-        members_2 = free
-        many_3 = lx_popcount(members_2)
-        total_ = total_ + many_3
+        members = free
+        many = lx_popcount(members)
+        total_ = total_ + many
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
-            if left < many_3:
-                c_4 = lx_nth(members_2, left)
-                if attempt_0_place(g, s, c_4):
-                    return c_4
+            if left < many:
+                c = lx_nth(members, left)
+                if attempt_0_place(g, s, c):
+                    return c
                 left = LX_MISSED
             else:
-                left = left - many_3
+                left = left - many
             if left < total_:
                 return -1
         return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
         # 35: action slide(from in mine, to in beside(from) & free):
-        mine = s[O_F_man + <int64_t>s[S_ME]]
-        m_1_ = mine
-        while m_1_:
-            from_100001 = lx_take(&m_1_)
+        mine = s[O_F_man + ME(s)]
+        m_ = mine
+        while m_:
+            from_ = lx_take(&m_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-            total_ = total_ + (lx_popcount(T_IMAGE_0[from_100001] & free))
+            total_ = total_ + (lx_popcount(T_IMAGE_0[from_] & free))
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # 35: action slide(from in mine, to in beside(from) & free):
-            m_1_ = mine
-            while m_1_:
-                from_100003 = lx_take(&m_1_)
+            m_ = mine
+            while m_:
+                from_ = lx_take(&m_)
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-                members_100005 = T_IMAGE_0[from_100003] & free
-                many_100006 = lx_popcount(members_100005)
-                if left < many_100006:
-                    c_100007 = ((<int64_t>ACTION_slide << 56) + (from_100003 * 32)) + lx_nth(members_100005, left)
-                    if attempt_0_slide(g, s, c_100007):
-                        return c_100007
-                    left = LX_MISSED
-                else:
-                    left = left - many_100006
+                if lx_pick(T_IMAGE_0[from_] & free, &left, &member):
+                    c = ((<int64_t>ACTION_slide << 56) + (from_ * 32)) + member
+                    if attempt_0_slide(g, s, c):
+                        return c
             if left < total_:
                 return -1
         return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 2:
         total_ = 0
         # 39: action fly(from in mine, to in free):
-        mine = s[O_F_man + <int64_t>s[S_ME]]
-        m_1_ = mine
-        while m_1_:
-            from_200001 = lx_take(&m_1_)
+        mine = s[O_F_man + ME(s)]
+        m_ = mine
+        while m_:
+            from_ = lx_take(&m_)
             free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
             total_ = total_ + (lx_popcount(free))
         if total_ == 0:
@@ -564,90 +549,82 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
             # 39: action fly(from in mine, to in free):
-            m_1_ = mine
-            while m_1_:
-                from_200003 = lx_take(&m_1_)
+            m_ = mine
+            while m_:
+                from_ = lx_take(&m_)
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-                members_200005 = free
-                many_200006 = lx_popcount(members_200005)
-                if left < many_200006:
-                    c_200007 = ((<int64_t>ACTION_fly << 56) + (from_200003 * 32)) + lx_nth(members_200005, left)
-                    if attempt_0_slide(g, s, c_200007):
-                        return c_200007
-                    left = LX_MISSED
-                else:
-                    left = left - many_200006
+                if lx_pick(free, &left, &member):
+                    c = ((<int64_t>ACTION_fly << 56) + (from_ * 32)) + member
+                    if attempt_0_slide(g, s, c):
+                        return c
             if left < total_:
                 return -1
         return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 3:
         total_ = 0
         # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
-        chosen_300013 = chosen_man(g, s)
-        many_300014 = lx_popcount(chosen_300013)
-        total_ = total_ + many_300014
+        chosen = chosen_man(g, s)
+        many = lx_popcount(chosen)
+        total_ = total_ + many
         if total_ == 0:
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
-        if left < many_300014:
-            return (<int64_t>ACTION_take << 56) + lx_nth(chosen_300013, left)
-        left = left - many_300014
+        if left < many:
+            return (<int64_t>ACTION_take << 56) + lx_nth(chosen, left)
+        left = left - many
         if left < total_:
             return -1
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1, value_100001, value_100002, value_200001, value_200002, value_300001
-    cdef uint64_t free, mine, chosen_300007
+    cdef int64_t value, value_2
+    cdef uint64_t free, mine, chosen
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
-            value_1 = c & 31
+            value = c & 31
             # 31: action place(at in free):
-            if value_1 < 24:
+            if value < 24:
                 free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-                if <int64_t>((free >> value_1) & 1):
-                    if attempt_0_place(g, s, value_1):
+                if <int64_t>((free >> value) & 1):
+                    if attempt_0_place(g, s, value):
                         return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
         if (c >> 56) == ACTION_slide:
-            value_100001 = (c >> 5) & 31
-            value_100002 = c & 31
+            value = (c >> 5) & 31
+            value_2 = c & 31
             # 35: action slide(from in mine, to in beside(from) & free):
-            if value_100001 < 24:
-                mine = s[O_F_man + <int64_t>s[S_ME]]
-                if <int64_t>((mine >> value_100001) & 1):
-                    if value_100002 < 24:
+            if value < 24:
+                mine = s[O_F_man + ME(s)]
+                if <int64_t>((mine >> value) & 1):
+                    if value_2 < 24:
                         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-                        if ((<int64_t>((T_IMAGE_0[value_100001] >> value_100002) & 1))
-                                and (<int64_t>((free >> value_100002) & 1))):
-                            if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (value_100001 * 32))
-                                    + value_100002)):
+                        if (<int64_t>((T_IMAGE_0[value] >> value_2) & 1)) and (<int64_t>((free >> value_2) & 1)):
+                            if attempt_0_slide(g, s, (((<int64_t>ACTION_slide << 56) + (value * 32)) + value_2)):
                                 return 1
         return 0
     if (<int64_t>s[S_AT]) == 2:
         if (c >> 56) == ACTION_fly:
-            value_200001 = (c >> 5) & 31
-            value_200002 = c & 31
+            value = (c >> 5) & 31
+            value_2 = c & 31
             # 39: action fly(from in mine, to in free):
-            if value_200001 < 24:
-                mine = s[O_F_man + <int64_t>s[S_ME]]
-                if <int64_t>((mine >> value_200001) & 1):
-                    if value_200002 < 24:
+            if value < 24:
+                mine = s[O_F_man + ME(s)]
+                if <int64_t>((mine >> value) & 1):
+                    if value_2 < 24:
                         free = BOARD & ~(s[O_F_man] | s[O_F_man + 1])
-                        if <int64_t>((free >> value_200002) & 1):
-                            if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (value_200001 * 32))
-                                    + value_200002)):
+                        if <int64_t>((free >> value_2) & 1):
+                            if attempt_0_slide(g, s, (((<int64_t>ACTION_fly << 56) + (value * 32)) + value_2)):
                                 return 1
         return 0
     if (<int64_t>s[S_AT]) == 3:
         if (c >> 56) == ACTION_take:
-            value_300001 = c & 31
+            value = c & 31
             # 43: action take(at in theirs - mills(theirs) if any(theirs - mills(theirs)) else theirs):
-            if value_300001 < 24:
-                chosen_300007 = chosen_man(g, s)
-                if <int64_t>((chosen_300007 >> value_300001) & 1):
+            if value < 24:
+                chosen = chosen_man(g, s)
+                if <int64_t>((chosen >> value) & 1):
                     return 1
         return 0
     return 0
@@ -674,10 +651,6 @@ cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexc
         return 1
     return 0
 
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
-
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
         int64_t member) noexcept nogil:
@@ -699,36 +672,25 @@ cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, in
     if field == 2:
         s[S_F_mill] = <uint64_t>value
 
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return apply_choice(g, s, c)
-
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
-    if g == NULL:
-        return NULL
-    g.opened = 1
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return 13514
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return 2
-
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return 13514
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return 2
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_pseudo(g, s)
 cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
     return n
-
 cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
     return n
+cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil: return 0
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 cdef extern from *:
     """
@@ -748,10 +710,6 @@ cdef extern from *:
     #include "contract.h"
     """
 
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_pseudo(g, s)
-
-# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0

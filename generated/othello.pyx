@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from othello.rules. Do not edit: change the rules.
 # digest 471850785d2d39f619065b8bc2f633cff3c199b379b5a75abb74ea1eb2aeab90
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of othello: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -9,7 +10,7 @@ its parameters below.
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.engine.bits cimport *
@@ -46,7 +47,7 @@ cdef enum:
 #   stop 0: place or pass (25)
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
     return O_HISTORY
@@ -60,9 +61,9 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 # 5: cell disc: none | player "xo"
 # disc[places] = code
 cdef inline void put_disc_at(const Game *g, uint64_t *s, uint64_t places, int64_t code) noexcept nogil:
-    cdef int64_t on_1, on_2
-    on_1 = code == 1
-    s[O_F_disc] = (s[O_F_disc] | places) if on_1 else (s[O_F_disc] & ~places)
+    cdef int64_t on, on_2
+    on = code == 1
+    s[O_F_disc] = (s[O_F_disc] | places) if on else (s[O_F_disc] & ~places)
     on_2 = code == 2
     s[O_F_disc + 1] = (s[O_F_disc + 1] | places) if on_2 else (s[O_F_disc + 1] & ~places)
 
@@ -79,16 +80,16 @@ cdef inline int64_t get_disc(const Game *g, uint64_t *s, int64_t x) noexcept nog
     return 0
 
 # 22: action place(at in spots(me)):
-cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t p_1, value_2
-    cdef uint64_t mine, places_3, p_1_
+cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
+    cdef int64_t p, value
+    cdef uint64_t mine, places, p_
     # 23: disc[at | union(span(at, d, theirs) for d in near if any(past(at, d, theirs) & mine))] = me
-    p_1 = 1 - (<int64_t>s[S_ME])
-    value_2 = 1 + (<int64_t>s[S_ME])
-    mine = s[O_F_disc + <int64_t>s[S_ME]]
-    p_1_ = lx_closed_4((<uint64_t>1 << at_0), s[O_F_disc + p_1], mine, T_FAN4_0_1_2_3_4_5_6_7, 3)
-    places_3 = (<uint64_t>1 << at_0) | p_1_
-    put_disc_at(g, s, places_3, value_2)
+    p = 1 - ME(s)
+    value = 1 + ME(s)
+    mine = s[O_F_disc + ME(s)]
+    p_ = lx_closed_4((<uint64_t>1 << at), s[O_F_disc + p], mine, T_FAN4_0_1_2_3_4_5_6_7, 3)
+    places = (<uint64_t>1 << at) | p_
+    put_disc_at(g, s, places, value)
     return 1
 
 # A turn begins: on to place or pass.
@@ -98,12 +99,12 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # Is there a run of: place?
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t free, mine, p_1_
+    cdef uint64_t free, mine, p_
     # 22: action place(at in spots(me)):
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-    mine = s[O_F_disc + <int64_t>s[S_ME]]
-    p_1_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-    if (free & p_1_) != 0:
+    mine = s[O_F_disc + ME(s)]
+    p_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+    if (free & p_) != 0:
         return 1
     return 0
 
@@ -114,19 +115,19 @@ cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexc
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t found_1, p_2
-    cdef uint64_t free, p_1_
+    cdef int64_t found, p
+    cdef uint64_t free, p_
     # 28: end when not any(union(spots(p) for p in players))
-    found_1 = 0
-    for p_2 in range(2):
+    found = 0
+    for p in range(2):
         free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-        p_1_ = lx_fan_4(s[O_F_disc + p_2], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2]),
-                T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-        if (free & p_1_) != 0:
-            found_1 = 1
-        if found_1:
+        p_ = lx_fan_4(s[O_F_disc + p], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p]), T_FAN4_0_1_2_3_4_5_6_7, 3,
+                1, 1)
+        if (free & p_) != 0:
+            found = 1
+        if found:
             break
-    if not found_1:
+    if not found:
         win_by_score(g, s)
         return 1
     return 0
@@ -148,26 +149,18 @@ cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
             won |= (<uint64_t>1 << p)
     s[O_WINNERS] = won
 
-# Every field at its first value.
-cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
-    pass
-
-# What a turn remembers, at its starting values.
-cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
-    s[S_AT] = <uint64_t>0
-
 # Ends, history, the next player.
 cdef inline int64_t pass_on(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1, code_2
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    cdef int64_t ended, code
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == 2) else (ME(s) + 1))
     reset_turn(g, s)
-    code_2 = begin_0(g, s)
-    return LX_TURN_ENDED if (code_2 == LX_GOES_ON) else code_2
+    code = begin_0(g, s)
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
@@ -183,58 +176,57 @@ cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t firs
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
-    cdef int64_t asked_1
-    cdef uint64_t free, mine, p_1_
-    asked_1 = live_2(g, s)
-    if not asked_1:
+    cdef int64_t total = 0, asked
+    cdef uint64_t free, mine, p_
+    asked = live_2(g, s)
+    if not asked:
         total = lx_append(out, total, room, <uint64_t>0)
-    if asked_1:
+    if asked:
         # 22: action place(at in spots(me)):
         free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-        mine = s[O_F_disc + <int64_t>s[S_ME]]
-        p_1_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-        total = lx_list(out, total, room, free & p_1_, <uint64_t>(<int64_t>ACTION_place << 56))
+        mine = s[O_F_disc + ME(s)]
+        p_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+        total = lx_list(out, total, room, free & p_, <uint64_t>(<int64_t>ACTION_place << 56))
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
     cdef int64_t total_
-    cdef uint64_t free, mine, p_1_
+    cdef uint64_t free, mine, p_
     total_ = 0
     if live_2(g, s):
         # 22: action place(at in spots(me)):
         free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-        mine = s[O_F_disc + <int64_t>s[S_ME]]
-        p_1_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-        total_ = total_ + (lx_popcount(free & p_1_))
+        mine = s[O_F_disc + ME(s)]
+        p_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+        total_ = total_ + (lx_popcount(free & p_))
     else:
         total_ = total_ + 1
     return total_
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, many_3, none_4, left
-    cdef uint64_t free, mine, members_2, p_1_
+    cdef int64_t total_, many, none, left
+    cdef uint64_t free, mine, members, p_
     total_ = 0
     # 22: action place(at in spots(me)):
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-    mine = s[O_F_disc + <int64_t>s[S_ME]]
-    p_1_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-    members_2 = free & p_1_
-    many_3 = lx_popcount(members_2)
-    total_ = total_ + many_3
-    none_4 = total_ == 0
-    if none_4:
+    mine = s[O_F_disc + ME(s)]
+    p_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+    members = free & p_
+    many = lx_popcount(members)
+    total_ = total_ + many
+    none = total_ == 0
+    if none:
         total_ = total_ + 1
     if total_ == 0:
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
     # 22: action place(at in spots(me)):
-    if left < many_3:
-        return (<int64_t>ACTION_place << 56) + lx_nth(members_2, left)
-    left = left - many_3
-    if none_4:
+    if left < many:
+        return (<int64_t>ACTION_place << 56) + lx_nth(members, left)
+    left = left - many
+    if none:
         if left < 1:
             return 0
         left = left - 1
@@ -242,21 +234,20 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1, t_2_
-    cdef uint64_t free, mine, p_1_
+    cdef int64_t value, t_
+    cdef uint64_t free, mine, p_
     if live_2(g, s):
         if (c >> 56) == ACTION_place:
-            value_1 = c & 63
+            value = c & 63
             # 22: action place(at in spots(me)):
-            if value_1 < 64:
-                free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-                mine = s[O_F_disc + <int64_t>s[S_ME]]
-                t_2_ = (<int64_t>((free >> value_1) & 1))
-                if t_2_:
-                    p_1_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-                    t_2_ = (<int64_t>((p_1_ >> value_1) & 1))
-                if t_2_:
-                    return 1
+            free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
+            mine = s[O_F_disc + ME(s)]
+            t_ = (<int64_t>((free >> value) & 1))
+            if t_:
+                p_ = lx_fan_4(mine, ((s[O_F_disc] | s[O_F_disc + 1]) & ~mine), T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
+                t_ = (<int64_t>((p_ >> value) & 1))
+            if t_:
+                return 1
     else:
         if (c >> 56) == ACTION_pass:
             return 1
@@ -271,16 +262,6 @@ cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t 
         return finish_turn(g, s)
     return LX_DEAD_END
 
-# Whether every choice now surely ends the turn.
-cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
-    if (<int64_t>s[S_AT]) == 0:
-        return 1
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    return 0
-
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
         int64_t member) noexcept nogil:
@@ -294,40 +275,27 @@ cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, in
     if field == 0:
         put_disc(g, s, place, value)
 
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return apply_choice(g, s, c)
-
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
-    if g == NULL:
-        return NULL
-    g.opened = 1
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return 9
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return 2
-
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return 9
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return 2
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_choices(g, s)
 cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return T_BIT_OF[n]
-    return n
-
+    return T_BIT_OF[n] if numbering == 1 else n
 cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return T_CELL_OF[n]
-    return n
+    return T_CELL_OF[n] if numbering == 1 else n
+cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil: pass
+cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil: s[S_AT] = <uint64_t>0
+cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil: return 1
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 cdef extern from *:
     """
@@ -344,10 +312,6 @@ cdef extern from *:
     #include "contract.h"
     """
 
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_choices(g, s)
-
-# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0

@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from rabbits.rules. Do not edit: change the rules.
 # digest 5288b16c5378987612a5356cc4467c4bac21f98df22fe8ff1fe674887636235f
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of rabbits: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -9,7 +10,7 @@ its parameters below.
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.engine.bits cimport *
@@ -47,7 +48,7 @@ cdef enum:
 #   stop 1: the end of the turn
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
     int64_t SET_limit
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
@@ -69,120 +70,116 @@ cdef inline int64_t looked_ahead(const Game *g, const uint64_t *s, int64_t place
 # 13: start:
 # A start block: 0, or the number of the require that refused.
 cdef int64_t start_block_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t places_1, m_1_, places_5
-    cdef int64_t i_2, x_3, item_4, i_6, x_7, item_8, k_2_, x_10, value_11
-    cdef uint64_t[12] values_9
+    cdef uint64_t places, m_, places_2
+    cdef int64_t i, x, item, i_2, k_, value, i_
+    cdef uint64_t[12] values_1
     # 14: at[rabbit] = ["9 10", "10 10", "13 10", "14 10", "9 13", "10 13", "13 13", "14 13"]
-    places_1 = <uint64_t>0xFFULL
-    i_2 = 0
-    m_1_ = places_1
-    while m_1_:
-        x_3 = lx_take(&m_1_)
-        item_4 = (236 if (i_2 == 0) else (261 if (i_2 == 1)
-                else (336 if (i_2 == 2) else (361 if (i_2 == 3)
-                else (239 if (i_2 == 4) else (264 if (i_2 == 5) else (339 if (i_2 == 6) else 364)))))))
-        (<int32_t *>(s + O_F_at))[x_3] = <int32_t>item_4
-        i_2 = i_2 + 1
+    places = <uint64_t>0xFFULL
+    i = 0
+    m_ = places
+    while m_:
+        x = lx_take(&m_)
+        item = (236 if (i == 0) else (261 if (i == 1)
+                else (336 if (i == 2) else (361 if (i == 3)
+                else (239 if (i == 4) else (264 if (i == 5) else (339 if (i == 6) else 364)))))))
+        (<int32_t *>(s + O_F_at))[x] = <int32_t>item
+        i = i + 1
     # 15: at[hunter] = ["10 16", "11 7", "11 16", "12 7", "12 16", "13 7"]
-    places_5 = <uint64_t>0x3F00ULL
-    i_6 = 0
-    m_1_ = places_5
-    while m_1_:
-        x_7 = lx_take(&m_1_)
-        item_8 = (267 if (i_6 == 0) else (283 if (i_6 == 1)
-                else (292 if (i_6 == 2) else (308 if (i_6 == 3) else (317 if (i_6 == 4) else 333)))))
-        (<int32_t *>(s + O_F_at))[x_7] = <int32_t>item_8
-        i_6 = i_6 + 1
+    places_2 = <uint64_t>0x3F00ULL
+    i_2 = 0
+    m_ = places_2
+    while m_:
+        x = lx_take(&m_)
+        item = (267 if (i_2 == 0) else (283 if (i_2 == 1)
+                else (292 if (i_2 == 2) else (308 if (i_2 == 3) else (317 if (i_2 == 4) else 333)))))
+        (<int32_t *>(s + O_F_at))[x] = <int32_t>item
+        i_2 = i_2 + 1
     # 16: cabbage[cells - at[rabbit | hunter]] = true
-    for k_2_ in range(12):
-        values_9[k_2_] = <uint64_t>0
-    m_1_ = <uint64_t>0x3FFFULL
-    while m_1_:
-        x_10 = lx_take(&m_1_)
-        value_11 = <int64_t>(<int32_t *>(s + O_F_at))[x_10]
-        if value_11 >= 1:
-            k_2_ = (value_11 - 1)
-            lx_set(values_9, k_2_)
-    for k_2_ in range(12):
-        s[O_F_cabbage + k_2_] = s[O_F_cabbage + k_2_] | (T_BOARD[k_2_] & ~values_9[k_2_])
+    for k_ in range(12):
+        values_1[k_] = <uint64_t>0
+    m_ = <uint64_t>0x3FFFULL
+    while m_:
+        x = lx_take(&m_)
+        value = <int64_t>(<int32_t *>(s + O_F_at))[x]
+        if value >= 1:
+            i_ = (value - 1)
+            lx_set(values_1, i_)
+    for k_ in range(12):
+        s[O_F_cabbage + k_] = s[O_F_cabbage + k_] | (T_BOARD[k_] & ~values_1[k_])
     return 0
 
 # 20: action go(u in mine, to in at[u] | beside(at[u])):
-cdef int64_t act_go(const Game *g, uint64_t *s, int64_t u_0, int64_t to_1) noexcept nogil:
-    cdef int64_t value_1
+cdef int64_t act_go(const Game *g, uint64_t *s, int64_t u, int64_t to) noexcept nogil:
+    cdef int64_t value
     # 21: at[u] = to
-    value_1 = 1 + to_1
-    (<int32_t *>(s + O_F_at))[u_0] = <int32_t>value_1
+    value = 1 + to
+    (<int32_t *>(s + O_F_at))[u] = <int32_t>value
     return 1
 
 # 23: effect settle():
 cdef int64_t effect_settle(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t[12] values_1, values_13, value_16
-    cdef int64_t k_1_, x_2, value_3, x_5, value_6, x_7, t_3_, value_9, value_10, held_11, x_12, x_14, value_15
-    cdef int64_t value_17, value_18, held_19
-    cdef uint64_t m_2_, where_4, value_8
+    cdef uint64_t[12] values_1, values_2, value_1
+    cdef int64_t k_, x, value, i_, x_2, t_, value_3, held, value_4, value_5, held_2
+    cdef uint64_t m_, where, value_2
     # 24: let caught = rabbit & (at in at[hunter])
-    for k_1_ in range(12):
-        values_1[k_1_] = <uint64_t>0
-    m_2_ = <uint64_t>0x3F00ULL
-    while m_2_:
-        x_2 = lx_take(&m_2_)
-        value_3 = <int64_t>(<int32_t *>(s + O_F_at))[x_2]
-        if value_3 >= 1:
-            k_1_ = (value_3 - 1)
-            lx_set(values_1, k_1_)
-    where_4 = <uint64_t>0
-    for x_5 in range(14):
-        value_6 = <int64_t>(<int32_t *>(s + O_F_at))[x_5]
-        x_7 = (value_6 - 1) if (value_6 >= 1) else 0
-        t_3_ = (value_6 >= 1)
-        if t_3_:
-            k_1_ = (x_7 >> 6)
-            t_3_ = (<int64_t>((values_1[k_1_] >> (x_7 & 63)) & 1))
-        if t_3_:
-            where_4 |= (<uint64_t>1 << x_5)
-    value_8 = <uint64_t>0xFFULL & where_4
+    for k_ in range(12):
+        values_1[k_] = <uint64_t>0
+    m_ = <uint64_t>0x3F00ULL
+    while m_:
+        x = lx_take(&m_)
+        value = <int64_t>(<int32_t *>(s + O_F_at))[x]
+        if value >= 1:
+            i_ = (value - 1)
+            lx_set(values_1, i_)
+    where = <uint64_t>0
+    for x in range(14):
+        value = <int64_t>(<int32_t *>(s + O_F_at))[x]
+        x_2 = (value - 1) if (value >= 1) else 0
+        t_ = (value >= 1)
+        if t_:
+            k_ = (x_2 >> 6)
+            t_ = (<int64_t>((values_1[k_] >> (x_2 & 63)) & 1))
+        if t_:
+            where |= (<uint64_t>1 << x)
+    value_2 = <uint64_t>0xFFULL & where
     # 25: points[Black] += 75 * count(caught)
-    value_9 = 75 * (lx_popcount(value_8))
-    value_10 = (<int64_t>(<int32_t *>(s + O_F_points))[1]) + value_9
-    held_11 = value_10
-    if held_11 > INT32_MAX:
+    value = 75 * (lx_popcount(value_2))
+    value_3 = (<int64_t>(<int32_t *>(s + O_F_points))[1]) + value
+    held = value_3
+    if held > INT32_MAX:
         s[S_BEYOND] = <uint64_t>1
-        held_11 = INT32_MAX
-    (<int32_t *>(s + O_F_points))[1] = <int32_t>held_11
+        held = INT32_MAX
+    (<int32_t *>(s + O_F_points))[1] = <int32_t>held
     # 26: at[caught] = none
-    m_2_ = value_8
-    while m_2_:
-        x_12 = lx_take(&m_2_)
-        (<int32_t *>(s + O_F_at))[x_12] = <int32_t>0
+    m_ = value_2
+    while m_:
+        x = lx_take(&m_)
+        (<int32_t *>(s + O_F_at))[x] = <int32_t>0
     # 27: if me == White:
-    if (<int64_t>s[S_ME]) == 0:
+    if ME(s) == 0:
         # 28: let eaten = at[rabbit] & cabbage
-        for k_1_ in range(12):
-            values_13[k_1_] = <uint64_t>0
-        m_2_ = <uint64_t>0xFFULL
-        while m_2_:
-            x_14 = lx_take(&m_2_)
-            value_15 = <int64_t>(<int32_t *>(s + O_F_at))[x_14]
-            if value_15 >= 1:
-                k_1_ = (value_15 - 1)
-                lx_set(values_13, k_1_)
-        for k_1_ in range(12):
-            value_16[k_1_] = values_13[k_1_] & s[O_F_cabbage + k_1_]
+        for k_ in range(12):
+            values_2[k_] = <uint64_t>0
+        m_ = <uint64_t>0xFFULL
+        while m_:
+            x = lx_take(&m_)
+            value_4 = <int64_t>(<int32_t *>(s + O_F_at))[x]
+            if value_4 >= 1:
+                i_ = (value_4 - 1)
+                lx_set(values_2, i_)
+        for k_ in range(12):
+            value_1[k_] = values_2[k_] & s[O_F_cabbage + k_]
         # 29: points[White] += count(eaten)
-        k_1_ = 0
-        for t_3_ in range(12):
-            k_1_ += lx_popcount(value_16[t_3_])
-        value_17 = k_1_
-        value_18 = (<int64_t>(<int32_t *>(s + O_F_points))[0]) + value_17
-        held_19 = value_18
-        if held_19 > INT32_MAX:
+        value_4 = lx_count_in(value_1, 12)
+        value_5 = (<int64_t>(<int32_t *>(s + O_F_points))[0]) + value_4
+        held_2 = value_5
+        if held_2 > INT32_MAX:
             s[S_BEYOND] = <uint64_t>2
-            held_19 = INT32_MAX
-        (<int32_t *>(s + O_F_points))[0] = <int32_t>held_19
+            held_2 = INT32_MAX
+        (<int32_t *>(s + O_F_points))[0] = <int32_t>held_2
         # 30: cabbage[eaten] = false
-        for k_1_ in range(12):
-            s[O_F_cabbage + k_1_] = s[O_F_cabbage + k_1_] & ~value_16[k_1_]
+        for k_ in range(12):
+            s[O_F_cabbage + k_] = s[O_F_cabbage + k_] & ~value_1[k_]
     return 1
 
 # The turn ends at stop 1.
@@ -192,20 +189,20 @@ cdef int64_t leave_1(const Game *g, uint64_t *s) noexcept nogil:
 
 # A turn begins: on to go or the end of the turn.
 cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t mine_1
-    cdef int64_t x_2, c_1_
-    mine_1 = <uint64_t>0
-    for x_2 in range(14):
-        if (<int64_t>(<int32_t *>(s + O_F_at))[x_2]) != 0:
-            mine_1 |= (<uint64_t>1 << x_2)
-    c_1_ = <int64_t>((<int64_t>s[S_ME]) == 0)
-    s[O_EACH_0] = (<uint64_t>0xFFULL if c_1_ else <uint64_t>0x3F00ULL) & mine_1
-    for c_1_ in range(12):
-        s[O_USED_1 + c_1_] = <uint64_t>0
+    cdef uint64_t mine
+    cdef int64_t x, c_, k_, i_
+    mine = <uint64_t>0
+    for x in range(14):
+        if (<int64_t>(<int32_t *>(s + O_F_at))[x]) != 0:
+            mine |= (<uint64_t>1 << x)
+    c_ = <int64_t>(ME(s) == 0)
+    s[O_EACH_0] = (<uint64_t>0xFFULL if c_ else <uint64_t>0x3F00ULL) & mine
+    for k_ in range(12):
+        s[O_USED_1 + k_] = <uint64_t>0
     if s[O_EACH_0] != 0:
         s[S_THIS_0] = <uint64_t>lx_first(s[O_EACH_0])
-        c_1_ = (<int64_t>s[S_THIS_0])
-        s[O_EACH_0] = s[O_EACH_0] & ~(<uint64_t>1 << c_1_)
+        i_ = (<int64_t>s[S_THIS_0])
+        s[O_EACH_0] = s[O_EACH_0] & ~(<uint64_t>1 << i_)
         s[S_AT] = <uint64_t>0
         return LX_GOES_ON
     s[S_AT] = <uint64_t>1
@@ -215,23 +212,23 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # go is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t u_1, to_2
-    u_1 = (c >> 10) & 15
-    to_2 = c & 1023
-    act_go(g, s, u_1, to_2)
-    lx_set(s + O_USED_1, to_2)
+    cdef int64_t u, to
+    u = (c >> 10) & 15
+    to = c & 1023
+    act_go(g, s, u, to)
+    lx_set(s + O_USED_1, to)
     return 1
 
 # go is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_2_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t i_1_, u_1, to_2
+    cdef int64_t i_, u, to
     s[S_THIS_0] = <uint64_t>lx_first(s[O_EACH_0])
-    i_1_ = (<int64_t>s[S_THIS_0])
-    s[O_EACH_0] = s[O_EACH_0] & ~(<uint64_t>1 << i_1_)
-    u_1 = (c >> 10) & 15
-    to_2 = c & 1023
-    act_go(g, s, u_1, to_2)
-    lx_set(s + O_USED_1, to_2)
+    i_ = (<int64_t>s[S_THIS_0])
+    s[O_EACH_0] = s[O_EACH_0] & ~(<uint64_t>1 << i_)
+    u = (c >> 10) & 15
+    to = c & 1023
+    act_go(g, s, u, to)
+    lx_set(s + O_USED_1, to)
     return 1
 
 # Can the turn be completed after go?
@@ -244,20 +241,19 @@ cdef int64_t attempt_2_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Is there a run of: go or the end of the turn?
 cdef int64_t search_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t put_1, code_4, x_5, c_1_, to_3
-    cdef uint64_t put_2, m_2_
+    cdef int64_t put, code, x, c_, to
+    cdef uint64_t put_2, m_
     if s[O_EACH_0] != 0:
-        put_1 = lx_first(s[O_EACH_0])
-        put_2 = s[O_EACH_0] & ~(<uint64_t>1 << put_1)
+        put = lx_first(s[O_EACH_0])
+        put_2 = s[O_EACH_0] & ~(<uint64_t>1 << put)
         # 20: action go(u in mine, to in at[u] | beside(at[u])):
-        code_4 = <int64_t>(<int32_t *>(s + O_F_at))[put_1]
-        x_5 = (code_4 - 1) if (code_4 >= 1) else 0
-        c_1_ = <int64_t>(code_4 >= 1)
-        m_2_ = ((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_5]) if c_1_ else <uint64_t>0)
-                & ~lx_window(s + O_USED_1, 12, x_5))
-        while m_2_:
-            to_3 = x_5 - 32 + lx_take(&m_2_)
-            if attempt_2_go(g, s, ((put_1 * 1024) + to_3)):
+        code = <int64_t>(<int32_t *>(s + O_F_at))[put]
+        x = (code - 1) if (code >= 1) else 0
+        c_ = <int64_t>(code >= 1)
+        m_ = (((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x]) if c_ else <uint64_t>0) & ~lx_window(s + O_USED_1, 12, x)
+        while m_:
+            to = x - 32 + lx_take(&m_)
+            if attempt_2_go(g, s, ((put * 1024) + to)):
                 return 1
     else:
         return 1
@@ -265,34 +261,34 @@ cdef int64_t search_2(const Game *g, uint64_t *s) noexcept nogil:
 
 # Is there a run of: go or the end of the turn? No place that is remembered is looked at twice.
 cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t place_1
-    place_1 = look_ahead(g, s, 2, 999)
-    if place_1 < LX_LOOK:
-        return place_1
-    return looked_ahead(g, s, place_1, search_2(g, s))
+    cdef int64_t place
+    place = look_ahead(g, s, 2, 999)
+    if place < LX_LOOK:
+        return place
+    return looked_ahead(g, s, place, search_2(g, s))
 
 # Can the turn be completed after go?
 cdef int64_t attempt_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t x_2, k_1_, ok, who_1, code_3, x_4, first_5
+    cdef int64_t x, k_, ok, who, code, x_2, c_, first
     cdef uint64_t[12] taken
-    cdef uint64_t m_2_
+    cdef uint64_t m_
     cdef uint64_t[42] t
-    x_2 = c & 1023
-    for k_1_ in range(12):
-        taken[k_1_] = s[O_USED_1 + k_1_] | lx_bit_word(x_2, k_1_)
+    x = c & 1023
+    for k_ in range(12):
+        taken[k_] = s[O_USED_1 + k_] | lx_bit_word(x, k_)
     ok = 1
-    m_2_ = s[O_EACH_0]
-    while m_2_:
-        who_1 = lx_take(&m_2_)
-        code_3 = <int64_t>(<int32_t *>(s + O_F_at))[who_1]
-        x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-        k_1_ = <int64_t>(code_3 >= 1)
-        first_5 = lx_window_first(((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if k_1_ else <uint64_t>0)
-                & ~lx_window(taken, 12, x_4)), x_4)
-        if first_5 < 0:
+    m_ = s[O_EACH_0]
+    while m_:
+        who = lx_take(&m_)
+        code = <int64_t>(<int32_t *>(s + O_F_at))[who]
+        x_2 = (code - 1) if (code >= 1) else 0
+        c_ = <int64_t>(code >= 1)
+        first = lx_window_first(((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_2]) if c_ else <uint64_t>0)
+                & ~lx_window(taken, 12, x_2)), x_2)
+        if first < 0:
             ok = 0
             break
-        lx_set(taken, first_5)
+        lx_set(taken, first)
     if ok:
         return 1
     copy_locally(g, t, s)
@@ -302,27 +298,27 @@ cdef int64_t attempt_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Stop 0: is any of go offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t u_1, code_3, x_4, c_1_, to_2
-    cdef uint64_t m_2_
+    cdef int64_t u, code, x, c_, to
+    cdef uint64_t m_
     # 20: action go(u in mine, to in at[u] | beside(at[u])):
-    u_1 = <int64_t>s[S_THIS_0]
-    code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-    x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-    c_1_ = <int64_t>(code_3 >= 1)
-    m_2_ = (((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if c_1_ else <uint64_t>0) & ~lx_window(s + O_USED_1, 12, x_4)
-    while m_2_:
-        to_2 = x_4 - 32 + lx_take(&m_2_)
-        if attempt_1_go(g, s, ((u_1 * 1024) + to_2)):
+    u = <int64_t>s[S_THIS_0]
+    code = <int64_t>(<int32_t *>(s + O_F_at))[u]
+    x = (code - 1) if (code >= 1) else 0
+    c_ = <int64_t>(code >= 1)
+    m_ = (((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x]) if c_ else <uint64_t>0) & ~lx_window(s + O_USED_1, 12, x)
+    while m_:
+        to = x - 32 + lx_take(&m_)
+        if attempt_1_go(g, s, ((u * 1024) + to)):
             return 1
     return 0
 
 # On to: go or the end of the turn.
 cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i_1_
+    cdef int64_t i_
     if s[O_EACH_0] != 0:
         s[S_THIS_0] = <uint64_t>lx_first(s[O_EACH_0])
-        i_1_ = (<int64_t>s[S_THIS_0])
-        s[O_EACH_0] = s[O_EACH_0] & ~(<uint64_t>1 << i_1_)
+        i_ = (<int64_t>s[S_THIS_0])
+        s[O_EACH_0] = s[O_EACH_0] & ~(<uint64_t>1 << i_)
         s[S_AT] = <uint64_t>0
         return LX_GOES_ON
     effect_settle(g, s)
@@ -330,16 +326,16 @@ cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
 
 # Can the turn be completed after go, where it can now?
 cdef int64_t attempt_offered_1_go(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t x_2, who_1, code_3, x_4, c_2_
-    cdef uint64_t m_1_
-    x_2 = c & 1023
-    m_1_ = s[O_EACH_0]
-    while m_1_:
-        who_1 = lx_take(&m_1_)
-        code_3 = <int64_t>(<int32_t *>(s + O_F_at))[who_1]
-        x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-        c_2_ = <int64_t>(code_3 >= 1)
-        if lx_window_bit((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if c_2_ else <uint64_t>0), x_4, x_2):
+    cdef int64_t x, who, code, x_2, c_
+    cdef uint64_t m_
+    x = c & 1023
+    m_ = s[O_EACH_0]
+    while m_:
+        who = lx_take(&m_)
+        code = <int64_t>(<int32_t *>(s + O_F_at))[who]
+        x_2 = (code - 1) if (code >= 1) else 0
+        c_ = <int64_t>(code >= 1)
+        if lx_window_bit((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_2]) if c_ else <uint64_t>0), x_2, x):
             return attempt_1_go(g, s, c)
     return 1
 
@@ -350,36 +346,35 @@ cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexc
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t SET_limit = g.SET_limit
-    cdef uint64_t any_1_
-    cdef int64_t k_2_, t_3_, holds_4, any_1, x_2, value_3
+    cdef int64_t SET_limit = g.SET_limit, k_, t_, holds, any, x, value
+    cdef uint64_t any_, m_
     # 37: end when turns == 2 * limit
     if (<int64_t>s[S_TURNS]) == (2 * SET_limit):
         win_by_score(g, s)
         return 1
     # 38: end when me == White and not any(cabbage)
-    t_3_ = ((<int64_t>s[S_ME]) == 0)
-    if t_3_:
-        any_1_ = 0
-        for k_2_ in range(12):
-            any_1_ |= s[O_F_cabbage + k_2_]
-        t_3_ = (not (any_1_ != 0))
-    if t_3_:
+    t_ = (ME(s) == 0)
+    if t_:
+        any_ = 0
+        for k_ in range(12):
+            any_ |= s[O_F_cabbage + k_]
+        t_ = (not (any_ != 0))
+    if t_:
         win_by_score(g, s)
         return 2
     # 39: end when me == Black and not any(at[rabbit])
-    holds_4 = (<int64_t>s[S_ME]) == 1
-    if holds_4:
-        any_1 = 0
-        any_1_ = <uint64_t>0xFFULL
-        while any_1_:
-            x_2 = lx_take(&any_1_)
-            value_3 = <int64_t>(<int32_t *>(s + O_F_at))[x_2]
-            if value_3 >= 1:
-                any_1 = 1
+    holds = ME(s) == 1
+    if holds:
+        any = 0
+        m_ = <uint64_t>0xFFULL
+        while m_:
+            x = lx_take(&m_)
+            value = <int64_t>(<int32_t *>(s + O_F_at))[x]
+            if value >= 1:
+                any = 1
                 break
-        holds_4 = not any_1
-    if holds_4:
+        holds = not any
+    if holds:
         win_by_score(g, s)
         return 3
     return 0
@@ -401,46 +396,42 @@ cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
             won |= (<uint64_t>1 << p)
     s[O_WINNERS] = won
 
-# Every field at its first value.
-cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
-    pass
-
 # What a turn remembers, at its starting values.
 cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t k_1_
+    cdef int64_t k_
     s[S_AT] = <uint64_t>0
     s[S_THIS_0] = <uint64_t>0
     s[O_EACH_0] = <uint64_t>0
-    for k_1_ in range(12):
-        s[O_USED_1 + k_1_] = <uint64_t>0
+    for k_ in range(12):
+        s[O_USED_1 + k_] = <uint64_t>0
 
 # A turn begins.
 cdef int64_t enter(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
-    code_1 = begin_0(g, s)
-    if (code_1 == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
+    cdef int64_t code
+    code = begin_0(g, s)
+    if (code == LX_GOES_ON) and ((<int64_t>s[S_AT]) == 0):
         if not offered_0(g, s):
             return LX_DEAD_END
-    return code_1
+    return code
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
+    cdef int64_t ended
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
     return LX_IDLE
 
 # The turn of the next player begins.
 cdef int64_t begin_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t code_1
+    cdef int64_t code
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == 2) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == 2) else (ME(s) + 1))
     reset_turn(g, s)
-    code_1 = enter(g, s)
-    return LX_TURN_ENDED if (code_1 == LX_GOES_ON) else code_1
+    code = enter(g, s)
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # On to a turn in which somebody can choose.
 cdef int64_t go_on(const Game *g, uint64_t *s, int64_t code) noexcept nogil:
@@ -453,159 +444,150 @@ cdef int64_t go_on(const Game *g, uint64_t *s, int64_t code) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t ended_1
+    cdef int64_t ended
     s[S_ME] = <uint64_t>(1 if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
     return go_on(g, s, begin_turn(g, s))
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
-    cdef int64_t u_1, code_3, x_4, c_1_, to_2, may_end_100001
-    cdef uint64_t m_2_
+    cdef int64_t total = 0, u, code, x, c_, to, may_end
+    cdef uint64_t m_
     if (<int64_t>s[S_AT]) == 0:
         # 20: action go(u in mine, to in at[u] | beside(at[u])):
-        u_1 = <int64_t>s[S_THIS_0]
-        code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-        x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-        c_1_ = <int64_t>(code_3 >= 1)
-        m_2_ = ((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if c_1_ else <uint64_t>0)
-                & ~lx_window(s + O_USED_1, 12, x_4))
-        while m_2_:
-            to_2 = x_4 - 32 + lx_take(&m_2_)
-            if attempt_offered_1_go(g, s, ((u_1 * 1024) + to_2)):
-                total = lx_append(out, total, room, <uint64_t>((u_1 * 1024) + to_2))
+        u = <int64_t>s[S_THIS_0]
+        code = <int64_t>(<int32_t *>(s + O_F_at))[u]
+        x = (code - 1) if (code >= 1) else 0
+        c_ = <int64_t>(code >= 1)
+        m_ = (((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x]) if c_ else <uint64_t>0) & ~lx_window(s + O_USED_1, 12, x)
+        while m_:
+            to = x - 32 + lx_take(&m_)
+            if attempt_offered_1_go(g, s, ((u * 1024) + to)):
+                total = lx_append(out, total, room, <uint64_t>((u * 1024) + to))
     if (<int64_t>s[S_AT]) == 1:
-        may_end_100001 = 0
-        may_end_100001 = 1
-        if may_end_100001:
+        may_end = 1
+        if may_end:
             total = lx_append(out, total, room, <uint64_t>-1)
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, u_1, code_3, x_4, c_1_, to_2, may_end_100001
-    cdef uint64_t m_2_
+    cdef int64_t total_, u, code, x, c_, to, may_end
+    cdef uint64_t m_
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action go(u in mine, to in at[u] | beside(at[u])):
-        u_1 = <int64_t>s[S_THIS_0]
-        code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-        x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-        c_1_ = <int64_t>(code_3 >= 1)
-        m_2_ = ((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if c_1_ else <uint64_t>0)
-                & ~lx_window(s + O_USED_1, 12, x_4))
-        while m_2_:
-            to_2 = x_4 - 32 + lx_take(&m_2_)
-            total_ = total_ + attempt_offered_1_go(g, s, ((u_1 * 1024) + to_2))
+        u = <int64_t>s[S_THIS_0]
+        code = <int64_t>(<int32_t *>(s + O_F_at))[u]
+        x = (code - 1) if (code >= 1) else 0
+        c_ = <int64_t>(code >= 1)
+        m_ = (((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x]) if c_ else <uint64_t>0) & ~lx_window(s + O_USED_1, 12, x)
+        while m_:
+            to = x - 32 + lx_take(&m_)
+            total_ = total_ + attempt_offered_1_go(g, s, ((u * 1024) + to))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
-        may_end_100001 = 0
-        may_end_100001 = 1
-        total_ = total_ + may_end_100001
+        may_end = 1
+        total_ = total_ + may_end
         return total_
     return 0
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_, u_1, code_3, x_4, c_1_, may_end_100001
+    cdef int64_t total_, u, code, x, c_, may_end
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action go(u in mine, to in at[u] | beside(at[u])):
-        u_1 = <int64_t>s[S_THIS_0]
-        code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-        x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-        c_1_ = <int64_t>(code_3 >= 1)
-        total_ = (total_ + lx_popcount((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if c_1_ else <uint64_t>0)
-                & ~lx_window(s + O_USED_1, 12, x_4)))
+        u = <int64_t>s[S_THIS_0]
+        code = <int64_t>(<int32_t *>(s + O_F_at))[u]
+        x = (code - 1) if (code >= 1) else 0
+        c_ = <int64_t>(code >= 1)
+        total_ = (total_ + lx_popcount((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x]) if c_ else <uint64_t>0)
+                & ~lx_window(s + O_USED_1, 12, x)))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
-        may_end_100001 = 0
-        may_end_100001 = 1
-        total_ = total_ + may_end_100001
+        may_end = 1
+        total_ = total_ + may_end
         return total_
     return 0
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, u_1, code_3, x_4, c_1_, members_5_at, many_6, tried, left, c_7, may_end_100001, all_100002
-    cdef uint64_t members_5
+    cdef int64_t total_, u, code, x, c_, members_1_at, many, tried, left, c, may_end, all
+    cdef uint64_t members_1
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action go(u in mine, to in at[u] | beside(at[u])):
-        u_1 = <int64_t>s[S_THIS_0]
-        code_3 = <int64_t>(<int32_t *>(s + O_F_at))[u_1]
-        x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-        c_1_ = <int64_t>(code_3 >= 1)
-        members_5 = ((((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x_4]) if c_1_ else <uint64_t>0)
-                & ~lx_window(s + O_USED_1, 12, x_4))
-        members_5_at = x_4
-        many_6 = lx_popcount(members_5)
-        total_ = total_ + many_6
+        u = <int64_t>s[S_THIS_0]
+        code = <int64_t>(<int32_t *>(s + O_F_at))[u]
+        x = (code - 1) if (code >= 1) else 0
+        c_ = <int64_t>(code >= 1)
+        members_1 = (((<uint64_t>1 << 32) | T_NEAR_0_2_4_6[x]) if c_ else <uint64_t>0) & ~lx_window(s + O_USED_1, 12, x)
+        members_1_at = x
+        many = lx_popcount(members_1)
+        total_ = total_ + many
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
-            if left < many_6:
-                c_7 = (u_1 * 1024) + (members_5_at - 32 + lx_nth(members_5, left))
-                if attempt_offered_1_go(g, s, c_7):
-                    return c_7
+            if left < many:
+                c = (u * 1024) + (members_1_at - 32 + lx_nth(members_1, left))
+                if attempt_offered_1_go(g, s, c):
+                    return c
                 left = LX_MISSED
             else:
-                left = left - many_6
+                left = left - many
             if left < total_:
                 return -1
         return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
-        may_end_100001 = 0
-        may_end_100001 = 1
-        all_100002 = total_ + may_end_100001
-        if all_100002 == 0:
+        may_end = 1
+        all = total_ + may_end
+        if all == 0:
             return -1
-        left = scaled(g, <int64_t>random_word(rng), all_100002)
-        if left < all_100002:
+        left = scaled(g, <int64_t>random_word(rng), all)
+        if left < all:
             return -1
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t value_1, value_2, u_3, code_4, x_5, c_1_, c_2_, t_3_, k_4_, t_5_, may_end_100001
+    cdef int64_t value, value_2, u, code, x, c_, c_2_, t_, k_, t_2_, may_end
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_go:
-            value_1 = (c >> 10) & 15
+            value = (c >> 10) & 15
             value_2 = c & 1023
             # 20: action go(u in mine, to in at[u] | beside(at[u])):
-            u_3 = <int64_t>s[S_THIS_0]
-            if u_3 == value_1:
+            u = <int64_t>s[S_THIS_0]
+            if u == value:
                 if value_2 < 600:
-                    code_4 = <int64_t>(<int32_t *>(s + O_F_at))[u_3]
-                    x_5 = (code_4 - 1) if (code_4 >= 1) else 0
-                    c_1_ = <int64_t>(code_4 >= 1)
-                    t_3_ = lx_window_bit(((<uint64_t>1 << 32) if c_1_ else <uint64_t>0), x_5, value_2)
-                    if not t_3_:
-                        c_2_ = <int64_t>(code_4 >= 1)
-                        t_3_ = lx_window_bit((T_NEAR_0_2_4_6[x_5] if c_2_ else <uint64_t>0), x_5, value_2)
-                    t_5_ = t_3_
-                    if t_5_:
-                        k_4_ = (value_2 >> 6)
-                        t_5_ = (not (<int64_t>((s[O_USED_1 + k_4_] >> (value_2 & 63)) & 1)))
-                    if t_5_:
-                        if attempt_offered_1_go(g, s, ((u_3 * 1024) + value_2)):
+                    code = <int64_t>(<int32_t *>(s + O_F_at))[u]
+                    x = (code - 1) if (code >= 1) else 0
+                    c_ = <int64_t>(code >= 1)
+                    t_ = lx_window_bit(((<uint64_t>1 << 32) if c_ else <uint64_t>0), x, value_2)
+                    if not t_:
+                        c_2_ = <int64_t>(code >= 1)
+                        t_ = lx_window_bit((T_NEAR_0_2_4_6[x] if c_2_ else <uint64_t>0), x, value_2)
+                    t_2_ = t_
+                    if t_2_:
+                        k_ = (value_2 >> 6)
+                        t_2_ = (not (<int64_t>((s[O_USED_1 + k_] >> (value_2 & 63)) & 1)))
+                    if t_2_:
+                        if attempt_offered_1_go(g, s, ((u * 1024) + value_2)):
                             return 1
         return 0
     if (<int64_t>s[S_AT]) == 1:
         if c == -1:
-            may_end_100001 = 0
-            may_end_100001 = 1
-            return may_end_100001
+            may_end = 1
+            return may_end
         return 0
     return 0
 
@@ -619,10 +601,6 @@ cdef int64_t take_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             return leave_1(g, s)
     return LX_DEAD_END
 
-# Take a choice, and go on.
-cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return go_on(g, s, take_choice(g, s, c))
-
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 1:
@@ -631,23 +609,23 @@ cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexc
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    cdef int64_t members_1, i_1_, who_2, code_3, x_4, c_3_, k_4_
-    cdef uint64_t m_2_
+    cdef int64_t members, i_, who, code, x, c_, k_
+    cdef uint64_t m_
     cdef uint64_t[168] sets
     if (<int64_t>s[S_AT]) == 0:
-        members_1 = 0
-        i_1_ = (<int64_t>s[S_THIS_0])
-        m_2_ = s[O_EACH_0] | (<uint64_t>1 << i_1_)
-        while m_2_:
-            who_2 = lx_take(&m_2_)
-            code_3 = <int64_t>(<int32_t *>(s + O_F_at))[who_2]
-            x_4 = (code_3 - 1) if (code_3 >= 1) else 0
-            c_3_ = <int64_t>(code_3 >= 1)
-            for k_4_ in range(12):
-                sets[members_1 * 12 + k_4_] = (((lx_bit_word(x_4, k_4_) | T_IMAGE_beside[x_4 * 12 + k_4_]) if c_3_
-                        else <uint64_t>0) & ~s[O_USED_1 + k_4_])
-            members_1 = members_1 + 1
-        if not lx_assignments(sets, members_1, 12, tally):
+        members = 0
+        i_ = (<int64_t>s[S_THIS_0])
+        m_ = s[O_EACH_0] | (<uint64_t>1 << i_)
+        while m_:
+            who = lx_take(&m_)
+            code = <int64_t>(<int32_t *>(s + O_F_at))[who]
+            x = (code - 1) if (code >= 1) else 0
+            c_ = <int64_t>(code >= 1)
+            for k_ in range(12):
+                sets[members * 12 + k_] = (((lx_bit_word(x, k_) | T_IMAGE_beside[x * 12 + k_]) if c_ else <uint64_t>0)
+                        & ~s[O_USED_1 + k_])
+            members = members + 1
+        if not lx_assignments(sets, members, 12, tally):
             return 0
         return 1
     return 0
@@ -655,16 +633,16 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
 # The value of a field at a place.
 cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field, int64_t place,
         int64_t member) noexcept nogil:
-    cdef int64_t code_1, payload_2, payload_3, k_1_
+    cdef int64_t code, payload, payload_2, k_
     if field == 0:
-        code_1 = <int64_t>(<int32_t *>(s + O_F_at))[place]
-        payload_2 = code_1 if ((code_1 >= 0) and (code_1 < 1)) else 0
-        payload_3 = (code_1 - 1) if ((code_1 >= 1) and (code_1 < 601)) else 0
-        return ((1 + T_CELL_OF[payload_3]) if ((code_1 >= 1) and (code_1 < 601))
-                else (payload_2 if ((code_1 >= 0) and (code_1 < 1)) else 0))
+        code = <int64_t>(<int32_t *>(s + O_F_at))[place]
+        payload = code if ((code >= 0) and (code < 1)) else 0
+        payload_2 = (code - 1) if ((code >= 1) and (code < 601)) else 0
+        return ((1 + T_CELL_OF[payload_2]) if ((code >= 1) and (code < 601))
+                else (payload if ((code >= 0) and (code < 1)) else 0))
     if field == 1:
-        k_1_ = (place >> 6)
-        return <int64_t>((s[O_F_cabbage + k_1_] >> (place & 63)) & 1)
+        k_ = (place >> 6)
+        return <int64_t>((s[O_F_cabbage + k_] >> (place & 63)) & 1)
     if field == 2:
         return <int64_t>(<int32_t *>(s + O_F_points))[place]
     return 0
@@ -672,59 +650,47 @@ cdef int64_t get_field "lx_get_field"(const Game *g, uint64_t *s, int64_t field,
 # Store the value of a field at a place.
 cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, int64_t place, int64_t member,
         int64_t value) noexcept nogil:
-    cdef int64_t payload_1, payload_2, code_3
+    cdef int64_t payload, payload_2, code
     if field == 0:
-        payload_1 = value if ((value >= 0) and (value < 1)) else 0
+        payload = value if ((value >= 0) and (value < 1)) else 0
         payload_2 = (value - 1) if ((value >= 1) and (value < 577)) else 0
-        code_3 = ((1 + T_BIT_OF[payload_2]) if ((value >= 1) and (value < 577))
-                else (payload_1 if ((value >= 0) and (value < 1)) else 0))
-        (<int32_t *>(s + O_F_at))[place] = <int32_t>code_3
+        code = ((1 + T_BIT_OF[payload_2]) if ((value >= 1) and (value < 577))
+                else (payload if ((value >= 0) and (value < 1)) else 0))
+        (<int32_t *>(s + O_F_at))[place] = <int32_t>code
     if field == 1:
         lx_put(s + O_F_cabbage, place, value)
     if field == 2:
         (<int32_t *>(s + O_F_points))[place] = <int32_t>value
 
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return apply_choice(g, s, c)
-
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     if g == NULL:
         return NULL
-    g.opened = 1
     g.SET_limit = tables[0][0]
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return 42
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return 2
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return 42
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return 2
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_pseudo(g, s)
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    return T_BIT_OF[n] if numbering == 1 else n
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    return T_CELL_OF[n] if numbering == 1 else n
+cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil: pass
+cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return go_on(g, s, take_choice(g, s, c))
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if block == 0:
         return <int32_t>start_block_0(g, s)
     return 0
-
-cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return T_BIT_OF[n]
-    return n
-
-cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return T_CELL_OF[n]
-    return n
 
 cdef extern from *:
     """
@@ -741,10 +707,6 @@ cdef extern from *:
     #include "contract.h"
     """
 
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_pseudo(g, s)
-
-# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0

@@ -1,6 +1,7 @@
 # Made by `make regen` (as `ludex build` does) from viruses.rules. Do not edit: change the rules.
 # digest 5b26892a8e45de4d875dfd09cae7737b5b3a1948275215c36e05c2c0a5ff7bd1
 # cython: language_level=3, cdivision=True, boundscheck=False, wraparound=False
+# cython: warn.multiple_declarators=False
 """The engine of viruses: see `ludex.engine.contract`.
 
 A comment with a number, as `31: ...`, is that line of the rules; what is made of it stands below. Sets are planes: an
@@ -9,7 +10,7 @@ its parameters below.
 """
 
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from ludex.engine.bits cimport *
@@ -41,7 +42,7 @@ cdef enum:
 #   stop 1: grow, kill or the end of the turn (27)
 
 cdef struct Game "lx_game":
-    int64_t opened
+    lx_owned own
     int64_t SET_rows
     int64_t SET_columns
     int64_t SET_players
@@ -77,221 +78,175 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # ------------------------------------------------------------ what the rules are made of
 
-cdef inline int64_t may_end_made(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t may_end_1
-    may_end_1 = 0
-    if (<int64_t>s[S_TAKEN_1]) >= 1:
-        may_end_1 = 1
-    return may_end_1
-
 cdef inline int64_t total_made(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t total_1, may_end_2
-    total_1 = 0
+    cdef int64_t NW = g.NW, O_N0_0 = g.O_N0_0, O_N0_1 = g.O_N0_1, total_, may_end
+    total_ = 0
     if live_1(g, s):
-        total_1 = total_1 + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        total_1 = total_1 + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+        total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[(ME(s) * (1 + ((NW + 15) >> 4)))])
+        total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[(ME(s) * (1 + ((NW + 15) >> 4)))])
     else:
-        total_1 = total_1 + 1
-    may_end_2 = 0
-    total_1 = total_1 + may_end_2
-    return total_1
+        total_ = total_ + 1
+    may_end = 0
+    total_ = total_ + may_end
+    return total_
 
 cdef inline int64_t total_made_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t total_1, may_end_2
-    total_1 = 0
+    cdef int64_t NW = g.NW, O_N0_0 = g.O_N0_0, O_N0_1 = g.O_N0_1, total_
+    total_ = 0
     if (<int64_t>s[S_TAKEN_1]) < 3:
-        total_1 = total_1 + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        total_1 = total_1 + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-    may_end_2 = may_end_made(g, s)
-    total_1 = total_1 + may_end_2
-    return total_1
+        total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[(ME(s) * (1 + ((NW + 15) >> 4)))])
+        total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[(ME(s) * (1 + ((NW + 15) >> 4)))])
+    return total_
 
 # joined(start, through, R), R of 8 steps.
 cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, ROWS = g.ROWS, k_, i, t_, k_2_, far_, far_2_, far_3_, far_4_, k_3_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t ROWS = g.ROWS
-    cdef uint64_t[1500] a, more, p_14_
-    cdef int64_t k_1_, i, k_2_, k_3_, far_5_, far_6_, k_8_, far_9_, far_10_, far_11_, far_12_, k_13_
-    cdef uint64_t[1504] padded_4_
-    cdef uint64_t[1514] padded_7_
-    for k_1_ in range(NW):
-        a[k_1_] = start[k_1_]
+    cdef uint64_t[1500] a, more, p_
+    cdef uint64_t[1504] padded_
+    cdef uint64_t[1514] padded_2_
+    for k_ in range(NW):
+        a[k_] = start[k_]
     for i in range(3):
-        k_1_ = 0
-        for k_2_ in range(NW):
-            if through[k_2_] & ~a[k_2_]:
-                k_1_ = 1
+        t_ = 0
+        for k_ in range(NW):
+            if through[k_] & ~a[k_]:
+                t_ = 1
                 break
-        if not k_1_:
-            for k_3_ in range(NW):
-                result[k_3_] = a[k_3_]
+        if not t_:
+            for k_2_ in range(NW):
+                result[k_2_] = a[k_2_]
             return
-        lx_pad(padded_4_, 2, NW)
-        for k_1_ in range(NW):
-            padded_4_[k_1_ + 2] = a[k_1_]
-        k_2_ = ((1) >> 6)
-        k_3_ = ((1) & 63)
-        far_5_ = ((-1) >> 6)
-        far_6_ = ((-1) & 63)
-        lx_pad(padded_7_, 7, NW)
-        for k_8_ in range(NW):
-            padded_7_[k_8_ + 7] = (padded_4_[k_8_ + 2] | lx_moved(&padded_4_[2], k_8_, k_2_, k_3_)
-                    | lx_moved(&padded_4_[2], k_8_, far_5_, far_6_))
-        far_9_ = ((STRIDE) >> 6)
-        far_10_ = ((STRIDE) & 63)
-        far_11_ = ((-1 * STRIDE) >> 6)
-        far_12_ = ((-1 * STRIDE) & 63)
-        for k_13_ in range(NW):
-            more[k_13_] = (a[k_13_] | (((lx_moved(&padded_4_[2], k_13_, k_2_, k_3_)
-                    | lx_moved(&padded_4_[2], k_13_, far_5_, far_6_) | lx_moved(&padded_7_[7], k_13_, far_9_, far_10_)
-                    | lx_moved(&padded_7_[7], k_13_, far_11_, far_12_)) & T_BOARD[k_13_]) & through[k_13_]))
-        k_1_ = 0
+        lx_pad(padded_, 2, NW)
+        for k_ in range(NW):
+            padded_[k_ + 2] = a[k_]
+        lx_pad(padded_2_, 7, NW)
         for k_2_ in range(NW):
-            if more[k_2_] ^ a[k_2_]:
-                k_1_ = 1
+            padded_2_[k_2_ + 7] = (padded_[k_2_ + 2] | lx_moved(&padded_[2], k_2_, 0, 1)
+                    | lx_moved(&padded_[2], k_2_, -1, 63))
+        far_ = (STRIDE) >> 6
+        far_2_ = (STRIDE) & 63
+        far_3_ = (-1 * STRIDE) >> 6
+        far_4_ = (-1 * STRIDE) & 63
+        for k_3_ in range(NW):
+            more[k_3_] = (a[k_3_] | (((lx_moved(&padded_[2], k_3_, 0, 1) | lx_moved(&padded_[2], k_3_, -1, 63)
+                    | lx_moved(&padded_2_[7], k_3_, far_, far_2_) | lx_moved(&padded_2_[7], k_3_, far_3_, far_4_))
+                    & T_BOARD[k_3_]) & through[k_3_]))
+        t_ = 0
+        for k_ in range(NW):
+            if more[k_] ^ a[k_]:
+                t_ = 1
                 break
-        if not k_1_:
-            for k_3_ in range(NW):
-                result[k_3_] = a[k_3_]
+        if not t_:
+            for k_2_ in range(NW):
+                result[k_2_] = a[k_2_]
             return
-        for k_1_ in range(NW):
-            a[k_1_] = more[k_1_]
-    lx_flood(p_14_, a, through, NW, ROWS, STRIDE, 255)
-    for k_1_ in range(NW):
-        result[k_1_] = p_14_[k_1_]
+        for k_ in range(NW):
+            a[k_] = more[k_]
+    lx_flood(p_, a, through, NW, ROWS, STRIDE, 255)
+    for k_ in range(NW):
+        result[k_] = p_[k_]
     return
 
 cdef inline int64_t kept_0_starts(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_stone = g.O_F_stone
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t i_1_
-    i_1_ = (SET_players + 2)
-    return s[O_F_stone + p * NW + k] & s[O_F_stone + i_1_ * NW + k]
+    cdef int64_t NW = g.NW, O_F_stone = g.O_F_stone, SET_players = g.SET_players, i_
+    i_ = (SET_players + 2)
+    return s[O_F_stone + p * NW + k] & s[O_F_stone + i_ * NW + k]
 
 cdef inline int64_t kept_0_goes(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_stone = g.O_F_stone
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t i_1_
-    i_1_ = (SET_players + 3)
-    return s[O_F_stone + p * NW + k] & s[O_F_stone + i_1_ * NW + k]
+    cdef int64_t NW = g.NW, O_F_stone = g.O_F_stone, SET_players = g.SET_players, i_
+    i_ = (SET_players + 3)
+    return s[O_F_stone + p * NW + k] & s[O_F_stone + i_ * NW + k]
 
 cdef inline int64_t kept_0_0(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t O_F_stone = g.O_F_stone
+    cdef int64_t NW = g.NW, SET_players = g.SET_players, O_F_stone = g.O_F_stone
     return s[O_F_stone + SET_players * NW + k]
 
 cdef inline int64_t kept_0_1(const Game *g, uint64_t *s, int64_t p, int64_t k) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t O_F_stone = g.O_F_stone
-    cdef int64_t i_1_, i_2_, i_3_
-    i_1_ = (SET_players + 2)
+    cdef int64_t NW = g.NW, SET_players = g.SET_players, O_F_stone = g.O_F_stone, i_, i_2_, i_3_
+    i_ = (SET_players + 2)
     i_2_ = (SET_players + 2)
     i_3_ = (SET_players + 3)
-    return (s[O_F_stone + i_1_ * NW + k] & ((s[O_F_stone + i_2_ * NW + k] | s[O_F_stone + i_3_ * NW + k])
+    return (s[O_F_stone + i_ * NW + k] & ((s[O_F_stone + i_2_ * NW + k] | s[O_F_stone + i_3_ * NW + k])
             & ~s[O_F_stone + p * NW + k]))
 
 # A fixed point and what lies within it, computed.
 cdef void renew_planes_0(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_K0_joined = g.O_K0_joined
-    cdef int64_t O_F_stone = g.O_F_stone
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t O_K0_near = g.O_K0_near
-    cdef int64_t STRIDE = g.STRIDE
+    cdef int64_t NW = g.NW, O_K0_joined = g.O_K0_joined, O_F_stone = g.O_F_stone, SET_players = g.SET_players
+    cdef int64_t O_K0_near = g.O_K0_near, STRIDE = g.STRIDE, O_K0_0 = g.O_K0_0, O_K0_1 = g.O_K0_1, i_, k_, i_2_, k_2_
+    cdef int64_t k_3_, far_, far_2_, far_3_, far_4_, i_3_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t O_K0_0 = g.O_K0_0
-    cdef int64_t O_K0_1 = g.O_K0_1
-    cdef uint64_t[1500] p_1_, p_3_, p_6_
-    cdef int64_t i_2_, k_4_, i_5_, k_7_, k_8_, k_11_, far_12_, far_13_, far_14_, far_15_, k_16_
-    cdef uint64_t[1504] padded_9_
-    cdef uint64_t[1514] padded_10_
+    cdef uint64_t[1500] p_, p_2_, p_3_
+    cdef uint64_t[1504] padded_
+    cdef uint64_t[1514] padded_2_
+    i_ = (SET_players + 2)
+    for k_ in range(NW):
+        p_2_[k_] = s[O_F_stone + p * NW + k_] & s[O_F_stone + i_ * NW + k_]
+    i_2_ = (SET_players + 3)
+    for k_2_ in range(NW):
+        p_3_[k_2_] = s[O_F_stone + p * NW + k_2_] & s[O_F_stone + i_2_ * NW + k_2_]
+    joined_eight(g, p_, p_2_, p_3_)
+    for k_3_ in range(NW):
+        s[O_K0_joined + p * NW + k_3_] = p_[k_3_]
+    lx_pad(padded_, 2, NW)
+    for k_ in range(NW):
+        padded_[k_ + 2] = s[O_K0_joined + p * NW + k_]
+    lx_pad(padded_2_, 7, NW)
+    for k_2_ in range(NW):
+        padded_2_[k_2_ + 7] = (padded_[k_2_ + 2] | lx_moved(&padded_[2], k_2_, 0, 1)
+                | lx_moved(&padded_[2], k_2_, -1, 63))
+    far_ = (STRIDE) >> 6
+    far_2_ = (STRIDE) & 63
+    far_3_ = (-1 * STRIDE) >> 6
+    far_4_ = (-1 * STRIDE) & 63
+    for k_3_ in range(NW):
+        s[O_K0_near + p * NW + k_3_] = ((lx_moved(&padded_[2], k_3_, 0, 1) | lx_moved(&padded_[2], k_3_, -1, 63)
+                | lx_moved(&padded_2_[7], k_3_, far_, far_2_) | lx_moved(&padded_2_[7], k_3_, far_3_, far_4_))
+                & T_BOARD[k_3_])
+    for k_ in range(NW):
+        s[O_K0_0 + p * NW + k_] = s[O_F_stone + SET_players * NW + k_] & s[O_K0_near + p * NW + k_]
+    i_ = (SET_players + 2)
     i_2_ = (SET_players + 2)
-    for k_4_ in range(NW):
-        p_3_[k_4_] = s[O_F_stone + p * NW + k_4_] & s[O_F_stone + i_2_ * NW + k_4_]
-    i_5_ = (SET_players + 3)
-    for k_7_ in range(NW):
-        p_6_[k_7_] = s[O_F_stone + p * NW + k_7_] & s[O_F_stone + i_5_ * NW + k_7_]
-    joined_eight(g, p_1_, p_3_, p_6_)
-    for k_8_ in range(NW):
-        s[O_K0_joined + p * NW + k_8_] = p_1_[k_8_]
-    lx_pad(padded_9_, 2, NW)
-    for i_2_ in range(NW):
-        padded_9_[i_2_ + 2] = s[O_K0_joined + p * NW + i_2_]
-    k_4_ = ((1) >> 6)
-    i_5_ = ((1) & 63)
-    k_7_ = ((-1) >> 6)
-    k_8_ = ((-1) & 63)
-    lx_pad(padded_10_, 7, NW)
-    for k_11_ in range(NW):
-        padded_10_[k_11_ + 7] = (padded_9_[k_11_ + 2] | lx_moved(&padded_9_[2], k_11_, k_4_, i_5_)
-                | lx_moved(&padded_9_[2], k_11_, k_7_, k_8_))
-    far_12_ = ((STRIDE) >> 6)
-    far_13_ = ((STRIDE) & 63)
-    far_14_ = ((-1 * STRIDE) >> 6)
-    far_15_ = ((-1 * STRIDE) & 63)
-    for k_16_ in range(NW):
-        s[O_K0_near + p * NW + k_16_] = ((lx_moved(&padded_9_[2], k_16_, k_4_, i_5_)
-                | lx_moved(&padded_9_[2], k_16_, k_7_, k_8_) | lx_moved(&padded_10_[7], k_16_, far_12_, far_13_)
-                | lx_moved(&padded_10_[7], k_16_, far_14_, far_15_)) & T_BOARD[k_16_])
-    for i_2_ in range(NW):
-        s[O_K0_0 + p * NW + i_2_] = s[O_F_stone + SET_players * NW + i_2_] & s[O_K0_near + p * NW + i_2_]
-    i_2_ = (SET_players + 2)
-    k_4_ = (SET_players + 2)
-    i_5_ = (SET_players + 3)
-    for k_7_ in range(NW):
-        s[O_K0_1 + p * NW + k_7_] = ((s[O_F_stone + i_2_ * NW + k_7_]
-                & ((s[O_F_stone + k_4_ * NW + k_7_] | s[O_F_stone + i_5_ * NW + k_7_]) & ~s[O_F_stone + p * NW + k_7_]))
-                & s[O_K0_near + p * NW + k_7_])
+    i_3_ = (SET_players + 3)
+    for k_ in range(NW):
+        s[O_K0_1 + p * NW + k_] = ((s[O_F_stone + i_ * NW + k_]
+                & ((s[O_F_stone + i_2_ * NW + k_] | s[O_F_stone + i_3_ * NW + k_]) & ~s[O_F_stone + p * NW + k_]))
+                & s[O_K0_near + p * NW + k_])
 
 # ------------------------------------------------------------ the rules, in their order
 
 # 8: cell stone: empty "." | wall "#" | cross of player "123456789" | fort of player "abcdefghi"
 # stone[x] = code
 cdef inline void put_stone(const Game *g, uint64_t *s, int64_t x, int64_t code) noexcept nogil:
-    cdef int64_t O_C_stone = g.O_C_stone
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_stone = g.O_F_stone
-    cdef int64_t owner_before, old_1, i_1_, owner_after
+    cdef int64_t O_C_stone = g.O_C_stone, SET_players = g.SET_players, NW = g.NW, O_F_stone = g.O_F_stone, owner_before
+    cdef int64_t old, i_, owner_after
     owner_before = (((<int64_t>(<int16_t *>(s + O_C_stone))[x]) - (2 + SET_players))
             if (((<int64_t>(<int16_t *>(s + O_C_stone))[x]) >= (2 + SET_players))
             and ((<int64_t>(<int16_t *>(s + O_C_stone))[x]) < ((2 + SET_players) + SET_players)))
             else (((<int64_t>(<int16_t *>(s + O_C_stone))[x]) - 2)
             if (((<int64_t>(<int16_t *>(s + O_C_stone))[x]) >= 2)
             and ((<int64_t>(<int16_t *>(s + O_C_stone))[x]) < (2 + SET_players))) else -1))
-    old_1 = <int64_t>(<int16_t *>(s + O_C_stone))[x]
-    if (old_1 >= 2) and (old_1 < (2 + SET_players)):
-        i_1_ = (old_1 - 2)
-        lx_clear(s + O_F_stone + i_1_ * NW, x)
-    if (old_1 >= (2 + SET_players)) and (old_1 < ((2 + SET_players) + SET_players)):
-        i_1_ = (old_1 - (2 + SET_players))
-        lx_clear(s + O_F_stone + i_1_ * NW, x)
+    old = <int64_t>(<int16_t *>(s + O_C_stone))[x]
+    if (old >= 2) and (old < (2 + SET_players)):
+        i_ = (old - 2)
+        lx_clear(s + O_F_stone + i_ * NW, x)
+    if (old >= (2 + SET_players)) and (old < ((2 + SET_players) + SET_players)):
+        i_ = (old - (2 + SET_players))
+        lx_clear(s + O_F_stone + i_ * NW, x)
     if (code >= 2) and (code < (2 + SET_players)):
-        i_1_ = (code - 2)
-        lx_set(s + O_F_stone + i_1_ * NW, x)
+        i_ = (code - 2)
+        lx_set(s + O_F_stone + i_ * NW, x)
     if (code >= (2 + SET_players)) and (code < ((2 + SET_players) + SET_players)):
-        i_1_ = (code - (2 + SET_players))
-        lx_set(s + O_F_stone + i_1_ * NW, x)
+        i_ = (code - (2 + SET_players))
+        lx_set(s + O_F_stone + i_ * NW, x)
     (<int16_t *>(s + O_C_stone))[x] = <int16_t>code
     lx_put(s + O_F_stone + SET_players * NW, x, ((code >= 0) and (code < 1)))
-    i_1_ = (SET_players + 1)
-    lx_put(s + O_F_stone + i_1_ * NW, x, ((code >= 1) and (code < 2)))
-    i_1_ = (SET_players + 2)
-    lx_put(s + O_F_stone + i_1_ * NW, x, ((code >= 2) and (code < (2 + SET_players))))
-    i_1_ = (SET_players + 3)
-    lx_put(s + O_F_stone + i_1_ * NW, x, ((code >= (2 + SET_players)) and (code < ((2 + SET_players) + SET_players))))
+    i_ = (SET_players + 1)
+    lx_put(s + O_F_stone + i_ * NW, x, ((code >= 1) and (code < 2)))
+    i_ = (SET_players + 2)
+    lx_put(s + O_F_stone + i_ * NW, x, ((code >= 2) and (code < (2 + SET_players))))
+    i_ = (SET_players + 3)
+    lx_put(s + O_F_stone + i_ * NW, x, ((code >= (2 + SET_players)) and (code < ((2 + SET_players) + SET_players))))
     owner_after = ((code - (2 + SET_players))
             if ((code >= (2 + SET_players)) and (code < ((2 + SET_players) + SET_players)))
             else ((code - 2) if ((code >= 2) and (code < (2 + SET_players))) else -1))
@@ -305,83 +260,73 @@ cdef inline int64_t get_stone(const Game *g, uint64_t *s, int64_t x) noexcept no
 # 10: start:
 # A start block: 0, or the number of the require that refused.
 cdef int64_t start_block_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_stone = g.O_F_stone
-    cdef int64_t missed_1, p_2, i_1_, t_2_, k_3_, t_4_, k_5_
+    cdef int64_t SET_players = g.SET_players, NW = g.NW, O_F_stone = g.O_F_stone, missed, p, i_, t_, k_, i_2_, i_3_
     # 11: require all(count(crosses(p)) == 1 for p in players), "every player begins with one cross"
-    missed_1 = 0
-    for p_2 in range(SET_players):
-        i_1_ = (SET_players + 2)
-        t_2_ = 0
-        for k_3_ in range(NW):
-            t_2_ += lx_popcount(s[O_F_stone + p_2 * NW + k_3_] & s[O_F_stone + i_1_ * NW + k_3_])
-        if not (t_2_ == 1):
-            missed_1 = 1
-        if missed_1:
+    missed = 0
+    for p in range(SET_players):
+        i_ = (SET_players + 2)
+        t_ = 0
+        for k_ in range(NW):
+            t_ += lx_popcount(s[O_F_stone + p * NW + k_] & s[O_F_stone + i_ * NW + k_])
+        if not (t_ == 1):
+            missed = 1
+        if missed:
             break
-    if missed_1:
+    if missed:
         return 1
     # 12: require not any(stone in fort of players), "nobody begins with a fort"
-    i_1_ = (SET_players + 3)
-    t_2_ = (SET_players + 2)
-    k_3_ = (SET_players + 3)
-    t_4_ = 0
-    for k_5_ in range(NW):
-        if s[O_F_stone + i_1_ * NW + k_5_] & (s[O_F_stone + t_2_ * NW + k_5_] | s[O_F_stone + k_3_ * NW + k_5_]):
-            t_4_ = 1
+    i_ = (SET_players + 3)
+    i_2_ = (SET_players + 2)
+    i_3_ = (SET_players + 3)
+    t_ = 0
+    for k_ in range(NW):
+        if s[O_F_stone + i_ * NW + k_] & (s[O_F_stone + i_2_ * NW + k_] | s[O_F_stone + i_3_ * NW + k_]):
+            t_ = 1
             break
-    if t_4_:
+    if t_:
         return 2
     return 0
 
 # 21: action grow(at in (stone == empty) & reach(me)):
-cdef int64_t act_grow(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t value_1
+cdef int64_t act_grow(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
+    cdef int64_t value
     # 22: stone[at] = cross of me
-    value_1 = 2 + (<int64_t>s[S_ME])
-    put_stone(g, s, at_0, value_1)
+    value = 2 + ME(s)
+    put_stone(g, s, at, value)
     return 1
 
 # 24: action kill(at in foreign(me) & reach(me)):
-cdef int64_t act_kill(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t value_1
+cdef int64_t act_kill(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
+    cdef int64_t SET_players = g.SET_players, value
     # 25: stone[at] = fort of me
-    value_1 = (2 + SET_players) + (<int64_t>s[S_ME])
-    put_stone(g, s, at_0, value_1)
+    value = (2 + SET_players) + ME(s)
+    put_stone(g, s, at, value)
     return 1
 
 # Is there a run of: grow, kill or the end of the turn?
 cdef int64_t live_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t any_2, any_4
+    cdef int64_t NW = g.NW, O_N0_0 = g.O_N0_0, O_N0_1 = g.O_N0_1, any, any_2
     # 21: action grow(at in (stone == empty) & reach(me)):
-    any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-    if any_2:
+    any = (<int64_t>(<int32_t *>(s + O_N0_0))[(ME(s) * (1 + ((NW + 15) >> 4)))]) != 0
+    if any:
         return 1
     # 24: action kill(at in foreign(me) & reach(me)):
-    any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-    if any_4:
+    any_2 = (<int64_t>(<int32_t *>(s + O_N0_1))[(ME(s) * (1 + ((NW + 15) >> 4)))]) != 0
+    if any_2:
         return 1
     return 0
 
 # Stop 0: is any of grow, kill, pass or the end of the turn offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t any_2, any_4
+    cdef int64_t NW = g.NW, O_N0_0 = g.O_N0_0, O_N0_1 = g.O_N0_1, any, any_2
     if live_1(g, s):
         # 21: action grow(at in (stone == empty) & reach(me)):
-        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-        if any_2:
+        any = (<int64_t>(<int32_t *>(s + O_N0_0))[(ME(s) * (1 + ((NW + 15) >> 4)))]) != 0
+        if any:
             return 1
         # 24: action kill(at in foreign(me) & reach(me)):
-        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-        if any_4:
+        any_2 = (<int64_t>(<int32_t *>(s + O_N0_1))[(ME(s) * (1 + ((NW + 15) >> 4)))]) != 0
+        if any_2:
             return 1
     else:
         return 1
@@ -404,27 +349,24 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # grow is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
+    cdef int64_t at
     s[S_TAKEN_1] = <uint64_t>0
-    at_1 = c & 131071
-    act_grow(g, s, at_1)
+    at = c & 131071
+    act_grow(g, s, at)
     s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
     return 1
 
 # Stop 1: is any of grow, kill or the end of the turn offered?
 cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t any_2, any_4
+    cdef int64_t NW = g.NW, O_N0_0 = g.O_N0_0, O_N0_1 = g.O_N0_1, any, any_2
     if (<int64_t>s[S_TAKEN_1]) < 3:
         # 21: action grow(at in (stone == empty) & reach(me)):
-        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-        if any_2:
+        any = (<int64_t>(<int32_t *>(s + O_N0_0))[(ME(s) * (1 + ((NW + 15) >> 4)))]) != 0
+        if any:
             return 1
         # 24: action kill(at in foreign(me) & reach(me)):
-        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-        if any_4:
+        any_2 = (<int64_t>(<int32_t *>(s + O_N0_1))[(ME(s) * (1 + ((NW + 15) >> 4)))]) != 0
+        if any_2:
             return 1
     return 0
 
@@ -443,153 +385,143 @@ cdef int64_t go_2(const Game *g, uint64_t *s) noexcept nogil:
 
 # kill is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_0_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
+    cdef int64_t at
     s[S_TAKEN_1] = <uint64_t>0
-    at_1 = c & 131071
-    act_kill(g, s, at_1)
+    at = c & 131071
+    act_kill(g, s, at)
     s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
     return 1
 
 # grow is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_4_grow(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = c & 131071
-    act_grow(g, s, at_1)
+    cdef int64_t at
+    at = c & 131071
+    act_grow(g, s, at)
     s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
     return 1
 
 # kill is chosen: what it does, and what the turn remembers of it.
 cdef int64_t take_4_kill(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t at_1
-    at_1 = c & 131071
-    act_kill(g, s, at_1)
+    cdef int64_t at
+    at = c & 131071
+    act_kill(g, s, at)
     s[S_TAKEN_1] = <uint64_t>((<int64_t>s[S_TAKEN_1]) + 1)
     return 1
 
 # May the turn go on after the next choice?
 cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t any_2, any_4
+    cdef int64_t NW = g.NW, O_N0_0 = g.O_N0_0, O_N0_1 = g.O_N0_1, any, any_2
     if live_1(g, s):
         # 21: action grow(at in (stone == empty) & reach(me)):
-        any_2 = (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-        if any_2:
+        any = (<int64_t>(<int32_t *>(s + O_N0_0))[(ME(s) * (1 + ((NW + 15) >> 4)))]) != 0
+        if any:
             return 1
         # 24: action kill(at in foreign(me) & reach(me)):
-        any_4 = (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]) != 0
-        if any_4:
+        any_2 = (<int64_t>(<int32_t *>(s + O_N0_1))[(ME(s) * (1 + ((NW + 15) >> 4)))]) != 0
+        if any_2:
             return 1
     return 0
 
 # The points of player p.
 cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_F_stone = g.O_F_stone
-    cdef int64_t t_1_, k_2_
+    cdef int64_t NW = g.NW, O_F_stone = g.O_F_stone, t_, k_
     # 29: score p: count(stone of p)
-    t_1_ = 0
-    for k_2_ in range(NW):
-        t_1_ += lx_popcount(s[O_F_stone + p * NW + k_2_])
-    return t_1_
+    t_ = 0
+    for k_ in range(NW):
+        t_ += lx_popcount(s[O_F_stone + p * NW + k_])
+    return t_
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t O_F_stone = g.O_F_stone
-    cdef int64_t counted_1, enough_2, p_3, any_4, k_1_, x_10, any_11, p_5, i_3_, k_5_, i_6_, i_7_, i_8_, i_9_, k_11_
-    cdef int64_t value_13, x_15, value_16, x_18
-    cdef uint64_t[2] members_8, active_9, members_6
-    cdef uint64_t m_2_, m_12_
-    cdef uint64_t[1500] value_12, p_4_, p_10_, places_14, places_17
+    cdef int64_t SET_players = g.SET_players, NW = g.NW, O_N0_0 = g.O_N0_0, O_N0_1 = g.O_N0_1, O_F_stone = g.O_F_stone
+    cdef int64_t counted_2, enough, p, any, k_, x, i_, k_2_, i_2_, i_3_, i_4_, i_5_, k_3_, value, value_2
+    cdef uint64_t[2] members_1, active_1, members_2
+    cdef uint64_t m_, m_2_
+    cdef uint64_t[1500] value_1, p_, p_2_, places_1, places_2
     # 30: end when count(active) < 2:
-    counted_1 = 0
-    enough_2 = 0
-    for p_3 in range(SET_players):
-        any_4 = (((<int64_t>(<int32_t *>(s + O_N0_0))[(p_3 * (1 + ((NW + 15) >> 4)))]) != 0)
-                or ((<int64_t>(<int32_t *>(s + O_N0_1))[(p_3 * (1 + ((NW + 15) >> 4)))]) != 0))
-        if any_4:
-            counted_1 = counted_1 + 1
-            enough_2 = counted_1 >= 2
-        if enough_2:
+    counted_2 = 0
+    enough = 0
+    for p in range(SET_players):
+        any = (((<int64_t>(<int32_t *>(s + O_N0_0))[(p * (1 + ((NW + 15) >> 4)))]) != 0)
+                or ((<int64_t>(<int32_t *>(s + O_N0_1))[(p * (1 + ((NW + 15) >> 4)))]) != 0))
+        if any:
+            counted_2 = counted_2 + 1
+            enough = counted_2 >= 2
+        if enough:
             break
-    if counted_1 < 2:
+    if counted_2 < 2:
         # 31: for p in active:
-        for k_1_ in range(((SET_players + 63) // 64)):
-            members_8[k_1_] = lx_low_word(SET_players, k_1_)
-        for k_1_ in range(((SET_players + 63) // 64)):
-            active_9[k_1_] = <uint64_t>0
-        k_1_, m_2_ = -1, 0
+        for k_ in range(((SET_players + 63) // 64)):
+            members_1[k_] = lx_low_word(SET_players, k_)
+        for k_ in range(((SET_players + 63) // 64)):
+            active_1[k_] = <uint64_t>0
+        k_, m_ = -1, 0
         while True:
-            while m_2_ == 0 and k_1_ < ((SET_players + 63) // 64) + -1:
-                k_1_ += 1
-                m_2_ = members_8[k_1_]
-            if m_2_ == 0:
+            while m_ == 0 and k_ < ((SET_players + 63) // 64) - 1:
+                k_ += 1
+                m_ = members_1[k_]
+            if m_ == 0:
                 break
-            x_10 = k_1_ * 64 + lx_take(&m_2_)
-            any_11 = (((<int64_t>(<int32_t *>(s + O_N0_0))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0)
-                    or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x_10 * (1 + ((NW + 15) >> 4)))]) != 0))
-            if any_11:
-                lx_set(active_9, x_10)
-        for k_1_ in range(((SET_players + 63) // 64)):
-            members_6[k_1_] = active_9[k_1_]
-        k_1_, m_2_ = -1, 0
+            x = k_ * 64 + lx_take(&m_)
+            any = (((<int64_t>(<int32_t *>(s + O_N0_0))[(x * (1 + ((NW + 15) >> 4)))]) != 0)
+                    or ((<int64_t>(<int32_t *>(s + O_N0_1))[(x * (1 + ((NW + 15) >> 4)))]) != 0))
+            if any:
+                lx_set(active_1, x)
+        for k_ in range(((SET_players + 63) // 64)):
+            members_2[k_] = active_1[k_]
+        k_, m_ = -1, 0
         while True:
-            while m_2_ == 0 and k_1_ < ((SET_players + 63) // 64) + -1:
-                k_1_ += 1
-                m_2_ = members_6[k_1_]
-            if m_2_ == 0:
+            while m_ == 0 and k_ < ((SET_players + 63) // 64) - 1:
+                k_ += 1
+                m_ = members_2[k_]
+            if m_ == 0:
                 break
-            p_5 = k_1_ * 64 + lx_take(&m_2_)
+            p = k_ * 64 + lx_take(&m_)
             # 32: let taken = joined(crosses(p), prey(p) | forts(p), near)
+            i_ = (SET_players + 2)
+            for k_2_ in range(NW):
+                p_[k_2_] = s[O_F_stone + p * NW + k_2_] & s[O_F_stone + i_ * NW + k_2_]
+            i_2_ = (SET_players + 2)
             i_3_ = (SET_players + 2)
-            for k_5_ in range(NW):
-                p_4_[k_5_] = s[O_F_stone + p_5 * NW + k_5_] & s[O_F_stone + i_3_ * NW + k_5_]
-            i_6_ = (SET_players + 2)
-            i_7_ = (SET_players + 2)
-            i_8_ = (SET_players + 3)
-            i_9_ = (SET_players + 3)
-            for k_11_ in range(NW):
-                p_10_[k_11_] = ((s[O_F_stone + SET_players * NW + k_11_]
-                        | (s[O_F_stone + i_6_ * NW + k_11_] & ((s[O_F_stone + i_7_ * NW + k_11_]
-                        | s[O_F_stone + i_8_ * NW + k_11_]) & ~s[O_F_stone + p_5 * NW + k_11_])))
-                        | (s[O_F_stone + p_5 * NW + k_11_] & s[O_F_stone + i_9_ * NW + k_11_]))
-            joined_eight(g, value_12, p_4_, p_10_)
+            i_4_ = (SET_players + 3)
+            i_5_ = (SET_players + 3)
+            for k_3_ in range(NW):
+                p_2_[k_3_] = ((s[O_F_stone + SET_players * NW + k_3_]
+                        | (s[O_F_stone + i_2_ * NW + k_3_] & ((s[O_F_stone + i_3_ * NW + k_3_]
+                        | s[O_F_stone + i_4_ * NW + k_3_]) & ~s[O_F_stone + p * NW + k_3_])))
+                        | (s[O_F_stone + p * NW + k_3_] & s[O_F_stone + i_5_ * NW + k_3_]))
+            joined_eight(g, value_1, p_, p_2_)
             # 33: stone[taken & foreign(p)] = fort of p
-            value_13 = (2 + SET_players) + p_5
-            i_3_ = (SET_players + 2)
-            k_5_ = (SET_players + 2)
-            i_6_ = (SET_players + 3)
-            for i_7_ in range(NW):
-                places_14[i_7_] = (value_12[i_7_] & (s[O_F_stone + i_3_ * NW + i_7_]
-                        & ((s[O_F_stone + k_5_ * NW + i_7_] | s[O_F_stone + i_6_ * NW + i_7_])
-                        & ~s[O_F_stone + p_5 * NW + i_7_])))
-            i_3_, m_12_ = -1, 0
+            value = (2 + SET_players) + p
+            i_ = (SET_players + 2)
+            i_2_ = (SET_players + 2)
+            i_3_ = (SET_players + 3)
+            for k_2_ in range(NW):
+                places_1[k_2_] = (value_1[k_2_] & (s[O_F_stone + i_ * NW + k_2_]
+                        & ((s[O_F_stone + i_2_ * NW + k_2_] | s[O_F_stone + i_3_ * NW + k_2_])
+                        & ~s[O_F_stone + p * NW + k_2_])))
+            k_2_, m_2_ = -1, 0
             while True:
-                while m_12_ == 0 and i_3_ < NW + -1:
-                    i_3_ += 1
-                    m_12_ = places_14[i_3_]
-                if m_12_ == 0:
+                while m_2_ == 0 and k_2_ < NW - 1:
+                    k_2_ += 1
+                    m_2_ = places_1[k_2_]
+                if m_2_ == 0:
                     break
-                x_15 = i_3_ * 64 + lx_take(&m_12_)
-                put_stone(g, s, x_15, value_13)
+                x = k_2_ * 64 + lx_take(&m_2_)
+                put_stone(g, s, x, value)
             # 34: stone[taken & (stone == empty)] = cross of p
-            value_16 = 2 + p_5
-            for i_3_ in range(NW):
-                places_17[i_3_] = value_12[i_3_] & s[O_F_stone + SET_players * NW + i_3_]
-            i_3_, m_12_ = -1, 0
+            value_2 = 2 + p
+            for k_2_ in range(NW):
+                places_2[k_2_] = value_1[k_2_] & s[O_F_stone + SET_players * NW + k_2_]
+            k_2_, m_2_ = -1, 0
             while True:
-                while m_12_ == 0 and i_3_ < NW + -1:
-                    i_3_ += 1
-                    m_12_ = places_17[i_3_]
-                if m_12_ == 0:
+                while m_2_ == 0 and k_2_ < NW - 1:
+                    k_2_ += 1
+                    m_2_ = places_2[k_2_]
+                if m_2_ == 0:
                     break
-                x_18 = i_3_ * 64 + lx_take(&m_12_)
-                put_stone(g, s, x_18, value_16)
+                x = k_2_ * 64 + lx_take(&m_2_)
+                put_stone(g, s, x, value_2)
         win_by_score(g, s)
         return 1
     return 0
@@ -598,42 +530,40 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
 
 # Who has most points wins.
 cdef void win_by_score(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t best, k_1_, p, points
+    cdef int64_t SET_players = g.SET_players, best, k_, p, points
     cdef uint64_t[2] won
     best = -(<int64_t>1 << 62)
-    for k_1_ in range(((SET_players + 63) // 64)):
-        won[k_1_] = <uint64_t>0
+    for k_ in range(((SET_players + 63) // 64)):
+        won[k_] = <uint64_t>0
     for p in range(SET_players):
         points = score_of(g, s, p)
         if points > best:
             best = points
-            for k_1_ in range(((SET_players + 63) // 64)):
-                won[k_1_] = <uint64_t>0
+            for k_ in range(((SET_players + 63) // 64)):
+                won[k_] = <uint64_t>0
         if points == best:
             lx_set(won, p)
-    for k_1_ in range(((SET_players + 63) // 64)):
-        s[O_WINNERS + k_1_] = won[k_1_]
+    for k_ in range(((SET_players + 63) // 64)):
+        s[O_WINNERS + k_] = won[k_]
 
 # Every field at its first value.
 cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef int64_t NW = g.NW
+    cdef int64_t NW = g.NW, k_, x
     cdef uint64_t[1500] places_1
-    cdef int64_t k_1_, x_2
-    cdef uint64_t m_2_
+    cdef uint64_t m_
     # 8: cell stone: empty "." | wall "#" | cross of player "123456789" | fort of player "abcdefghi"
-    for k_1_ in range(NW):
-        places_1[k_1_] = T_BOARD[k_1_]
-    k_1_, m_2_ = -1, 0
+    for k_ in range(NW):
+        places_1[k_] = T_BOARD[k_]
+    k_, m_ = -1, 0
     while True:
-        while m_2_ == 0 and k_1_ < NW + -1:
-            k_1_ += 1
-            m_2_ = places_1[k_1_]
-        if m_2_ == 0:
+        while m_ == 0 and k_ < NW - 1:
+            k_ += 1
+            m_ = places_1[k_]
+        if m_ == 0:
             break
-        x_2 = k_1_ * 64 + lx_take(&m_2_)
-        put_stone(g, s, x_2, 0)
+        x = k_ * 64 + lx_take(&m_)
+        put_stone(g, s, x, 0)
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
@@ -643,23 +573,22 @@ cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
 
 # The turn is over.
 cdef int64_t finish_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t ended_1
+    cdef int64_t ended
     s[S_TURNS] = <uint64_t>((<int64_t>s[S_TURNS]) + 1)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
     return LX_IDLE
 
 # The turn of the next player begins.
 cdef int64_t begin_turn(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t code_1
+    cdef int64_t SET_players = g.SET_players, code
     s[S_ME] = <uint64_t>(<int64_t>s[S_NEXT])
-    s[S_NEXT] = <uint64_t>(0 if (((<int64_t>s[S_ME]) + 1) == SET_players) else ((<int64_t>s[S_ME]) + 1))
+    s[S_NEXT] = <uint64_t>(0 if ((ME(s) + 1) == SET_players) else (ME(s) + 1))
     reset_turn(g, s)
-    code_1 = begin_0(g, s)
-    return LX_TURN_ENDED if (code_1 == LX_GOES_ON) else code_1
+    code = begin_0(g, s)
+    return LX_TURN_ENDED if (code == LX_GOES_ON) else code
 
 # On to a turn in which somebody can choose.
 cdef int64_t go_on(const Game *g, uint64_t *s, int64_t code) noexcept nogil:
@@ -672,207 +601,189 @@ cdef int64_t go_on(const Game *g, uint64_t *s, int64_t code) noexcept nogil:
 
 # The game begins with a turn of `first`.
 cdef int64_t begin_game "lx_begin_game"(const Game *g, uint64_t *s, int64_t first) noexcept nogil:
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t ended_1
+    cdef int64_t SET_players = g.SET_players, ended
     s[S_ME] = <uint64_t>((SET_players + -1) if (first == 0) else (first + -1))
     s[S_NEXT] = <uint64_t>first
     reset_turn(g, s)
-    ended_1 = check_ends(g, s)
-    if ended_1:
-        s[S_OVER] = <uint64_t>ended_1
+    ended = check_ends(g, s)
+    if ended:
+        s[S_OVER] = <uint64_t>ended
         return LX_GAME_OVER
     return go_on(g, s, begin_turn(g, s))
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0
-    cdef int64_t NW = g.NW
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t O_F_stone = g.O_F_stone
-    cdef int64_t O_K0_near = g.O_K0_near
-    cdef int64_t asked_1, i_1_, k_2_, i_3_, i_4_, i_5_, k_6_, may_end_5, may_end_100004
+    cdef int64_t total = 0, NW = g.NW, SET_players = g.SET_players, O_F_stone = g.O_F_stone, O_K0_near = g.O_K0_near
+    cdef int64_t asked, i_, k_, i_2_, i_3_, i_4_, i_5_, may_end
     if (<int64_t>s[S_AT]) == 0:
-        asked_1 = live_1(g, s)
-        if not asked_1:
+        asked = live_1(g, s)
+        if not asked:
             total = lx_append(out, total, room, <uint64_t>0)
-        if asked_1:
+        if asked:
             # 21: action grow(at in (stone == empty) & reach(me)):
-            i_1_ = (<int64_t>s[S_ME])
-            for k_2_ in range(NW):
-                total = lx_list(out, total, room, s[O_F_stone + SET_players * NW + k_2_]
-                        & s[O_K0_near + i_1_ * NW + k_2_], <uint64_t>((<int64_t>ACTION_grow << 56) + k_2_ * 64))
-        if asked_1:
+            i_ = ME(s)
+            for k_ in range(NW):
+                total = lx_list(out, total, room, s[O_F_stone + SET_players * NW + k_] & s[O_K0_near + i_ * NW + k_],
+                        <uint64_t>((<int64_t>ACTION_grow << 56) + k_ * 64))
+        if asked:
             # 24: action kill(at in foreign(me) & reach(me)):
-            i_1_ = (SET_players + 2)
-            k_2_ = (SET_players + 2)
+            i_ = (SET_players + 2)
+            i_2_ = (SET_players + 2)
             i_3_ = (SET_players + 3)
-            i_4_ = (<int64_t>s[S_ME])
-            i_5_ = (<int64_t>s[S_ME])
-            for k_6_ in range(NW):
-                total = lx_list(out, total, room, (s[O_F_stone + i_1_ * NW + k_6_]
-                        & ((s[O_F_stone + k_2_ * NW + k_6_] | s[O_F_stone + i_3_ * NW + k_6_])
-                        & ~s[O_F_stone + i_4_ * NW + k_6_])) & s[O_K0_near + i_5_ * NW + k_6_],
-                        <uint64_t>((<int64_t>ACTION_kill << 56) + k_6_ * 64))
-        may_end_5 = 0
-        if may_end_5:
+            i_4_ = ME(s)
+            i_5_ = ME(s)
+            for k_ in range(NW):
+                total = lx_list(out, total, room, (s[O_F_stone + i_ * NW + k_]
+                        & ((s[O_F_stone + i_2_ * NW + k_] | s[O_F_stone + i_3_ * NW + k_])
+                        & ~s[O_F_stone + i_4_ * NW + k_])) & s[O_K0_near + i_5_ * NW + k_],
+                        <uint64_t>((<int64_t>ACTION_kill << 56) + k_ * 64))
+        may_end = 0
+        if may_end:
             total = lx_append(out, total, room, <uint64_t>-1)
     if (<int64_t>s[S_AT]) == 1:
         if (<int64_t>s[S_TAKEN_1]) < 3:
             # 21: action grow(at in (stone == empty) & reach(me)):
-            i_1_ = (<int64_t>s[S_ME])
-            for k_2_ in range(NW):
-                total = lx_list(out, total, room, s[O_F_stone + SET_players * NW + k_2_]
-                        & s[O_K0_near + i_1_ * NW + k_2_], <uint64_t>((<int64_t>ACTION_grow << 56) + k_2_ * 64))
+            i_ = ME(s)
+            for k_ in range(NW):
+                total = lx_list(out, total, room, s[O_F_stone + SET_players * NW + k_] & s[O_K0_near + i_ * NW + k_],
+                        <uint64_t>((<int64_t>ACTION_grow << 56) + k_ * 64))
             # 24: action kill(at in foreign(me) & reach(me)):
-            i_1_ = (SET_players + 2)
-            k_2_ = (SET_players + 2)
+            i_ = (SET_players + 2)
+            i_2_ = (SET_players + 2)
             i_3_ = (SET_players + 3)
-            i_4_ = (<int64_t>s[S_ME])
-            i_5_ = (<int64_t>s[S_ME])
-            for k_6_ in range(NW):
-                total = lx_list(out, total, room, (s[O_F_stone + i_1_ * NW + k_6_]
-                        & ((s[O_F_stone + k_2_ * NW + k_6_] | s[O_F_stone + i_3_ * NW + k_6_])
-                        & ~s[O_F_stone + i_4_ * NW + k_6_])) & s[O_K0_near + i_5_ * NW + k_6_],
-                        <uint64_t>((<int64_t>ACTION_kill << 56) + k_6_ * 64))
-        may_end_100004 = may_end_made(g, s)
-        if may_end_100004:
+            i_4_ = ME(s)
+            i_5_ = ME(s)
+            for k_ in range(NW):
+                total = lx_list(out, total, room, (s[O_F_stone + i_ * NW + k_]
+                        & ((s[O_F_stone + i_2_ * NW + k_] | s[O_F_stone + i_3_ * NW + k_])
+                        & ~s[O_F_stone + i_4_ * NW + k_])) & s[O_K0_near + i_5_ * NW + k_],
+                        <uint64_t>((<int64_t>ACTION_kill << 56) + k_ * 64))
+        may_end = (<int64_t>s[S_TAKEN_1]) >= 1
+        if may_end:
             total = lx_append(out, total, room, <uint64_t>-1)
     return total
 
 # The number of choices offered.
 cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
+    cdef int64_t total_, may_end
     if (<int64_t>s[S_AT]) == 0:
         total_ = total_made(g, s)
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = total_made_2(g, s)
+        may_end = (<int64_t>s[S_TAKEN_1]) >= 1
+        total_ = total_ + may_end
         return total_
     return 0
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t NW = g.NW
-    cdef int64_t O_N0_0 = g.O_N0_0
-    cdef int64_t O_N0_1 = g.O_N0_1
-    cdef int64_t O_K0_0 = g.O_K0_0
-    cdef int64_t O_K0_1 = g.O_K0_1
-    cdef int64_t total_, asked_1, may_end_5, all_6, left, many_11, i_1_, i_2_, many_14, may_end_100005, all_100006
-    cdef int64_t many_100011, many_100014
+    cdef int64_t NW = g.NW, O_N0_0 = g.O_N0_0, O_N0_1 = g.O_N0_1, O_K0_0 = g.O_K0_0, O_K0_1 = g.O_K0_1, total_, asked
+    cdef int64_t may_end, all, left, many, i_, i_2_, many_2
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
-        asked_1 = live_1(g, s)
-        if asked_1:
+        asked = live_1(g, s)
+        if asked:
             # 21: action grow(at in (stone == empty) & reach(me)):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[(ME(s) * (1 + ((NW + 15) >> 4)))])
             # 24: action kill(at in foreign(me) & reach(me)):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
+            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[(ME(s) * (1 + ((NW + 15) >> 4)))])
         else:
             total_ = total_ + 1
-        may_end_5 = 0
-        all_6 = total_ + may_end_5
-        if all_6 == 0:
+        may_end = 0
+        all = total_ + may_end
+        if all == 0:
             return -1
-        left = scaled(g, <int64_t>random_word(rng), all_6)
-        if asked_1:
+        left = scaled(g, <int64_t>random_word(rng), all)
+        if asked:
             # 21: action grow(at in (stone == empty) & reach(me)):
-            many_11 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
-            if left < many_11:
-                i_1_ = (<int64_t>s[S_ME])
-                i_2_ = (<int64_t>s[S_ME])
+            many = <int64_t>(<int32_t *>(s + O_N0_0))[(ME(s) * (1 + ((NW + 15) >> 4)))]
+            if left < many:
+                i_ = ME(s)
+                i_2_ = ME(s)
                 return ((<int64_t>ACTION_grow << 56) + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW,
-                        <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 15) // 16))), left))
-            left = left - many_11
+                        <int32_t *>(s + O_N0_0) + i_ * ((1 + ((NW + 15) // 16))), left))
+            left = left - many
             # 24: action kill(at in foreign(me) & reach(me)):
-            many_14 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
-            if left < many_14:
-                i_1_ = (<int64_t>s[S_ME])
-                i_2_ = (<int64_t>s[S_ME])
+            many_2 = <int64_t>(<int32_t *>(s + O_N0_1))[(ME(s) * (1 + ((NW + 15) >> 4)))]
+            if left < many_2:
+                i_ = ME(s)
+                i_2_ = ME(s)
                 return ((<int64_t>ACTION_kill << 56) + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW,
-                        <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 15) // 16))), left))
-            left = left - many_14
+                        <int32_t *>(s + O_N0_1) + i_ * ((1 + ((NW + 15) // 16))), left))
+            left = left - many_2
         else:
             if left < 1:
                 return 0
             left = left - 1
-        if left < all_6:
+        if left < all:
             return -1
     if (<int64_t>s[S_AT]) == 1:
-        total_ = 0
-        if (<int64_t>s[S_TAKEN_1]) < 3:
-            # 21: action grow(at in (stone == empty) & reach(me)):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-            # 24: action kill(at in foreign(me) & reach(me)):
-            total_ = total_ + (<int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))])
-        may_end_100005 = may_end_made(g, s)
-        all_100006 = total_ + may_end_100005
-        if all_100006 == 0:
+        total_ = total_made_2(g, s)
+        may_end = (<int64_t>s[S_TAKEN_1]) >= 1
+        all = total_ + may_end
+        if all == 0:
             return -1
-        left = scaled(g, <int64_t>random_word(rng), all_100006)
+        left = scaled(g, <int64_t>random_word(rng), all)
         if (<int64_t>s[S_TAKEN_1]) < 3:
             # 21: action grow(at in (stone == empty) & reach(me)):
-            many_100011 = <int64_t>(<int32_t *>(s + O_N0_0))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
-            if left < many_100011:
-                i_1_ = (<int64_t>s[S_ME])
-                i_2_ = (<int64_t>s[S_ME])
+            many = <int64_t>(<int32_t *>(s + O_N0_0))[(ME(s) * (1 + ((NW + 15) >> 4)))]
+            if left < many:
+                i_ = ME(s)
+                i_2_ = ME(s)
                 return ((<int64_t>ACTION_grow << 56) + lx_nth_counted(s + O_K0_0 + i_2_ * NW, NW,
-                        <int32_t *>(s + O_N0_0) + i_1_ * ((1 + ((NW + 15) // 16))), left))
-            left = left - many_100011
+                        <int32_t *>(s + O_N0_0) + i_ * ((1 + ((NW + 15) // 16))), left))
+            left = left - many
             # 24: action kill(at in foreign(me) & reach(me)):
-            many_100014 = <int64_t>(<int32_t *>(s + O_N0_1))[((<int64_t>s[S_ME]) * (1 + ((NW + 15) >> 4)))]
-            if left < many_100014:
-                i_1_ = (<int64_t>s[S_ME])
-                i_2_ = (<int64_t>s[S_ME])
+            many_2 = <int64_t>(<int32_t *>(s + O_N0_1))[(ME(s) * (1 + ((NW + 15) >> 4)))]
+            if left < many_2:
+                i_ = ME(s)
+                i_2_ = ME(s)
                 return ((<int64_t>ACTION_kill << 56) + lx_nth_counted(s + O_K0_1 + i_2_ * NW, NW,
-                        <int32_t *>(s + O_N0_1) + i_1_ * ((1 + ((NW + 15) // 16))), left))
-            left = left - many_100014
-        if left < all_100006:
+                        <int32_t *>(s + O_N0_1) + i_ * ((1 + ((NW + 15) // 16))), left))
+            left = left - many_2
+        if left < all:
             return -1
     return -1
 
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    cdef int64_t BITS = g.BITS
-    cdef int64_t NW = g.NW
-    cdef int64_t SET_players = g.SET_players
-    cdef int64_t O_F_stone = g.O_F_stone
-    cdef int64_t O_K0_near = g.O_K0_near
-    cdef int64_t may_end_1, value_2, k_1_, i_2_, k_3_, t_4_, value_4, k_5_, i_6_, k_7_, t_8_, may_end_100001
-    cdef int64_t value_100002, value_100004
+    cdef int64_t BITS = g.BITS, NW = g.NW, SET_players = g.SET_players, O_F_stone = g.O_F_stone, O_K0_near = g.O_K0_near
+    cdef int64_t may_end, value, k_, i_, k_2_, t_, i_2_, i_3_, i_4_, i_5_
     if (<int64_t>s[S_AT]) == 0:
         if c == -1:
-            may_end_1 = 0
-            return may_end_1
+            may_end = 0
+            return may_end
         if live_1(g, s):
             if (c >> 56) == ACTION_grow:
-                value_2 = c & 131071
+                value = c & 131071
                 # 21: action grow(at in (stone == empty) & reach(me)):
-                if value_2 < BITS:
-                    k_1_ = (value_2 >> 6)
-                    t_4_ = (<int64_t>((s[O_F_stone + SET_players * NW + k_1_] >> (value_2 & 63)) & 1))
-                    if t_4_:
-                        i_2_ = (<int64_t>s[S_ME])
-                        k_3_ = (value_2 >> 6)
-                        t_4_ = (<int64_t>((s[O_K0_near + i_2_ * NW + k_3_] >> (value_2 & 63)) & 1))
-                    if t_4_:
+                if value < BITS:
+                    k_ = (value >> 6)
+                    t_ = (<int64_t>((s[O_F_stone + SET_players * NW + k_] >> (value & 63)) & 1))
+                    if t_:
+                        i_ = ME(s)
+                        k_2_ = (value >> 6)
+                        t_ = (<int64_t>((s[O_K0_near + i_ * NW + k_2_] >> (value & 63)) & 1))
+                    if t_:
                         return 1
             if (c >> 56) == ACTION_kill:
-                value_4 = c & 131071
+                value = c & 131071
                 # 24: action kill(at in foreign(me) & reach(me)):
-                if value_4 < BITS:
-                    k_1_ = (SET_players + 2)
+                if value < BITS:
+                    i_ = (SET_players + 2)
                     i_2_ = (SET_players + 2)
-                    k_3_ = (SET_players + 3)
-                    t_4_ = (<int64_t>s[S_ME])
-                    k_5_ = (value_4 >> 6)
-                    t_8_ = (<int64_t>(((s[O_F_stone + k_1_ * NW + k_5_]
-                            & ((s[O_F_stone + i_2_ * NW + k_5_] | s[O_F_stone + k_3_ * NW + k_5_])
-                            & ~s[O_F_stone + t_4_ * NW + k_5_])) >> (value_4 & 63)) & 1))
-                    if t_8_:
-                        i_6_ = (<int64_t>s[S_ME])
-                        k_7_ = (value_4 >> 6)
-                        t_8_ = (<int64_t>((s[O_K0_near + i_6_ * NW + k_7_] >> (value_4 & 63)) & 1))
-                    if t_8_:
+                    i_3_ = (SET_players + 3)
+                    i_4_ = ME(s)
+                    k_ = (value >> 6)
+                    t_ = (<int64_t>(((s[O_F_stone + i_ * NW + k_]
+                            & ((s[O_F_stone + i_2_ * NW + k_] | s[O_F_stone + i_3_ * NW + k_])
+                            & ~s[O_F_stone + i_4_ * NW + k_])) >> (value & 63)) & 1))
+                    if t_:
+                        i_5_ = ME(s)
+                        k_2_ = (value >> 6)
+                        t_ = (<int64_t>((s[O_K0_near + i_5_ * NW + k_2_] >> (value & 63)) & 1))
+                    if t_:
                         return 1
         else:
             if (c >> 56) == ACTION_pass:
@@ -880,38 +791,38 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
         return 0
     if (<int64_t>s[S_AT]) == 1:
         if c == -1:
-            may_end_100001 = may_end_made(g, s)
-            return may_end_100001
+            may_end = (<int64_t>s[S_TAKEN_1]) >= 1
+            return may_end
         if (<int64_t>s[S_TAKEN_1]) < 3:
             if (c >> 56) == ACTION_grow:
-                value_100002 = c & 131071
+                value = c & 131071
                 # 21: action grow(at in (stone == empty) & reach(me)):
-                if value_100002 < BITS:
-                    k_1_ = (value_100002 >> 6)
-                    t_4_ = (<int64_t>((s[O_F_stone + SET_players * NW + k_1_] >> (value_100002 & 63)) & 1))
-                    if t_4_:
-                        i_2_ = (<int64_t>s[S_ME])
-                        k_3_ = (value_100002 >> 6)
-                        t_4_ = (<int64_t>((s[O_K0_near + i_2_ * NW + k_3_] >> (value_100002 & 63)) & 1))
-                    if t_4_:
+                if value < BITS:
+                    k_ = (value >> 6)
+                    t_ = (<int64_t>((s[O_F_stone + SET_players * NW + k_] >> (value & 63)) & 1))
+                    if t_:
+                        i_ = ME(s)
+                        k_2_ = (value >> 6)
+                        t_ = (<int64_t>((s[O_K0_near + i_ * NW + k_2_] >> (value & 63)) & 1))
+                    if t_:
                         return 1
             if (c >> 56) == ACTION_kill:
-                value_100004 = c & 131071
+                value = c & 131071
                 # 24: action kill(at in foreign(me) & reach(me)):
-                if value_100004 < BITS:
-                    k_1_ = (SET_players + 2)
+                if value < BITS:
+                    i_ = (SET_players + 2)
                     i_2_ = (SET_players + 2)
-                    k_3_ = (SET_players + 3)
-                    t_4_ = (<int64_t>s[S_ME])
-                    k_5_ = (value_100004 >> 6)
-                    t_8_ = (<int64_t>(((s[O_F_stone + k_1_ * NW + k_5_]
-                            & ((s[O_F_stone + i_2_ * NW + k_5_] | s[O_F_stone + k_3_ * NW + k_5_])
-                            & ~s[O_F_stone + t_4_ * NW + k_5_])) >> (value_100004 & 63)) & 1))
-                    if t_8_:
-                        i_6_ = (<int64_t>s[S_ME])
-                        k_7_ = (value_100004 >> 6)
-                        t_8_ = (<int64_t>((s[O_K0_near + i_6_ * NW + k_7_] >> (value_100004 & 63)) & 1))
-                    if t_8_:
+                    i_3_ = (SET_players + 3)
+                    i_4_ = ME(s)
+                    k_ = (value >> 6)
+                    t_ = (<int64_t>(((s[O_F_stone + i_ * NW + k_]
+                            & ((s[O_F_stone + i_2_ * NW + k_] | s[O_F_stone + i_3_ * NW + k_])
+                            & ~s[O_F_stone + i_4_ * NW + k_])) >> (value & 63)) & 1))
+                    if t_:
+                        i_5_ = ME(s)
+                        k_2_ = (value >> 6)
+                        t_ = (<int64_t>((s[O_K0_near + i_5_ * NW + k_2_] >> (value & 63)) & 1))
+                    if t_:
                         return 1
         return 0
     return 0
@@ -940,18 +851,10 @@ cdef int64_t take_choice(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
             return go_2(g, s)
     return LX_DEAD_END
 
-# Take a choice, and go on.
-cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return go_on(g, s, take_choice(g, s, c))
-
 # Whether every choice now surely ends the turn.
 cdef inline int64_t final_stop "lx_final_stop"(const Game *g, uint64_t *s) noexcept nogil:
     if (<int64_t>s[S_AT]) == 0:
         return not may_go_on_0(g, s)
-    return 0
-
-# Tallies the complete turns; 0 where only enumeration would tell.
-cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     return 0
 
 # The value of a field at a place.
@@ -966,10 +869,6 @@ cdef void put_field "lx_put_field"(const Game *g, uint64_t *s, int64_t field, in
         int64_t value) noexcept nogil:
     if field == 0:
         put_stone(g, s, place, value)
-
-# Take a choice that is offered; the turns that follow are counted next.
-cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
-    return apply_choice(g, s, c)
 
 # ------------------------------------------------------------ fixed points kept up to date
 # Growing follows what is reached; shrinking looks for another support of each neighbour, and computes all again where
@@ -1200,10 +1099,9 @@ cdef void renew_kept(const Game *g, uint64_t *s) noexcept nogil:
 # ------------------------------------------------------------ the contract (what is the same in all engines: `play.h`)
 
 cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcept nogil:
-    cdef Game *g = <Game *>malloc(sizeof(Game))
+    cdef Game *g = <Game *>calloc(1, sizeof(Game))
     if g == NULL:
         return NULL
-    g.opened = 1
     g.SET_rows = tables[0][0]
     g.SET_columns = tables[0][1]
     g.SET_players = tables[0][2]
@@ -1229,33 +1127,26 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_BOARD = <const uint64_t *>tables[3]
     return g
 
-cdef void c_close(void *game) noexcept nogil:
-    free(game)
-
-cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return g.WORDS
-
-cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
-    return g.O_KEPT
-
-cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil:
-    return g.SET_players
+# Functions that `play.h` and `contract.h` ask for, and explain.
+cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil: return g.WORDS
+cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil: return g.O_KEPT
+cdef int64_t player_count "lx_players"(const Game *g) noexcept nogil: return g.SET_players
+cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil: return count_choices(g, s)
+cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    return g.T_BIT_OF[n] if numbering == 1 else n
+cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
+    return g.T_CELL_OF[n] if numbering == 1 else n
+cdef int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return go_on(g, s, take_choice(g, s, c))
+cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
+cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return apply_choice(g, s, c)
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
     if block == 0:
         return <int32_t>start_block_1(g, s)
     return 0
-
-cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return g.T_BIT_OF[n]
-    return n
-
-cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
-    if numbering == 1:
-        return g.T_CELL_OF[n]
-    return n
 
 cdef extern from *:
     """
@@ -1273,10 +1164,6 @@ cdef extern from *:
     #include "contract.h"
     """
 
-cdef int64_t count_untried "lx_count_untried"(const Game *g, uint64_t *s) noexcept nogil:
-    return count_choices(g, s)
-
-# The first element that fits the k-th witness, or (element >= 0) whether this one does.
 cdef int64_t look_up "lx_look_up"(
         const Game *g, uint64_t *s, lx_choice c, int32_t k, int64_t element, bint first) noexcept nogil:
     return -1 if first else 0

@@ -48,8 +48,7 @@ def write_function(
     if len(w.lines) == 0:
         w.line("pass")
     doc = [f"# {line}" for text in function.doc.splitlines() for line in textwrap.wrap(text, 118)]
-    prologue = [f"    cdef {text}" for text in w.prologue.values()]
-    return [*doc, header(w, function, {name for name, _ in copies}), *prologue, *w.declarations(), *w.lines]
+    return [*doc, header(w, function, {name for name, _ in copies}), *w.declarations(), *w.lines]
 
 
 def header(w: Writing, function: ir.Function, copied: Set[str] = frozenset()) -> str:

@@ -16,7 +16,8 @@ from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.shapes import environment
 from ludex.codegen.emit.source import Chapter, EngineSource, Seen, State, Tried, Views
 from ludex.codegen.emit.tables import Tables, declared
-from ludex.codegen.emit.wrap import together, wrapped
+from ludex.codegen.emit.text import CALLED
+from ludex.codegen.emit.wrap import WIDTH, together, wrapped
 from ludex.codegen.passes.keys_once import makes_keys
 from ludex.codegen.passes.peephole import same_body
 from ludex.codegen.plan.choice_code import ACTION_SHIFT
@@ -46,7 +47,10 @@ def engine_source(lowered: Lowered) -> EngineSource:
     kept = tuple(kept_text(layout, tables, k) for k in lowered.fixpoints)
     functions, untried = _counted_once(lowered.functions)
     called = {n.function for f in functions for n in ir.walk(f.body) if isinstance(n, ir.CallI)}
-    chapters = _chapters(model, functions, write_functions(functions, layout, tables))
+    texts = write_functions(functions, layout, tables)
+    short = tuple(_short(f, text) for f, text in zip(functions, texts) if _is_short(f, text))
+    long = [(f, text) for f, text in zip(functions, texts) if not _is_short(f, text)]
+    chapters = _chapters(model, long)
     return EngineSource(
         name=model.name,
         origin=origin(model),
@@ -86,6 +90,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
         stops=lowered.stops,
         plays_inlined=_plays_inlined(lowered, functions),
         untried=untried,
+        short=short,
     )
 
 
@@ -180,11 +185,23 @@ def origin(model: m.Model) -> str:
     return re.sub(r"[^\w.-]", "_", name, flags=re.ASCII)
 
 
-def _chapters(model: m.Model, functions: tuple[ir.Function, ...], texts: list[list[str]]) -> tuple[Chapter, ...]:
+def _is_short(f: ir.Function, text: list[str]) -> bool:
+    """Whether a function that `play.h` asks for, and explains, is one statement."""
+    return f.name in CALLED and len([line for line in text if not line.startswith("#")]) == 2
+
+
+def _short(f: ir.Function, text: list[str]) -> str:
+    """Such a function without a comment, on one line if it fits."""
+    head, statement = text[-2:]
+    one = f"{head} {statement.strip()}"
+    return one if len(one) <= WIDTH else f"{head}\n{statement}"
+
+
+def _chapters(model: m.Model, functions: list[tuple[ir.Function, list[str]]]) -> tuple[Chapter, ...]:
     """The functions in the order of the rules, between what they rest on and what rests on them."""
     first, rules, last = "what the rules are made of", "the rules, in their order", "order of play, and what is offered"
     parts: dict[str, list[tuple[tuple[int, ...], str]]] = {first: [], rules: [], last: []}
-    for function, lines in zip(functions, texts):
+    for function, lines in functions:
         title = last if function.place == (len(model.sources),) else rules if function.place else first
         parts[title].append((function.place, "\n".join(lines)))
     return tuple(

@@ -204,8 +204,9 @@ def _if(w: Writing, p: ir.PIf) -> Words:
 
 
 def _row(w: Writing, p: ir.PRow) -> Words:
-    plane, count = prepare(w, p.plane), w.cell_words()
-    return Words(lambda k: plane.at(plus(times(p.row, count), k)))
+    plane, first = prepare(w, p.plane), times(p.row, w.cell_words())
+    pointer = plane.pointer if first == 0 else f"{plane.pointer} + {first}"
+    return Words(lambda k: plane.at(plus(first, k)), pointer if plane.pointer else "")
 
 
 def _call(w: Writing, p: ir.PCall) -> Words:
@@ -304,6 +305,8 @@ def count_of(w: Writing, p: ir.Plane) -> str:
     count = w.words(dom)
     if isinstance(count, int) and count <= UNROLLED:
         return "(" + " + ".join(f"lx_popcount({bare(words.at(k))})" for k in range(count)) + ")"
+    if words.pointer and isinstance(count, int):
+        return f"lx_count_in({words.pointer}, {count})"
     total = w.temporary("int64_t")
     w.line(f"{total} = 0")
     w.each_word(count, lambda k: w.line(f"{total} += lx_popcount({bare(words.at(k))})"))
@@ -347,6 +350,8 @@ def nth_of(w: Writing, p: ir.Plane, n: ir.Scalar) -> str:
         return f"lx_nth({bare(words.at(0))}, {left})"
     if words.window is not None:
         return words.window.nth(left)
+    if words.pointer and not w.rows(dom) and isinstance(w.words(dom), int):
+        return f"lx_nth_in({words.pointer}, {w.words(dom)}, {left})"
     found, k, bits, rest = (
         w.temporary(kind, hint)
         for kind, hint in (("int64_t", "t"), ("int64_t", "k"), ("uint64_t", "m"), ("int64_t", "left"))

@@ -70,6 +70,8 @@ def _choose(w: Writing, e: ir.CondE) -> str:
 
 
 def _slot(w: Writing, e: ir.Slot) -> str:
+    if e.name == "ME":
+        return f"ME({safe_state(e.state)})"
     return f"(<int64_t>{safe_state(e.state)}[S_{e.name}])"
 
 

@@ -203,6 +203,7 @@ class EngineSource:
     stops: tuple[str, ...]  # what is chosen at each stop
     plays_inlined: bool  # whether the loop of a playout is compiled once for each of two players
     untried: str  # the function that counts choices without trying them
+    short: tuple[str, ...]  # functions of one line that `play.h` asks for
 
     @property
     def filled_when_loaded(self) -> tuple[Table, ...]:

@@ -15,9 +15,7 @@ from ludex.codegen.emit.planes import (
     call_text,
     full,
     named,
-    or_of_rows,
     place,
-    row_word,
     settled,
     stored_at,
 )
@@ -114,6 +112,8 @@ def _fill_plane(w: Writing, s: ir.FillP) -> None:
 def _set_row(w: Writing, s: ir.SetRow) -> None:
     name, count = safe(s.name), w.cell_words()
     words = prepare(w, s.value)
+    if ir.reads(s.value, s.name):  # its words may be moved: all are made before any is written
+        words = settled(w, Words(words.at), ir.CELL)
     w.each_word(count, lambda k: w.line(f"{name}[{plus(times(s.row, count), k)}] = {bare(words.at(k))}"))
 
 
@@ -237,7 +237,12 @@ def _for_bits(w: Writing, s: ir.ForBits) -> None:
     if base is not None and words.window is None and not w.rows(dom):
         _list(w, words, dom, base)
         return
-    name, bits = w.declare(s.name, "int64_t"), w.temporary("uint64_t", "m")
+    name = w.declare(s.name, "int64_t")
+    if w.rows(dom):
+        _start_links(w, settled(w, words, dom).pointer, w.rows(dom), name)
+        _inner(w, s.body)
+        return
+    bits, levels = w.temporary("uint64_t", "m"), 1
     if words.window is not None:
         cell = f"{words.window.cell} - {WINDOW_BEFORE} + "
         write(w, "members_of_word", name=name, m=bits, bits=bare(words.window.bits), cell=cell)
@@ -246,14 +251,31 @@ def _for_bits(w: Writing, s: ir.ForBits) -> None:
     elif isinstance(s.plane, ir.PSet) and len({i // 64 for i in s.plane.members}) == 1:
         only = s.plane.members[0] // 64
         write(w, "members_of_word", name=name, m=bits, bits=words.at(only), cell=f"{only * 64} + " if only else "")
-    elif w.rows(dom):
-        _start_links(w, words, w.rows(dom), name, bits)
     else:
-        k = w.temporary("int64_t", "k")
-        count = plus(w.words(dom), -1)
-        write(w, "members", name=name, k=k, m=bits, count=count, bits=or_of_rows(w, words, 0, k))
-    with w.deeper():
-        write_block(w, s.body)
+        # two loops where the number of words is known (open boards of few words: 1.07 times the playouts with one)
+        k, levels = w.temporary("int64_t", "k"), 2 if isinstance(w.words(dom), int) and not _leaves(s.body) else 1
+        names = {"name": name, "k": k, "m": bits, "count": w.words(dom), "bits": bare(words.at(k))}
+        write(w, "members" if levels == 2 else "members_left", **names)
+    _inner(w, s.body, levels)
+
+
+def _inner(w: Writing, body: tuple[ir.Stmt, ...], levels: int = 1) -> None:
+    """The body of loops that are open, so many within each other."""
+    w.depth += levels
+    write_block(w, body)
+    w.depth -= levels
+
+
+def _pick(w: Writing, s: ir.Pick) -> None:
+    word = bare(prepare(w, s.plane).at(0))
+    w.line(f"if lx_pick({word}, &{safe(s.left)}, &{w.declare(s.name, 'int64_t')}):")
+    _inner(w, s.body)
+
+
+def _leaves(body: tuple[ir.Stmt, ...]) -> bool:
+    """Whether a statement of a loop leaves this loop."""
+    inner = (part for s in body if not isinstance(s, (ir.ForBits, ir.ForRange, ir.Loop)) for part in ir.blocks(s))
+    return any(isinstance(s, ir.Break) for s in body) or any(map(_leaves, inner))
 
 
 def _listed_from(s: ir.ForBits) -> ir.Scalar | None:
@@ -279,12 +301,11 @@ def _list(w: Writing, words: Words, dom: ir.Dom, base: ir.Scalar) -> None:
     write(w, "offered_words", k=k, count=w.words(dom), bits=bare(words.at(k)), base=text)
 
 
-def _start_links(w: Writing, words: Words, rows: int, name: str, bits: str) -> None:
-    """A loop over links of a grid."""
-    k, row = w.temporary("int64_t", "k"), w.temporary("int64_t", "row")
-    names = {"name": name, "k": k, "row": row, "m": bits, "rows": rows}
-    one, each = or_of_rows(w, words, rows, k), row_word(w, words, row, k)
-    write(w, "links", **names, count=plus(w.cell_words(), -1), bits=one, row_bits=each)
+def _start_links(w: Writing, plane: str, rows: int, name: str) -> None:
+    """A loop over links of a grid, by first end, then by step."""
+    walk = w.temporary("lx_link_walk", "walk")
+    w.line(f"{walk} = lx_links_of({plane}, {w.cell_words()}, {rows})")
+    w.line(f"while lx_next_link(&{walk}, &{name}):")
 
 
 # ------------------------------------------------------------------------------------------ leaving, calling
@@ -376,6 +397,7 @@ _WRITERS: dict[type, Callable[[Writing, Any], None]] = {  # each is given what i
     ir.Gather: _gather,
     ir.ForBits: _for_bits,
     ir.ForRange: _for_range,
+    ir.Pick: _pick,
     ir.Loop: _loop,
     ir.IfS: _if,
     ir.CopyState: _copy_state,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -29,6 +28,18 @@ class Writers:
     scalars: Mapping[type, Callable[[Writing, Any], str]]
 
 
+def packed(names: Iterable[str], width: int) -> Iterator[str]:
+    """Names with commas between them, in lines of at most so many characters; none is broken."""
+    line = ""
+    for name in names:
+        if line and len(line) + len(name) + 2 > width:
+            yield line
+            line = ""
+        line += f", {name}" if line else name
+    if line:
+        yield line
+
+
 class Writing:
     """Collects a function's text. Temporaries taken for a statement are free again after it."""
 
@@ -41,9 +52,9 @@ class Writing:
         self.depth = 1
         self.declared: dict[str, str] = {}  # variable -> its declaration
         self.prologue: dict[str, str] = {}  # names of the opened game that are read -> declaration with value
-        self.free: dict[str, list[str]] = {}
-        self.taken: list[tuple[str, str]] = []
-        self.count = 0
+        self.free: dict[tuple[str, str], list[str]] = {}  # temporaries, by their C type and what they are for
+        self.taken: list[tuple[tuple[str, str], str]] = []
+        self.counts: dict[str, int] = {}
         self.stateful = True  # whether the function has a state
         self.steady: frozenset[str] = frozenset()  # plane variables that are given a value in one place
         self.windows: dict[str, str] = {}  # plane variables that hold a window -> the variable with its cell
@@ -110,22 +121,25 @@ class Writing:
 
     def declarations(self) -> list[str]:
         """The lines that declare the variables, those of a C type together, in the order in which they come up."""
-        lines = []
-        for kind in dict.fromkeys(self.declared.values()):
-            names = ", ".join(name for name, of in self.declared.items() if of == kind)
-            lines += [f"    cdef {kind} {line.rstrip(',')}" for line in textwrap.wrap(names, 110 - len(kind))]
-        return lines
+        of_kind: dict[str, list[str]] = {}
+        for text in self.prologue.values():  # a kind, then a name with its value
+            kind, mark, name = text.partition("*") if " *" in text.partition("=")[0] else text.partition(" ")
+            of_kind.setdefault(kind.strip(), []).append(mark.strip() + name)
+        for name, kind in self.declared.items():
+            of_kind.setdefault(kind, []).append(name)
+        return [f"    cdef {kind} {line}" for kind, names in of_kind.items() for line in packed(names, 110 - len(kind))]
 
     def temporary(self, kind: str, hint: str = "t") -> str:
         """A variable of a C type (`uint64_t[12]` is an array), until the statement is written."""
-        pool = self.free.setdefault(kind, [])
+        key = kind, hint
+        pool = self.free.setdefault(key, [])
         if pool:
             name = pool.pop()
         else:
-            self.count += 1
-            name = f"{hint}_{self.count}_"
+            number = self.counts[hint] = self.counts.get(hint, 0) + 1
+            name = f"{hint}_" if number == 1 else f"{hint}_{number}_"
             self.declared[name] = kind
-        self.taken.append((kind, name))
+        self.taken.append((key, name))
         return name
 
     @contextmanager
@@ -133,8 +147,8 @@ class Writing:
         mark = len(self.taken)
         yield
         while len(self.taken) > mark:
-            kind, name = self.taken.pop()
-            self.free[kind].append(name)
+            key, name = self.taken.pop()
+            self.free[key].append(name)
 
     def bound(self, text: str, hint: str = "i") -> str:
         """The value of an expression in a variable, if it is not a name or a number already."""

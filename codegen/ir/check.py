@@ -55,6 +55,9 @@ class _Checker:
             self.block(s.body, {**env, s.name: "int"}, loops + 1)
         elif isinstance(s, ir.Loop):
             self.block(s.body, env, loops + 1)
+        elif isinstance(s, ir.Pick):
+            self.part(ir.Var(s.left), env, s)
+            self.block(s.body, {**env, s.name: "int"}, loops)
         elif isinstance(s, ir.IfS):
             self.block(s.then, env, loops)
             self.block(s.otherwise, env, loops)

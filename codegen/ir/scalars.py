@@ -47,6 +47,8 @@ def binary(op: str, left: ir.Scalar, right: ir.Scalar) -> ir.Scalar:
         return right
     if op == "*" and 0 in (a, b):
         return ir.Num(0)
+    if op == "and" and negation(right) in _conjuncts(left):
+        return ir.Num(0)
     if op == "and":
         return (
             ir.Num(0) if 0 in (a, b) else right if a is not None else left if b is not None else ir.Bin(op, left, right)
@@ -58,6 +60,13 @@ def binary(op: str, left: ir.Scalar, right: ir.Scalar) -> ir.Scalar:
     if op == "+" and isinstance(right, ir.Neg):
         return ir.Bin("-", left, right.operand)
     return ir.Bin(op, left, right)
+
+
+def _conjuncts(condition: ir.Scalar) -> tuple[ir.Scalar, ...]:
+    """The conditions that hold together where a condition holds."""
+    if isinstance(condition, ir.Bin) and condition.op == "and":
+        return *_conjuncts(condition.left), *_conjuncts(condition.right)
+    return (condition,)
 
 
 def add(left: ir.Scalar, right: ir.Scalar) -> ir.Scalar:

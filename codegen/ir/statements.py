@@ -169,6 +169,17 @@ class ForRange:
 
 
 @dataclass(frozen=True)
+class Pick:
+    """If the number `left` is below the number of members of a plane of one word: name = that member, then the body,
+    with `left` above all numbers of members; else `left` is less by their number."""
+
+    name: str
+    plane: Plane
+    left: str
+    body: tuple[Stmt, ...]
+
+
+@dataclass(frozen=True)
 class Loop:
     """Again and again until a Break."""
 
@@ -275,6 +286,7 @@ Stmt: TypeAlias = (
     | KeepPieces
     | KeepImages
     | ForBits
+    | Pick
     | ForRange
     | Loop
     | IfS
@@ -296,7 +308,7 @@ def blocks(s: Stmt) -> tuple[tuple[Stmt, ...], ...]:
     """The blocks within a statement."""
     if isinstance(s, IfS):
         return s.then, s.otherwise
-    return (s.body,) if isinstance(s, (ForBits, ForRange, Loop)) else ()
+    return (s.body,) if isinstance(s, (ForBits, ForRange, Loop, Pick)) else ()
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 
 from ludex.codegen.ir.domains import kind_text
 from ludex.codegen.ir.nodes import Bin, Num, Sym, Var
-from ludex.codegen.ir.statements import ForBits, ForRange, Function, IfS, Loop, Note, Stmt
+from ludex.codegen.ir.statements import ForBits, ForRange, Function, IfS, Loop, Note, Pick, Stmt
 from ludex.dsl import model as m
 
 
@@ -18,7 +18,7 @@ def show(node: object, depth: int = 0) -> str:
         return f"function {node.name}({params}) -> {kind_text(node.result)}:\n" + _block(node.body, depth + 1)
     if isinstance(node, Note):
         return f"{pad}# {node.text}\n"
-    if isinstance(node, (ForBits, ForRange, Loop)):
+    if isinstance(node, (ForBits, ForRange, Loop, Pick)):
         head = ", ".join(_expr(getattr(node, f.name)) for f in fields(node) if f.name != "body")
         return f"{pad}{type(node).__name__.lower()} {head}:\n" + _block(node.body, depth + 1)
     if isinstance(node, IfS):

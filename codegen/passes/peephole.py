@@ -8,16 +8,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ludex.codegen import ir
-from ludex.codegen.ir.scalars import negation, number
+from ludex.codegen.ir.scalars import add, negation, number
 from ludex.codegen.plan.lowered import Lowered
 
+TRUTHS = (ir.AnyP, ir.BitP, ir.SameP)  # are 0 or 1
+COMPARED = ("==", "!=", "<", "<=", ">", ">=")
 ENDS = (ir.Return, ir.ReturnP, ir.Break, ir.Continue)
 CALLS = (ir.Call, ir.CallI, ir.PCall)
 
 
 def tidied(lowered: Lowered) -> Lowered:
     """The engine without what is never done, its `helpers` that are equal made one."""
-    functions = tuple(replace(f, body=_tidied(f.body)) for f in lowered.functions)
+    functions = tuple(replace(f, body=_tidied(_known_ranges(f.body))) for f in lowered.functions)
     return replace(lowered, functions=_merged(functions, lowered.helpers))
 
 
@@ -39,7 +41,62 @@ def _tidied(body: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
         result.pop()
     while len(result) > 1 and _only_does(result[-2], result[-1]):
         del result[-2]
+    return _first_values(tuple(result))
+
+
+def _known_ranges(body: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
+    """Statements without comparisons that the bits of a number decide: a parameter of a choice has so many."""
+    masks = [(s.name, s.value) for s in ir.walk(body) if isinstance(s, ir.Let) and isinstance(s.value, ir.Bin)]
+    most = {name: mask.right.value for name, mask in masks if mask.op == "&" and isinstance(mask.right, ir.Num)}
+
+    def known(n: object) -> object:
+        if not isinstance(n, ir.Bin) or n.op != "<" or not isinstance(n.left, ir.Var):
+            return n
+        limit = number(n.right)
+        return ir.Num(1) if limit is not None and most.get(n.left.name, limit) < limit else n
+
+    return ir.mapped(body, known) if most else body
+
+
+def _first_values(body: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
+    """Statements in which a variable has at once the value that the next statement gives it."""
+    result: list[ir.Stmt] = []
+    for s in body:
+        before = next((i for i in range(len(result) - 1, -1, -1) if not isinstance(result[i], ir.Note)), None)
+        first = result[before] if before is not None else None
+        value = _given(first, s) if isinstance(first, ir.Let) else None
+        if before is not None and isinstance(first, ir.Let) and value is not None:
+            del result[before]
+            s = ir.Let(first.name, value)
+        result.append(s)
     return tuple(result)
+
+
+def _given(first: ir.Let, s: ir.Stmt) -> ir.Scalar | None:
+    """The value of a variable after its definition and the statement behind it, if that does nothing else."""
+    if isinstance(s, ir.SetV) and s.name == first.name and number(first.value) is not None:
+        if s.value == ir.Bin("+", ir.Var(s.name), getattr(s.value, "right", None)):  # type: ignore[arg-type]
+            return add(first.value, s.value.right) if not ir.reads(s.value.right, s.name) else None
+        return s.value if not ir.reads(s.value, s.name) else None
+    one = (ir.SetV(first.name, ir.Num(1)),)
+    if (
+        isinstance(s, ir.IfS)
+        and first.value == ir.Num(0)
+        and s.then == one
+        and not s.otherwise
+        and _is_truth(s.condition)
+    ):
+        return s.condition if not ir.reads(s.condition, first.name) else None
+    return None
+
+
+def _is_truth(c: ir.Scalar) -> bool:
+    """Whether a condition is 0 or 1."""
+    if isinstance(c, ir.NotB):
+        return _is_truth(c.operand)
+    if isinstance(c, ir.Bin):
+        return c.op in COMPARED or c.op in ("and", "or") and _is_truth(c.left) and _is_truth(c.right)
+    return isinstance(c, TRUTHS)
 
 
 def _only_does(s: ir.Stmt, last: ir.Stmt) -> bool:

@@ -68,7 +68,9 @@ def final_stop(turns: Turns) -> ir.Function:
             final = negation(ir.CallI(may_go_on(turns, number, found), (), "s"))
         else:
             continue
-        b.emit(ir.IfS(binary("==", ir.Slot("AT", "s"), ir.Num(number)), (ir.Return(final),)))
+        here = binary("==", ir.Slot("AT", "s"), ir.Num(number)) if len(turns.stops) > 1 else ir.Num(1)
+        with b.when(here):
+            b.emit(ir.Return(final))
     b.emit(ir.Return(ir.Num(0)))
     doc = "Whether every choice now surely ends the turn."
     return ir.Function("final_stop", (), "int", b.body(), doc, inline=True)

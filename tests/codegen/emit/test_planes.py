@@ -66,6 +66,7 @@ def functions(made):
         number("first", BOTH, ir.FirstP(ir.PMinus(A, B))),
         number("nth", (("a", ir.CELL), ("x", "int")), ir.NthP(A, X)),
         number("bit", (("a", ir.CELL), ("x", "int")), ir.BitP(ir.PImage(near, A), X)),
+        *([PICKED] if made.single(ir.CELL) else []),
         number("guarded", (("a", ir.CELL),), guarded),
         *(
             [returned(f"shift_{i}", (("a", ir.CELL),), ir.PShift(d, r, A)) for i, (d, r) in enumerate(SHIFTS)]
@@ -154,6 +155,17 @@ def window_functions(near):
     return found
 
 
+LEFT = ir.Var("left")
+PICKED = ir.Function(  # a member, or -1 less what is left behind the last one
+    "picked",
+    (("a", ir.CELL), ("x", "int")),
+    "int",
+    (
+        ir.Let("left", X),
+        ir.Pick("m", A, "left", (ir.Return(ir.Var("m")),)),
+        ir.Return(ir.Bin("-", ir.Num(-1), LEFT)),
+    ),
+)
 FANS = {"fan": (False, False), "fan_less": (True, False), "fan_moved": (False, True), "fan_on": (True, True)}
 
 
@@ -243,6 +255,9 @@ def test_sets_agree(game):
         assert call("first", a, b) == min(a - b, default=-1)
         for n, member in enumerate(sorted(a)):
             assert call("nth", a, n) == member
+        if written.plan.single(ir.CELL):
+            rest = range(-1, -3, -1)
+            assert [call("picked", a, n) for n in range(len(a) + 2)] == [*sorted(a), *rest]
         assert call("bit", a, some) == (some in near)
         assert call("guarded", a) == (bool(a) and min(a) in near) and not call("guarded", set())
         assert call("looped", a, b) == [x for x in sorted(a - b) if x <= 90 and x % 7 != 3]

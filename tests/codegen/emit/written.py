@@ -65,6 +65,8 @@ class Written:
         offsets = {f"O_{n}": o for n, o in self.layout.offsets.items() if isinstance(o, int)}
         offsets |= {f"S_{n}": o for n, o in self.layout.slots.items()}
         parts.append("cdef enum:\n" + "\n".join(f"    {n} = {o}" for n, o in offsets.items()))
+        if "S_ME" in offsets:
+            parts.append("cdef inline int64_t ME(const uint64_t *s) noexcept nogil:\n    return <int64_t>s[S_ME]")
         for n in names:
             count = len(make(self.tables.asked[n].spec, self.shape))
             parts.append(f"cdef {kinds[n]}[{count}] {'K' if here else 'T'}_{n}")

@@ -63,3 +63,22 @@ def test_a_comment_stands_only_above_something():
     with b.noted("2: something"):
         b.emit(SET)
     assert b.body() == (ir.Note("2: something"), SET)
+
+
+def test_a_variable_has_its_value_at_once():
+    zero, c, read = ir.Let("c", ir.Num(0)), ir.Var("c"), ir.Return(ir.Var("c"))
+    more = ir.SetV("c", ir.Bin("+", c, A))
+    assert left_of(zero, ir.Note("1: said"), more, read) == (ir.Note("1: said"), ir.Let("c", A), read)
+    assert left_of(zero, ir.IfS(ir.Bin("<", A, B), (ir.SetV("c", ir.Num(1)),)), read) == (
+        ir.Let("c", ir.Bin("<", A, B)),
+        read,
+    )
+    kept = zero, ir.SetV("c", ir.Bin("*", c, A)), read
+    assert left_of(*kept) == kept
+
+
+def test_a_parameter_of_a_choice_is_not_compared_with_more_than_its_bits_hold():
+    value = ir.Let("value", ir.Bin("&", A, ir.Num(63)))
+    for limit, known in ((64, True), (63, False)):
+        below = ir.IfS(ir.Bin("<", ir.Var("value"), ir.Num(limit)), (SET, ONE))
+        assert left_of(value, below, TWO) == ((value, SET, ONE) if known else (value, below, TWO))
