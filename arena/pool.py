@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from ludex.arena.game.faults import PoolError
 from ludex.engine.cluster import ClusterError, Gone, Unserved, on_cluster
-from ludex.engine.parent import end_with
+from ludex.engine.owner import end_with_owner
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -57,8 +57,7 @@ class _Beside:
         self._work, self._owner = work, os.getpid()
 
     def __call__(self, task: Any) -> Any:
-        if os.getppid() == self._owner:
-            end_with(self._owner)
+        end_with_owner(self._owner)
         return self._work(task)
 
 

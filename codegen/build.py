@@ -66,7 +66,7 @@ def _built(
 
 
 def _to_build(model: Model, folded: dict[str, int], debug: bool) -> Path:
-    """Where the engine is kept; where nothing can be kept, one for any machine that comes with the package."""
+    """Where the engine is kept; where nothing can be kept, one that comes with the package."""
     try:
         return _library(model, folded, debug)
     except CompilerMissing:
@@ -76,7 +76,7 @@ def _to_build(model: Model, folded: dict[str, int], debug: bool) -> Path:
 def _built_now(
     library: Path, model: Model, folded: dict[str, int], force: bool, debug: bool, building: Callable[[], None] | None
 ) -> Path:
-    """The library once it is built; where nothing can be built, one for any machine that comes with the package."""
+    """The library once it is built; where nothing can be built, one that comes with the package."""
     try:
         if building:
             from ludex.codegen.c_compiler import compiler  # late: an engine from the cache needs none
@@ -89,8 +89,8 @@ def _built_now(
 
 
 def _portable(model: Model, folded: dict[str, int], debug: bool) -> Path:
-    """The engine for any machine of this kind; called while CompilerMissing is handled, which stands where none is."""
-    library = None if debug else prebuilt(model, folded, portable=True)
+    """The engine that comes with the package; called while CompilerMissing is handled, which stands where none is."""
+    library = None if debug else prebuilt(model, folded) or prebuilt(model, folded, portable=True)
     if library is None:
         raise  # noqa: PLE0704 - see above
     return library

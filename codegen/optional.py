@@ -33,6 +33,7 @@ OPTIONAL: Mapping[str, str] = {
     "emptiness": "the start of a fixed point is asked before the fixed point",
     "setwise": "choices from a cell by known steps, all at once",
     "rejection_sampling": "random choices are drawn from larger sets, and tested",
+    "pooled_draw": "sets to draw from are kept while they are counted",
     "stop_registers": "sets less one cell, for all cells at once",
     "implied_requires": "choices that need not be tried",
     "all_different": "whether others can still choose, without a search",

@@ -26,6 +26,7 @@ HEAD = """\
 """
 _SECTION = re.compile(r"^/\* #### Code section: (\w+) ### \*/\n", re.MULTILINE)
 _INCLUDES = re.compile(r"^/\* Early includes \*/\n(.*?)^#ifdef _OPENMP\n", re.MULTILINE | re.DOTALL)
+_SIZE = re.compile(r"\bPy_ssize_t\b")  # the type of a known index of an array: Python's name for one of C
 _PYTHONS = re.compile(r"\b(?:Py[A-Z_]|__Pyx_\w+\()")
 
 
@@ -38,4 +39,5 @@ def without_python(c: str) -> str:
     if includes is None or not KEPT <= sections.keys():
         return c
     kept = "".join(text for name, text in sections.items() if name in KEPT)
+    kept = _SIZE.sub("ptrdiff_t", kept)
     return c if _PYTHONS.search(kept) else HEAD + includes[1] + kept

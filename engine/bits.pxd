@@ -65,6 +65,10 @@ cdef extern from "runs.h":
                          int rounds) noexcept nogil
     uint64_t lx_facing_4(uint64_t one, uint64_t other, uint64_t through, const uint64_t *fan,
                          int rounds) noexcept nogil
+    uint64_t lx_closed_2(uint64_t start, uint64_t through, uint64_t end, const uint64_t *fan,
+                         int rounds) noexcept nogil
+    uint64_t lx_closed_4(uint64_t start, uint64_t through, uint64_t end, const uint64_t *fan,
+                         int rounds) noexcept nogil
     uint64_t lx_ray_past(uint64_t ray, uint64_t through, int up) noexcept nogil
     uint64_t lx_ray_run(uint64_t ray, uint64_t through, int up) noexcept nogil
     uint64_t lx_ray_reach(uint64_t ray, uint64_t through, int up) noexcept nogil

@@ -44,6 +44,13 @@ cdef extern from "play.h":
     int32_t c_scores "lx_scores"(const void *g, const uint64_t *s, int64_t *out) noexcept nogil
     int32_t c_no_scores "lx_no_scores"(const void *g, const uint64_t *s, int64_t *out) noexcept nogil
 
+cdef extern from "pool.h":
+    ctypedef struct lx_pooled:
+        pass
+    int64_t lx_pool_add(lx_pooled *pool, int64_t *sets, int64_t total, uint64_t members, int64_t base,
+                        int64_t times) noexcept nogil
+    int64_t lx_pool_choice(const lx_pooled *pool, int64_t sets, int64_t n) noexcept nogil
+
 cdef extern from *:  # contract.h, which engines include behind their tables
     int64_t c_get "lx_get"(const void *g, const uint64_t *s, int32_t field, int64_t place,
                            int64_t member) noexcept nogil

@@ -106,6 +106,30 @@ LX_FAN(lx_fan_4, 4)
 LX_FACING(lx_facing_2, lx_fan_2_words, 2)
 LX_FACING(lx_facing_4, lx_fan_4_words, 4)
 
+/* The union over such pairs of the runs from `start` behind which the step leads to `end`; less the start. */
+#define LX_CLOSED(name, fan_words, lanes) \
+    LX_INLINE uint64_t name(uint64_t start, uint64_t through, uint64_t end, const uint64_t *fan, int rounds)        \
+    {                                                                                                               \
+        fan_words by, up_on, down_on, up = {0}, down, p, q, far;                                                    \
+        memcpy(&by, fan, sizeof by);                                                                                \
+        memcpy(&up_on, fan + lanes, sizeof by);                                                                     \
+        memcpy(&down_on, fan + 2 * lanes, sizeof by);                                                               \
+        up = down = up + start;                                                                                     \
+        p = up_on & through, q = down_on & through, far = by;                                                       \
+        for (int i = 0; i < rounds; i++, far += far) {                                                              \
+            up |= p & up << far, down |= q & down >> far;                                                           \
+            p &= p << far, q &= q >> far;                                                                           \
+        }                                                                                                           \
+        end &= ~through;                                                                                            \
+        up &= (fan_words)((up << by & up_on & end) != 0), down &= (fan_words)((down >> by & down_on & end) != 0);   \
+        up |= down;                                                                                                 \
+        end = up[0] | up[1];                                                                                        \
+        return (lanes == 2 ? end : end | up[lanes - 2] | up[lanes - 1]) & ~start;                                   \
+    }
+
+LX_CLOSED(lx_closed_2, lx_fan_2_words, 2)
+LX_CLOSED(lx_closed_4, lx_fan_4_words, 4)
+
 /* ------------------------------------------------------------------------------------------- from one cell */
 
 LX_INLINE uint64_t lx_top(uint64_t x) { return x ? (uint64_t)1 << 63 >> __builtin_clzll(x) : 0; }

@@ -28,7 +28,10 @@ static int32_t lx_turn_of(const void *g, const uint64_t *s);
 static inline int64_t lx_is_loud(int64_t action);
 static int64_t lx_has_won(lx_game_t g, uint64_t *s, int64_t player);
 static int64_t lx_parameters(lx_game_t g, uint64_t c, int64_t *action, int64_t *out);
-static void lx_add_seen(lx_game_t g, uint64_t *s, int64_t player, int turn, uint64_t *sum);
+static void lx_add_common(lx_game_t g, uint64_t *s, int keep, uint64_t *sum);
+static void lx_add_own(lx_game_t g, uint64_t *s, int64_t player, int turn, int keep, uint64_t *sum);
+static void lx_keep_looked(lx_game_t g, uint64_t *s);
+static void lx_forget_looked(lx_game_t g, uint64_t *s);
 static int64_t lx_view(const void *g, const uint64_t *s, int32_t player, int32_t turn, uint64_t *out);
 
 #define LX_PARAMETERS 16 /* LX_PLACES of the contract */
@@ -78,11 +81,14 @@ LX_INLINE void lx_learn(lx_game_t g, uint64_t *s, int64_t player, int64_t kind, 
     lx_note(g, s, kind, player, 0);
 }
 
-LX_INLINE void lx_look_at(lx_game_t g, uint64_t *s, int64_t player, int turn)
+/* `common`: what all players see alike; keep: everybody looks. */
+LX_INLINE void lx_look_at(lx_game_t g, uint64_t *s, int64_t player, int turn, int keep, const uint64_t *common)
 {
     uint64_t sum[2];
     lx_event(sum, LX_VIEW);
-    lx_add_seen(g, s, player, turn, sum);
+    sum[0] += common[0];
+    sum[1] += common[1];
+    lx_add_own(g, s, player, turn, keep, sum);
     lx_remember(LX_MIND(lx_minds(g, s), player), sum);
     lx_note(g, s, LX_VIEW, player, turn);
 }
@@ -139,14 +145,17 @@ static void lx_tick(lx_game_t g, uint64_t *s)
 {
     uint64_t *m = lx_minds(g, s);
     int64_t players = lx_all_players(g), mover = s[LX_S_TURNS] ? (int64_t)s[LX_S_ME] : -1, p;
+    uint64_t common[2] = {0, 0};
     if (!m[0]) return;
+    lx_add_common(g, s, 1, common);
     for (p = 0; p < players; p++) {
         lx_hear_others(g, s, p, p == mover);
         lx_hear(g, s, p);
         if (s[LX_S_OVER]) lx_see_end(g, s, p);
         lx_see_tick(g, s, p, s[LX_S_NEXT]);
-        lx_look_at(g, s, p, 0);
+        lx_look_at(g, s, p, 0, 1, common);
     }
+    lx_keep_looked(g, s);
     m[1] = m[2] = 0;
     lx_note(g, s, LX_LOOKED, 0, 0);
 }
@@ -183,12 +192,15 @@ static void lx_announce_to(lx_game_t g, uint64_t *s, int64_t player)
 static void lx_look_around(lx_game_t g, uint64_t *s)
 {
     int64_t players = lx_all_players(g), mover = lx_turn_of(g, s), p;
+    uint64_t common[2] = {0, 0};
+    lx_add_common(g, s, 1, common);
     for (p = 0; p < players; p++) {
         lx_hear_others(g, s, p, 0);
         lx_hear(g, s, p);
         lx_see_tick(g, s, p, s[LX_S_ME]);
-        lx_look_at(g, s, p, p == mover);
+        lx_look_at(g, s, p, p == mover, 1, common);
     }
+    lx_keep_looked(g, s);
     lx_note(g, s, LX_LOOKED, 0, 0);
 }
 #endif
@@ -200,6 +212,7 @@ LX_INLINE int32_t lx_begin_keeping(const void *g, uint64_t *s, int32_t first, ui
     int64_t p, players = lx_all_players(LX_GAME(g));
     int32_t code;
     memset(m, 0, (LX_COMMON + LX_EACH * players) * 8);
+    lx_forget_looked(LX_GAME(g), s);
     for (p = 0; p < players; p++) {
         LX_MIND(m, p)[0] = 0x243F6A8885A308D3ULL;
         LX_MIND(m, p)[1] = 0x13198A2E03707344ULL;
@@ -210,23 +223,36 @@ LX_INLINE int32_t lx_begin_keeping(const void *g, uint64_t *s, int32_t first, ui
     return code;
 }
 
-LX_INLINE void lx_choice_event(lx_game_t g, uint64_t *sum, uint64_t kind, uint64_t c)
+/* The words of a choice. The loop is unrolled, so that its weights are known. */
+LX_INLINE void lx_add_choice(lx_game_t g, uint64_t *sum, uint64_t c)
 {
     int64_t out[LX_PARAMETERS], action, i, n = lx_parameters(g, c, &action, out);
-    lx_event(sum, kind);
+    sum[0] = sum[1] = 0;
     lx_add(sum, 0, 0, 0, action);
-    for (i = 0; i < n; i++) lx_add(sum, 0, i + 1, 0, out[i]);
+#pragma GCC unroll 16
+    for (i = 0; i < LX_PARAMETERS; i++) {
+        if (i >= n) break;
+        lx_add(sum, 0, i + 1, 0, out[i]);
+    }
+}
+
+/* Something that is done with a choice. */
+LX_INLINE void lx_choice_event(uint64_t *sum, uint64_t kind, const uint64_t *choice)
+{
+    lx_event(sum, kind);
+    sum[0] += choice[0];
+    sum[1] += choice[1];
 }
 
 /* A choice that is announced: the others hear it when they look, an outcome is heard by the mover at once. */
-LX_INLINE void lx_say_choice(lx_game_t g, uint64_t *s, uint64_t c, int64_t setup, int64_t decides)
+LX_INLINE void lx_say_choice(lx_game_t g, uint64_t *s, const uint64_t *choice, int64_t setup, int64_t decides)
 {
     uint64_t *m = lx_minds(g, s), sum[2], at_once[2] = {0, 0};
     int64_t me = s[LX_S_ME];
 #if LX_JOINT
     int64_t p, players = lx_all_players(g);
 #endif
-    lx_choice_event(g, sum, LX_HEARD, c);
+    lx_choice_event(sum, LX_HEARD, choice);
 #if LX_JOINT
     for (p = 0; p < players; p++)
         if (p != me || setup) {
@@ -247,18 +273,19 @@ LX_INLINE void lx_say_choice(lx_game_t g, uint64_t *s, uint64_t c, int64_t setup
 LX_INLINE int32_t lx_apply_watched(const void *game, uint64_t *s, uint64_t c)
 {
     lx_game_t g = LX_GAME(game);
-    uint64_t *m = lx_minds(g, s), sum[2];
+    uint64_t *m = lx_minds(g, s), sum[2], choice[2], common[2] = {0, 0};
     int64_t setup = (int64_t)s[LX_S_TURNS] < 0, me = s[LX_S_ME], decides = lx_decides(g, s);
     int32_t code;
 #if LX_JOINT
     int64_t step = setup ? 0 : lx_joint_step(g, s);
 #endif
+    lx_add_choice(g, choice, c);
     if (!setup && !decides) {
-        lx_choice_event(g, sum, LX_OWN, c);
+        lx_choice_event(sum, LX_OWN, choice);
         lx_remember(LX_MIND(m, me), sum);
         lx_note(g, s, LX_OWN, me, 0);
     }
-    if (~c && lx_is_loud(c >> LX_ACTION_SHIFT)) lx_say_choice(g, s, c, setup, decides);
+    if (~c && lx_is_loud(c >> LX_ACTION_SHIFT)) lx_say_choice(g, s, choice, setup, decides);
     code = lx_apply(game, s, c);
     if (code != LX_PLAY_GOES_ON || setup) return code;
 #if LX_JOINT
@@ -269,7 +296,8 @@ LX_INLINE int32_t lx_apply_watched(const void *game, uint64_t *s, uint64_t c)
     if (step) return code; /* nothing happens between two choices of a step */
 #endif
     lx_hear(g, s, me);
-    lx_look_at(g, s, me, 1);
+    lx_add_common(g, s, 0, common);
+    lx_look_at(g, s, me, 1, 0, common);
     return code;
 }
 

@@ -9,18 +9,19 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from ludex.dsl.errors import PlayError
+from ludex.dsl.errors import LudexError, PlayError
 from ludex.dsl.load import load
 from ludex.dsl.model import Model
 from ludex.dsl.rules_error import RulesError
 from ludex.engine.cluster import ClusterError, Gone, on_cluster
-from ludex.engine.parent import end_with
+from ludex.engine.owner import end_with_owner
 from ludex.fuzz.campaign import GROUP, Outcome, Plan, Watch, fuzz
 from ludex.fuzz.corpus import Corpus
 from ludex.fuzz.finding import Finding, Opening, Script
 from ludex.fuzz.subject import Subject, subject, without_pass
 
-BACKENDS = ("loky", "multiprocessing", "threading", "sequential")
+LOCAL = "loky"
+BACKENDS = (LOCAL, "multiprocessing", "threading", "sequential")
 
 
 @dataclass(frozen=True)
@@ -67,13 +68,13 @@ def _subject(model: Model, task: Task) -> Subject:
 
 
 def run_tasks(
-    tasks: Sequence[Task], workers: int = 1, backend: str = "loky", watch: Callable[[Task, Outcome], None] | None = None
+    tasks: Sequence[Task], workers: int = 1, backend: str = LOCAL, watch: Callable[[Task, Outcome], None] | None = None
 ) -> Iterator[Outcome]:
-    """The outcomes as they come. `backend` is one of joblib's, or the address of a dask scheduler (tcp://...).
+    """The outcomes as they come. `backend` is one of joblib's, or a cluster: an address (tcp://...) or `dask`.
 
     With more workers than tasks each task is done several times with other seeds, or its cases are shared out; the
     outcomes are put together."""
-    if workers == 1 and backend == "loky":
+    if workers == 1 and backend == LOCAL:
         for task in tasks:
             yield run_task(task, partial(watch, task) if watch else None)
         return
@@ -86,11 +87,9 @@ def run_tasks(
 
 def _outcomes(tasks: Sequence[Task], workers: int, backend: str) -> Generator[Outcome]:
     """The outcome of each task, in their order."""
-    if "://" in backend:
+    if backend not in BACKENDS:
         yield from _in_order(tasks, workers, backend)
         return
-    if backend not in BACKENDS:
-        raise NoBackend(f"there is no backend '{backend}': {', '.join(BACKENDS)}, or a dask scheduler's address")
     from joblib import Parallel, delayed, parallel_config
 
     with parallel_config(backend=backend, n_jobs=workers):
@@ -112,13 +111,12 @@ def _in_order(tasks: Sequence[Task], workers: int, address: str) -> Iterator[Out
     except Gone as error:
         raise NoBackend(f"the Dask scheduler at {address} is gone ({error.reason}); start it again") from None
     except ClusterError as error:
-        raise NoBackend(f"--backend {address}: {error}") from None
+        raise NoBackend(f"--cluster {address}: {error}") from None
 
 
 def _run_beside(owner: int, task: Task) -> Outcome:
     """A task, wherever it runs; a process of this machine that was started for it ends with its owner."""
-    if os.getppid() == owner:
-        end_with(owner)
+    end_with_owner(owner)
     return run_task(task)
 
 
@@ -133,7 +131,7 @@ def _parts(task: Task, share: int) -> list[Task]:
     return [replace(task, plan=part) for part in plans or [plan]]
 
 
-class NoBackend(Exception):
+class NoBackend(LudexError):
     """The workers that were asked for cannot be had."""
 
 

@@ -30,7 +30,6 @@ cdef enum:
 
 cdef extern from *:
     """
-    #define BOARD 0xFFFFFFFFFFFFFFFFULL
     #define FROM_southwest 0xFEFEFEFEFEFEFEULL
     #define FROM_southeast 0x7F7F7F7F7F7F7FULL
     #define FROM_northwest 0xFEFEFEFEFEFEFE00ULL
@@ -45,11 +44,12 @@ cdef extern from *:
     #define FROM_8 0xFEFEFEFEFEFE0000ULL
     #define COLUMNS_FROM_M1 0xFEFEFEFEFEFEFEFEULL
     #define COLUMNS_FROM_1 0x7F7F7F7F7F7F7F7FULL
+    #define BOARD 0xFFFFFFFFFFFFFFFFULL
     #define FROM_west 0xFEFEFEFEFEFEFEFEULL
     #define FROM_east 0x7F7F7F7F7F7F7F7FULL
     """
-    const uint64_t BOARD, FROM_southwest, FROM_southeast, FROM_northwest, FROM_northeast, FROM_15, FROM_14, FROM_13
-    const uint64_t FROM_12, FROM_11, FROM_10, FROM_9, FROM_8, COLUMNS_FROM_M1, COLUMNS_FROM_1, FROM_west, FROM_east
+    const uint64_t FROM_southwest, FROM_southeast, FROM_northwest, FROM_northeast, FROM_15, FROM_14, FROM_13, FROM_12
+    const uint64_t FROM_11, FROM_10, FROM_9, FROM_8, COLUMNS_FROM_M1, COLUMNS_FROM_1, BOARD, FROM_west, FROM_east
 
 # ------------------------------------------------------------ words of a state
 
@@ -87,13 +87,21 @@ cdef struct Game "lx_game":
     uint64_t *filled
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
-    return O_HISTORY + 2 * <int64_t>s[S_HISTORY]
+    return O_HISTORY + lx_words_of_entries(<int64_t>s[S_HISTORY], 2)
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
     memcpy(to, s, O_HISTORY * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ positions seen
+
+cdef extern from "seen.h":
+    int64_t lx_words_of_entries(int64_t n, int64_t width) noexcept nogil
+    void lx_entered(uint64_t *history, int64_t n, int64_t width) noexcept nogil
+    int64_t lx_times_seen(const uint64_t *history, int64_t n, int64_t width, int64_t at,
+                          const uint64_t *key) noexcept nogil
+    int64_t lx_since_seen(const uint64_t *history, int64_t n, int64_t width, int64_t at,
+                          const uint64_t *key) noexcept nogil
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
     hash[0], hash[1] = 0, 0
@@ -103,12 +111,8 @@ cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil
     lx_key_add(hash, s + S_NEXT, 1, 3)
 
 cdef int64_t seen_made_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i, times = 0
-    cdef const uint64_t *entry = s + O_HISTORY + 0
     cdef const uint64_t *hash = s + used_words(g, s) + 0
-    for i in range(<int64_t>s[S_HISTORY]):
-        times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
-    return times
+    return lx_times_seen(s + O_HISTORY, <int64_t>s[S_HISTORY], 2, 0, hash)
 
 # The keys of this position, behind the last entry of the history.
 cdef void make_keys(const Game *g, uint64_t *s) noexcept nogil:
@@ -119,42 +123,10 @@ cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
     if s[S_HISTORY] >= 6000:
         return 1
     s[S_HISTORY] += 1
+    lx_entered(s + O_HISTORY, <int64_t>s[S_HISTORY], 2)
     return 0
 
 # ------------------------------------------------------------ what the rules are made of
-
-cdef int64_t total_man_2(const Game *g, uint64_t *s) noexcept nogil:
-    cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef const uint64_t *T_set_3 = g.T_set_3
-    cdef int64_t total_1, from_2, from_3, p_4, p_8
-    cdef uint64_t mine, m_1_, free, S_6, S_7, p_2_, S_10, S_11
-    total_1 = total_man(g, s)
-    mine = s[O_F_man + <int64_t>s[S_ME]]
-    m_1_ = mine & s[O_F_man + 8]
-    while m_1_:
-        from_2 = lx_take(&m_1_)
-        total_1 = total_1 + (lx_popcount(T_IMAGE_near[from_2] & ~mine))
-    m_1_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
-    while m_1_:
-        from_3 = lx_take(&m_1_)
-        free = s[O_F_man + 2]
-        if ((lx_ray_past(T_RAY_2[from_3], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
-            p_4 = 1 - (<int64_t>s[S_ME])
-            S_6 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_4]
-            S_7 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_4]
-            p_2_ = struck_set(g, <int64_t>(p_4 == 0), s[O_F_man + p_4] & s[O_F_man + 3], s[O_F_man + p_4]
-                    & s[O_F_man + 4], s[O_F_man + p_4] & s[O_F_man + 8], S_6, free, S_7)
-            if not ((((<uint64_t>1 << from_3) | T_IMAGE_east[from_3]) & p_2_) != 0):
-                total_1 = total_1 + (lx_popcount(T_set_2[from_3]))
-        if ((lx_ray_past(T_RAY_6[from_3], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
-            p_8 = 1 - (<int64_t>s[S_ME])
-            S_10 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_8]
-            S_11 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_8]
-            p_2_ = struck_set(g, <int64_t>(p_8 == 0), s[O_F_man + p_8] & s[O_F_man + 3], s[O_F_man + p_8]
-                    & s[O_F_man + 4], s[O_F_man + p_8] & s[O_F_man + 8], S_10, free, S_11)
-            if not ((((<uint64_t>1 << from_3) | T_IMAGE_west[from_3]) & p_2_) != 0):
-                total_1 = total_1 + (lx_popcount(T_set_3[from_3]))
-    return total_1
 
 cdef inline uint64_t chosen_passed(const Game *g, uint64_t *s, int64_t to_1, int64_t me_2) noexcept nogil:
     cdef uint64_t chosen_3
@@ -166,60 +138,6 @@ cdef inline uint64_t chosen_passed(const Game *g, uint64_t *s, int64_t to_1, int
     else:
         chosen_3 = <uint64_t>0
     return chosen_3
-
-cdef int64_t total_man(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_1, v_3, v_4, p_7, from_8, from_9, from_10
-    cdef uint64_t mine, every_2, free, every_5, p_1_, p_2_
-    total_1 = 0
-    mine = s[O_F_man + <int64_t>s[S_ME]]
-    every_2 = mine & s[O_F_man + 3]
-    if (<int64_t>s[S_ME]) == 0:
-        free = s[O_F_man + 2]
-        total_1 = total_1 + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
-    if not ((<int64_t>s[S_ME]) == 0):
-        free = s[O_F_man + 2]
-        total_1 = total_1 + (lx_popcount((((every_2 << 8)) & BOARD) & free))
-    v_3 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-    v_4 = v_3 if ((v_3 > 0) and (v_3 <= 8)) else 0
-    every_5 = every_2 & T_ROWS[v_4]
-    if (<int64_t>s[S_ME]) == 0:
-        free = s[O_F_man + 2]
-        p_1_ = (((every_5 >> 8)) & BOARD) & free
-        total_1 = total_1 + (lx_popcount((((p_1_ >> 8)) & BOARD) & free))
-    if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-        free = s[O_F_man + 2]
-        p_1_ = (((every_5 << 8)) & BOARD) & free
-        total_1 = total_1 + (lx_popcount((((p_1_ >> 8)) & BOARD) & free))
-        p_1_ = (((every_5 >> 8)) & BOARD) & free
-        total_1 = total_1 + (lx_popcount((((p_1_ << 8)) & BOARD) & free))
-    if not ((<int64_t>s[S_ME]) == 0):
-        free = s[O_F_man + 2]
-        p_1_ = (((every_5 << 8)) & BOARD) & free
-        total_1 = total_1 + (lx_popcount((((p_1_ << 8)) & BOARD) & free))
-    p_7 = 1 - (<int64_t>s[S_ME])
-    if (<int64_t>s[S_ME]) == 0:
-        total_1 = total_1 + (lx_popcount((((every_2 >> 7) & FROM_southwest)) & (s[O_F_man + p_7] | s[O_F_passed])))
-        total_1 = total_1 + (lx_popcount((((every_2 >> 9) & FROM_southeast)) & (s[O_F_man + p_7] | s[O_F_passed])))
-    if not ((<int64_t>s[S_ME]) == 0):
-        total_1 = total_1 + (lx_popcount((((every_2 << 9) & FROM_northwest)) & (s[O_F_man + p_7] | s[O_F_passed])))
-        total_1 = total_1 + (lx_popcount((((every_2 << 7) & FROM_northeast)) & (s[O_F_man + p_7] | s[O_F_passed])))
-    p_1_ = mine & s[O_F_man + 4]
-    while p_1_:
-        from_8 = lx_take(&p_1_)
-        total_1 = total_1 + (lx_popcount(T_IMAGE_8_to_15[from_8] & ~mine))
-    p_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-    while p_1_:
-        from_9 = lx_take(&p_1_)
-        free = s[O_F_man + 2]
-        p_2_ = rays_set_2(g, from_9, free)
-        total_1 = total_1 + (lx_popcount(p_2_ & ~mine))
-    p_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-    while p_1_:
-        from_10 = lx_take(&p_1_)
-        free = s[O_F_man + 2]
-        p_2_ = rays_set(g, from_10, free)
-        total_1 = total_1 + (lx_popcount(p_2_ & ~mine))
-    return total_1
 
 cdef inline uint64_t reached(const Game *g, uint64_t set_1, int64_t n_2, uint64_t set_3, uint64_t set_4, uint64_t set_5,
         uint64_t set_6, uint64_t set_7, uint64_t set_8) noexcept nogil:
@@ -1530,9 +1448,95 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 
 # The number of choices, untried ones included.
 cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t total_
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef const uint64_t *T_set_3 = g.T_set_3
+    cdef int64_t total_, v_9, v_10, p_21, from_26, from_28, from_30, from_32, from_39
+    cdef uint64_t mine, every_2, free, every_11, p_1_, p_2_, S_43, S_44, S_48, S_49
     if (<int64_t>s[S_AT]) == 0:
-        total_ = total_man_2(g, s)
+        total_ = 0
+        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+        mine = s[O_F_man + <int64_t>s[S_ME]]
+        every_2 = mine & s[O_F_man + 3]
+        if (<int64_t>s[S_ME]) == 0:
+            free = s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((every_2 >> 8)) & BOARD) & free))
+        if not ((<int64_t>s[S_ME]) == 0):
+            free = s[O_F_man + 2]
+            total_ = total_ + (lx_popcount((((every_2 << 8)) & BOARD) & free))
+        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
+        # ahead(me)(ahead(me)(from) & free) & free):
+        v_9 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_10 = v_9 if ((v_9 > 0) and (v_9 <= 8)) else 0
+        every_11 = every_2 & T_ROWS[v_10]
+        if (<int64_t>s[S_ME]) == 0:
+            free = s[O_F_man + 2]
+            p_1_ = (((every_11 >> 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_1_ >> 8)) & BOARD) & free))
+        if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
+            free = s[O_F_man + 2]
+            p_1_ = (((every_11 << 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_1_ >> 8)) & BOARD) & free))
+            p_1_ = (((every_11 >> 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_1_ << 8)) & BOARD) & free))
+        if not ((<int64_t>s[S_ME]) == 0):
+            free = s[O_F_man + 2]
+            p_1_ = (((every_11 << 8)) & BOARD) & free
+            total_ = total_ + (lx_popcount((((p_1_ << 8)) & BOARD) & free))
+        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
+        p_21 = 1 - (<int64_t>s[S_ME])
+        if (<int64_t>s[S_ME]) == 0:
+            total_ = total_ + (lx_popcount((((every_2 >> 7) & FROM_southwest)) & (s[O_F_man + p_21] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_2 >> 9) & FROM_southeast)) & (s[O_F_man + p_21] | s[O_F_passed])))
+        if not ((<int64_t>s[S_ME]) == 0):
+            total_ = total_ + (lx_popcount((((every_2 << 9) & FROM_northwest)) & (s[O_F_man + p_21] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount((((every_2 << 7) & FROM_northeast)) & (s[O_F_man + p_21] | s[O_F_passed])))
+        # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+        p_1_ = mine & s[O_F_man + 4]
+        while p_1_:
+            from_26 = lx_take(&p_1_)
+            total_ = total_ + (lx_popcount(T_IMAGE_8_to_15[from_26] & ~mine))
+        # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
+        # go(from, to)
+        p_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        while p_1_:
+            from_28 = lx_take(&p_1_)
+            free = s[O_F_man + 2]
+            p_2_ = rays_set_2(g, from_28, free)
+            total_ = total_ + (lx_popcount(p_2_ & ~mine))
+        # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
+        # to)
+        p_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        while p_1_:
+            from_30 = lx_take(&p_1_)
+            free = s[O_F_man + 2]
+            p_2_ = rays_set(g, from_30, free)
+            total_ = total_ + (lx_popcount(p_2_ & ~mine))
+        # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+        p_1_ = mine & s[O_F_man + 8]
+        while p_1_:
+            from_32 = lx_take(&p_1_)
+            total_ = total_ + (lx_popcount(T_IMAGE_near[from_32] & ~mine))
+        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, to in (d ** 2)(from)):
+        # 19: require any(past(from, d, free) & unmoved & (man == rook of me)), "no rook stands there that may castle"
+        # 20: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
+        p_1_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
+        while p_1_:
+            from_39 = lx_take(&p_1_)
+            free = s[O_F_man + 2]
+            if ((lx_ray_past(T_RAY_2[from_39], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+                S_43 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                S_44 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                p_2_ = struck_set(g, <int64_t>(p_21 == 0), s[O_F_man + p_21] & s[O_F_man + 3], s[O_F_man + p_21]
+                        & s[O_F_man + 4], s[O_F_man + p_21] & s[O_F_man + 8], S_43, free, S_44)
+                if not ((((<uint64_t>1 << from_39) | T_IMAGE_east[from_39]) & p_2_) != 0):
+                    total_ = total_ + (lx_popcount(T_set_2[from_39]))
+            if ((lx_ray_past(T_RAY_6[from_39], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+                S_48 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                S_49 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                p_2_ = struck_set(g, <int64_t>(p_21 == 0), s[O_F_man + p_21] & s[O_F_man + 3], s[O_F_man + p_21]
+                        & s[O_F_man + 4], s[O_F_man + p_21] & s[O_F_man + 8], S_48, free, S_49)
+                if not ((((<uint64_t>1 << from_39) | T_IMAGE_west[from_39]) & p_2_) != 0):
+                    total_ = total_ + (lx_popcount(T_set_3[from_39]))
         return total_
     if (<int64_t>s[S_AT]) == 1:
         total_ = 0
@@ -1543,247 +1547,157 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
+    cdef lx_pooled[394] pool
+    cdef int64_t pool_sets = 0
     cdef const uint64_t *T_set_2 = g.T_set_2
     cdef const uint64_t *T_set_3 = g.T_set_3
-    cdef int64_t total_, tried, left, many_56, last_57, c_58, many_61, last_62, c_63, v_67, v_68, many_73, last_74
-    cdef int64_t c_75, many_78, last_79, c_80, many_83, last_84, c_85, many_88, last_89, c_90, p_95, many_98, last_99
-    cdef int64_t c_100, many_103, last_104, c_105, many_108, last_109, c_110, many_113, last_114, c_115, from_116
-    cdef int64_t many_119, c_120, from_121, many_124, c_125, from_126, many_129, c_130, from_131, many_134, c_135
-    cdef int64_t from_141, many_149, c_150, many_157, c_158, many_100003
-    cdef uint64_t mine, every_52, free, members_55, members_60, every_69, members_72, p_1_, members_77, members_82
-    cdef uint64_t members_87, members_97, members_102, members_107, members_112, members_118, members_123, p_2_
-    cdef uint64_t members_128, members_133, S_145, S_146, members_148, S_153, S_154, members_156, members_100002
+    cdef int64_t total_, i_1_, v_9, v_10, p_21, from_26, from_28, from_30, from_32, from_39, tried, left, c_51
+    cdef int64_t many_100003
+    cdef uint64_t mine, every_2, free, every_11, p_2_, p_3_, S_43, S_44, S_48, S_49, members_100002
     if (<int64_t>s[S_AT]) == 0:
-        total_ = total_man_2(g, s)
+        total_ = 0
+        # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+        mine = s[O_F_man + <int64_t>s[S_ME]]
+        every_2 = mine & s[O_F_man + 3]
+        if (<int64_t>s[S_ME]) == 0:
+            free = s[O_F_man + 2]
+            total_ = lx_pool_add(pool, &pool_sets, total_, (((every_2 >> 8)) & BOARD) & free, 512, 65)
+        if not ((<int64_t>s[S_ME]) == 0):
+            free = s[O_F_man + 2]
+            i_1_ = -512
+            total_ = lx_pool_add(pool, &pool_sets, total_, (((every_2 << 8)) & BOARD) & free, i_1_, 65)
+        # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
+        # ahead(me)(ahead(me)(from) & free) & free):
+        v_9 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
+        v_10 = v_9 if ((v_9 > 0) and (v_9 <= 8)) else 0
+        every_11 = every_2 & T_ROWS[v_10]
+        if (<int64_t>s[S_ME]) == 0:
+            free = s[O_F_man + 2]
+            i_1_ = 432345564227568640LL
+            p_2_ = (((every_11 >> 8)) & BOARD) & free
+            total_ = lx_pool_add(pool, &pool_sets, total_, (((p_2_ >> 8)) & BOARD) & free, i_1_, 65)
+        if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
+            free = s[O_F_man + 2]
+            i_1_ = 432345564227567616LL
+            p_2_ = (((every_11 << 8)) & BOARD) & free
+            total_ = lx_pool_add(pool, &pool_sets, total_, (((p_2_ >> 8)) & BOARD) & free, i_1_, 65)
+            i_1_ = 432345564227567616LL
+            p_2_ = (((every_11 >> 8)) & BOARD) & free
+            total_ = lx_pool_add(pool, &pool_sets, total_, (((p_2_ << 8)) & BOARD) & free, i_1_, 65)
+        if not ((<int64_t>s[S_ME]) == 0):
+            free = s[O_F_man + 2]
+            i_1_ = 432345564227566592LL
+            p_2_ = (((every_11 << 8)) & BOARD) & free
+            total_ = lx_pool_add(pool, &pool_sets, total_, (((p_2_ << 8)) & BOARD) & free, i_1_, 65)
+        # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
+        p_21 = 1 - (<int64_t>s[S_ME])
+        if (<int64_t>s[S_ME]) == 0:
+            i_1_ = 72057594037928384LL
+            total_ = lx_pool_add(pool, &pool_sets, total_, (((every_2 >> 7) & FROM_southwest))
+                    & (s[O_F_man + p_21] | s[O_F_passed]), i_1_, 65)
+            i_1_ = 72057594037928512LL
+            total_ = lx_pool_add(pool, &pool_sets, total_, (((every_2 >> 9) & FROM_southeast))
+                    & (s[O_F_man + p_21] | s[O_F_passed]), i_1_, 65)
+        if not ((<int64_t>s[S_ME]) == 0):
+            i_1_ = 72057594037927360LL
+            total_ = lx_pool_add(pool, &pool_sets, total_, (((every_2 << 9) & FROM_northwest))
+                    & (s[O_F_man + p_21] | s[O_F_passed]), i_1_, 65)
+            i_1_ = 72057594037927488LL
+            total_ = lx_pool_add(pool, &pool_sets, total_, (((every_2 << 7) & FROM_northeast))
+                    & (s[O_F_man + p_21] | s[O_F_passed]), i_1_, 65)
+        # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+        p_2_ = mine & s[O_F_man + 4]
+        while p_2_:
+            from_26 = lx_take(&p_2_)
+            i_1_ = ((<int64_t>ACTION_hop << 56) + (from_26 * 64))
+            total_ = lx_pool_add(pool, &pool_sets, total_, T_IMAGE_8_to_15[from_26] & ~mine, i_1_, 1)
+        # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
+        # go(from, to)
+        p_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+        while p_2_:
+            from_28 = lx_take(&p_2_)
+            free = s[O_F_man + 2]
+            i_1_ = ((<int64_t>ACTION_glide << 56) + (from_28 * 64))
+            p_3_ = rays_set_2(g, from_28, free)
+            total_ = lx_pool_add(pool, &pool_sets, total_, p_3_ & ~mine, i_1_, 1)
+        # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from,
+        # to)
+        p_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+        while p_2_:
+            from_30 = lx_take(&p_2_)
+            free = s[O_F_man + 2]
+            i_1_ = ((<int64_t>ACTION_slide << 56) + (from_30 * 64))
+            p_3_ = rays_set(g, from_30, free)
+            total_ = lx_pool_add(pool, &pool_sets, total_, p_3_ & ~mine, i_1_, 1)
+        # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+        p_2_ = mine & s[O_F_man + 8]
+        while p_2_:
+            from_32 = lx_take(&p_2_)
+            i_1_ = ((<int64_t>ACTION_step << 56) + (from_32 * 64))
+            total_ = lx_pool_add(pool, &pool_sets, total_, T_IMAGE_near[from_32] & ~mine, i_1_, 1)
+        # 18: action castle(from in (man == king of me) & unmoved, d in east | west, to in (d ** 2)(from)):
+        # 19: require any(past(from, d, free) & unmoved & (man == rook of me)), "no rook stands there that may castle"
+        # 20: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
+        p_2_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
+        while p_2_:
+            from_39 = lx_take(&p_2_)
+            free = s[O_F_man + 2]
+            if ((lx_ray_past(T_RAY_2[from_39], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+                S_43 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                S_44 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                p_3_ = struck_set(g, <int64_t>(p_21 == 0), s[O_F_man + p_21] & s[O_F_man + 3], s[O_F_man + p_21]
+                        & s[O_F_man + 4], s[O_F_man + p_21] & s[O_F_man + 8], S_43, free, S_44)
+                if not ((((<uint64_t>1 << from_39) | T_IMAGE_east[from_39]) & p_3_) != 0):
+                    i_1_ = (((<int64_t>ACTION_castle << 56) + (from_39 * 1024)) + 128)
+                    total_ = lx_pool_add(pool, &pool_sets, total_, T_set_2[from_39], i_1_, 1)
+            if ((lx_ray_past(T_RAY_6[from_39], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
+                S_48 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                S_49 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_21]
+                p_3_ = struck_set(g, <int64_t>(p_21 == 0), s[O_F_man + p_21] & s[O_F_man + 3], s[O_F_man + p_21]
+                        & s[O_F_man + 4], s[O_F_man + p_21] & s[O_F_man + 8], S_48, free, S_49)
+                if not ((((<uint64_t>1 << from_39) | T_IMAGE_west[from_39]) & p_3_) != 0):
+                    i_1_ = (((<int64_t>ACTION_castle << 56) + (from_39 * 1024)) + 384)
+                    total_ = lx_pool_add(pool, &pool_sets, total_, T_set_3[from_39], i_1_, 1)
         if total_ == 0:
             return -1
         for tried in range(200):
             left = scaled(g, <int64_t>random_word(rng), total_)
-            # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-            mine = s[O_F_man + <int64_t>s[S_ME]]
-            every_52 = mine & s[O_F_man + 3]
-            if (<int64_t>s[S_ME]) == 0:
-                free = s[O_F_man + 2]
-                members_55 = (((every_52 >> 8)) & BOARD) & free
-                many_56 = lx_popcount(members_55)
-                if left < many_56:
-                    last_57 = lx_nth(members_55, left)
-                    c_58 = ((last_57 + 8) * 64) + last_57
-                    if attempt_0_push(g, s, c_58):
-                        return c_58
-                    left = LX_MISSED
-                else:
-                    left = left - many_56
-            if not ((<int64_t>s[S_ME]) == 0):
-                free = s[O_F_man + 2]
-                members_60 = (((every_52 << 8)) & BOARD) & free
-                many_61 = lx_popcount(members_60)
-                if left < many_61:
-                    last_62 = lx_nth(members_60, left)
-                    c_63 = ((last_62 + -8) * 64) + last_62
-                    if attempt_0_push(g, s, c_63):
-                        return c_63
-                    left = LX_MISSED
-                else:
-                    left = left - many_61
-            # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
-            # ahead(me)(ahead(me)(from) & free) & free):
-            v_67 = 7 if ((<int64_t>s[S_ME]) == 0) else 2
-            v_68 = v_67 if ((v_67 > 0) and (v_67 <= 8)) else 0
-            every_69 = every_52 & T_ROWS[v_68]
-            if (<int64_t>s[S_ME]) == 0:
-                free = s[O_F_man + 2]
-                p_1_ = (((every_69 >> 8)) & BOARD) & free
-                members_72 = (((p_1_ >> 8)) & BOARD) & free
-                many_73 = lx_popcount(members_72)
-                if left < many_73:
-                    last_74 = lx_nth(members_72, left)
-                    c_75 = ((<int64_t>ACTION_rush << 56) + ((last_74 + 16) * 64)) + last_74
-                    if attempt_0_push(g, s, c_75):
-                        return c_75
-                    left = LX_MISSED
-                else:
-                    left = left - many_73
-            if (not ((<int64_t>s[S_ME]) == 0)) and ((<int64_t>s[S_ME]) == 0):
-                free = s[O_F_man + 2]
-                p_1_ = (((every_69 << 8)) & BOARD) & free
-                members_77 = (((p_1_ >> 8)) & BOARD) & free
-                many_78 = lx_popcount(members_77)
-                if left < many_78:
-                    last_79 = lx_nth(members_77, left)
-                    c_80 = ((<int64_t>ACTION_rush << 56) + (last_79 * 64)) + last_79
-                    if attempt_0_push(g, s, c_80):
-                        return c_80
-                    left = LX_MISSED
-                else:
-                    left = left - many_78
-                p_1_ = (((every_69 >> 8)) & BOARD) & free
-                members_82 = (((p_1_ << 8)) & BOARD) & free
-                many_83 = lx_popcount(members_82)
-                if left < many_83:
-                    last_84 = lx_nth(members_82, left)
-                    c_85 = ((<int64_t>ACTION_rush << 56) + (last_84 * 64)) + last_84
-                    if attempt_0_push(g, s, c_85):
-                        return c_85
-                    left = LX_MISSED
-                else:
-                    left = left - many_83
-            if not ((<int64_t>s[S_ME]) == 0):
-                free = s[O_F_man + 2]
-                p_1_ = (((every_69 << 8)) & BOARD) & free
-                members_87 = (((p_1_ << 8)) & BOARD) & free
-                many_88 = lx_popcount(members_87)
-                if left < many_88:
-                    last_89 = lx_nth(members_87, left)
-                    c_90 = ((<int64_t>ACTION_rush << 56) + ((last_89 + -16) * 64)) + last_89
-                    if attempt_0_push(g, s, c_90):
-                        return c_90
-                    left = LX_MISSED
-                else:
-                    left = left - many_88
-            # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
-            p_95 = 1 - (<int64_t>s[S_ME])
-            if (<int64_t>s[S_ME]) == 0:
-                members_97 = (((every_52 >> 7) & FROM_southwest)) & (s[O_F_man + p_95] | s[O_F_passed])
-                many_98 = lx_popcount(members_97)
-                if left < many_98:
-                    last_99 = lx_nth(members_97, left)
-                    c_100 = ((<int64_t>ACTION_take << 56) + ((last_99 + 7) * 64)) + last_99
-                    if attempt_0_take(g, s, c_100):
-                        return c_100
-                    left = LX_MISSED
-                else:
-                    left = left - many_98
-                members_102 = (((every_52 >> 9) & FROM_southeast)) & (s[O_F_man + p_95] | s[O_F_passed])
-                many_103 = lx_popcount(members_102)
-                if left < many_103:
-                    last_104 = lx_nth(members_102, left)
-                    c_105 = ((<int64_t>ACTION_take << 56) + ((last_104 + 9) * 64)) + last_104
-                    if attempt_0_take(g, s, c_105):
-                        return c_105
-                    left = LX_MISSED
-                else:
-                    left = left - many_103
-            if not ((<int64_t>s[S_ME]) == 0):
-                members_107 = (((every_52 << 9) & FROM_northwest)) & (s[O_F_man + p_95] | s[O_F_passed])
-                many_108 = lx_popcount(members_107)
-                if left < many_108:
-                    last_109 = lx_nth(members_107, left)
-                    c_110 = ((<int64_t>ACTION_take << 56) + ((last_109 + -9) * 64)) + last_109
-                    if attempt_0_take(g, s, c_110):
-                        return c_110
-                    left = LX_MISSED
-                else:
-                    left = left - many_108
-                members_112 = (((every_52 << 7) & FROM_northeast)) & (s[O_F_man + p_95] | s[O_F_passed])
-                many_113 = lx_popcount(members_112)
-                if left < many_113:
-                    last_114 = lx_nth(members_112, left)
-                    c_115 = ((<int64_t>ACTION_take << 56) + ((last_114 + -7) * 64)) + last_114
-                    if attempt_0_take(g, s, c_115):
-                        return c_115
-                    left = LX_MISSED
-                else:
-                    left = left - many_113
-            # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-            p_1_ = mine & s[O_F_man + 4]
-            while p_1_:
-                from_116 = lx_take(&p_1_)
-                members_118 = T_IMAGE_8_to_15[from_116] & ~mine
-                many_119 = lx_popcount(members_118)
-                if left < many_119:
-                    c_120 = ((<int64_t>ACTION_hop << 56) + (from_116 * 64)) + lx_nth(members_118, left)
-                    if attempt_0_hop(g, s, c_120):
-                        return c_120
-                    left = LX_MISSED
-                else:
-                    left = left - many_119
-            # chess_simple 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine):
-            # go(from, to)
-            p_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-            while p_1_:
-                from_121 = lx_take(&p_1_)
-                free = s[O_F_man + 2]
-                p_2_ = rays_set_2(g, from_121, free)
-                members_123 = p_2_ & ~mine
-                many_124 = lx_popcount(members_123)
-                if left < many_124:
-                    c_125 = ((<int64_t>ACTION_glide << 56) + (from_121 * 64)) + lx_nth(members_123, left)
-                    if attempt_0_hop(g, s, c_125):
-                        return c_125
-                    left = LX_MISSED
-                else:
-                    left = left - many_124
-            # chess_simple 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine):
-            # go(from, to)
-            p_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-            while p_1_:
-                from_126 = lx_take(&p_1_)
-                free = s[O_F_man + 2]
-                p_2_ = rays_set(g, from_126, free)
-                members_128 = p_2_ & ~mine
-                many_129 = lx_popcount(members_128)
-                if left < many_129:
-                    c_130 = ((<int64_t>ACTION_slide << 56) + (from_126 * 64)) + lx_nth(members_128, left)
-                    if attempt_0_hop(g, s, c_130):
-                        return c_130
-                    left = LX_MISSED
-                else:
-                    left = left - many_129
-            # chess_simple 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-            p_1_ = mine & s[O_F_man + 8]
-            while p_1_:
-                from_131 = lx_take(&p_1_)
-                members_133 = T_IMAGE_near[from_131] & ~mine
-                many_134 = lx_popcount(members_133)
-                if left < many_134:
-                    c_135 = ((<int64_t>ACTION_step << 56) + (from_131 * 64)) + lx_nth(members_133, left)
-                    if attempt_0_step(g, s, c_135):
-                        return c_135
-                    left = LX_MISSED
-                else:
-                    left = left - many_134
-            # 18: action castle(from in (man == king of me) & unmoved, d in east | west, to in (d ** 2)(from)):
-            # 19: require any(past(from, d, free) & unmoved & (man == rook of me)), "no rook stands there that may
-            # castle"
-            # 20: require not any((from | d(from)) & struck(foe)), "the king would castle out of check or through it"
-            p_1_ = (mine & s[O_F_man + 8]) & s[O_F_unmoved]
-            while p_1_:
-                from_141 = lx_take(&p_1_)
-                free = s[O_F_man + 2]
-                if ((lx_ray_past(T_RAY_2[from_141], free, 1) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
-                    S_145 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_95]
-                    S_146 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_95]
-                    p_2_ = struck_set(g, <int64_t>(p_95 == 0), s[O_F_man + p_95] & s[O_F_man + 3], s[O_F_man + p_95]
-                            & s[O_F_man + 4], s[O_F_man + p_95] & s[O_F_man + 8], S_145, free, S_146)
-                    if not ((((<uint64_t>1 << from_141) | T_IMAGE_east[from_141]) & p_2_) != 0):
-                        members_148 = T_set_2[from_141]
-                        many_149 = lx_popcount(members_148)
-                        if left < many_149:
-                            c_150 = ((((<int64_t>ACTION_castle << 56) + (from_141 * 1024)) + 128)
-                                    + lx_nth(members_148, left))
-                            if attempt_0_castle(g, s, c_150):
-                                return c_150
-                            left = LX_MISSED
-                        else:
-                            left = left - many_149
-                if ((lx_ray_past(T_RAY_6[from_141], free, 0) & s[O_F_unmoved]) & (mine & s[O_F_man + 6])) != 0:
-                    S_153 = (s[O_F_man + 5] | s[O_F_man + 7]) & s[O_F_man + p_95]
-                    S_154 = (s[O_F_man + 6] | s[O_F_man + 7]) & s[O_F_man + p_95]
-                    p_2_ = struck_set(g, <int64_t>(p_95 == 0), s[O_F_man + p_95] & s[O_F_man + 3], s[O_F_man + p_95]
-                            & s[O_F_man + 4], s[O_F_man + p_95] & s[O_F_man + 8], S_153, free, S_154)
-                    if not ((((<uint64_t>1 << from_141) | T_IMAGE_west[from_141]) & p_2_) != 0):
-                        members_156 = T_set_3[from_141]
-                        many_157 = lx_popcount(members_156)
-                        if left < many_157:
-                            c_158 = ((((<int64_t>ACTION_castle << 56) + (from_141 * 1024)) + 384)
-                                    + lx_nth(members_156, left))
-                            if attempt_0_castle(g, s, c_158):
-                                return c_158
-                            left = LX_MISSED
-                        else:
-                            left = left - many_157
             if left < total_:
+                c_51 = lx_pool_choice(pool, pool_sets, left)
+                if (c_51 >> 56) == ACTION_castle:
+                    if attempt_0_castle(g, s, c_51):
+                        return c_51
+                else:
+                    if (c_51 >> 56) == ACTION_step:
+                        if attempt_0_step(g, s, c_51):
+                            return c_51
+                    else:
+                        if (c_51 >> 56) == ACTION_slide:
+                            if attempt_0_hop(g, s, c_51):
+                                return c_51
+                        else:
+                            if (c_51 >> 56) == ACTION_glide:
+                                if attempt_0_hop(g, s, c_51):
+                                    return c_51
+                            else:
+                                if (c_51 >> 56) == ACTION_hop:
+                                    if attempt_0_hop(g, s, c_51):
+                                        return c_51
+                                else:
+                                    if (c_51 >> 56) == ACTION_take:
+                                        if attempt_0_take(g, s, c_51):
+                                            return c_51
+                                    else:
+                                        if (c_51 >> 56) == ACTION_rush:
+                                            if attempt_0_push(g, s, c_51):
+                                                return c_51
+                                        else:
+                                            if (c_51 >> 56) == ACTION_push:
+                                                if attempt_0_push(g, s, c_51):
+                                                    return c_51
+                                            else:
+                                                return c_51
+            else:
                 return -1
         return LX_GIVEN_UP
     if (<int64_t>s[S_AT]) == 1:
@@ -2139,7 +2053,7 @@ cdef void c_close(void *game) noexcept nogil:
     free(game)
 
 cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return 12022
+    return 13522
 
 cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
     return O_KEPT
@@ -2227,10 +2141,10 @@ cdef extern from *:
     #include <stdint.h>
     #include "board_tables.h"
     static int64_t T_BIT_OF[64], T_CELL_OF[64];
-    static uint64_t T_IMAGE_near[64], T_RAY_2[64], T_IMAGE_east[64], T_RAY_6[64], T_IMAGE_west[64];
-    static uint64_t T_IMAGE_8_to_15[64], T_RAY_0[64], T_RAY_4[64], T_RAY_1[64], T_RAY_3[64], T_RAY_5[64], T_RAY_7[64];
-    static uint64_t T_RAY_8[64], T_RAY_9[64], T_RAY_10[64], T_RAY_11[64], T_RAY_12[64], T_RAY_13[64], T_RAY_14[64];
-    static uint64_t T_RAY_15[64], T_IMAGE_north[64], T_IMAGE_south[64], T_IMAGE_northeast_northwest[64];
+    static uint64_t T_RAY_0[64], T_RAY_2[64], T_RAY_4[64], T_RAY_6[64], T_RAY_1[64], T_RAY_3[64], T_RAY_5[64];
+    static uint64_t T_RAY_7[64], T_RAY_8[64], T_RAY_9[64], T_RAY_10[64], T_RAY_11[64], T_RAY_12[64], T_RAY_13[64];
+    static uint64_t T_RAY_14[64], T_RAY_15[64], T_IMAGE_north[64], T_IMAGE_south[64], T_IMAGE_8_to_15[64];
+    static uint64_t T_IMAGE_near[64], T_IMAGE_east[64], T_IMAGE_west[64], T_IMAGE_northeast_northwest[64];
     static uint64_t T_IMAGE_southeast_southwest[64];
     LX_WHEN_LOADED lx_fill_tables(void)
     {
@@ -2240,16 +2154,10 @@ cdef extern from *:
         const lx_board board = {8, 8, 8, 1, cells};
         lx_fill_cells(T_BIT_OF, NULL, &board);
         lx_fill_cells(NULL, T_CELL_OF, &board);
-        lx_fill_image(T_IMAGE_near, &board, cells, (const int8_t[][2]){{-1,0}, {-1,1}, {0,1}, {1,1}, {1,0}, {1,-1},
-                {0,-1}, {-1,-1}}, 8);
-        lx_fill_ray(T_RAY_2, &board, 0, 1);
-        lx_fill_image(T_IMAGE_east, &board, cells, (const int8_t[][2]){{0,1}}, 1);
-        lx_fill_ray(T_RAY_6, &board, 0, -1);
-        lx_fill_image(T_IMAGE_west, &board, cells, (const int8_t[][2]){{0,-1}}, 1);
-        lx_fill_image(T_IMAGE_8_to_15, &board, cells, (const int8_t[][2]){{-2,-1}, {-2,1}, {-1,-2}, {-1,2}, {1,-2},
-                {1,2}, {2,-1}, {2,1}}, 8);
         lx_fill_ray(T_RAY_0, &board, -1, 0);
+        lx_fill_ray(T_RAY_2, &board, 0, 1);
         lx_fill_ray(T_RAY_4, &board, 1, 0);
+        lx_fill_ray(T_RAY_6, &board, 0, -1);
         lx_fill_ray(T_RAY_1, &board, -1, 1);
         lx_fill_ray(T_RAY_3, &board, 1, 1);
         lx_fill_ray(T_RAY_5, &board, 1, -1);
@@ -2264,6 +2172,12 @@ cdef extern from *:
         lx_fill_ray(T_RAY_15, &board, 2, 1);
         lx_fill_image(T_IMAGE_north, &board, cells, (const int8_t[][2]){{-1,0}}, 1);
         lx_fill_image(T_IMAGE_south, &board, cells, (const int8_t[][2]){{1,0}}, 1);
+        lx_fill_image(T_IMAGE_8_to_15, &board, cells, (const int8_t[][2]){{-2,-1}, {-2,1}, {-1,-2}, {-1,2}, {1,-2},
+                {1,2}, {2,-1}, {2,1}}, 8);
+        lx_fill_image(T_IMAGE_near, &board, cells, (const int8_t[][2]){{-1,0}, {-1,1}, {0,1}, {1,1}, {1,0}, {1,-1},
+                {0,-1}, {-1,-1}}, 8);
+        lx_fill_image(T_IMAGE_east, &board, cells, (const int8_t[][2]){{0,1}}, 1);
+        lx_fill_image(T_IMAGE_west, &board, cells, (const int8_t[][2]){{0,-1}}, 1);
         lx_fill_image(T_IMAGE_northeast_northwest, &board, cells, (const int8_t[][2]){{-1,1}, {-1,-1}}, 2);
         lx_fill_image(T_IMAGE_southeast_southwest, &board, cells, (const int8_t[][2]){{1,1}, {1,-1}}, 2);
     }
@@ -2281,10 +2195,10 @@ cdef extern from *:
         0x1u, 0x8u, 0xfefefefefefefefeu, 0xffffffffffffff00u, 0x7f7f7f7f7f7f7f7fu, 0xffffffffffffffu,
     };
     """
-    const uint64_t T_ROWS[9], T_IMAGE_near[64], T_RAY_2[64], T_IMAGE_east[64], T_RAY_6[64], T_IMAGE_west[64]
-    const uint64_t T_IMAGE_8_to_15[64], T_FAN2_1_3_5_7[6], T_FAN2_0_2_4_6[6], T_RAY_0[64], T_RAY_4[64], T_RAY_1[64]
-    const uint64_t T_RAY_3[64], T_RAY_5[64], T_RAY_7[64], T_RAY_8[64], T_RAY_9[64], T_RAY_10[64], T_RAY_11[64]
-    const uint64_t T_RAY_12[64], T_RAY_13[64], T_RAY_14[64], T_RAY_15[64], T_IMAGE_north[64], T_IMAGE_south[64]
+    const uint64_t T_ROWS[9], T_FAN2_1_3_5_7[6], T_FAN2_0_2_4_6[6], T_RAY_0[64], T_RAY_2[64], T_RAY_4[64], T_RAY_6[64]
+    const uint64_t T_RAY_1[64], T_RAY_3[64], T_RAY_5[64], T_RAY_7[64], T_RAY_8[64], T_RAY_9[64], T_RAY_10[64]
+    const uint64_t T_RAY_11[64], T_RAY_12[64], T_RAY_13[64], T_RAY_14[64], T_RAY_15[64], T_IMAGE_north[64]
+    const uint64_t T_IMAGE_south[64], T_IMAGE_8_to_15[64], T_IMAGE_near[64], T_IMAGE_east[64], T_IMAGE_west[64]
     const uint64_t T_IMAGE_northeast_northwest[64], T_IMAGE_southeast_southwest[64]
     const int64_t T_OPPOSITE[16], T_BIT_OF[64], T_CELL_OF[64]
 

@@ -73,7 +73,7 @@ cdef struct Game "lx_game":
     uint64_t *filled
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
-    return O_HISTORY + 2 * <int64_t>s[S_HISTORY]
+    return O_HISTORY + lx_words_of_entries(<int64_t>s[S_HISTORY], 2)
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
     memcpy(to, s, O_HISTORY * 8)
@@ -81,18 +81,22 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # ------------------------------------------------------------ positions seen
 
+cdef extern from "seen.h":
+    int64_t lx_words_of_entries(int64_t n, int64_t width) noexcept nogil
+    void lx_entered(uint64_t *history, int64_t n, int64_t width) noexcept nogil
+    int64_t lx_times_seen(const uint64_t *history, int64_t n, int64_t width, int64_t at,
+                          const uint64_t *key) noexcept nogil
+    int64_t lx_since_seen(const uint64_t *history, int64_t n, int64_t width, int64_t at,
+                          const uint64_t *key) noexcept nogil
+
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
     hash[0], hash[1] = 0, 0
     lx_key_add(hash, s + O_F_man, 9, 0)
     lx_key_add(hash, s + S_NEXT, 1, 1)
 
 cdef int64_t seen_made_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i, times = 0
-    cdef const uint64_t *entry = s + O_HISTORY + 0
     cdef const uint64_t *hash = s + used_words(g, s) + 0
-    for i in range(<int64_t>s[S_HISTORY]):
-        times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
-    return times
+    return lx_times_seen(s + O_HISTORY, <int64_t>s[S_HISTORY], 2, 0, hash)
 
 # The keys of this position, behind the last entry of the history.
 cdef void make_keys(const Game *g, uint64_t *s) noexcept nogil:
@@ -103,6 +107,7 @@ cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
     if s[S_HISTORY] >= 6000:
         return 1
     s[S_HISTORY] += 1
+    lx_entered(s + O_HISTORY, <int64_t>s[S_HISTORY], 2)
     return 0
 
 # ------------------------------------------------------------ what the rules are made of
@@ -921,144 +926,97 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, tried, left, many_28, last_29, c_30, many_33, last_34, c_35, p_40, many_43, last_44, c_45
-    cdef int64_t many_48, last_49, c_50, many_53, last_54, c_55, many_58, last_59, c_60, from_61, many_64, c_65
-    cdef int64_t from_66, many_69, c_70, from_71, many_74, c_75, from_76, many_79, c_80
-    cdef uint64_t mine, every_24, free, members_27, members_32, members_42, members_47, members_52, members_57, m_1_
-    cdef uint64_t members_63, members_68, p_2_, members_73, members_78
-    total_ = count_pseudo(g, s)
+    cdef lx_pooled[262] pool
+    cdef int64_t pool_sets = 0
+    cdef int64_t total_, i_1_, p_10, from_15, from_17, from_19, from_21, tried, left, c_23
+    cdef uint64_t mine, every_2, free, m_2_, p_3_
+    total_ = 0
+    # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
+    mine = s[O_F_man + <int64_t>s[S_ME]]
+    every_2 = mine & s[O_F_man + 3]
+    if (<int64_t>s[S_ME]) == 0:
+        free = s[O_F_man + 2]
+        total_ = lx_pool_add(pool, &pool_sets, total_, (((every_2 >> 8)) & BOARD) & free, 512, 65)
+    if not ((<int64_t>s[S_ME]) == 0):
+        free = s[O_F_man + 2]
+        i_1_ = -512
+        total_ = lx_pool_add(pool, &pool_sets, total_, (((every_2 << 8)) & BOARD) & free, i_1_, 65)
+    # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
+    p_10 = 1 - (<int64_t>s[S_ME])
+    if (<int64_t>s[S_ME]) == 0:
+        i_1_ = 72057594037928384LL
+        total_ = lx_pool_add(pool, &pool_sets, total_, (((every_2 >> 7) & FROM_southwest)) & s[O_F_man + p_10], i_1_,
+                65)
+        i_1_ = 72057594037928512LL
+        total_ = lx_pool_add(pool, &pool_sets, total_, (((every_2 >> 9) & FROM_southeast)) & s[O_F_man + p_10], i_1_,
+                65)
+    if not ((<int64_t>s[S_ME]) == 0):
+        i_1_ = 72057594037927360LL
+        total_ = lx_pool_add(pool, &pool_sets, total_, (((every_2 << 9) & FROM_northwest)) & s[O_F_man + p_10], i_1_,
+                65)
+        i_1_ = 72057594037927488LL
+        total_ = lx_pool_add(pool, &pool_sets, total_, (((every_2 << 7) & FROM_northeast)) & s[O_F_man + p_10], i_1_,
+                65)
+    # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
+    m_2_ = mine & s[O_F_man + 4]
+    while m_2_:
+        from_15 = lx_take(&m_2_)
+        i_1_ = ((<int64_t>ACTION_hop << 56) + (from_15 * 64))
+        total_ = lx_pool_add(pool, &pool_sets, total_, T_IMAGE_8_to_15[from_15] & ~mine, i_1_, 1)
+    # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
+    m_2_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
+    while m_2_:
+        from_17 = lx_take(&m_2_)
+        free = s[O_F_man + 2]
+        i_1_ = ((<int64_t>ACTION_glide << 56) + (from_17 * 64))
+        p_3_ = rays_set_2(g, from_17, free)
+        total_ = lx_pool_add(pool, &pool_sets, total_, p_3_ & ~mine, i_1_, 1)
+    # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
+    m_2_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
+    while m_2_:
+        from_19 = lx_take(&m_2_)
+        free = s[O_F_man + 2]
+        i_1_ = ((<int64_t>ACTION_slide << 56) + (from_19 * 64))
+        p_3_ = rays_set(g, from_19, free)
+        total_ = lx_pool_add(pool, &pool_sets, total_, p_3_ & ~mine, i_1_, 1)
+    # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
+    m_2_ = mine & s[O_F_man + 8]
+    while m_2_:
+        from_21 = lx_take(&m_2_)
+        i_1_ = ((<int64_t>ACTION_step << 56) + (from_21 * 64))
+        total_ = lx_pool_add(pool, &pool_sets, total_, T_IMAGE_near[from_21] & ~mine, i_1_, 1)
     if total_ == 0:
         return -1
     for tried in range(200):
         left = scaled(g, <int64_t>random_word(rng), total_)
-        # 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
-        mine = s[O_F_man + <int64_t>s[S_ME]]
-        every_24 = mine & s[O_F_man + 3]
-        if (<int64_t>s[S_ME]) == 0:
-            free = s[O_F_man + 2]
-            members_27 = (((every_24 >> 8)) & BOARD) & free
-            many_28 = lx_popcount(members_27)
-            if left < many_28:
-                last_29 = lx_nth(members_27, left)
-                c_30 = ((last_29 + 8) * 64) + last_29
-                if attempt_0_push(g, s, c_30):
-                    return c_30
-                left = LX_MISSED
-            else:
-                left = left - many_28
-        if not ((<int64_t>s[S_ME]) == 0):
-            free = s[O_F_man + 2]
-            members_32 = (((every_24 << 8)) & BOARD) & free
-            many_33 = lx_popcount(members_32)
-            if left < many_33:
-                last_34 = lx_nth(members_32, left)
-                c_35 = ((last_34 + -8) * 64) + last_34
-                if attempt_0_push(g, s, c_35):
-                    return c_35
-                left = LX_MISSED
-            else:
-                left = left - many_33
-        # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
-        p_40 = 1 - (<int64_t>s[S_ME])
-        if (<int64_t>s[S_ME]) == 0:
-            members_42 = (((every_24 >> 7) & FROM_southwest)) & s[O_F_man + p_40]
-            many_43 = lx_popcount(members_42)
-            if left < many_43:
-                last_44 = lx_nth(members_42, left)
-                c_45 = ((<int64_t>ACTION_take << 56) + ((last_44 + 7) * 64)) + last_44
-                if attempt_0_take(g, s, c_45):
-                    return c_45
-                left = LX_MISSED
-            else:
-                left = left - many_43
-            members_47 = (((every_24 >> 9) & FROM_southeast)) & s[O_F_man + p_40]
-            many_48 = lx_popcount(members_47)
-            if left < many_48:
-                last_49 = lx_nth(members_47, left)
-                c_50 = ((<int64_t>ACTION_take << 56) + ((last_49 + 9) * 64)) + last_49
-                if attempt_0_take(g, s, c_50):
-                    return c_50
-                left = LX_MISSED
-            else:
-                left = left - many_48
-        if not ((<int64_t>s[S_ME]) == 0):
-            members_52 = (((every_24 << 9) & FROM_northwest)) & s[O_F_man + p_40]
-            many_53 = lx_popcount(members_52)
-            if left < many_53:
-                last_54 = lx_nth(members_52, left)
-                c_55 = ((<int64_t>ACTION_take << 56) + ((last_54 + -9) * 64)) + last_54
-                if attempt_0_take(g, s, c_55):
-                    return c_55
-                left = LX_MISSED
-            else:
-                left = left - many_53
-            members_57 = (((every_24 << 7) & FROM_northeast)) & s[O_F_man + p_40]
-            many_58 = lx_popcount(members_57)
-            if left < many_58:
-                last_59 = lx_nth(members_57, left)
-                c_60 = ((<int64_t>ACTION_take << 56) + ((last_59 + -7) * 64)) + last_59
-                if attempt_0_take(g, s, c_60):
-                    return c_60
-                left = LX_MISSED
-            else:
-                left = left - many_58
-        # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
-        m_1_ = mine & s[O_F_man + 4]
-        while m_1_:
-            from_61 = lx_take(&m_1_)
-            members_63 = T_IMAGE_8_to_15[from_61] & ~mine
-            many_64 = lx_popcount(members_63)
-            if left < many_64:
-                c_65 = ((<int64_t>ACTION_hop << 56) + (from_61 * 64)) + lx_nth(members_63, left)
-                if attempt_0_hop(g, s, c_65):
-                    return c_65
-                left = LX_MISSED
-            else:
-                left = left - many_64
-        # 30: action glide(from in man in {bishop, queen} of me, to in rays(from, diagonal) - mine): go(from, to)
-        m_1_ = (s[O_F_man + 5] | s[O_F_man + 7]) & mine
-        while m_1_:
-            from_66 = lx_take(&m_1_)
-            free = s[O_F_man + 2]
-            p_2_ = rays_set_2(g, from_66, free)
-            members_68 = p_2_ & ~mine
-            many_69 = lx_popcount(members_68)
-            if left < many_69:
-                c_70 = ((<int64_t>ACTION_glide << 56) + (from_66 * 64)) + lx_nth(members_68, left)
-                if attempt_0_hop(g, s, c_70):
-                    return c_70
-                left = LX_MISSED
-            else:
-                left = left - many_69
-        # 31: action slide(from in man in {rook, queen} of me, to in rays(from, beside) - mine): go(from, to)
-        m_1_ = (s[O_F_man + 6] | s[O_F_man + 7]) & mine
-        while m_1_:
-            from_71 = lx_take(&m_1_)
-            free = s[O_F_man + 2]
-            p_2_ = rays_set(g, from_71, free)
-            members_73 = p_2_ & ~mine
-            many_74 = lx_popcount(members_73)
-            if left < many_74:
-                c_75 = ((<int64_t>ACTION_slide << 56) + (from_71 * 64)) + lx_nth(members_73, left)
-                if attempt_0_hop(g, s, c_75):
-                    return c_75
-                left = LX_MISSED
-            else:
-                left = left - many_74
-        # 32: action step(from in man == king of me, to in near(from) - mine): go(from, to)
-        m_1_ = mine & s[O_F_man + 8]
-        while m_1_:
-            from_76 = lx_take(&m_1_)
-            members_78 = T_IMAGE_near[from_76] & ~mine
-            many_79 = lx_popcount(members_78)
-            if left < many_79:
-                c_80 = ((<int64_t>ACTION_step << 56) + (from_76 * 64)) + lx_nth(members_78, left)
-                if attempt_0_step(g, s, c_80):
-                    return c_80
-                left = LX_MISSED
-            else:
-                left = left - many_79
         if left < total_:
+            c_23 = lx_pool_choice(pool, pool_sets, left)
+            if (c_23 >> 56) == ACTION_step:
+                if attempt_0_step(g, s, c_23):
+                    return c_23
+            else:
+                if (c_23 >> 56) == ACTION_slide:
+                    if attempt_0_hop(g, s, c_23):
+                        return c_23
+                else:
+                    if (c_23 >> 56) == ACTION_glide:
+                        if attempt_0_hop(g, s, c_23):
+                            return c_23
+                    else:
+                        if (c_23 >> 56) == ACTION_hop:
+                            if attempt_0_hop(g, s, c_23):
+                                return c_23
+                        else:
+                            if (c_23 >> 56) == ACTION_take:
+                                if attempt_0_take(g, s, c_23):
+                                    return c_23
+                            else:
+                                if (c_23 >> 56) == ACTION_push:
+                                    if attempt_0_push(g, s, c_23):
+                                        return c_23
+                                else:
+                                    return c_23
+        else:
             return -1
     return LX_GIVEN_UP
 
@@ -1228,7 +1186,7 @@ cdef void c_close(void *game) noexcept nogil:
     free(game)
 
 cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return 12018
+    return 13518
 
 cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
     return O_KEPT

@@ -56,12 +56,20 @@ cdef struct Game "lx_game":
     const uint64_t *T_BOARD
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
-    return g.O_HISTORY + 2 * <int64_t>s[S_HISTORY]
+    return g.O_HISTORY + lx_words_of_entries(<int64_t>s[S_HISTORY], 2)
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
     memcpy(to, s, used_words(g, s) * 8)
 
 # ------------------------------------------------------------ positions seen
+
+cdef extern from "seen.h":
+    int64_t lx_words_of_entries(int64_t n, int64_t width) noexcept nogil
+    void lx_entered(uint64_t *history, int64_t n, int64_t width) noexcept nogil
+    int64_t lx_times_seen(const uint64_t *history, int64_t n, int64_t width, int64_t at,
+                          const uint64_t *key) noexcept nogil
+    int64_t lx_since_seen(const uint64_t *history, int64_t n, int64_t width, int64_t at,
+                          const uint64_t *key) noexcept nogil
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
     hash[0], hash[1] = 0, 0
@@ -69,12 +77,8 @@ cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil
 
 cdef int64_t seen_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t[2] hash
-    cdef int64_t i, times = 0
-    cdef const uint64_t *entry = s + g.O_HISTORY + 0
     key_0(g, s, hash)
-    for i in range(<int64_t>s[S_HISTORY]):
-        times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
-    return times
+    return lx_times_seen(s + g.O_HISTORY, <int64_t>s[S_HISTORY], 2, 0, hash)
 
 cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t *entry = s + used_words(g, s)
@@ -82,6 +86,7 @@ cdef int64_t push_history(const Game *g, uint64_t *s) noexcept nogil:
         return 1
     key_0(g, s, entry + 0)
     s[S_HISTORY] += 1
+    lx_entered(s + g.O_HISTORY, <int64_t>s[S_HISTORY], 2)
     return 0
 
 # ------------------------------------------------------------ what the rules are made of
@@ -650,7 +655,7 @@ cdef public const char *ludex_about() noexcept nogil:
             ('NW', 'words_of(BITS)'),
             ('O_KEPT', '(2 * NW) + 9'),
             ('O_HISTORY', 'O_KEPT'),
-            ('WORDS', 'O_HISTORY + 12000'),
+            ('WORDS', 'O_HISTORY + 13500'),
         ),
         "TABLES": (
             ("T_BIT_OF", ('bit_of',)),

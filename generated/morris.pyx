@@ -60,13 +60,21 @@ cdef struct Game "lx_game":
     int64_t opened
 
 cdef inline int64_t used_words "lx_used_words"(const Game *g, const uint64_t *s) noexcept nogil:
-    return O_HISTORY + 2 * <int64_t>s[S_HISTORY]
+    return O_HISTORY + lx_words_of_entries(<int64_t>s[S_HISTORY], 2)
 
 cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) noexcept nogil:
     memcpy(to, s, O_HISTORY * 8)
     to[S_HISTORY] = 0
 
 # ------------------------------------------------------------ positions seen
+
+cdef extern from "seen.h":
+    int64_t lx_words_of_entries(int64_t n, int64_t width) noexcept nogil
+    void lx_entered(uint64_t *history, int64_t n, int64_t width) noexcept nogil
+    int64_t lx_times_seen(const uint64_t *history, int64_t n, int64_t width, int64_t at,
+                          const uint64_t *key) noexcept nogil
+    int64_t lx_since_seen(const uint64_t *history, int64_t n, int64_t width, int64_t at,
+                          const uint64_t *key) noexcept nogil
 
 cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil:
     hash[0], hash[1] = 0, 0
@@ -75,12 +83,8 @@ cdef void key_0(const Game *g, const uint64_t *s, uint64_t *hash) noexcept nogil
     lx_key_add(hash, s + S_NEXT, 1, 2)
 
 cdef int64_t seen_made_0(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t i, times = 0
-    cdef const uint64_t *entry = s + O_HISTORY + 0
     cdef const uint64_t *hash = s + used_words(g, s) + 0
-    for i in range(<int64_t>s[S_HISTORY]):
-        times += ((entry[i * 2] ^ hash[0]) | (entry[i * 2 + 1] ^ hash[1])) == 0
-    return times
+    return lx_times_seen(s + O_HISTORY, <int64_t>s[S_HISTORY], 2, 0, hash)
 
 # The keys of this position, behind the last entry of the history.
 cdef void make_keys(const Game *g, uint64_t *s) noexcept nogil:
@@ -91,6 +95,7 @@ cdef int64_t enter_keys(const Game *g, uint64_t *s) noexcept nogil:
     if s[S_HISTORY] >= 6000:
         return 1
     s[S_HISTORY] += 1
+    lx_entered(s + O_HISTORY, <int64_t>s[S_HISTORY], 2)
     return 0
 
 # ------------------------------------------------------------ what the rules are made of
@@ -711,7 +716,7 @@ cdef void c_close(void *game) noexcept nogil:
     free(game)
 
 cdef int64_t state_words "lx_words"(const Game *g) noexcept nogil:
-    return 12014
+    return 13514
 
 cdef int64_t kept_words "lx_kept_words"(const Game *g) noexcept nogil:
     return O_KEPT

@@ -80,31 +80,15 @@ cdef inline int64_t get_disc(const Game *g, uint64_t *s, int64_t x) noexcept nog
 
 # 22: action place(at in spots(me)):
 cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at_0) noexcept nogil:
-    cdef uint64_t gathered_1, mine, places_11
-    cdef int64_t p_2, value_10
+    cdef int64_t p_1, value_2
+    cdef uint64_t mine, places_3, p_1_
     # 23: disc[at | union(span(at, d, theirs) for d in near if any(past(at, d, theirs) & mine))] = me
-    gathered_1 = <uint64_t>0
-    p_2 = 1 - (<int64_t>s[S_ME])
+    p_1 = 1 - (<int64_t>s[S_ME])
+    value_2 = 1 + (<int64_t>s[S_ME])
     mine = s[O_F_disc + <int64_t>s[S_ME]]
-    if (lx_ray_past(T_RAY_0[at_0], s[O_F_disc + p_2], 0) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_0[at_0], s[O_F_disc + p_2], 0)
-    if (lx_ray_past(T_RAY_1[at_0], s[O_F_disc + p_2], 0) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_1[at_0], s[O_F_disc + p_2], 0)
-    if (lx_ray_past(T_RAY_2[at_0], s[O_F_disc + p_2], 1) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_2[at_0], s[O_F_disc + p_2], 1)
-    if (lx_ray_past(T_RAY_3[at_0], s[O_F_disc + p_2], 1) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_3[at_0], s[O_F_disc + p_2], 1)
-    if (lx_ray_past(T_RAY_4[at_0], s[O_F_disc + p_2], 1) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_4[at_0], s[O_F_disc + p_2], 1)
-    if (lx_ray_past(T_RAY_5[at_0], s[O_F_disc + p_2], 1) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_5[at_0], s[O_F_disc + p_2], 1)
-    if (lx_ray_past(T_RAY_6[at_0], s[O_F_disc + p_2], 0) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_6[at_0], s[O_F_disc + p_2], 0)
-    if (lx_ray_past(T_RAY_7[at_0], s[O_F_disc + p_2], 0) & mine) != 0:
-        gathered_1 = gathered_1 | lx_ray_run(T_RAY_7[at_0], s[O_F_disc + p_2], 0)
-    value_10 = 1 + (<int64_t>s[S_ME])
-    places_11 = (<uint64_t>1 << at_0) | gathered_1
-    put_disc_at(g, s, places_11, value_10)
+    p_1_ = lx_closed_4((<uint64_t>1 << at_0), s[O_F_disc + p_1], mine, T_FAN4_0_1_2_3_4_5_6_7, 3)
+    places_3 = (<uint64_t>1 << at_0) | p_1_
+    put_disc_at(g, s, places_3, value_2)
     return 1
 
 # A turn begins: on to place or pass.
@@ -130,16 +114,19 @@ cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexc
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t gathered_1, free, p_1_
-    cdef int64_t p_2
+    cdef int64_t found_1, p_2
+    cdef uint64_t free, p_1_
     # 28: end when not any(union(spots(p) for p in players))
-    gathered_1 = <uint64_t>0
+    found_1 = 0
     for p_2 in range(2):
         free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
         p_1_ = lx_fan_4(s[O_F_disc + p_2], ((s[O_F_disc] | s[O_F_disc + 1]) & ~s[O_F_disc + p_2]),
                 T_FAN4_0_1_2_3_4_5_6_7, 3, 1, 1)
-        gathered_1 = gathered_1 | (free & p_1_)
-    if not (gathered_1 != 0):
+        if (free & p_1_) != 0:
+            found_1 = 1
+        if found_1:
+            break
+    if not found_1:
         win_by_score(g, s)
         return 1
     return 0
@@ -396,8 +383,6 @@ cdef extern from *:
     #include <stdint.h>
     #include "board_tables.h"
     static int64_t T_BIT_OF[64], T_CELL_OF[64];
-    static uint64_t T_RAY_0[64], T_RAY_1[64], T_RAY_2[64], T_RAY_3[64], T_RAY_4[64], T_RAY_5[64], T_RAY_6[64];
-    static uint64_t T_RAY_7[64];
     LX_WHEN_LOADED lx_fill_tables(void)
     {
         const uint64_t cells[] = {
@@ -406,14 +391,6 @@ cdef extern from *:
         const lx_board board = {8, 8, 8, 1, cells};
         lx_fill_cells(T_BIT_OF, NULL, &board);
         lx_fill_cells(NULL, T_CELL_OF, &board);
-        lx_fill_ray(T_RAY_0, &board, -1, 0);
-        lx_fill_ray(T_RAY_1, &board, -1, 1);
-        lx_fill_ray(T_RAY_2, &board, 0, 1);
-        lx_fill_ray(T_RAY_3, &board, 1, 1);
-        lx_fill_ray(T_RAY_4, &board, 1, 0);
-        lx_fill_ray(T_RAY_5, &board, 1, -1);
-        lx_fill_ray(T_RAY_6, &board, 0, -1);
-        lx_fill_ray(T_RAY_7, &board, -1, -1);
     }
     static const uint64_t T_FAN4_0_1_2_3_4_5_6_7[12] = {
         0x1u, 0x7u, 0x8u, 0x9u, 0xfefefefefefefefeu, 0x7f7f7f7f7f7f7f00u, 0xffffffffffffff00u, 0xfefefefefefefe00u,
@@ -421,6 +398,5 @@ cdef extern from *:
     };
     """
     const int64_t T_BIT_OF[64], T_CELL_OF[64]
-    const uint64_t T_RAY_0[64], T_RAY_1[64], T_RAY_2[64], T_RAY_3[64], T_RAY_4[64], T_RAY_5[64], T_RAY_6[64]
-    const uint64_t T_RAY_7[64], T_FAN4_0_1_2_3_4_5_6_7[12]
+    const uint64_t T_FAN4_0_1_2_3_4_5_6_7[12]
 

@@ -3,18 +3,16 @@
 import fcntl
 import gc
 import os
-import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 
+from tests.left_out import is_left_out
 from tests.quickly import quickly
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more of them wait for each other busily, where cores are shared
 gc.set_threshold(50_000, 20, 50)  # a tenth of the time of what runs in Python is looking for circles, which are few
 ROOM = Path(__file__).parent
-ROOT = ROOM.parent
 LONG = (  # seconds a test
     "unseen",
     "codegen/emit",
@@ -24,41 +22,6 @@ LONG = (  # seconds a test
     "ludex/test_documents.py",
 )
 WAITING = "web"
-FIRST = {  # so many cases of a test function here are run by `make test`, and those of contest games
-    "engine/test_batch.py": 2,
-    "engine/test_batch.py::test_actions_are_whole_numbers_of_any_kind": 5,
-    "engine/test_hashes.py": 2,
-    "engine/test_endless.py": 1,
-    "engine/test_flood.py": 3,
-    "codegen/emit/test_planes.py": 3,
-    "codegen/emit/test_reading.py::test_actions_effects_and_ends_have_their_lines_above_them": 3,
-    "codegen/emit/test_reading.py::test_nothing_keeps_a_reader_from_reading": 3,
-    "codegen/test_less_cython.py": 1,
-    "codegen/turn/test_final_stop.py": 3,
-    "codegen/turn/test_final_stop.py::test_counts_are_those_of_an_engine_that_lists_and_of_the_interpreter": 1,
-    "codegen/turn/test_untried.py": 2,
-    "codegen/turn/test_untried.py::test_choices_are_those_of_the_interpreter": 1,
-    "engine/test_turn_counting.py::test_turns_are_counted_as_listed": 1,
-    "fuzz/test_passes.py": 1,
-    "ludex/test_documents.py": 2,
-    "bots/test_plan.py::test_turns_of_games_never_seen_are_legal": 3,
-    "bench/test_strength.py": 6,
-    "bench/test_baselines.py": 4,
-    "training/test_examples.py::test_tictactoe_is_learned_to_perfect_play": 0,
-    "training/test_openspiel.py": 8,
-    "training/test_pettingzoo.py": 8,
-}
-OF_A_FILE = "unseen"  # here one case of each third rules file, and none that takes longer than most
-SAMPLED = (  # here each third case, and those of contest games
-    "fuzz/test_variants.py::test_a_game_keeps_its_promises",
-    "training/test_gymnasium.py::test_check_env_passes",
-)
-ONE_OF = 3
-CONTEST = tomllib.loads(ROOT.joinpath("pyproject.toml").read_text(encoding="utf-8"))["tool"]["ludex"]["prebuilt"]
-SLOW = (  # more than 3 s of processor
-    "boards_five boards_long boards_steps boards_wide counting_bushes counting_chain games_arimaa games_odd "
-    "games_phalanx games_sumito turns_intl turns_loops turns_mini_chess turns_nested turns_sets"
-).split()
 CASES = pytest.StashKey[dict[str, dict[str, int]]]()
 LEFT = pytest.StashKey[int]()
 
@@ -82,7 +45,7 @@ def pytest_collection():
 
 
 def pytest_configure(config):
-    config.addinivalue_line("markers", "long: left to `make test-all`; `make test` prints how many it left out")
+    config.addinivalue_line("markers", "long: left to `make test-all` (tests/left_out.py)")
 
 
 def pytest_deselected(items):
@@ -100,33 +63,18 @@ def pytest_testnodedown(node):
 def pytest_terminal_summary(terminalreporter, config):
     left = config.stash.get(LEFT, 0)
     if left and config.option.markexpr == "not long":
-        terminalreporter.write_line(f"{left} cases that are like others were left out: make test-all runs them")
+        terminalreporter.write_line(f"{left} cases were left out (tests/left_out.py): make test-all runs them")
 
 
 def pytest_itemcollected(item):
-    """Marks the cases that are left to `make test-all`."""
-    if not _is_run_before_merges(item):
-        item.add_marker(pytest.mark.long)
-
-
-def _is_run_before_merges(item) -> bool:
-    """See FIRST, OF_A_FILE and SAMPLED. Cases of a function are numbered as they are collected."""
+    """Marks the cases that are left to `make test-all`. Those of a function are numbered as they are collected."""
     where, params = item.path.relative_to(ROOM), item.callspec.params if hasattr(item, "callspec") else {}
-    function = f"{where}::{item.originalname}"
-    functions = item.session.config.stash.setdefault(CASES, {})
-    numbers = functions.setdefault(function, {})
-    if where.parts[0] == OF_A_FILE and "name" in params:
-        rules = params["name"]
-        if rules in SLOW or rules in numbers:
-            return False
-        return numbers.setdefault(rules, len(numbers)) % ONE_OF == 0
-    number = numbers.setdefault(item.name, len(numbers))
-    if params and item.callspec.id in CONTEST:
-        return True
-    if function in SAMPLED:
-        return number % ONE_OF == 0
-    of_file = FIRST.get(str(where), sys.maxsize) if params else sys.maxsize
-    return number < FIRST.get(function, of_file)
+    numbers = item.session.config.stash.setdefault(CASES, {}).setdefault(f"{where}::{item.originalname}", {})
+    number, rules = numbers.setdefault(item.name, len(numbers)), params.get("name")
+    of_rules = item.session.config.stash[CASES].setdefault(f"{where}::{item.originalname} rules", {})
+    first = -1 if rules in of_rules else of_rules.setdefault(rules, len(of_rules))
+    if is_left_out(where, item.originalname, params, item.callspec.id if params else "", number, first):
+        item.add_marker(pytest.mark.long)
 
 
 def pytest_collection_modifyitems(config, items):

@@ -20,7 +20,9 @@ class Row:
     """One entrant's line of the table. `score` is the share of the points that could be had, a draw counting half, and
     `low` to `high` its interval (Wilson, 95%); `elo` the difference to the opponents and `error` half of its 95%
     interval, from the games as pairs; `los` the likelihood of being the better one; `seats` the score in each seat
-    (None where it had no game there); `worst` the longest turn in seconds; `mu` and `sigma` OpenSkill's rating."""
+    (None where it had no game there); `worst` the longest turn in seconds; `mu` and `sigma` OpenSkill's rating.
+    Where the rules have a `payoff`, `returned` is the mean of it a game, and `return_error` half of its 95% interval,
+    from the deals."""
 
     name: str
     games: int
@@ -39,6 +41,8 @@ class Row:
     worst: float
     mu: float | None = None
     sigma: float | None = None
+    returned: float | None = None
+    return_error: float | None = None
 
 
 def rows(names: Sequence[str], played: Played, points: tuple[float, float, float] = (1.0, 0.5, 0.0)) -> tuple[Row, ...]:
@@ -46,7 +50,8 @@ def rows(names: Sequence[str], played: Played, points: tuple[float, float, float
     ratings: Mapping[str, tuple[float | None, float | None]] = {}
     if played and any(len(record.players) > 2 for _, record in played):
         ratings = skill(names, [(record.players, record.payoffs) for _, record in played])
-    made = [_row(name, played, points, ratings.get(name, (None, None))) for name in names]
+    pays = any(_is_amount(record) for _, record in played)
+    made = [_row(name, played, points, ratings.get(name, (None, None)), pays) for name in names]
     return tuple(sorted(made, key=lambda row: -row.score)) if len(names) > 2 else tuple(made)
 
 
@@ -67,6 +72,26 @@ def pairs(name: str, played: Played) -> list[float]:
     return [sum(scores) / len(scores) for scores in groups.values()]
 
 
+def returns(name: str, played: Played) -> list[float]:
+    """The mean payoffs of an entrant over the games of each deal, the seats turned. A game that a fault or a limit
+    ended has no payoff of the rules: its deal is left out."""
+    groups: dict[tuple[int, int], list[float | None]] = {}
+    for fixture, record in played:
+        for seat, player in enumerate(record.players):
+            if player == name:
+                amount = record.payoffs[seat] if record.reason == Reason.ENDED else None
+                groups.setdefault((fixture.group, fixture.seed), []).append(amount)
+    whole = [[amount for amount in amounts if amount is not None] for amounts in groups.values() if None not in amounts]
+    return [sum(amounts) / len(amounts) for amounts in whole]
+
+
+def _is_amount(record: Record) -> bool:
+    """Whether the payoffs of a game are amounts, and not shares of the win."""
+    share = 1.0 / len(record.winners) if record.winners else 0.0
+    shares = [share if seat in record.winners else 0.0 for seat in range(len(record.players))]
+    return record.reason == Reason.ENDED and record.payoffs != shares
+
+
 def pentanomial(name: str, played: Played) -> tuple[int, ...]:
     """How often each of the five outcomes of a pair of games came; a game without its other half is left out."""
     groups: dict[tuple[int, int], list[float]] = {}
@@ -77,7 +102,11 @@ def pentanomial(name: str, played: Played) -> tuple[int, ...]:
 
 
 def _row(
-    name: str, played: Played, points: tuple[float, float, float], rating: tuple[float | None, float | None]
+    name: str,
+    played: Played,
+    points: tuple[float, float, float],
+    rating: tuple[float | None, float | None],
+    pays: bool,
 ) -> Row:
     """Seats are counted: an entrant that holds several seats of a game has several results."""
     own = [(record, seat) for _, record in played for seat, player in enumerate(record.players) if player == name]
@@ -86,6 +115,7 @@ def _row(
     low, high = wilson(sum(scores), len(own))
     score = sum(scores) / len(own) if own else 0.0
     error, los = _elo_error(score, pairs(name, played))
+    returned, return_error = _mean(returns(name, played)) if pays else (None, None)
     return Row(
         name=name,
         games=len(own),
@@ -104,6 +134,8 @@ def _row(
         worst=max((record.worst[seat] for record, seat in own), default=0.0),
         mu=rating[0],
         sigma=rating[1],
+        returned=returned,
+        return_error=return_error,
     )
 
 
@@ -119,6 +151,19 @@ def _by_seat(own: Sequence[tuple[Record, int]]) -> tuple[float | None, ...]:
     return tuple(found)
 
 
+def _mean(amounts: Sequence[float]) -> tuple[float | None, float | None]:
+    """The mean, and half of its 95% interval; None where too few amounts are known."""
+    if not amounts:
+        return None, None
+    mean = sum(amounts) / len(amounts)
+    return mean, Z95 * _error(amounts, mean) if len(amounts) > 1 else None
+
+
+def _error(amounts: Sequence[float], mean: float) -> float:
+    """The standard error of the mean of two or more independent amounts."""
+    return math.sqrt(sum((one - mean) ** 2 for one in amounts) / (len(amounts) - 1) / len(amounts))
+
+
 def _elo_error(score: float, scores: Sequence[float]) -> tuple[float, float]:
     """Half of the 95% interval of Elo, and the likelihood of superiority, both by the normal distribution of the mean
     of pairs (the variance of pairs knows that two games on one opening are not independent); inf and a half where
@@ -126,7 +171,7 @@ def _elo_error(score: float, scores: Sequence[float]) -> tuple[float, float]:
     if len(scores) < 2:
         return math.inf, 0.5
     mean = sum(scores) / len(scores)
-    deviation = math.sqrt(sum((one - mean) ** 2 for one in scores) / (len(scores) - 1) / len(scores))
+    deviation = _error(scores, mean)
     if not deviation:
         return math.inf, 0.5 if score == 0.5 else float(score > 0.5)
     low, high = elo_difference(score - Z95 * deviation), elo_difference(score + Z95 * deviation)

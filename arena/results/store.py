@@ -46,6 +46,8 @@ class Store:
     def create(cls, path: Path, plan: Mapping[str, Any]) -> Store:
         """A new match, in a file that is not there yet, or empty. Raises StoreError, OSError."""
         if path.exists() and path.stat().st_size:
+            if not is_store(path):
+                raise StoreError(f"{path} is there and is no stored match: it is not written over; name another file")
             raise StoreError(f"{path} is there already: --resume goes on with its match, another name begins a new one")
         with open(path, "ab"):  # if it cannot be written, the system says why
             pass

@@ -106,6 +106,8 @@ def _columns(rows: tuple[Row, ...]) -> list[Column]:
     else:
         columns.append(("Elo", _elo))
         columns.append(("LOS", lambda row: f"{100 * row.los:.0f}%" if row.games else "-"))
+    if any(row.returned is not None for row in rows):
+        columns.append(("return", _return))
     columns.append(("by seat", _by_seat))
     if any(row.worst for row in rows):
         columns.append(("longest", lambda row: f"{1000 * row.worst:.0f} ms"))
@@ -120,6 +122,13 @@ def _elo(row: Row) -> str:
     if math.isinf(row.elo):
         return f">{elo_difference(row.low):+.0f}" if row.elo > 0 else f"<{elo_difference(row.high):+.0f}"
     return f"{row.elo:+.0f}" if math.isinf(row.error) else f"{row.elo:+.0f}±{row.error:.0f}"
+
+
+def _return(row: Row) -> str:
+    """The mean payoff of a game, and half of its interval."""
+    if row.returned is None:
+        return "-"
+    return f"{row.returned:+.3g}" + ("" if row.return_error is None else f"±{row.return_error:.2g}")
 
 
 def _by_seat(row: Row) -> str:

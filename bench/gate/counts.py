@@ -59,6 +59,13 @@ def _counts_of(program: Path, subject: Subject) -> list[Count]:
     return found
 
 
+def cost_of(program: Path, subject: Subject, kind: str, number: int) -> float:
+    """The cost of a leaf or a choice, less that of a start that does nothing."""
+    idle = _counted(program, subject, kind, 0)[1]
+    work, cost = _counted(program, subject, kind, number)
+    return (cost - idle) / work
+
+
 def _counted(program: Path, subject: Subject, kind: str, number: int) -> tuple[int, int]:
     """The leaves or choices, and the instructions that a run of the driver takes."""
     command = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--branch-sim=yes", "--cachegrind-out-file=/dev/null"]

@@ -1,6 +1,6 @@
-/* Work on an engine without Python, for the speed gate (bench/gate/__init__.py): perft, playouts, a walk of a search tree,
-   steps of a batch. As a program: driver ENGINE.so POSITION perft|playouts NUMBER, counted by valgrind. As a library: the
-   functions below, timed by bench/gate/ratios.py beside what users call from Python.
+/* Work on an engine without Python, for the speed gate (bench/gate/__init__.py): perft, playouts, a walk of a search
+   tree, steps of a batch. As a program: driver ENGINE.so POSITION perft|playouts|games NUMBER, counted by valgrind. As a
+   library: the functions below, timed by bench/gate/ratios.py beside what users call from Python.
 
    POSITION holds 64-bit numbers: the settings, each table and the words of a position, each preceded by its length. */
 #include <dlfcn.h>
@@ -30,6 +30,8 @@ typedef struct {
     uint64_t (*perft)(const void *g, const uint64_t *s, int32_t depth, const volatile int *halted);
     int32_t (*over)(const void *g, const uint64_t *s);
 } engine;
+
+enum { GAME_OVER = 2 }; /* LX_GAME_OVER: codes above it end a game that cannot go on */
 
 typedef struct { const engine *e; void *g; int64_t words; uint64_t *start; uint64_t rng[4]; } subject;
 
@@ -91,6 +93,19 @@ uint64_t run_playouts(subject *s, int64_t n)
     return choices;
 }
 
+/* The same, choice by choice: where something is hidden, the players remember what they see. */
+uint64_t run_games(subject *s, int64_t n)
+{
+    uint64_t *state = calloc(s->words + 1, 8), choices = 0;
+    for (int64_t i = 0; i < n; i++) {
+        s->e->copy(s->g, state, s->start);
+        for (; !s->e->over(s->g, state); choices++)
+            if (s->e->apply(s->g, state, s->e->random(s->g, state, s->rng)) > GAME_OVER) break;
+    }
+    free(state);
+    return choices;
+}
+
 static uint64_t walk(const subject *s, const uint64_t *state, int64_t depth)
 {
     uint64_t choices[1024], *child, nodes = 1;
@@ -130,9 +145,12 @@ int main(int argc, char **argv)
     subject *s = argc == 5 ? subject_open(argv[1], argv[2]) : NULL;
     int64_t number = argc == 5 ? atoll(argv[4]) : 0;
     if (!s) {
-        fputs("driver ENGINE.so POSITION perft|playouts NUMBER\n", stderr);
+        fputs("driver ENGINE.so POSITION perft|playouts|games NUMBER\n", stderr);
         return 2;
     }
-    printf("%llu\n", (unsigned long long)(strcmp(argv[3], "perft") ? run_playouts(s, number) : run_perft(s, number)));
+    uint64_t work = !strcmp(argv[3], "perft")   ? run_perft(s, number)
+                    : !strcmp(argv[3], "games") ? run_games(s, number)
+                                                : run_playouts(s, number);
+    printf("%llu\n", (unsigned long long)work);
     return 0;
 }

@@ -6,8 +6,8 @@ import re
 from collections.abc import Set
 
 from ludex.codegen import ir
-from ludex.codegen.emit.layout import Layout, words_of
-from ludex.codegen.emit.source import Action, FieldRow, Key, Parameter, Seen, Witness
+from ludex.codegen.emit.layout import BYTES, Layout, words_of
+from ludex.codegen.emit.source import Action, FieldRow, Key, Parameter, Seen, Stored, Witness
 from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.text import size_text
 from ludex.codegen.plan.choice_code import Radix, radixes
@@ -61,8 +61,8 @@ class Glue:
         least = self.plan.int_low if planned.members == ir.NUMBERS else 0
         return FieldRow(self.numbering(planned.at), self.numbering(planned.members), least)
 
-    def seen(self, sight: Sight, fields: int) -> Seen:
-        """How views list a field, or a map that is shown."""
+    def seen(self, sight: Sight, fields: int, kept: int) -> Seen:
+        """How views list a field, or a map that is shown; kept: where its sets are among those of its viewer."""
         numbers, shape = sight.item == ir.NUMBERS, sight.at if sight.seen or sight.there else None
         inner = self.inner(sight.at, "place") if sight.at is not None else "place"
         member = self.inner(sight.item, "member") if sight.item is not None else ""
@@ -80,7 +80,32 @@ class Glue:
             sight.there,
             self.plan.words_of(shape).most if shape is not None else 1,
             shape is None or self.plan.single(shape),
+            sight.common,
+            tuple(map(self.stored, sight.traced)),
+            kept,
+            *self.set_stored(sight),
         )
+
+    def set_stored(self, sight: Sight) -> tuple[str, int, str]:
+        """Where the sets of a field are stored, the words of each, and the dense number of a member; 0 words where they
+        are asked member by member."""
+        item = sight.item
+        if sight.map or item is None or not self.plan.words_of(item).known:
+            return "", 0, ""
+        if item != ir.NUMBERS and not (isinstance(item, m.Domain) and item.kind in ("cell", "piece", "player")):
+            return "", 0, ""
+        name = f"F_{self.plan.fields[sight.row].field.word}"
+        return self.layout.offset(name), self.plan.words_of(item).most, self.dense(item, "member")
+
+    def stored(self, field: int) -> Stored:
+        """Where the values of a field are, of which there is one for each place."""
+        planned = self.plan.fields[field]
+        region = self.layout.regions[f"F_{planned.field.word}"]
+        words, per = words_of(self.plan, region), self.plan.words_of(planned.dom).most
+        assert isinstance(words, int)
+        if planned.kind == "array":
+            return Stored(self.layout.offset(region.name), words, 0, 8 // BYTES[region.ctype])
+        return Stored(self.layout.offset(region.name), words, words // per, per)
 
     def action(self, action: m.Action) -> Action:
         params = tuple(map(self.parameter, radixes(self.plan, action)))

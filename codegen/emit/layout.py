@@ -1,7 +1,7 @@
 """The layout of a state: which words hold what.
 
 First the numbers (slots, a word each: TURNS, HISTORY, ME, NEXT, OVER, AT, the registers, the fields
-of game and turn), then planes and arrays, at last the history of `seen`: entries of two words a key.
+of game and turn), then planes and arrays, at last the history of `seen`: entries of two words a key, and tags.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from ludex.codegen import ir
 from ludex.codegen.emit.text import Index, plus, size_formula, times
 from ludex.codegen.ir.scalars import add, binary, mul
 from ludex.codegen.passes.fixpoints import MANY, entries, follows_players
-from ludex.codegen.plan.lowered import Fixpoint
+from ludex.codegen.plan.lowered import Fixpoint, Sight
 from ludex.codegen.plan.model_walk import nodes
 from ludex.codegen.plan.plan import FieldPlan, Plan
 from ludex.dsl import model as m
 from ludex.dsl.views.announced import announces
 
 FIRST_SLOTS = ("TURNS", "HISTORY", "ME", "NEXT", "OVER", "AT")
+ROW = 16  # entries of the history between tags: LX_ROW of engine/seen.h
 BYTES = {"int8_t": 1, "int16_t": 2, "int32_t": 4, "int64_t": 8}
 
 
@@ -78,11 +79,12 @@ def lay_out(
     spare: int = 0,
     kept: Sequence[Fixpoint] = (),
     tries: int = 0,
+    looked: tuple[int, int] = (0, 0),
 ) -> Layout:
     """The layout. slots: names of registers; planes: register planes, with their domains; symbols: sizes computed at
     open (those of the plan, if not more); keys: field sets that `seen` compares, each with as many entries as
     `capacity`, and `spare` more; kept: fixed points that follow from the fields, after all that makes the position;
-    tries: choices of a turn that may be refused."""
+    tries: choices of a turn that may be refused; looked: words for what is seen by all, and by each player."""
     names = dict.fromkeys([*FIRST_SLOTS, *slots, *(f"F_{p.field.word}" for p in plan.fields if p.kind == "slot")])
     position, follows = list(_regions(plan, planes)), list(_kept_regions(plan, kept))
     position += [Region("REFUSED", ir.CELL, ir.Num(tries), "int32_t")] if tries else []
@@ -94,7 +96,8 @@ def lay_out(
         words.place(region.name, words_of(plan, region))
     if plan.model.has_secrets:
         words.place("MINDS", size_formula(minds_of(plan)))
-    words.place("HISTORY", 2 * keys * (capacity + spare))
+        words.place("LOOKED", _looked(plan, words.offsets["KEPT"], *looked))
+    words.place("HISTORY", words_of_entries(capacity + spare, keys))
     return Layout(
         plan,
         {name: i for i, name in enumerate(names)},
@@ -108,11 +111,38 @@ def lay_out(
     )
 
 
+def words_of_entries(entries: int, keys: int) -> int:
+    """The words of entries of the history, with their tags (`engine/seen.h`)."""
+    return 2 * keys * entries + entries // ROW * 4 * keys
+
+
 def minds_of(plan: Plan) -> ir.Scalar:
     """The words for what players remember (`engine/views.h`)."""
     more, joint = announces(plan.model), plan.model.has_joint
     each = 2 + 2 * more + 2 * joint
     return add(ir.Num(5 if more else 3), mul(plan.players, ir.Num(each)))
+
+
+def looked_words(plan: Plan, sights: Sequence[Sight]) -> tuple[int, int]:
+    """Words of what was seen that all see alike, and of what each player saw: two sums, then sets of places."""
+    sizes = [0, 0]
+    for sight in sights:
+        if sight.traced:
+            sizes[not sight.common] += kept_sets(plan, sight)
+    common, own = (2 + size if size else 0 for size in sizes)
+    return common, own
+
+
+def kept_sets(plan: Plan, sight: Sight) -> int:
+    """Words of the sets of a traced row: the places that were seen, and those that a map had."""
+    assert sight.at is not None
+    return plan.words_of(sight.at).most * (2 if sight.map else 1)
+
+
+def _looked(plan: Plan, bare: Index, common: int, own: int) -> Index:
+    """The words for the position when everybody looked last, and for what was seen of it; none where nothing is traced
+    (`ludex.codegen.turn.sights`)."""
+    return plus(bare, common, times(size_formula(plan.players), own)) if common or own else 0
 
 
 class _Words:

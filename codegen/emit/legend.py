@@ -38,6 +38,7 @@ REGIONS = {
     "REFUSED": "the choices that were refused in this turn: `tries.h`",
     "KEPT": "from here on: what follows from the words above",
     "MINDS": "what the players remember: `views.h`",
+    "LOOKED": "the position when everybody looked last, and what was seen of it: `views.h`",
     "HISTORY": "for `seen`",
 }
 

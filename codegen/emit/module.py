@@ -11,10 +11,10 @@ from ludex.codegen.emit.fixpoint_text import kept_text
 from ludex.codegen.emit.functions import write_functions
 from ludex.codegen.emit.glue import Glue
 from ludex.codegen.emit.inlined import inlined_size
-from ludex.codegen.emit.layout import Layout, lay_out
+from ludex.codegen.emit.layout import Layout, kept_sets, lay_out, looked_words
 from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.shapes import environment
-from ludex.codegen.emit.source import Chapter, EngineSource, State, Tried, Views
+from ludex.codegen.emit.source import Chapter, EngineSource, Seen, State, Tried, Views
 from ludex.codegen.emit.tables import Tables, declared
 from ludex.codegen.emit.wrap import together, wrapped
 from ludex.codegen.passes.keys_once import makes_keys
@@ -93,9 +93,18 @@ def _views(lowered: Lowered, layout: Layout, glue: Glue) -> Views | None:
     model = lowered.plan.model
     if not model.has_secrets:
         return None
-    rows = tuple(glue.seen(sight, len(model.fields)) for sight in lowered.sights)
     loud = tuple(i for i, heard in enumerate(announced(model)) if heard)
-    return Views(rows, loud, announces(model), layout.offset("MINDS"), SET)
+    common, own = looked_words(lowered.plan, lowered.sights)
+    minds, looked, bare = (layout.offset(name) for name in ("MINDS", "LOOKED", "KEPT"))
+    return Views(_rows(lowered, glue), loud, announces(model), minds, looked, bare, common, own, SET)
+
+
+def _rows(lowered: Lowered, glue: Glue) -> tuple[Seen, ...]:
+    rows, here = [], [2, 2]  # behind two sums: where the next sets are that all see alike, and those of a player
+    for sight in lowered.sights:
+        rows.append(glue.seen(sight, len(lowered.plan.model.fields), here[sight.common]))
+        here[sight.common] += kept_sets(lowered.plan, sight) if sight.traced else 0
+    return tuple(rows)
 
 
 def _layout(lowered: Lowered) -> Layout:
@@ -111,6 +120,7 @@ def _layout(lowered: Lowered) -> Layout:
         spare=int(makes_keys(lowered)),
         kept=lowered.fixpoints,
         tries=0 if lowered.tries is None else lowered.tries.most,
+        looked=looked_words(lowered.plan, lowered.sights),
     )
 
 

@@ -56,6 +56,17 @@ def facing(w: Writing, p: ir.PFacing) -> Words:
     return named(w, name, ir.CELL)
 
 
+def closed(w: Writing, p: ir.PClosed) -> Words:
+    """Runs that end at a set, along several steps at once."""
+    rounds = _rounds(w, p.steps)
+    if rounds is None:
+        return prepare(w, _closed_one_by_one(p))
+    name, (lanes, table) = plane_temporary(w, ir.CELL), _fan_table(w, p.steps)
+    start, through, end = (prepare(w, part).at(0) for part in (p.start, p.through, p.end))
+    w.line(f"{name} = lx_closed_{lanes}({start}, {through}, {end}, {table}, {rounds})")
+    return named(w, name, ir.CELL)
+
+
 def _rounds(w: Writing, steps: tuple[int, ...]) -> int | None:
     """How often runs along the steps are doubled; None where their distances are too far apart for a vector."""
     rounds = max(longest(w.plan, s) for s in steps).bit_length()
@@ -74,6 +85,15 @@ def _met_one_by_one(plan: Plan, p: ir.PFacing) -> ir.Plane:
         back = plan.board.opposite[step]
         there = ir.PImage((step,), ir.PAlong(step, p.start, p.through))
         result = join(result, meet(there, ir.PImage((back,), ir.PAlong(back, p.end, p.through))))
+    return result
+
+
+def _closed_one_by_one(p: ir.PClosed) -> ir.Plane:
+    result: ir.Plane = ir.PNone(ir.CELL)
+    for step in p.steps:
+        run = ir.PAlong(step, p.start, p.through)
+        past = ir.PMinus(ir.PImage((step,), run), p.through)
+        result = join(result, ir.PIf(ir.AnyP(meet(past, p.end)), ir.PMinus(run, p.start), ir.PNone(ir.CELL)))
     return result
 
 

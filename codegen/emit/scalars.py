@@ -100,6 +100,7 @@ SCALARS: dict[type, Callable[[Writing, Any], str]] = {  # each is given what it 
     ir.OnePiece: _one_piece,
     ir.NthP: lambda w, e: nth_of(w, e.plane, e.n),
     ir.SameP: lambda w, e: same_planes(w, e.left, e.right),
+    ir.Pooled: lambda w, e: f"lx_pool_choice(pool, pool_sets, {value(w, e.index)})",
     ir.RandomWord: lambda w, e: "<int64_t>random_word(rng)",
     ir.CallI: lambda w, e: call_text(w, e.function, e.args, e.state),
 }

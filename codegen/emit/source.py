@@ -66,11 +66,24 @@ class Key:
 
 
 @dataclass(frozen=True)
+class Stored:
+    """The words of a field for all its places: so many planes, each of `per` words; 0 planes: values one after the
+    other, `per` in a word."""
+
+    first: str
+    words: int
+    planes: int
+    per: int
+
+
+@dataclass(frozen=True)
 class Seen:
     """What views list of a field, or of a map that is shown: its places and the members of its sets, how many and as
     the engine's numbers of the dense `place` and `member`; the least member. shown: asked of `sees` who sees it, or
     of the function `seen` once for all places; its set has so many words, or is one. there: the same of the places of a
-    map."""
+    map. common: all players see the same of it. traced: where the values are stored of a row of which only places that
+    have changed are added up again; `kept`: where its sets stand among those of its viewer. members_at: the first word
+    of stored sets; of so many words each, `dense_member` the number of a `member`."""
 
     row: int
     places: str
@@ -85,11 +98,17 @@ class Seen:
     there: str = ""
     words: int = 1
     single: bool = True
+    common: bool = False
+    traced: tuple[Stored, ...] = ()
+    kept: int = 0
+    members_at: str = ""
+    members_words: int = 0
+    dense_member: str = ""
 
     @property
     def weighed(self) -> bool:
         """Whether each place adds one word to a key, whose weights are made when a game is opened."""
-        return self.map < 0 and not self.members
+        return self.map < 0 and not self.members and not self.traced
 
 
 @dataclass(frozen=True)
@@ -100,6 +119,10 @@ class Views:
     loud: tuple[int, ...]
     announces: bool
     minds: str  # the first of the words for what is remembered
+    looked: str  # the first of those for the position when everybody looked last, and for what was seen of it
+    bare: str  # how many words the position has
+    common: int  # how many words there are then for what all see alike, and for each player
+    own: int
     set: int  # what is added to a member of a set
 
 

@@ -311,6 +311,22 @@ def _emit(w: Writing, s: ir.Emit) -> None:
     write(w, "offered", choice=text)
 
 
+def _pool(w: Writing, s: ir.Pool) -> None:
+    """Each word of the set is a set of its own."""
+    w.prologue["pool"] = f"lx_pooled[{s.most}] pool"
+    w.prologue["pool_sets"] = "int64_t pool_sets = 0"
+    name, base, words = safe(s.name), bound(w, s.base), prepare(w, s.members)
+    put = f"{name} = lx_pool_add(pool, &pool_sets, {name}"
+    if words.window is not None:
+        first = plus(base, times(f"({words.window.cell} - {WINDOW_BEFORE})", s.times))
+        w.line(f"{put}, {words.window.bits}, {first}, {s.times})")
+        return
+    count = w.words(ir.dom_of(s.members))
+    w.each_word(
+        count, lambda k: w.line(f"{put}, {bare(words.at(k))}, {plus(base, times(times(k, 64), s.times))}, {s.times})")
+    )
+
+
 def _call(w: Writing, s: ir.Call) -> None:
     """A called function may write to the state: planes of the state are given as copies."""
     parts = ["g"] + ([safe_state(s.state)] if s.state else [])
@@ -368,6 +384,7 @@ _WRITERS: dict[type, Callable[[Writing, Any], None]] = {  # each is given what i
     ir.Return: _return,
     ir.ReturnP: _return_plane,
     ir.Emit: _emit,
+    ir.Pool: _pool,
     ir.Tally: _tally,
     ir.Web: _web,
     ir.Call: _call,

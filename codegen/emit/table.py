@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.codegen import ir
 from ludex.codegen.emit import planes, scalars
 from ludex.codegen.emit.images import cell_image, flood, image, shift
-from ludex.codegen.emit.runs import along, facing, fan, ray
+from ludex.codegen.emit.runs import along, closed, facing, fan, ray
 from ludex.codegen.emit.writer import Writers
 
 WRITERS = Writers(
@@ -18,6 +18,7 @@ WRITERS = Writers(
         ir.PAlong: along,
         ir.PFan: fan,
         ir.PFacing: facing,
+        ir.PClosed: closed,
         ir.PRay: ray,
     },
     scalars=scalars.SCALARS,

@@ -10,9 +10,10 @@ from ludex.codegen.ir.scalars import number
 
 Index = Union[int, str]  # the number of a word: known, or as text
 RESERVED = frozenset(keyword.kwlist) | frozenset(
-    "g s out room total result int long short char float double void unsigned signed bint object cdef cpdef cimport "
-    "ctypedef struct union enum extern inline const volatile static auto register switch case default goto typedef "
-    "sizeof do this new operator nogil gil noexcept include DEF IF ELIF ELSE NULL int8_t int16_t int32_t int64_t "
+    "g s out room total pool pool_sets result int long short char float double void unsigned signed bint object cdef "
+    "cpdef cimport ctypedef struct union enum extern inline const volatile static auto register switch case default "
+    "goto typedef sizeof do this new operator nogil gil noexcept include DEF IF ELIF ELSE NULL int8_t int16_t int32_t "
+    "int64_t "
     "uint64_t Game print exec range template typename namespace by readonly public api restrict errno main signal "
     "exp log sin cos".split()
 )

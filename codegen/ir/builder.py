@@ -147,7 +147,7 @@ class Builder:
         return tuple(self.blocks[0])
 
 
-HEAVY = (ir.PImage, ir.PFlood, ir.PAlong, ir.PFan, ir.PFacing, ir.PRay, ir.PShift, ir.PCall, ir.CallI)
+HEAVY = (ir.PImage, ir.PFlood, ir.PAlong, ir.PFan, ir.PFacing, ir.PClosed, ir.PRay, ir.PShift, ir.PCall, ir.CallI)
 
 MANY, LARGEST = 200, 2_000  # nodes of an expression that had better, and that must, be kept for its next use
 

@@ -68,7 +68,7 @@ class _Checker:
             env[s.name] = "int"
         elif isinstance(s, ir.LetP):
             env[s.name] = s.dom
-        elif isinstance(s, (ir.SetV, ir.SetP, ir.SetRow, ir.PutBit)):
+        elif isinstance(s, (ir.SetV, ir.SetP, ir.SetRow, ir.PutBit, ir.Pool)):
             if env.get(s.name) != getattr(s, "dom", "int"):
                 self.fail(f"{s.name} is {_said(env, s.name)}", s)
         if isinstance(s, (ir.LetP, ir.SetP, ir.StoreP, ir.FillP)) and ir.dom_of(s.value) != s.dom:
@@ -91,7 +91,7 @@ class _Checker:
                 self.fail(f"planes of {ir.kind_text(ir.dom_of(n.left))} and {ir.kind_text(ir.dom_of(n.right))}", at)
             elif isinstance(n, (ir.PImage, ir.PShift)) and ir.dom_of(n.plane) != ir.CELL:
                 self.fail("an image of a plane that is not of cells", at)
-            elif isinstance(n, ir.RandomWord) and not self.function.draws:
+            elif isinstance(n, (ir.RandomWord, ir.Pooled)) and not self.function.draws:
                 self.fail("this function does not draw", at)
             elif isinstance(n, ir.CallI):
                 self.call(at, n.function, n.args, "int", n.state)

@@ -156,6 +156,13 @@ class RandomWord:
 
 
 @dataclass(frozen=True)
+class Pooled:
+    """A choice of the function's pool (engine/pool.h), by its number."""
+
+    index: Scalar
+
+
+@dataclass(frozen=True)
 class WebCount:
     """Tallies the sets of choices of the web (engine/conflict_count.h), and closes it; 0 where that is not known."""
 
@@ -313,6 +320,17 @@ class PFacing:
 
 
 @dataclass(frozen=True)
+class PClosed:
+    """The union over constant steps, on a grid of one word, of span(start, step, through) where past(start, step,
+    through) meets `end`."""
+
+    steps: tuple[int, ...]
+    start: Plane
+    through: Plane
+    end: Plane
+
+
+@dataclass(frozen=True)
 class PRay:
     """span(cell, step, through) on a grid ("run"), the cell after that run ("past"), or both ("reach")."""
 
@@ -380,6 +398,7 @@ Scalar: TypeAlias = (
     | Assignments
     | WebCount
     | RandomWord
+    | Pooled
     | CallI
 )
 
@@ -403,6 +422,7 @@ Plane: TypeAlias = (
     | PAlong
     | PFan
     | PFacing
+    | PClosed
     | PRay
     | PShift
     | PRow
@@ -413,7 +433,7 @@ Plane: TypeAlias = (
 
 def dom_of(plane: Plane) -> Dom:
     """The set domain of a plane expression."""
-    if isinstance(plane, (PImage, PFlood, PAlong, PFan, PFacing, PRay, PShift, PRow, PCellImage)):
+    if isinstance(plane, (PImage, PFlood, PAlong, PFan, PFacing, PClosed, PRay, PShift, PRow, PCellImage)):
         return CELL
     if isinstance(plane, (PAnd, POr, PMinus)):
         return dom_of(plane.left)

@@ -218,6 +218,18 @@ class Emit:
 
 
 @dataclass(frozen=True)
+class Pool:
+    """Put choices into the function's pool (engine/pool.h), for each member base + times * member, and add their number
+    to the variable `name`. most: words of sets that the pool has room for."""
+
+    name: str
+    members: Plane
+    base: Scalar
+    times: int
+    most: int = 0
+
+
+@dataclass(frozen=True)
 class Tally:
     """Add a number to the caller's tally."""
 
@@ -272,6 +284,7 @@ Stmt: TypeAlias = (
     | ReturnP
     | CopyState
     | Emit
+    | Pool
     | Tally
     | Web
     | Call

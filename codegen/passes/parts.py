@@ -23,10 +23,10 @@ MOST_GIVEN = 4  # variables that a part is given
 
 BLOCKS = ("body", "then", "otherwise")  # the fields of statements that are blocks
 NAMING = (ir.Let, ir.LetP, ir.ForBits, ir.ForRange, ir.Gather)  # what makes a variable
-CHANGING = (ir.SetV, ir.SetP, ir.SetRow, ir.PutBit)  # what changes one
+CHANGING = (ir.SetV, ir.SetP, ir.SetRow, ir.PutBit, ir.Pool)  # what changes one
 VARIABLES: frozenset[Any] = frozenset((*NAMING, *CHANGING, ir.Var, ir.PVar, ir.PGathered, ir.Assignments))
-PLAIN = (*NAMING, *CHANGING, ir.IfS, ir.Loop, ir.Break, ir.Continue, ir.Note)
-NEVER = (ir.RandomWord, ir.WebCount, ir.Assignments)
+PLAIN = (*NAMING, ir.SetV, ir.SetP, ir.SetRow, ir.PutBit, ir.IfS, ir.Loop, ir.Break, ir.Continue, ir.Note)
+NEVER = (ir.RandomWord, ir.Pooled, ir.WebCount, ir.Assignments)
 
 
 @dataclass(frozen=True)

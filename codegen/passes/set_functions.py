@@ -19,7 +19,7 @@ from ludex.codegen.ir.walk import node_fields
 from ludex.codegen.plan.lowered import Lowered
 from ludex.codegen.plan.rules_text import place_of, rules_line
 
-COSTLY = (ir.PImage, ir.PAlong, ir.PFan, ir.PFacing, ir.PRay, ir.PShift)
+COSTLY = (ir.PImage, ir.PAlong, ir.PFan, ir.PFacing, ir.PClosed, ir.PRay, ir.PShift)
 JOINING = (ir.PAnd, ir.POr, ir.PMinus)
 INSIDE = (*COSTLY, *JOINING, ir.PIf)  # what such a function is made of
 LEAST = 3  # costly operations

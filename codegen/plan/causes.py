@@ -11,7 +11,7 @@ a member of a set only where the set lets it in with the value that is written: 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, product
 
@@ -39,7 +39,7 @@ def causes(action: m.Action, condition: m.Expr, formulas: Formulas) -> tuple[m.A
     if _is_open(asked):
         return None
     found = _Causes(write_set(action), formulas).of(asked)
-    alternatives = dict.fromkeys(_without_witnesses(action, guards) for guards in found)
+    alternatives = _weakest(_without_witnesses(action, guards) for guards in found)
     if EVERY in alternatives or len(alternatives) > MOST:
         return None
     smaller = (_narrowed(action, guards) for guards in alternatives)
@@ -48,20 +48,23 @@ def causes(action: m.Action, condition: m.Expr, formulas: Formulas) -> tuple[m.A
 
 def either(action: m.Action, smaller: tuple[m.Action, ...]) -> m.Action:
     """The choices that one or more of the smaller actions have, each once."""
-    return smaller[0] if len(smaller) == 1 else replace(action, body=(_any_of(tuple(map(_kept_to, smaller))),))
+    if len(smaller) == 1:
+        return smaller[0]
+    return replace(action, body=(_any_of(tuple(_kept_to(a, action) for a in smaller)),))
 
 
-def _kept_to(smaller: m.Action) -> m.Expr:
-    """That a choice is one of an action's, said of its parameters."""
+def _kept_to(smaller: m.Action, action: m.Action) -> m.Expr:
+    """That a choice of an action is one of a smaller one's, said of its parameters."""
     inside = (
         m.Member(
             item=m.LocalRef(local=p.local, type=p.local.type, span=p.source.span),
-            set=p.source,
+            set=_meet(p.source.items[1:]),
             negated=False,
             type=m.BOOL,
             span=p.source.span,
         )
-        for p in smaller.chosen
+        for p, own in zip(smaller.chosen, action.chosen)
+        if p.source != own.source and isinstance(p.source, m.SetOp)
     )
     required = (s.condition for s in smaller.body if isinstance(s, m.Require))
     return _logic("and", (*inside, *required))
@@ -72,7 +75,7 @@ def _any_of(conditions: tuple[m.Expr, ...]) -> m.Require:
 
 
 def _logic(op: str, items: tuple[m.Expr, ...]) -> m.Expr:
-    return m.Logic(op=op, items=items, type=m.BOOL, span=items[0].span)
+    return items[0] if len(items) == 1 else m.Logic(op=op, items=items, type=m.BOOL, span=items[0].span)
 
 
 def _is_open(e: m.Expr) -> bool:
@@ -85,6 +88,15 @@ def _without_witnesses(action: m.Action, guards: Guards) -> Guards:
     """The guards that say nothing of a witness, of which a choice knows only that there is one."""
     hidden = {p.local.number for p in action.witnesses}
     return tuple(g for g in guards if not any(isinstance(n, m.LocalRef) and n.local.number in hidden for n in nodes(g)))
+
+
+def _weakest(alternatives: Iterable[Guards]) -> list[Guards]:
+    """The alternatives without those that ask all that another asks, and more."""
+    kept: list[Guards] = []
+    for guards in sorted(alternatives, key=len):
+        if not any(set(other) <= set(guards) for other in kept):
+            kept.append(guards)
+    return kept
 
 
 def _narrowed(action: m.Action, guards: Guards) -> m.Action:
@@ -138,9 +150,21 @@ class _Causes:
         return [EVERY]
 
     def _part(self, c: m.Logic) -> list[Guards]:
-        """One of the items changes; of an `and` those that no choice changes hold before."""
+        """One of the items changes; of an `and` all others hold after the choice (where that is much to say: those that
+        no choice changes)."""
+        found: list[Guards] = []
+        for item in c.items:
+            others = [self._holding(other) for other in c.items if c.op == "and" and other is not item]
+            found += [(*chain(*held), *guards) for held in product(*others) for guards in self.of(item)]
+        if len(few := _weakest(found)) <= MOST:
+            return few
         standing = tuple(i for i in c.items if not self.written.touches(i)) if c.op == "and" else ()
         return [(*standing, *guards) for item in c.items for guards in self.of(item)]
+
+    def _holding(self, c: m.Expr) -> list[Guards]:
+        """The alternatives in which a condition holds after the choice: it held before, or it changes."""
+        changed = self.of(c)
+        return [EVERY] if EVERY in changed else [(c,), *changed]
 
     def _entering(self, s: m.Expr, w: Write) -> list[Guards]:
         """The alternatives in which a write makes an element a member of a set."""
@@ -215,10 +239,16 @@ def _within(places: m.Expr | None, sets: tuple[m.Expr, ...]) -> Guards:
     if isinstance(places, m.ToSet):
         places = places.operand
     if isinstance(places.type, m.Element):
-        return (m.Member(item=places, set=_meet(sets), negated=False, type=m.BOOL, span=places.span),)
+        return tuple(m.Member(item=places, set=s, negated=False, type=m.BOOL, span=places.span) for s in _parts(sets))
     if isinstance(places.type, m.SetOf):
         return (m.AnyOf(set=_meet([places, *sets]), type=m.BOOL, span=places.span),)
     return ()
+
+
+def _parts(sets: Iterable[m.Expr]) -> Iterator[m.Expr]:
+    """Sets that together have the members that all of these have."""
+    for s in sets:
+        yield from _parts(s.items) if isinstance(s, m.SetOp) and s.op == "&" else (s,)
 
 
 def _is_true(e: m.Expr) -> bool:

@@ -19,7 +19,15 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 from ludex.codegen.plan.model_walk import direct
-from ludex.codegen.plan.weakest_precondition import Simplifier, is_no_member, mapped, no_member, set_of
+from ludex.codegen.plan.weakest_precondition import (
+    Simplifier,
+    is_no_member,
+    logic,
+    mapped,
+    no_member,
+    set_of,
+    truth,
+)
 from ludex.dsl import model as m
 from ludex.dsl.reasoning.formulas import Formulas
 
@@ -44,11 +52,11 @@ def dependency_masks(action: m.Action, after: m.Expr, formulas: Formulas) -> Mas
     """The masks for a condition that `weakest_precondition` gives; None where any choice may touch what it asks."""
     finder = _Finder(action, Simplifier(action, formulas))
     try:
-        found = [s for part in _parts(after) for s in finder.part(part)]
+        found, left = finder.suspects(after)
         if not {number for number, _ in found} <= {p.local.number for p in action.chosen}:
             return None  # a witness
         suspects = tuple(finder.united(i, found) for i in range(len(action.chosen)))
-        base = finder.was(after)
+        base = finder.was(left)
     except _Unknown:
         return None
     if isinstance(base, m.Const) and not base.value or finder.reads(base):
@@ -71,6 +79,27 @@ def _parts(e: m.Expr) -> Iterator[m.Expr]:
 class _Finder:
     action: m.Action
     simplifier: Simplifier
+
+    def suspects(self, after: m.Expr) -> tuple[list[Suspect], m.Expr]:
+        """The suspects of a condition; and the condition without its parts that others fulfil whatever holds before."""
+        found: list[Suspect] = []
+        left: list[m.Expr] = []
+        for part in _parts(after):
+            named = self._named(part)
+            found += self.part(part) if named is None else [named]
+            left += [part] if named is None else []
+        return found, after if len(left) == len(list(_parts(after))) else logic("and", truth(True, after), *left)
+
+    def _named(self, e: m.Expr) -> Suspect | None:
+        """Of `kind != pawn or ...` that `kind` is pawn."""
+        for item in e.items if isinstance(e, m.Logic) and e.op == "or" else ():
+            if not isinstance(item, m.Compare) or item.op != "!=" or not isinstance(item.right, m.Const):
+                continue
+            name = item.left
+            if isinstance(name, m.LocalRef) and isinstance(name.type, m.Element) and self.reads(name):
+                kind = m.SetOf(name.type.domain)
+                return name.local.number, m.SetLiteral(items=(item.right,), type=kind, span=item.span)
+        return None
 
     def part(self, e: m.Expr) -> list[Suspect]:
         if not self.reads(e):

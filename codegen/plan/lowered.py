@@ -60,7 +60,9 @@ class Fixpoint:
 class Sight:
     """A field, or a map that is shown, as views list it. places, members: how many, numbered densely; where there are
     members its values are sets of them. turn: the mover alone sees it. seen, there: the functions of the set of places
-    that a player sees, and of those that a map has now; "" where they are asked place by place."""
+    that a player sees, and of those that a map has now; "" where they are asked place by place. common: all players see
+    the same of it. traced: the fields whose values at a place make up the value there, where sets of places say what
+    is seen: only places that have changed are added up again."""
 
     row: int
     places: ir.Scalar
@@ -72,6 +74,8 @@ class Sight:
     turn: bool = False
     seen: str = ""
     there: str = ""
+    common: bool = False
+    traced: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

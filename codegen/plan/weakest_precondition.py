@@ -20,6 +20,7 @@ from ludex.codegen.plan.model_walk import direct
 from ludex.codegen.plan.put import put
 from ludex.dsl import model as m
 from ludex.dsl.reasoning.formulas import Formula, Formulas, both, negation
+from ludex.dsl.reasoning.writes import writes_of
 from ludex.dsl.walk import has, reads
 
 MOST = 4_000  # nodes of a condition
@@ -125,6 +126,8 @@ class _Back:
             return asked if after is None else logic("and", asked, after)
         if isinstance(s, m.If):
             return self._if(s, guard, after)
+        if isinstance(s, m.For):
+            return self._for(s, after)
         if isinstance(s, m.Run):
             inner = self.body(s.effect.body, guard, after)
             given = {p.number: put(a, {}) for p, a in zip(s.effect.params, s.args)}
@@ -153,6 +156,14 @@ class _Back:
         for inner, body in reversed(branches):
             after = self.body(body, inner, after)
         return None if after is None else put(after, dict(names))
+
+    def _for(self, s: m.For, after: m.Expr | None) -> m.Expr | None:
+        """A loop that requires nothing, and writes nothing that the condition reads: the condition as it is."""
+        if has(s.body, m.Require, m.SetNext, m.SetMe):
+            raise _Unknown
+        if after is not None and not {w.field.index for w in writes_of(s.body)}.isdisjoint(reads(after) or ()):
+            raise _Unknown
+        return after
 
     def _assign(self, s: m.Assign, guard: tuple[m.Expr, ...], after: m.Expr) -> m.Expr:
         if s.field.index not in (reads(after) or ()):
@@ -297,6 +308,8 @@ class Simplifier:
             return truth(False, node)
         if isinstance(node, m.Member):
             return self._member(node)
+        if isinstance(node, m.Compare):
+            return self._compare(node)
         begun = node.start if isinstance(node, m.Joined) else getattr(node, "set", None)
         if isinstance(node, (m.Image, m.Span_, m.Past, m.Joined)) and is_no_member(begun):
             return no_member(node)
@@ -306,6 +319,17 @@ class Simplifier:
         if is_no_member(e.set) or self.never(e.item, e.set):
             return truth(e.negated, e)
         return truth(not e.negated, e) if self.always(e.item, e.set) else e
+
+    def _compare(self, e: m.Compare) -> m.Expr:
+        """A comparison, or its truth where the sets of the parameters that it reads leave one alone."""
+        read = [n for n in direct(e) if isinstance(n, m.LocalRef) and self._is_parameter(n)]
+        formulas, of = self.formulas, self.formulas.terms.of
+        given = both(*(formulas.inside(of(self.sources[n.local.number]), of(n)) for n in read))
+        holds = formulas.condition(of(e)) if read else True
+        for value, other in ((True, negation(holds)), (False, holds)):
+            if read and not formulas.can_hold(both(given, other)):
+                return truth(value, e)
+        return e
 
     def _set(self, e: m.SetOp) -> m.Expr:
         first, *others = e.items

@@ -25,7 +25,7 @@ from ludex.codegen.turn.nodes import AddChosen, AfterChoice, Do, Effect, Leaf, N
 from ludex.codegen.turn.setwise import Value, plain
 from ludex.codegen.turn.stop_registers import kept_of
 from ludex.codegen.turn.sure_nodes import sure
-from ludex.codegen.turn.untried import Masked, by_masks, masked, passes, untried
+from ludex.codegen.turn.untried import Masked, Untried, by_masks, masked, passes, untried
 from ludex.dsl import model as m
 
 
@@ -40,20 +40,22 @@ class Choices(Walking):
         real state). `offered`: asked at a stop that is known to offer something."""
         if not self.needs_try(leaf):
             return ir.Num(1)
-        if self._goes_untried(scope, entry, leaf):
+        asked = self._goes_untried(scope, entry, leaf)
+        if asked is not None and not asked.partly:
             tried = passes(scope, leaf.action, plain(values))
         else:
             entry, state = self._from(scope, entry)
             attempt = self.attempt_of_offered if offered and not scope.asides else self.attempt
             tried = ir.CallI(attempt(entry, leaf), (code_of(self.program.plan, leaf.action, plain(values)),), state)
+            tried = tried if asked is None else passes(scope, leaf.action, plain(values), tried)
         return tried if scope.sure is None else binary("or", ir.BitP(scope.sure, plain(values)[-1]), tried)
 
-    def _goes_untried(self, scope: Scope, entry: Node, leaf: Leaf) -> bool:
-        """Whether what an action requires after its writes can be asked at a stop, and is all that may fail."""
+    def _goes_untried(self, scope: Scope, entry: Node, leaf: Leaf) -> Untried | None:
+        """What an action requires after its writes, where that can be asked at a stop, and is all that may fail."""
         if scope.asides or scope.state != "s" or self.looks_on(leaf) or not needs_trial(self.program, leaf.action):
-            return False
+            return None
         here = not any(isinstance(node, Effect) for node in path(entry, leaf))
-        return here and untried(self.program, leaf.action) is not None
+        return untried(self.program, leaf.action) if here else None
 
     def masked(self, scope: Scope, entry: Node, leaf: Leaf) -> Masked | None:
         """Which choices of a leaf must be asked one by one, where that is known at the stop."""
@@ -124,7 +126,8 @@ class Choices(Walking):
         def make(name: str) -> ir.Function:
             scope = self.scope()
             b = scope.b
-            if self._goes_untried(scope, entry, leaf):
+            asked = self._goes_untried(scope, entry, leaf)
+            if asked is not None and not asked.partly:
                 b.emit(ir.Return(passes(scope, leaf.action, decode(self.program.plan, leaf.action, ir.Var("c")))))
                 doc = f"Can the turn be completed after {leaf.action.name}?"
                 return ir.Function(name, (("c", "int"),), "int", b.body(), doc)

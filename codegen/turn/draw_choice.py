@@ -12,11 +12,13 @@ from ludex.codegen import ir
 from ludex.codegen.ir.scalars import add, binary, mul, negation
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
-from ludex.codegen.plan.choice_code import code_of
+from ludex.codegen.optional import is_on
+from ludex.codegen.plan.choice_code import action_number, action_of, code_of
 from ludex.codegen.turn.automaton_walk import DONE, Sink
 from ludex.codegen.turn.instances import Filter, Last, instances
 from ludex.codegen.turn.nodes import Else, Leaf, Node, Tried, comes_back, has_tries, leaves_below, may_accept
 from ludex.codegen.turn.offers import At, Offers, size_of
+from ludex.codegen.turn.pooled_draw import pooled, with_room
 from ludex.codegen.turn.rejection_sampling import Drawn, drawing_sets
 from ludex.codegen.turn.setwise import Back, Value
 from ludex.codegen.turn.tries import unless_refused
@@ -59,24 +61,81 @@ class Draw:
             b.emit(ir.IfS(negation(self.offers.turns.has_run(self.scope, node.real)), (ir.Return(DONE),)))
         b.emit(ir.Let("total", ir.Num(0)))
         self.depth = len(b.blocks)
-        self._walk(self._counted)
+        kept = is_on("pooled_draw") and self._pooled(node)
+        if not kept:
+            self._walk(self._counted)
         ends = self.offers._accepts(self.scope, self.stop) if may_accept(node) else ir.Num(0)
         total = b.let("all", add(ir.Var("total"), ends))
         b.emit(ir.IfS(binary("==", total, ir.Num(0)), (ir.Return(DONE),)))
         with b.block() as body:
             b.emit(ir.Let("left", ir.CallI("scaled", (ir.RandomWord(), total), "")))
-            if self.aside:
+            if kept:
+                self._from_pool(node)
+            elif self.aside:
                 self._walk(self._picked)
             else:
                 for ready in self.ready:
                     self._pick(ready)
-            b.emit(ir.IfS(binary("<", ir.Var("left"), total), (ir.Return(DONE),)))
-        if any(isinstance(n, ir.SetV) and n.value == MISSED for n in ir.walk(tuple(body))):
+            if not kept:
+                b.emit(ir.IfS(binary("<", ir.Var("left"), total), (ir.Return(DONE),)))
+        missed = any(isinstance(n, ir.SetV) and n.value == MISSED for n in ir.walk(tuple(body)))
+        if missed or kept and self._tests(node):
             b.emit(ir.ForRange("tried", ir.Num(0), ir.Num(TRIES), tuple(body)))
             b.emit(ir.Return(GIVEN_UP))
         else:  # whatever is drawn passes
             for statement in body:
                 b.emit(statement)
+
+    def _pooled(self, node: Node) -> bool:
+        """Put the sets into a pool as they are counted; False, and nothing is made, where remaking them is cheap."""
+        if isinstance(node, Tried) or any(leaf.tried is not None for leaf in leaves_below(node)):
+            return False
+        if not self._tests(node):
+            return False
+        b, names, fits = self.scope.b, self.scope.b.count, True
+
+        def put(scope: Scope, at: Leaf, values: list[Value] | Drawn, last: Last, node: Node) -> None:
+            nonlocal fits
+            statement = None if isinstance(values, Drawn) else pooled(scope, at, values, last)
+            if statement is None:
+                fits = False
+            else:
+                b.emit(statement)
+
+        with b.block() as body:
+            self._walk(put)
+        made = with_room(self.offers.program.plan, tuple(body)) if fits else None
+        if made is None:
+            self.none, b.count = None, names
+            return False
+        for statement in made:
+            b.emit(statement)
+        return True
+
+    def _from_pool(self, node: Node) -> None:
+        """Return the choice of the pool of number `left` if it passes; the end of the turn behind them."""
+        b, turns = self.scope.b, self.offers.turns
+        with b.block() as body:
+            c = b.let("c", ir.Pooled(ir.Var("left")))
+            passed: tuple[ir.Stmt, ...] = (ir.Return(c),)
+            if self._by_legality(node):
+                passed = (ir.IfS(ir.CallI("is_legal", (c,), "s"), passed),)
+            else:
+                for at in filter(turns.needs_try, leaves_below(node)):
+                    test = ir.IfS(ir.CallI(turns.attempt_of_offered(node, at), (c,), "s"), (ir.Return(c),))
+                    passed = (ir.IfS(binary("==", action_of(c), action_number(at.action)), (test,), passed),)
+            for statement in passed:
+                b.emit(statement)
+        b.emit(ir.IfS(binary("<", ir.Var("left"), ir.Var("total")), tuple(body), (ir.Return(DONE),)))
+
+    def _tests(self, node: Node) -> bool:
+        """Whether what is drawn from the pool may not pass."""
+        return self._by_legality(node) or any(map(self.offers.turns.needs_try, leaves_below(node)))
+
+    def _by_legality(self, node: Node) -> bool:
+        """Whether an action stands in several places, so that what must be asked of its choices is not known."""
+        actions = [leaf.action.index for leaf in leaves_below(node)]
+        return comes_back(node) or len(set(actions)) < len(actions)
 
     def _counted(self, scope: Scope, at: Leaf, values: list[Value] | Drawn, last: Last, node: Node) -> None:
         b = scope.b

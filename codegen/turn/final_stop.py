@@ -25,7 +25,7 @@ from ludex.codegen.ir.scalars import binary, negation
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.optional import is_on
-from ludex.codegen.plan.causes import causes
+from ludex.codegen.plan.causes import causes, either
 from ludex.codegen.turn.automaton_walk import Sink, only_ends
 from ludex.codegen.turn.instances import Last, instances
 from ludex.codegen.turn.nodes import (
@@ -138,8 +138,9 @@ def may_go_on(turns: Turns, stop: int, found: tuple[Follow, ...]) -> str:
             b.emit(ir.IfS(test, (ir.Return(ir.Num(1)),)))
 
         def leaf(inner: Scope, at: Leaf) -> None:
-            for action in (a for f in found if f.leaf is at for a in f.actions):
-                instances(inner, action, turns.filter(inner, at), instance, True, in_order=False)
+            actions = next((f.actions for f in found if f.leaf is at), ())
+            if actions:
+                instances(inner, either(at.action, actions), turns.filter(inner, at), instance, True, in_order=False)
 
         turns.walk(scope, node, Sink(leaf, lambda inner: None, first=True))
         b.emit(ir.Return(ir.Num(0)))

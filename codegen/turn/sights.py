@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.planes import join, meet, minus
@@ -16,10 +18,13 @@ from ludex.codegen.lower.expressions.predicates import as_set
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.domains import dom_of_local, dom_of_members
 from ludex.codegen.plan.lowered import Sight
+from ludex.codegen.plan.put import put
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
+from ludex.dsl.walk import READ, STATEFUL, below
 from ludex.engine.tables import INT_WORDS
 
+LARGE = 16  # places of a row; of one of 9 cells all are added up as fast
 PLAYER = m.Local("player", -1, m.Element(m.PLAYER))
 
 
@@ -35,8 +40,8 @@ def sights_of(program: Program) -> tuple[tuple[Sight, ...], list[ir.Function]]:
     sights, functions = [], [_sees(program)]
     for f in model.fields:
         shows = [show for show in model.shows if show.field.index == f.index]
-        seen = _seen(program, f, shows[0]) if len(shows) == 1 else None
-        sights.append(_of_field(program, f, bool(shows), seen))
+        seen = _seen(program, f, shows)
+        sights.append(_of_field(program, f, shows, seen))
         functions += [seen] if seen else []
     for number, shown in enumerate(model.shown_maps):
         sets = _map_sets(program, number, shown)
@@ -45,12 +50,21 @@ def sights_of(program: Program) -> tuple[tuple[Sight, ...], list[ir.Function]]:
     return tuple(sights), functions
 
 
-def _of_field(program: Program, f: m.Field, shown: bool, seen: ir.Function | None) -> Sight:
+def _of_field(program: Program, f: m.Field, shows: list[m.Show], seen: ir.Function | None) -> Sight:
     planned = program.plan.fields[f.index]
     places = ir.Num(1) if planned.at is None else _dense(program, planned.at)
     members = None if planned.members is None else _dense(program, planned.members)
     return Sight(
-        f.index, places, planned.at, members, planned.members, shown, turn=f.domain == m.TURN, seen=_name(seen)
+        f.index,
+        places,
+        planned.at,
+        members,
+        planned.members,
+        bool(shows),
+        turn=f.domain == m.TURN,
+        seen=_name(seen),
+        common=f.domain != m.TURN and (not shows or _same_for_all(seen)),
+        traced=(f.index,) if seen and members is None and _is_large(program, planned.dom) else (),
     )
 
 
@@ -60,7 +74,51 @@ def _of_map(
     kind, dom = shown.value.type, dom_of_local(shown.place)
     item = dom_of_members(kind.of) if isinstance(kind, m.SetOf) else None
     members = None if item is None else _dense(program, item)
-    return Sight(row, _dense(program, dom), dom, members, item, True, map=True, seen=_name(seen), there=_name(there))
+    sets = seen is not None and there is not None and item is None and _is_large(program, dom)
+    return Sight(
+        row,
+        _dense(program, dom),
+        dom,
+        members,
+        item,
+        True,
+        map=True,
+        seen=_name(seen),
+        there=_name(there),
+        common=_same_for_all(seen),
+        traced=_fields_at(shown.value, shown.place) if sets else (),
+    )
+
+
+def _same_for_all(seen: ir.Function | None) -> bool:
+    """Whether the places that are seen do not depend on who looks."""
+    return seen is not None and not ir.reads(seen.body, "player")
+
+
+def _is_large(program: Program, dom: ir.Dom) -> bool:
+    """Whether a row has so many places that it is cheaper to look for those that have changed."""
+    words, players = program.plan.words_of(dom), program.plan.settings["players"]
+    return words.known and players.known and program.plan.size(dom).most >= LARGE
+
+
+def _fields_at(value: m.Expr, place: m.Local) -> tuple[int, ...]:
+    """The fields that a value is made of, each read at the place alone; none where it depends on anything else."""
+    value = put(value, {})
+    read = [node.map for node in below(value) if isinstance(node, m.At) and _is_local(node.index, place)]
+    fields = [part for part in read if isinstance(part, m.FieldRef)]
+    there = {id(part) for part in fields}
+    if any(id(node) not in there and _varies(node) and not _is_local(node, place) for node in below(value)):
+        return ()
+    return tuple(sorted({part.field.index for part in fields}))
+
+
+def _is_local(node: object, local: m.Local) -> bool:
+    return isinstance(node, m.LocalRef) and node.local == local
+
+
+def _varies(node: object) -> bool:
+    """Whether a node reads a position, or a name."""
+    return isinstance(node, STATEFUL) or isinstance(node, m.Builtin) and node.name in READ
 
 
 def _name(function: ir.Function | None) -> str:
@@ -92,16 +150,23 @@ def _sees(program: Program) -> ir.Function:
     return program.after_rules(ir.Function("sees", params, "int", scope.b.body(), "Whether a player sees a field."))
 
 
-def _seen(program: Program, f: m.Field, show: m.Show) -> ir.Function | None:
+def _seen(program: Program, f: m.Field, shows: list[m.Show]) -> ir.Function | None:
     """The places of a field that a player sees, as a set; None where it is not made by set operations."""
-    dom = program.plan.fields[f.index].at
-    if show.place is None or dom is None or not _has_planes(dom):
+    planned, name = program.plan.fields[f.index], f"seen_{f.index}"
+    dom, doc = planned.at, f"The places of {f.name} seen."
+    if dom is None or not _has_planes(dom) or len(shows) > 1:
+        return None
+    if not shows:
+        everywhere = ir.PAll(dom) if planned.members is None and _is_large(program, dom) else None
+        return _set_function(Scope(program, Builder()), name, everywhere, dom, doc)
+    (show,) = shows
+    if show.place is None:
         return None
     scope = Scope(program, Builder()).bind(show.place, ir.Var("place"))
     if show.member is not None:
         scope = scope.bind(show.member, ir.Num(show.key))
     with scope.noted(show.span):
-        return _set_function(scope, f"seen_{f.index}", _who(scope, show.to, dom), dom, f"The places of {f.name} seen.")
+        return _set_function(scope, name, _who(scope, show.to, dom), dom, doc)
 
 
 def _map_sets(program: Program, number: int, shown: m.ShownMap) -> tuple[ir.Function | None, ir.Function | None]:
@@ -138,7 +203,32 @@ def _where(scope: Scope, condition: m.Expr, dom: ir.Dom) -> ir.Plane | None:
     """The places `place` where a condition holds."""
     if not mentions(scope, condition, "place"):
         return ir.PIf(lower.scalar(scope, condition), ir.PAll(dom), ir.PNone(dom))
-    return as_set(scope, condition, "place", dom)
+    by_value = _by_value(scope, condition, dom)
+    return as_set(scope, condition, "place", dom) if by_value is None else lower.plane(scope, by_value)
+
+
+def _by_value(scope: Scope, condition: m.Expr, dom: ir.Dom) -> m.Expr | None:
+    """The places whose value belongs to a player, or is one of a set, as an expression; None for other conditions."""
+    assert isinstance(dom, m.Domain)
+    places = m.SetOf(dom)
+    if isinstance(condition, m.Compare) and condition.op == "==" and isinstance(condition.left, m.Whose):
+        stored, owner = condition.left.operand, condition.right
+        if isinstance(owner, m.Inject) and _is_value_there(stored, scope):
+            return m.Belongs(map=stored.map, players=owner.operand, type=places, span=condition.span)
+    if isinstance(condition, m.Member) and not mentions(scope, condition.set, "place"):
+        stored = condition.item
+        if _is_value_there(stored, scope):
+            return m.MapMember(
+                map=stored.map, set=condition.set, negated=condition.negated, type=places, span=condition.span
+            )
+    return None
+
+
+def _is_value_there(e: m.Expr, scope: Scope) -> TypeGuard[m.At]:
+    """Whether an expression is the value of a field at the place `place`."""
+    if not isinstance(e, m.At) or not isinstance(e.map, m.FieldRef) or not isinstance(e.index, m.LocalRef):
+        return False
+    return scope.env.get(e.index.local.number) == ir.Var("place")
 
 
 def _set_function(scope: Scope, name: str, where: ir.Plane | None, dom: ir.Dom, doc: str) -> ir.Function | None:

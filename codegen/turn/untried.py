@@ -3,7 +3,8 @@
 Before: every choice of `hop(from, to)` is taken on a copy, and is offered if `require not any(king & hit)` holds there.
 After: `passes_hop(from, to)` asks `plan/weakest_precondition.py`'s condition of the position itself. Where
 `plan/dependency_masks.py` knows which choices may touch the condition, `Masked` gives them as a part of each set of
-choices: the others are counted, listed and looked for as sets.
+choices: the others are counted, listed and looked for as sets. Of `require kind != pawn or can(move, foe)` what comes
+before `can` is asked so; only where it does not hold a choice is tried.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from ludex.codegen.optional import is_on
 from ludex.codegen.plan.dependency_masks import Masks, dependency_masks
 from ludex.codegen.plan.domains import dom_of_local
 from ludex.codegen.plan.model_walk import direct
-from ludex.codegen.plan.weakest_precondition import weakest_precondition
+from ludex.codegen.plan.weakest_precondition import logic, weakest_precondition
 from ludex.codegen.turn.guards import guards_of
 from ludex.codegen.turn.instances import Inner
 from ludex.codegen.turn.setwise import Back, Value
@@ -35,10 +36,14 @@ from ludex.engine.tables import INT_LOW
 @dataclass(frozen=True)
 class Untried:
     """The condition on the position before a choice that stands for what is required after it; and the choices that
-    may touch it, where that is known."""
+    may touch it, where that is known. partly: the condition is stronger than the requires, since one of them asks with
+    `can` where the rest of an `or` does not hold. Then choices that do not fulfil it are tried. needed: what they must
+    fulfil too; None where that is not known."""
 
     condition: m.Expr
     masks: Masks | None
+    partly: bool = False
+    needed: m.Expr | None = None
 
 
 def untried(program: Program, action: m.Action) -> Untried | None:
@@ -60,12 +65,29 @@ def _untried(program: Program, action: m.Action) -> Untried | None:
     body = (*(s for s in followed if not isinstance(s, m.Require)), *tried)
     if action.witnesses:
         return None
-    condition = weakest_precondition(action, body, formulas)
+    eased = tuple(_eased(s) for s in body)
+    condition = weakest_precondition(action, eased, formulas)
     if condition is None or has(condition, m.Joined, m.Connected):
         return None  # fixed points are kept in the state: on a copy they are at hand
     grid = not plan.graph and not plan.walls
     masks = dependency_masks(action, condition, formulas) if grid and is_on("dependency_masks") else None
-    return Untried(condition, masks)
+    if eased == body:
+        return Untried(condition, masks)
+    needed = weakest_precondition(action, tuple(s for s in body if not looks_ahead(s)), formulas)
+    return Untried(condition, masks, True, needed)
+
+
+def looks_ahead(s: m.Statement) -> bool:
+    """Whether a statement requires what only the state after the choice can tell."""
+    return isinstance(s, m.Require) and has(s.condition, m.Can, m.Stuck, m.Earlier)
+
+
+def _eased(s: m.Statement) -> m.Statement:
+    """A require without those items of an `or` that look ahead, any other statement as it is."""
+    if not isinstance(s, m.Require) or not looks_ahead(s) or not isinstance(s.condition, m.Logic):
+        return s
+    plain = [item for item in s.condition.items if not has(item, m.Can, m.Stuck, m.Earlier)]
+    return replace(s, condition=logic("or", *plain)) if s.condition.op == "or" and plain else s
 
 
 def formulas_of(program: Program) -> Formulas:
@@ -77,10 +99,26 @@ def formulas_of(program: Program) -> Formulas:
     return found
 
 
-def passes(scope: Scope, action: m.Action, values: Sequence[ir.Scalar]) -> ir.Scalar:
+def passes(scope: Scope, action: m.Action, values: Sequence[ir.Scalar], tried: ir.Scalar | None = None) -> ir.Scalar:
     """Whether a choice fulfils what its action requires after its writes, asked of the position before it. values: as
-    members of their domains."""
-    program, asked = scope.program, known(untried(scope.program, action))
+    members of their domains. tried: the same on a copy, where the condition does not decide it."""
+    found = known(untried(scope.program, action))
+    surely = _asked(
+        scope, action, values, found.condition, "passes", "Would {} fulfil what it requires after its writes?"
+    )
+    if not found.partly or tried is None:
+        return surely
+    if found.needed is not None:
+        doc = "Would {} fulfil what it requires after its writes, but for what must be tried?"
+        tried = binary("and", _asked(scope, action, values, found.needed, "may_pass", doc), tried)
+    return binary("or", surely, tried)
+
+
+def _asked(
+    scope: Scope, action: m.Action, values: Sequence[ir.Scalar], condition: m.Expr, prefix: str, doc: str
+) -> ir.Scalar:
+    """A condition on the position and the parameters of a choice, by a function."""
+    program = scope.program
 
     def make(name: str) -> ir.Function:
         own: list[tuple[str, ir.Kind]] = [(f"{p.local.name}_{i}", "int") for i, p in enumerate(action.chosen)]
@@ -88,13 +126,12 @@ def passes(scope: Scope, action: m.Action, values: Sequence[ir.Scalar]) -> ir.Sc
         here = Scope(program, b, mover=ir.Var("me"), follower=ir.Var("next"))
         for parameter, (own_name, _) in zip(action.chosen, own):
             here = here.bind(parameter.local, ir.Var(own_name))
-        b.emit(ir.Return(lower.scalar(here, asked.condition)))
-        doc = f"Would {action.name} fulfil what it requires after its writes? `me` chooses, `next` moves after."
-        return program.of_rules(
-            action.span, ir.Function(name, (("me", "int"), ("next", "int"), *own), "int", b.body(), doc)
-        )
+        b.emit(ir.Return(lower.scalar(here, condition)))
+        said = f"{doc.format(action.name)} `me` chooses, `next` moves after."
+        params: tuple[tuple[str, ir.Kind], ...] = (("me", "int"), ("next", "int"), *own)
+        return program.of_rules(action.span, ir.Function(name, params, "int", b.body(), said))
 
-    name = program.helper(("passes", action.index), f"passes_{action.name}", make)
+    name = program.helper((prefix, action.index), f"{prefix}_{action.name}", make)
     numbers = [add(v, ir.Num(INT_LOW)) if _is_int(p) else v for p, v in zip(action.chosen, values)]
     return ir.CallI(name, (scope.me, scope.next, *numbers), scope.state)
 

@@ -20,7 +20,7 @@ from ludex.codegen.turn.setwise import NoWays
 from ludex.codegen.turn.stop_registers import ask_registers, kept_of
 from ludex.codegen.turn.stops import Turns
 from ludex.codegen.turn.sure_nodes import sure
-from ludex.codegen.turn.untried import Untried, untried
+from ludex.codegen.turn.untried import Untried, looks_ahead, untried
 from ludex.dsl import model as m
 
 TRIED, ASKED = ", each choice tried on a copy", ", each choice asked before it is taken"
@@ -98,7 +98,9 @@ def _asked_before(turns: Turns, scope: Scope, leaf: Leaf, asked: Untried) -> Ite
     said = f"of those whose {' or '.join(names)} is in a set that touches it" if names else "of no choice"
     said = f"{said}; of all where it does not hold before" if asked.masks else "of all: what touches it is no set"
     for node in _required(scope, leaf.action):
-        yield f"{rules_line(turns.program.plan.model, node.span)} -- after what the action writes: asked before, {said}"
+        ahead = " (where only what looks ahead may hold, tried on a copy)" if looks_ahead(node) else ""
+        line = rules_line(turns.program.plan.model, node.span)
+        yield f"{line} -- after what the action writes: asked before, {said}{ahead}"
 
 
 def _required(scope: Scope, action: m.Action) -> Iterator[m.Require]:

@@ -4,9 +4,9 @@ An error; a warning where one template leaves out what distinguishes choices, or
 
 Finds: two actions that may be offered at the same time, with templates of the same form and sets of which one lies
 in the other; a template that leaves out a parameter which is chosen freely; names of cells that stand for two cells.
-A choice that `notation then` writes right behind another, where a number meets a number.
-On a graph, whose names the data give, also names that run together with what stands beside them, and links that
-print alike.
+Parts of a template that run together with what stands beside them: in `{at}{n}` the cell `a1` and 12, the cell `a11`
+and 2; also where `notation then` writes a choice right behind another.
+On a graph, whose names the data give, also links that print alike.
 
 Why: a turn is read by its text. One that could mean two choices is refused as ambiguous.
 
@@ -25,17 +25,15 @@ Instead:
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.board_size import span_of
 from ludex.dsl.diagnostics import Diagnostic, Note
-from ludex.dsl.model import template, template_behind, types_of
+from ludex.dsl.model import template, template_behind
 from ludex.dsl.reasoning.examined import Examined
 from ludex.dsl.reasoning.occurrences import locals_in, occurrences
 from ludex.dsl.reasoning.readings import read_twice
-
-SOME = 111
+from ludex.dsl.reasoning.written import Texts, stretches, written
 
 
 def alike_notation(examined: Examined) -> Iterator[Diagnostic]:
@@ -49,12 +47,13 @@ def alike_notation(examined: Examined) -> Iterator[Diagnostic]:
     for action in actions:
         if action.name in templates and examined.is_own(templates[action.name].span):
             yield from _left_out(action, templates[action.name])
-    yield from _joined(examined)
-    if "cell" in templates:
-        yield from _cells(templates["cell"], examined)
+    cells = list(_cells(templates["cell"], examined)) if "cell" in templates else []
+    yield from cells
+    if not cells:
+        yield from _run_together(examined)
+        yield from _joined(examined)
     if isinstance(examined.model.board, m.Graph):
         yield from _links(examined.model.board, examined)
-        yield from _names(templates, examined.model.board, examined)
 
 
 # ------------------------------------------------------------------ two actions
@@ -141,35 +140,58 @@ def _has_several(source: m.Expr) -> bool:
     return isinstance(source, (m.IntRange, m.Relation))
 
 
+# ------------------------------------------------------------------ parts that run together
+def _run_together(examined: Examined) -> Iterator[Diagnostic]:
+    """Templates in which a name and what stands beside it may be cut in two ways."""
+    model = examined.model
+    for action in model.actions:
+        for line in (one for one in model.notations if one.name == action.name and examined.is_own(one.span)):
+            text = _twice(written(line.parts, action, examined))
+            if text is not None:
+                title = f"choices of `{action.name}` may print alike"
+                hint = "write a blank or another sign between the parameters"
+                if isinstance(model.board, m.Graph):
+                    hint += ", or give the cells names of one length"
+                yield Diagnostic("W02", "warning", title, line.span, f"`{text}` is read in two ways", (), hint)
+
+
+def _twice(parts: list[Texts]) -> str | None:
+    """A text that may be cut in two ways, of parts that are known and stand side by side."""
+    return next(filter(None, map(read_twice, stretches(parts))), None)
+
+
 # ------------------------------------------------------------------ choices that are joined
 def _joined(examined: Examined) -> Iterator[Diagnostic]:
-    """A number that `notation then` writes right behind another: 1 and 23 read like 12 and 3."""
-    model = examined.model
-    ends = {one.name for one in model.actions if _is_number(template(model, one)[-1], one, model, last=True)}
-    for action in model.actions:
-        parts = template_behind(model, action)
-        if parts and ends and _is_number(parts[0], action, model, last=False):
-            line = next(one for one in model.notations if one.name == action.name and one.follows)
-            if examined.is_own(line.span):
+    """Templates of `notation then` that run together with what is written before them: `a1` and 12 with `a11` and 2."""
+    for action in examined.model.actions:
+        line = next((one for one in examined.model.notations if one.name == action.name and one.follows), None)
+        if line is not None and examined.is_own(line.span):
+            found = next(_behind_another(action, line, examined), None)
+            if found is not None:
+                before, text = found
                 title = f"choices that are joined to `{action.name}` may print alike"
-                label = f"a number begins here, and `{min(ends)}` ends with one: 1 and 23 read like 12 and 3"
-                yield Diagnostic(
-                    "W02", "warning", title, line.span, label, (), "begin the template with a sign, such as `,`"
-                )
+                label = f"behind `{before}`, `{text}` is read in two ways"
+                hint = "begin the template with a sign, such as `,`"
+                yield Diagnostic("W02", "warning", title, line.span, label, (), hint)
 
 
-def _is_number(part: Any, action: m.Action, model: m.Model, last: bool) -> bool:
-    """Whether a part of a template may end (or begin) with a digit."""
-    if isinstance(part, str):
-        return part[-1 if last else 0].isdigit()
-    kind = types_of(action)[part[0]]
-    if kind == m.Element(m.CELL):
-        if isinstance(model.board, m.Graph):
-            return False
-        named = next((one.parts for one in model.notations if one.name == "cell"), (("column", "a"), ("row", "up")))
-        cell = named[-1 if last else 0]
-        return _is_number(cell, action, model, last) if isinstance(cell, str) else cell[1] not in ("a", "A")
-    return isinstance(kind, m.Int) or kind == m.Element(m.INT_DOMAIN)
+def _behind_another(action: m.Action, line: m.Template, examined: Examined) -> Iterator[tuple[str, str]]:
+    """Actions that may stand before one that is joined to them, and texts of both that are cut in two ways, or that one
+    choice of the first has alone. What is alike by itself is reported for that template."""
+    parts = written(line.parts, action, examined)
+    begins = stretches(parts)[0]
+    for before in examined.model.actions:
+        if before.chance != action.chance or _twice(parts) is not None:
+            continue
+        for form in filter(None, (template(examined.model, before), template_behind(examined.model, before))):
+            ends = stretches(written(form, before, examined))[-1]
+            if read_twice(ends) is not None:
+                continue
+            text = read_twice([*ends, *begins])
+            if text is None and begins == parts:
+                text = read_twice(ends, [*ends, *begins])
+            if text is not None:
+                yield before.name, text
 
 
 # ------------------------------------------------------------------ cells
@@ -186,12 +208,12 @@ def _cells(template: m.Template, examined: Examined) -> Iterator[Diagnostic]:
             yield _cells_alike(template, label, hint, least[name] > 1)
             return
     for one, other in zip(template.parts, template.parts[1:]):
-        if not isinstance(one, str) and not isinstance(other, str) and _run_together(one, other, most):
+        if not isinstance(one, str) and not isinstance(other, str) and _meets(one, other, most):
             label, hint = "1 and 11 read like 11 and 1", "write a blank or another sign between them"
-            yield _cells_alike(template, label, hint, _run_together(one, other, least))
+            yield _cells_alike(template, label, hint, _meets(one, other, least))
 
 
-def _run_together(one: tuple[str, str], other: tuple[str, str], sizes: dict[str, int]) -> bool:
+def _meets(one: tuple[str, str], other: tuple[str, str], sizes: dict[str, int]) -> bool:
     """Two numbers (or two letters) side by side, of which both may have two digits."""
     digits, letters = ("", "0", "up"), ("a", "A")
     if one[0] == other[0] or (one[1] in letters) != (other[1] in letters):
@@ -220,37 +242,3 @@ def _links(board: m.Graph, examined: Examined) -> Iterator[Diagnostic]:
         yield Diagnostic(
             "W02", "error", "links that print alike", board.span, label, (), "leave `-` out of the names of cells"
         )
-
-
-def _names(templates: dict[str, m.Template], board: m.Graph, examined: Examined) -> Iterator[Diagnostic]:
-    """Templates in which a name and what stands beside it may be cut in two ways."""
-    for action in examined.model.actions:
-        template = templates.get(action.name)
-        if template is None or not examined.is_own(template.span):
-            continue
-        types = {param.local.name: param.local.type for param in action.params}
-        sources = {param.local.name: param.source for param in action.params}
-        parts = [
-            (part,) if isinstance(part, str) else _written(types[part[0]], sources[part[0]], board, examined.model)
-            for part in template.parts
-        ]
-        text = read_twice(parts) if all(parts) else None
-        if text is not None:
-            title = f"choices of `{action.name}` may print alike"
-            hint = "write a blank or another sign between the parameters, or give the cells names of one length"
-            yield Diagnostic("W02", "warning", title, template.span, f"`{text}` is read in two ways", (), hint)
-
-
-def _written(kind: m.Type, source: m.Expr, board: m.Graph, model: m.Model) -> tuple[str, ...]:
-    """The names of a parameter's values; none where they are not known. Numbers of no known range: some, of one to
-    three digits."""
-    if kind == m.Element(m.CELL):
-        return board.cells
-    if isinstance(kind, m.Int) or kind == m.Element(m.INT_DOMAIN):
-        match source:
-            case m.IntRange(low=m.Const(value=int(low)), high=m.Const(value=int(high))):
-                return tuple(map(str, range(low, min(high, low + SOME) + 1)))
-        return tuple(map(str, range(SOME)))
-    if kind == m.Element(m.PLAYER):
-        return model.players.names or tuple(map(str, range(1, model.players.high + 1)))
-    return ()

@@ -267,6 +267,9 @@ class Formulas:
             return False
         if self._is_number(one) and self._is_number(other):
             return self._numbers_compared("==", one, other)
+        a, b = self.terms.nodes[one], self.terms.nodes[other]
+        if a[0] == b[0] == "OwnedValue" and "Const" in (self.terms.kind(a[1]), self.terms.kind(b[1])):
+            return both(self.equal(a[1], b[1]), self.equal(a[2], b[2]))
         value, term = sorted((one, other), key=lambda t: (self._fixity(t), -t))
         return ("is", value, term)
 

@@ -11,6 +11,8 @@ from ludex.dsl import model as m
 IGNORED = ("span", "type", "implied")
 DEEPEST = 80  # expressions in each other; what is nested deeper stands for itself
 NOTHING: Mapping[int, int] = {}
+ME, FOE = ("Builtin", "me"), ("Builtin", "foe")
+OTHER = {ME: FOE, FOE: ME}  # of two players the one after
 
 
 class Terms:
@@ -87,7 +89,14 @@ class Terms:
                 everyone = self.make("Builtin", "players", type=e.type)
                 mover = self.make("SetLiteral", (self.make("Builtin", "me", type=m.Element(m.PLAYER)),), type=e.type)
                 return self.make("SetOp", "-", (everyone, mover), type=e.type)
+            case m.After(item=item, set=m.Builtin(name="players")) if self._are_two():
+                other = OTHER.get(self.nodes[self.of(item, values)])
+                if other is not None:
+                    return self.make(*other, type=e.type)
         return self.make(type(e).__name__, *self._parts(e, values), type=e.type)
+
+    def _are_two(self) -> bool:
+        return self.model.players.low == self.model.players.high == 2
 
     def _parts(self, node: Any, values: Mapping[int, int]) -> tuple[Any, ...]:
         kind = type(node)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ludex.dsl.diagnostics import Diagnostic
 from ludex.dsl.syntax.first_error import Problem
 from ludex.dsl.syntax.keywords import OPERANDS, OPERATORS, STATEMENTS, STEPS
@@ -64,6 +66,7 @@ def interrupted_picture(problem: Problem) -> Diagnostic | None:
     )
 
 
+FIELD = re.compile(r"(cell|player|piece) [\w, ]+")  # without a type
 BLOCKS_WITHOUT_COLON = ("action a\n    b = 1", "action a(b in c)\n    d = 1", "end when a\n    win b")
 
 
@@ -76,6 +79,7 @@ BLOCKS_WITHOUT_COLON = ("action a\n    b = 1", "action a(b in c)\n    d = 1", "e
     "turn: each u in a b",
     "turn:\n    if a: b\n    else c",
     "score p count(a)",
+    "cell a",
     instead="action a:\n    b = 1",
 )
 def missing_colon(problem: Problem) -> Diagnostic | None:
@@ -92,7 +96,12 @@ def missing_colon(problem: Problem) -> Diagnostic | None:
         or _looks_misspelled(problem)
     ):
         return None
-    hint = "write `:` at the end of the line" if problem.kind in ("_NEWLINE", "_INDENT") else "write `:` before it"
+    if problem.kind == "_NEWLINE" and (field := FIELD.fullmatch(problem.before.rstrip())):
+        hint = f"a field has a type: `{field[0]}: bool`, for instance"
+    elif problem.kind in ("_NEWLINE", "_INDENT"):
+        hint = "write `:` at the end of the line"
+    else:
+        hint = "write `:` before it"
     return problem.error("G02", "a colon is missing", "`:` was expected here", hint)
 
 

@@ -37,7 +37,10 @@ class StartData:
         if field.name in self.given:
             return self._read(field, self.given[field.name], part.span)
         if not part.weights:
-            raise GivenError(f"{field.name} must be given when a game of {self.world.model.name} starts{at(part.span)}")
+            raise GivenError(
+                f"{field.name} must be given when a game of {self.world.model.name} starts{at(part.span)}",
+                f"in Python: start(given={{'{field.name}': ROWS}}), or ludex.deal(game, seed), which draws it",
+            )
         return tuple(self._dealt(part) for _ in range(self.world.places(field)))
 
     def _read(self, field: m.Field, rows: Sequence[Any], span: Span) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from ludex.cli.options import GameOptions, Seed, repeated
+from ludex.cli.options import Cluster, GameOptions, Seed, repeated
 
 Bots = Annotated[
     tuple[str, ...],
@@ -79,14 +79,7 @@ class MatchOptions(GameOptions):
         int | None, Parameter(show_default=False, help="Stop a game after so many turns, shared by all.")
     ] = None
     workers: Annotated[int, Parameter(help="Games at the same time.")] = 1
-    cluster: Annotated[
-        str,
-        Parameter(
-            metavar="ADDRESS",
-            show_default=False,
-            help="Play on a cluster of Dask: the address of its scheduler (tcp://host:8786), or dask for one here.",
-        ),
-    ] = ""
+    cluster: Cluster = ""
     store: Annotated[
         str,
         Parameter(

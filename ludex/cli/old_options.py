@@ -33,9 +33,14 @@ def _seconds(minutes: str) -> Words | None:
         return "--seconds", minutes  # which is then refused as any wrong value is
 
 
+def _cluster(backend: str) -> Words | None:
+    return ("--cluster", backend) if "://" in backend else ()  # joblib's backends: --workers alone chooses one
+
+
 OLD = (
     Old(("fuzz", "coverage", "report", "diff"), "--json", False, lambda _: ("--format", "json")),
     Old(("fuzz", "coverage"), "--engine", True, _engine),
+    Old(("fuzz",), "--backend", True, _cluster),
     Old(("train",), "--minutes", True, _seconds),
 )
 
@@ -55,6 +60,7 @@ def renewed(arguments: Sequence[str]) -> list[str]:
             words.append(value)
         now = old.now(value) if old is not None and old.has_value == bool(value) else None
         if now is not None:
-            note(f"ludex: {' '.join(words)} is an old spelling: write {' '.join(now)}")
-        made += now or words
+            advice = f"write {' '.join(now)}" if now else "leave it out"
+            note(f"ludex: {' '.join(words)} is an old spelling: {advice}")
+        made += words if now is None else now
     return [*made, *arguments[end:]]

@@ -46,6 +46,14 @@ Engines = Annotated[
     Literal["compiled", "reference"],
     Parameter(help="The compiled engine, compared with the reference interpreter; or the interpreter alone."),
 ]
+Cluster = Annotated[
+    str,
+    Parameter(
+        metavar="ADDRESS",
+        show_default=False,
+        help="Play on a cluster of Dask: the address of its scheduler (tcp://host:8786), or dask for one here.",
+    ),
+]
 Viewer = Annotated[
     str,
     Parameter(

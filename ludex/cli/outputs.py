@@ -13,9 +13,11 @@ LOOKED_AT = 4096  # bytes of the beginning
 PAGE = "a page"
 WEIGHTS = "weights"
 RECORD = "a recorded game"
+STRATEGY = "a strategy"
 BEGINNINGS = {
     PAGE: rb"(?i)\s*<!doctype html",
     WEIGHTS: rb'\{\s*"(format": *\d+,\s*"rules|about)"',
+    STRATEGY: rb'\{\s*"format": *\d+,\s*"game"',
     RECORD: rb'\{"game":"[^"]*","digest":"',
     ".svg": rb"\s*<(\?xml|svg|!--|!DOCTYPE svg)",
     ".png": rb"\x89PNG\r\n",

@@ -14,6 +14,7 @@ from ludex.bots.solve.regret_matching import RegretMatching
 from ludex.bots.solve.strategy import Strategy, policy_of, read_strategy, strategy_of, write_strategy
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import busy
+from ludex.cli.outputs import STRATEGY, check_output
 from ludex.dsl.frozen import frozen
 from ludex.dsl.plural import counted
 from ludex.errors import LudexError
@@ -87,6 +88,7 @@ def _check_writable(path: Path) -> None:
         raise LudexError(f"{path} cannot be written: there is no folder {path.parent}")
     if not os.access(path if path.exists() else path.parent, os.W_OK):
         raise LudexError(f"{path} cannot be written: permission denied")
+    check_output(str(path), STRATEGY)
 
 
 def _given(game: Any, policy: str | None) -> Strategy | None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from math import ceil, sqrt
 
 Z = 1.96  # of an interval of 95%
-RETURN = "return of"  # how the names of payoffs begin, whose means have errors
+RETURN = "return of"  # how the names of payoffs begin
+OWN = (RETURN, "score of", "lead of")  # how the names of results begin, whose means have errors
 CERTAIN = 3.0  # standard errors beyond which a difference is no noise, with many differences looked at
 
 
@@ -67,8 +68,8 @@ def spread(counted: Mapping[int, int]) -> Spread:
 
 
 def mean_text(name: str, value: Spread) -> str:
-    """The mean; of returns with the half width of its interval of 95%."""
-    error = f" ±{Z * value.error:.2f}" if name.startswith(RETURN) else ""
+    """The mean; of results with the half width of its interval of 95%."""
+    error = f" ±{Z * value.error:.2f}" if name.startswith(OWN) else ""
     return f"{value.mean:.2f}{error}"
 
 

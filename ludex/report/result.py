@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,8 +47,8 @@ def report(name: str, game: Any, plan: Plan, found: Sample) -> Report:
         kept,
         plan,
         found.games,
-        _spreads(game, found),
-        _shares(game, found),
+        _spreads(game, plan, found),
+        _shares(game, plan, found),
         branching,
         _ends(game, found),
         tuple(found.stopped),
@@ -58,27 +59,41 @@ def _open_players(game: Any) -> bool:
     return bool(game.model.players.low != game.model.players.high)
 
 
-def _spreads(game: Any, found: Sample) -> dict[str, Spread]:
+def _spreads(game: Any, plan: Plan, found: Sample) -> dict[str, Spread]:
     spreads = {
         "turns of a game": spread(found.turns),
         "choices of a game": spread(found.choices),
         "choices of a turn": spread(found.per_turn),
         "choices offered": spread(found.offered),
     }
+    player = plan.player
     if found.returns:
-        spreads |= {f"{RETURN} {name}": spread(found.returns[player]) for player, name in enumerate(game.player_names)}
+        spreads |= _each(RETURN, game, found.returns, player)
     if found.scores:
-        spreads |= {f"score of {name}": spread(found.scores[player]) for player, name in enumerate(game.player_names)}
-        spreads["margin of the best"] = spread(found.margins)
+        spreads |= _each("score of", game, found.scores, player)
+        spreads |= {"margin of the best": spread(found.margins)} if player is None else _lead(game, found, player)
         spreads["changes of the lead"] = spread(found.leads)
     return spreads
 
 
-def _shares(game: Any, found: Sample) -> dict[str, Share]:
+def _each(what: str, game: Any, counted: Mapping[int, Mapping[int, int]], player: int | None) -> dict[str, Spread]:
+    """A number of every player, or of one."""
+    names = enumerate(game.player_names)
+    return {f"{what} {name}": spread(counted[number]) for number, name in names if player in (None, number)}
+
+
+def _lead(game: Any, found: Sample, player: int) -> dict[str, Spread]:
+    """By how much the score of a player is above the best of the others."""
+    return _each("lead of", game, found.ahead, player) if found.ahead else {}
+
+
+def _shares(game: Any, plan: Plan, found: Sample) -> dict[str, Share]:
     n, players = found.finished, game.player_names
     shares = {"games that end": wilson(n, found.games + len(found.stopped))}
     if len(players) == 1:
         return shares
+    if plan.player is not None:
+        return shares | _shares_of(game, found, plan.player)
     shares |= {"one winner": wilson(found.decisive, n), "draw": wilson(found.draws, n)}
     if game.model.payoff is None:
         shares["result of who begins"] = wilson(found.first, n)
@@ -90,6 +105,18 @@ def _shares(game: Any, found: Sample) -> dict[str, Share]:
     if found.scores:
         shares["won from behind at half time"] = wilson(found.comebacks, n)
     return shares
+
+
+def _shares_of(game: Any, found: Sample, player: int) -> dict[str, Share]:
+    """How often a player wins, shares the win and loses."""
+    n, name = found.finished, game.player_names[player]
+    won, lost = found.wins[player], found.losses[player]
+    shares = {} if game.model.payoff is not None else {f"result of {name}": wilson(found.payoffs[player], n)}
+    return shares | {
+        f"{name} alone wins": wilson(won, n),
+        f"{name} shares the win": wilson(n - won - lost, n),
+        f"{name} loses": wilson(lost, n),
+    }
 
 
 def _ends(game: Any, found: Sample) -> tuple[EndLine, ...]:
@@ -119,6 +146,7 @@ def as_data(found: Report) -> dict[str, Any]:
         "games": found.games,
         "seed": found.plan.seed,
         "bot": found.plan.bot or "random",
+        "as": None if found.plan.player is None else found.players[found.plan.player],
         "numbers": {name: _spread_data(value) for name, value in found.spreads.items()},
         "shares": {name: _share_data(value) for name, value in found.shares.items()},
         "branching": [{"turn": turn, "choices": round(mean, 3), "seen": seen} for turn, mean, seen in found.branching],

@@ -30,6 +30,7 @@ class Plan:
     given: Mapping[str, Any] = field(default_factory=dict)
     bot: str = ""  # "": at random
     nodes: int = 500  # of a turn of the bot
+    player: int | None = None  # whose results are reported; None: everybody's
 
 
 @dataclass
@@ -50,9 +51,11 @@ class Sample:
     payoffs: dict[int, float] = field(default_factory=lambda: defaultdict(float))
     returns: dict[int, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))  # where `payoff` says them
     wins: Counter[int] = field(default_factory=Counter)
+    losses: Counter[int] = field(default_factory=Counter)  # games in which another has won
     first: float = 0.0
     scores: dict[int, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))
     margins: Counter[int] = field(default_factory=Counter)
+    ahead: dict[int, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))  # of the best of the others
     leads: Counter[int] = field(default_factory=Counter)
     comebacks: int = 0  # games with one winner, who did not lead at half time while another did
     stopped: list[str] = field(default_factory=list)  # what kept games from going on
@@ -138,6 +141,7 @@ def _add_result(found: Sample, game: Any, trace: Trace) -> None:
         else:
             found.payoffs[player] += payoff
         found.wins[player] += best == [player]
+        found.losses[player] += player not in best
     points = position.scores()
     if points:
         _add_scores(found, points, trace.leaders, best)
@@ -146,6 +150,8 @@ def _add_result(found: Sample, game: Any, trace: Trace) -> None:
 def _add_scores(found: Sample, points: list[int], leaders: list[int], best: list[int]) -> None:
     for player, score in enumerate(points):
         found.scores[player][score] += 1
+        if others := points[:player] + points[player + 1 :]:
+            found.ahead[player][score - max(others)] += 1
     if len(points) > 1:
         second, first = sorted(points)[-2:]
         found.margins[first - second] += 1

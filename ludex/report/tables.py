@@ -38,7 +38,8 @@ def heading(found: Report) -> str:
     """Which games these were."""
     settings = "".join(f", {name} {value}" for name, value in found.settings)
     who = f"{found.plan.bot} ({found.plan.nodes} nodes a turn)" if found.plan.bot else "random"
-    return f"{found.title}{settings}: {found.games} {who} games, seed {found.plan.seed}"
+    seen_by = "" if found.plan.player is None else f", as {found.players[found.plan.player]}"
+    return f"{found.title}{settings}: {found.games} {who} games, seed {found.plan.seed}{seen_by}"
 
 
 def _table(*columns: str, whole: bool = True) -> Table:

@@ -253,5 +253,6 @@ def accepted(task: Task, effort: Effort, found: Path, report: Report) -> Points:
     report(f"{games} games against what there is{'' if same else f', {now}'}: {ACCEPTED_MS:g} ms a turn")
     pairing = Pairing(task, str(found), True if same else None, task.seed, time_ms=ACCEPTED_MS)
     points = match(pairing, games, effort, effort.last_match_ends())
-    report(f"against what there is: {points.mean:.0%} of the points of {counted(points.games, 'game')}")
+    if points.games:
+        report(f"against what there is: {points.mean:.0%} of the points of {counted(points.games, 'game')}")
     return points

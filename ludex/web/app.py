@@ -24,7 +24,7 @@ from ludex.web.guard import Guard
 from ludex.web.library import Library, Opened
 from ludex.web.pages import page
 from ludex.web.processes import Failed, Worker
-from ludex.web.rooms import Rooms
+from ludex.web.rooms import Busy, Rooms
 from ludex.web.session import IN_ROOMS, MEGABYTES, Session
 
 STATIC = Path(__file__).parent / "static"
@@ -228,17 +228,22 @@ def application(library: Library, guard: dict[str, Any], at_once: int = 2) -> St
 
 
 def _told(handler: Handler) -> Handler:
-    """What goes wrong is an answer: 409 and the message for the user; 400 where the call itself is wrong."""
+    """An error is an answer with a message for the user: 409; 400 where the call itself is wrong, 503 where the server
+    has no process for it now."""
 
     async def told(request: Request) -> Response:
         try:
             return await handler(request)
+        except Busy as error:
+            return _message(str(error), 503, {"Retry-After": "5"})
         except (Failed, LudexError) as error:
             return _message(str(error), 409)
         except TooMuch as error:
             return _message(str(error), 413, {"Connection": "close"})  # what is still under way is not read
         except Unreadable as error:
             return _message(str(error), 400)
+        except asyncio.CancelledError:  # the server ends, and waits no longer: an answer keeps its log clean
+            return _message("the server has ended", 503)
 
     return told
 

@@ -21,7 +21,7 @@ from ludex.seen_position import seen
 from ludex.web.expectation import expectation
 from ludex.web.game_setup import Beginning, beginning
 from ludex.web.game_view import Table
-from ludex.web.placed import placed
+from ludex.web.placed import placed, without_folders
 from ludex.web.rules import span_data
 
 CHECKED = 20.0  # seconds of the engine for a line of perft
@@ -56,7 +56,7 @@ class Tasks:
         """The turn (the rest of one) that a bot chooses, with the cells it is about and what the bot says of it."""
         here = self._position(model, home, record)
         chosen = self._bot(bot, seed)
-        turn = chosen.choose(here, time_ms=ms)
+        turn = self._choice(chosen, here, ms)
         place, cells = here.copy(), []
         for choice in turn:
             cells.append(turn_cells(place, (choice,)))
@@ -75,7 +75,7 @@ class Tasks:
             elif place.mover == CHANCE:
                 yield {"at": number, "mover": place.player, "info": {}}
             else:
-                chosen.choose(place, time_ms=ms)
+                self._choice(chosen, place, ms)
                 yield {"at": number, "mover": place.mover, "info": _plain(chosen.info)}
 
     def _position(self, model: bytes, home: str, record: Mapping[str, Any]) -> Any:
@@ -96,6 +96,13 @@ class Tasks:
         if (name, seed) not in self._bots:
             self._bots[name, seed] = make(name, seed)
         return self._bots[name, seed]
+
+    def _choice(self, bot: Any, place: Any, ms: float) -> Any:
+        """The turn that a bot chooses. An error names the bot's files without the folders of the server."""
+        try:
+            return bot.choose(place, time_ms=ms)
+        except LudexError as error:
+            raise LudexError(without_folders(str(error), self._table.model)) from None
 
     def cover(self, path: str) -> str:
         """The picture of how the game of a rules file begins."""

@@ -25,3 +25,11 @@ def placed(model: Any, home: str) -> Any:
         return model
     *bases, (_, text) = model.sources
     return replaced(model, sources=(*bases, (home, text)))
+
+
+def without_folders(message: str, model: Any) -> str:
+    """A message for a page: files next to the rules, and next to those they extend, by their names alone."""
+    folders = {f"{Path(file).parent}/" for file, _ in model.sources}
+    for folder in sorted(folders, key=len, reverse=True):
+        message = message.replace(folder, "")
+    return message

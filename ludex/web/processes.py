@@ -51,6 +51,11 @@ class Worker:
         """Whether there is a process now."""
         return self._process is not None and self._process.is_alive()
 
+    @property
+    def busy(self) -> bool:
+        """Whether a call is under way."""
+        return self._lock.locked()
+
     async def call(self, name: str, *args: Any, limit: float, each: Callable[[Any], None] | None = None) -> Any:
         """What the method returns; `each` gets what it yields. Raises Failed, and Stopped after `limit` seconds."""
         async with self._lock:

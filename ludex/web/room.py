@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Collection, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from ludex.dsl.choice import Choice
@@ -21,7 +20,7 @@ from ludex.seen_position import SPECTATOR, SeenPosition
 from ludex.settings import check_settings
 from ludex.view_bots import SPOKEN, seated_bot
 from ludex.web.game_setup import Beginning, beginning
-from ludex.web.placed import placed
+from ludex.web.placed import placed, without_folders
 
 NONE: tuple[Choice, ...] = ()
 BEHIND = "the game has gone on since this page was loaded: look again, then choose"
@@ -63,8 +62,8 @@ class Room:
         try:
             asked = _engine(rules, begun.settings, game) if any(map(_wants_engine, bots)) else game
             self._bots = [seated_bot(asked, bot, seed + number, time_ms=MS) for number, bot in enumerate(bots)]
-        except LudexError as error:  # without the folders of the server
-            raise PlayError(str(error).replace(f"{Path(home).parent}/", "")) from None
+        except LudexError as error:
+            raise PlayError(without_folders(str(error), rules)) from None
         self._people, self._start, self._secret = people, begun.position(game), secret
         self._begin()
         return list(game.player_names[:people])

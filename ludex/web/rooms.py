@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
@@ -20,8 +20,10 @@ PROMPT = 1.0  # seconds that an answer waits for bots
 AGAIN = 60.0  # seconds after which a call that was stopped may be tried again
 RESTS = 300.0  # seconds without a call after which a process ends; the next call starts it again
 MOST_ROOMS = 16
+MOST_PROCESSES = 48  # of all rooms: two seats and bots or spectators in each
 FORGOTTEN = 6 * 3600.0  # seconds without use
 ELSEWHERE = "this game is over: another game took its place on the server"
+ALL_BUSY = f"the {MOST_PROCESSES} processes that the server has for rooms are all busy: try again in some seconds"
 
 
 @dataclass(eq=False)
@@ -40,12 +42,23 @@ class Place:
     failed_at: float = 0.0
 
 
+class Busy(Failed):
+    """A call that needs one more process than the server may run."""
+
+
 class OneRoom:
     """A game, and who may sit where. Each seat has a process of its own, so a slow call delays that seat alone, and a
-    process that was stopped is started again with the game as it is."""
+    process that was stopped is started again with the game as it is. `before_start` is called before each start."""
 
-    def __init__(self, rules: tuple[bytes, str], settings: Mapping[str, int], bots: Sequence[str]) -> None:
+    def __init__(
+        self,
+        rules: tuple[bytes, str],
+        settings: Mapping[str, int],
+        bots: Sequence[str],
+        before_start: Callable[[], None],
+    ) -> None:
         self.used = monotonic()
+        self._before_start = before_start
         self.seats: dict[str, Place] = {}
         self._opening = *rules, dict(settings), list(bots), secrets.token_hex(16), secrets.randbits(31)
         self._has_bots = bool(bots)
@@ -144,7 +157,7 @@ class OneRoom:
             while (found := await self._call(self._bots, "bot_choice", limit=BOT_LIMIT)) is not None:
                 self._add(found)
         except Failed as error:
-            why = str(error) if isinstance(error, Stopped) else "it failed"  # an error may say what the bot sees
+            why = str(error) if isinstance(error, Stopped | Busy) else "it failed"  # an error may say what the bot sees
             self._trouble = f"a bot has made no choice: {why}; it is asked again in a minute"
             self._trouble_at = monotonic()
 
@@ -153,6 +166,8 @@ class OneRoom:
     async def _open(self, place: Place, limit: float = LIMIT) -> list[str]:
         bots = self._opening[3] if place is self._bots else []
         opening = (*self._opening[:3], bots, *self._opening[4:])
+        if not place.worker.alive:
+            self._before_start()
         names: list[str] = await place.worker.call("open", *opening, limit=limit)
         place.life = place.worker.life
         return names
@@ -167,11 +182,22 @@ class OneRoom:
             limit += FOLLOWING * len(self._choices)
         return await place.worker.call(what, self._choices, *args, limit=limit)
 
+    @property
+    def running(self) -> list[Place]:
+        """The places that have a process now."""
+        return [place for place in (*self.seats.values(), self._bots) if place.worker.alive]
+
+    @property
+    def idle(self) -> list[Place]:
+        """Those of them whose process can be stopped without harm: no call of it is under way."""
+        thinking = [self._bots] if self._thinking is not None and not self._thinking.done() else []
+        unasked = [place for place in self.running if place not in thinking]
+        return [place for place in unasked if not (place.worker.busy or place.one_by_one.locked())]
+
     def rest(self) -> None:
         """Ends processes that were not needed for long."""
-        for place in (*self.seats.values(), self._bots):
-            busy = place.one_by_one.locked() or place is self._bots and self._thinking and not self._thinking.done()
-            if not busy and monotonic() - place.used > RESTS:
+        for place in self.idle:
+            if monotonic() - place.used > RESTS:
                 place.worker.stop()
 
     def stop(self) -> None:
@@ -188,18 +214,22 @@ class Rooms:
 
     def __init__(self) -> None:
         self._rooms: list[OneRoom] = []
+        self._opening: set[OneRoom] = set()
 
     async def open(self, rules: tuple[bytes, str], settings: Mapping[str, int], bots: Sequence[str]) -> list[list[str]]:
         """A new room of a game, by its model and the file it was opened from. Of too many the one that was not used for
         longest ends. Returns its links."""
         if not rules[0]:
             raise Failed("there is no game yet: the rules have mistakes")
-        room = OneRoom(rules, settings, bots)
+        room = OneRoom(rules, settings, bots, self._free_a_process)
+        self._opening.add(room)
         try:
             links = await room.open()
         except Failed:
             room.stop()
             raise
+        finally:
+            self._opening.discard(room)
         self._rooms.append(room)
         self._rooms.sort(key=lambda one: one.used)
         for old in self._rooms[:-MOST_ROOMS]:
@@ -212,6 +242,17 @@ class Rooms:
             if token in room.seats:
                 return await room.ask(what, token, *args)
         raise Failed("there is no such seat: the game is over, or the link is not complete")
+
+    def _free_a_process(self) -> None:
+        """Lets one more process start: where there are too many, the idle one ends that was not used for longest, and
+        starts again when it is needed. Raises Busy where none is idle."""
+        rooms = (*self._rooms, *self._opening)
+        if sum(len(room.running) for room in rooms) < MOST_PROCESSES:
+            return
+        idle = [place for room in rooms for place in room.idle]
+        if not idle:
+            raise Busy(ALL_BUSY)
+        min(idle, key=lambda place: place.used).worker.stop()
 
     def forget(self) -> None:
         """Ends rooms that nobody uses, and processes that nobody needs."""

@@ -39,14 +39,15 @@ class Rules:
         return path
 
     def check(self, name: str, text: str, beside: Mapping[str, str]) -> dict[str, Any]:
-        """`findings`; `model`, pickled, None where there are errors; `sources`: the files that they extend; `names`: by
-        file where names stand (line, column, length) and what each is."""
+        """`findings`; `model`, pickled, None where there are errors; `title`, "" without a model; `sources`: the files
+        that they extend; `names`: by file where names stand (line, column, length) and what each is."""
         path = self._at(name, text, beside)
         checked, view = self._rules.check(path), self._rules.view(path)
         model = checked.model
         return {
             "findings": [finding_data(one) for one in checked.findings],
             "model": None if model is None else pickle.dumps(model),
+            "title": "" if model is None else model.title,
             "secrets": model is not None and model.has_secrets,
             "names": {one.path.name: list(_names(view, one)) for one in view.texts} if view else {},
             "sources": [] if model is None else [[PurePath(file).name, text] for file, text in model.sources[:-1]],

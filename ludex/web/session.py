@@ -118,7 +118,7 @@ class Session:
             found = await self._rules.call("check", self.name, text, self.beside, limit=CHECKING)
         except Stopped as error:
             found = {"findings": [_whole_file(f"the rules could not be checked: {error}")], "names": {}, "sources": []}
-            found["secrets"] = False
+            found |= {"secrets": False, "title": ""}
             return {**found, "sound": False}
         model = found.pop("model")
         if model is not None and text == self.text and model != self.model:

@@ -14,8 +14,7 @@ import pytest
 from ludex.arena.game.faults import PoolError
 from ludex.arena.match import match
 from ludex.arena.pool import results
-from ludex.fuzz.campaign import Plan
-from ludex.fuzz.workers import NoBackend, Task, run_tasks
+from ludex.cli import main
 from ludex.training.self_play import self_play
 from tests.arena.conversations import game_of
 from tests.marked import HANGS, alive, marking, wait_until
@@ -124,7 +123,7 @@ def test_a_port_that_is_open_and_silent_is_told(monkeypatch):
             list(results(abs, [1], cluster=address))
 
 
-def test_fuzz_says_that_nobody_answers(monkeypatch):
+def test_fuzz_says_that_nobody_answers(monkeypatch, capsys):
     monkeypatch.setattr("ludex.engine.cluster.ANSWERS", 0.2)
-    with pytest.raises(NoBackend, match="no Dask scheduler answers at tcp://127.0.0.1:9"):
-        list(run_tasks([Task("some.rules", Plan(1))], backend="tcp://127.0.0.1:9"))
+    assert main(["fuzz", "tictactoe", "--cluster", "tcp://127.0.0.1:9"]) == 2
+    assert "--cluster tcp://127.0.0.1:9: no Dask scheduler answers at tcp://127.0.0.1:9" in capsys.readouterr().err

@@ -72,6 +72,26 @@ def test_programs_end_with_the_match(busy, how, ending):
     assert said(file, "begun") == 2 * games  # no next game was begun
 
 
+TASK = """
+import os, sys
+from ludex.arena.pool import _Beside
+from ludex.fuzz.workers import _run_beside
+
+beside = _Beside(print)
+beside._owner = int(sys.argv[1])
+beside("begun") if sys.argv[2] == "match" else _run_beside(int(sys.argv[1]), None)
+"""
+
+
+@pytest.mark.parametrize("of", ["match", "fuzz"])
+def test_a_worker_whose_owner_is_gone_begins_no_task(of):
+    """The owner may end while its workers are still being started."""
+    gone = subprocess.Popen(["true"])
+    gone.wait()
+    done = subprocess.run([sys.executable, "-c", TASK, str(gone.pid), of], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", "")
+
+
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_what_runs_rules_ends_with_the_server(ending):
     pytest.importorskip("uvicorn")

@@ -9,6 +9,7 @@ import pytest
 from ludex.arena.game.faults import Fault, Reason, Unreadable
 from ludex.arena.play_game import judge
 from ludex.arena.players import BotPlayer, ProcessPlayer, ScriptedPlayer
+from ludex.arena.programs import program_io
 from ludex.arena.protocols import protocol_of
 from ludex.arena.protocols.base import Limits
 from ludex.arena.results.records import replay
@@ -47,6 +48,12 @@ def other():
     return BotPlayer(Anything(), "other")
 
 
+@pytest.fixture
+def much_time_to_end(monkeypatch):
+    """Programs have it after a game: where other work is done too, half a second may not do."""
+    monkeypatch.setattr(program_io, "EXIT_WAIT", 20.0)
+
+
 # ------------------------------------------------------------------------------------------------- whole games
 
 
@@ -61,7 +68,7 @@ def test_two_programs_play_a_game_by_the_protocol(name, turns):
 @pytest.mark.parametrize(
     "settings, players", [({"rows": 9, "columns": 10}, 2), ({"rows": 9, "columns": 9, "players": 3}, 3)]
 )
-def test_programs_play_viruses_to_the_end(settings, players):
+def test_programs_play_viruses_to_the_end(settings, players, much_time_to_end):
     game = game_of("viruses", **settings)
     limits = Limits(game=100.0, start=20.0, memory=protocol_of(model_of("viruses")).limits.memory)
     given = protocol_of(model_of("viruses")).deal(game, 5)
@@ -71,7 +78,7 @@ def test_programs_play_viruses_to_the_end(settings, players):
     checked(record, "viruses")
 
 
-def test_a_short_game_ends_by_the_rules_and_both_programs_exit():
+def test_a_short_game_ends_by_the_rules_and_both_programs_exit(much_time_to_end):
     game = game_of("bacteria_small")
     record = judge(game, [program("bacteria_small", 1), program("bacteria_small", 2)], PATIENT, seed=3)
     assert record.reason == Reason.ENDED and record.loss is None

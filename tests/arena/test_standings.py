@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from ludex.arena.game.faults import Reason
 from ludex.arena.game.openings import opening_by_chance, read_positions
 from ludex.arena.match import Entrant, match
 from ludex.arena.protocols import notation_of
@@ -73,6 +74,35 @@ def test_elo_has_the_error_that_simulated_matches_show():
 def test_the_likelihood_of_superiority():
     (a, b) = rows(["a", "b"], pairs_of((1, 1), (1, 0.5), (1, 0), (1, 0.5)))
     assert a.los > 0.9 and a.los + b.los == pytest.approx(1.0) and a.elo == elo_difference(a.score) and a.error > 0
+
+
+def deals_of(*amounts):
+    """Games of a against b, who loses what a gets: for each deal the payoffs of a as the first and as the second."""
+    played = []
+    for deal, both in enumerate(amounts):
+        for seat, amount in enumerate(both):
+            names, payoffs = (("a", "b"), [amount, -amount]) if seat == 0 else (("b", "a"), [-amount, amount])
+            record = replace(result(won=0, names=names), payoffs=payoffs)
+            played.append((Fixture((seat, 1 - seat), deal, seat, 0, 2 * deal + seat), record))
+    return played
+
+
+def test_a_return_has_the_error_of_whole_deals():
+    """The luck of a deal helps both in turn: each pair of games gives 1, except the last."""
+    (a, b) = rows(["a", "b"], deals_of((12, -10), (-9, 11), (6, -4), (5, -1)))
+    assert a.returned == -b.returned == 1.25 and a.return_error == b.return_error == pytest.approx(1.96 * 0.25, 1e-3)
+
+
+def test_a_deal_with_a_fault_gives_no_return():
+    played = deals_of((3, 1), (50, 50))
+    fixture, record = played[-1]
+    played[-1] = fixture, replace(record, reason=Reason.LATE, payoffs=[0.0, 1.0])
+    (a, _) = rows(["a", "b"], played)
+    assert a.returned == 2 and a.return_error is None
+
+
+def test_shares_of_a_win_are_no_returns():
+    assert [row.returned for row in rows(["a", "b"], pairs_of((1, 0), (0.5, 1)))] == [None, None]
 
 
 def test_an_opening_by_chance_is_the_same_for_a_seed_and_goes_on():

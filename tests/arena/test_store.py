@@ -94,6 +94,9 @@ def test_what_is_no_store_is_said(tmp_path):
     (tmp_path / "text").write_text("no database")
     with pytest.raises(StoreError, match="no stored match"):
         Store.look(tmp_path / "text")
+    with pytest.raises(StoreError, match="is no stored match: it is not written over; name another file"):
+        Store.create(tmp_path / "text", PLAN)
+    assert (tmp_path / "text").read_text() == "no database"
     sqlite3.connect(tmp_path / "other").executescript("CREATE TABLE birds (name)")
     with pytest.raises(StoreError, match="no stored match: no such table"):
         Store.look(tmp_path / "other")

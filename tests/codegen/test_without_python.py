@@ -35,6 +35,11 @@ def test_nothing_of_python_is_left_and_the_engine_is(whole):
     assert without_python(left) == left
 
 
+def test_a_known_index_of_an_array_is_nothing_of_python(whole):
+    indexed = whole.read_text().replace(SECTION, f"{SECTION}static Py_ssize_t place;\n")
+    assert "static ptrdiff_t place;" in without_python(indexed) and "Python.h" not in without_python(indexed)
+
+
 def test_what_asks_for_something_of_python_stays_whole(whole):
     asking = whole.read_text().replace(SECTION, f"{SECTION}static PyObject *kept;\n")
     assert asking != whole.read_text() and without_python(asking) == asking

@@ -146,6 +146,13 @@ def test_each_declaration_reports_its_first_error():
     assert codes(text) == ["G14", "G02", "G17"]
 
 
+def test_a_field_without_a_type_is_given_one():
+    with pytest.raises(RulesError) as caught:
+        parse(HEADER + "cell dist, far\n", "t.rules")
+    (found,) = caught.value.diagnostics
+    assert found.code == "G02" and found.hint == "a field has a type: `cell dist, far: bool`, for instance"
+
+
 def test_a_forgotten_bracket_does_not_hide_what_follows():
     assert codes(HEADER + "let a = (b\nlet c = \n") == ["G04", "G14"]
 

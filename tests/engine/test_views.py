@@ -7,6 +7,7 @@ import pytest
 
 from ludex.dsl.errors import PlayError
 from tests.engine.both import both
+from tests.quickly import quickly
 
 # Hidden: fields of each domain, of sets, of a turn. Shown: a map of values and one of sets. Said: a cell, a set, none.
 SEEK = """
@@ -61,6 +62,38 @@ end when turns == 2: draw
 """
 
 
+# A board of two words: keys are brought up to date where something has changed, in planes, in numbers, in a map.
+MANY = """
+game many "Many cells"
+players Ann Bob
+board grid 9 8
+cell man: none | spy of player | tower of player
+cell deep: 0..9
+cell lit: bool
+player wood: set of cell
+let side[c in cells] = whose(man[c])
+show side[c] to players
+show man[c] to players if c in lit else whose(man[c])
+show deep[c] to {p for p in players if c in wood[p]}
+show wood[p] to p
+action land(at in side == none):
+    man[at] = spy of me
+    wood[me] |= near(at)
+    deep[near(at)] = 2
+action rise(at in man == spy of me):
+    man[at] = tower of me
+    deep[at] = 9 - deep[at]
+action light(at in man of me):
+    lit[at] = true
+    wood[foe] = wood[foe] - {at}
+turn:
+    land
+    rise or light or pass
+end when turns == 4: draw
+invariant not stuck
+"""
+
+
 @pytest.fixture(scope="module")
 def games():
     return both(SEEK)
@@ -71,6 +104,21 @@ def same(one, other, player):
     parts += ("learned",)
     views = one.view(player), other.view(player)
     return [part for part in parts if getattr(views[0], part) != getattr(views[1], part)]
+
+
+def test_keys_follow_what_changes_on_a_board_of_many_cells():
+    with quickly():
+        one, other = (game.start() for game in both(MANY))
+    rng = random.Random(3)
+    while not one.over:
+        choice = rng.choice(one.choices())
+        one.play(choice)
+        other.play(choice)
+        assert all(one.information_key(player) == other.information_key(player) for player in (0, 1))
+    for position in (one, other):
+        position.undo()
+        position.play(choice)
+    assert one.information_key(0) == other.information_key(0)
 
 
 def test_an_engine_shows_and_remembers_what_the_interpreter_does(games):

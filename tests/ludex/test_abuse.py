@@ -209,6 +209,7 @@ def test_an_engine_of_too_many_settings_is_refused_before_it_is_built(ludex, rul
         "replay GAMES --show 1 -o FILE.gif",
         "replay GAMES --show 1 -o FILE.html",
         "train tictactoe --out FILE --rounds 1 --games 1",
+        "solve kuhn --save FILE",
         "results FILE",
         "replay FILE",
         "new FILE",
@@ -227,18 +228,30 @@ def test_a_file_of_the_user_is_never_changed_by_mistake(ludex, tmp_path, monkeyp
     assert {file.read_text() for file in tmp_path.glob("diary*")} == {"My diary"}
 
 
-def test_the_name_of_a_rules_file_may_be_any_bytes(ludex, tmp_path, monkeypatch):
-    """Of the shipped game, whose engine is built."""
-    monkeypatch.chdir(tmp_path)
-    file = os.fsdecode(os.fsencode(str(tmp_path)) + b"/\xff.rules")
+def of_any_bytes(ludex, folder, lines):
+    """Runs commands with a file of the shipped game, whose engine is built, under a name that is no text."""
+    file = os.fsdecode(os.fsencode(str(folder)) + b"/\xff.rules")
     shutil.copyfile(shipped()["tictactoe"], file)
-    for line in (
-        "check", "fmt --check", "turns", "validate FILE a1", "perft FILE 1", "picture", "picture FILE -o a.svg", "show",
-        "analyse FILE --nodes 9", "build", "coverage FILE --seconds 0.1 --least 0 --html a.html",
-        "report FILE --games 2 --html b.html", "fuzz FILE --seconds 0.1", "diff FILE tictactoe", "watch FILE --once",
-        "match FILE --bot random --bot greedy --games 1 --record games --store games.db",
-        "replay games --game FILE", "results games.db",
-    ):  # fmt: skip
+    for line in lines:
         words = (line if "FILE" in line or "games" in line else f"{line} FILE").split()
         code, _, told = ludex(*(file if word == "FILE" else word for word in words))
         assert code in (0, 1), (line, told)
+
+
+def test_the_name_of_a_rules_file_may_be_any_bytes(ludex, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    lines = (
+        "check", "fmt --check", "turns", "validate FILE a1", "perft FILE 1", "picture -o a.svg", "build",
+        "match FILE --bot random --bot greedy --games 1 --record games --store games.db",
+        "replay games --game FILE", "results games.db",
+    )  # fmt: skip
+    of_any_bytes(ludex, tmp_path, lines)
+
+
+def test_what_takes_time_is_done_with_a_file_of_any_name(ludex, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    lines = (
+        "picture", "show", "analyse FILE --nodes 9", "coverage FILE --seconds 0.1 --least 0 --html a.html",
+        "report FILE --games 2 --html b.html", "fuzz FILE --seconds 0.1", "diff FILE tictactoe", "watch FILE --once",
+    )  # fmt: skip
+    of_any_bytes(ludex, tmp_path, lines)

@@ -115,6 +115,11 @@ def test_wrong_arguments_say_what_is_wanted():
         ludex.load(3)
 
 
+def test_data_that_a_start_needs_are_named_with_the_ways_to_give_them():
+    with pytest.raises(ludex.GivenError, match="stone must be given .*\n.*given={'stone': ROWS}.*ludex.deal"):
+        ludex.load("viruses", engine="reference").start(seed=3)
+
+
 def test_notebooks_show_a_picture():
     position = ludex.load("tictactoe", engine="reference").start()
     assert position._repr_svg_().startswith("<svg ")

@@ -124,6 +124,8 @@ def test_an_engine_that_comes_with_the_package_is_taken_and_nothing_is_built(sma
     assert built(small) == library and build(small).__file__ == str(library)
     assert is_built(small, {}) and why_build(small, {}) == "" and ready(small, {})[1]
     assert not list((empty / "cache").glob("*/engines/*"))
+    monkeypatch.setenv("CC", "no_such_compiler")
+    assert build(small, force=True).__file__ == str(library)  # as `ludex demo` asks
 
 
 def test_one_for_any_machine_is_taken_where_none_can_be_built(small, empty, monkeypatch):

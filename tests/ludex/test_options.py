@@ -13,6 +13,7 @@ OLD_SPELLINGS = {
     "a format": (["diff", "a", "b", "--json"], ["diff", "a", "b", "--format", "json"]),
     "an engine": (["fuzz", "a", "--engine", "both"], ["fuzz", "a", "--engine", "compiled"]),
     "an engine, joined": (["coverage", "a", "--engine=interpreter"], ["coverage", "a", "--engine", "reference"]),
+    "a cluster": (["fuzz", "a", "--backend", "tcp://b:1"], ["fuzz", "a", "--cluster", "tcp://b:1"]),
     "minutes": (["train", "a", "--minutes", "0.5"], ["train", "a", "--seconds", "30"]),
 }
 
@@ -21,6 +22,11 @@ OLD_SPELLINGS = {
 def test_old_spellings_of_options_work_with_a_warning(old, now, capsys):
     assert renewed(old) == now
     assert f"write {' '.join(now[2 if old[0] != 'diff' else 3 :])}" in capsys.readouterr().err
+
+
+def test_an_old_option_that_nothing_replaces_is_left_out(capsys):
+    assert renewed(["fuzz", "a", "--backend=loky", "--seed", "3"]) == ["fuzz", "a", "--seed", "3"]
+    assert "--backend=loky is an old spelling: leave it out" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", [["diff", "--", "--json"], ["play", "--json"], ["fuzz", "--engine", "compiled"], []])

@@ -57,6 +57,28 @@ def test_returns_are_amounts_with_errors_where_the_rules_have_payoffs(capsys):
     assert "return of 1" in (out := capsys.readouterr().out) and "±" in out
 
 
+def test_one_player_is_reported_by_name():
+    opened = load("bacteria_small", "reference")
+    plan = Plan(12, player=1)
+    found = report("bacteria_small", opened, plan, sample(opened, plan))
+    name, other = opened.player_names[1], opened.player_names[0]
+    named = {*found.spreads, *found.shares}
+    assert {f"score of {name}", f"lead of {name}", f"{name} alone wins", f"{name} loses"} <= named
+    assert not [one for one in named if one.endswith(f" of {other}") or one.startswith(other)]
+    shares = [found.shares[f"{name} {what}"].value for what in ("alone wins", "shares the win", "loses")]
+    assert sum(shares) == pytest.approx(1)
+    both = report("bacteria_small", opened, Plan(plan.games), sample(opened, plan)).spreads
+    (own, others), lead = (both[f"score of {one}"].mean for one in (name, other)), found.spreads[f"lead of {name}"]
+    assert lead.mean == pytest.approx(own - others)
+
+
+def test_the_command_reports_one_player_or_says_who_there_are(capsys):
+    code, out, _ = run(capsys, "report", "kuhn", "--games", "20", "--as", "2")
+    assert code == 0 and "return of 2" in out and "return of 1" not in out and ", as 2" in out
+    code, _, err = run(capsys, "report", "kuhn", "--as", "Third")
+    assert code == 2 and "there is no such player" in err and "1, 2" in err
+
+
 def test_scores_and_leads_are_told_where_the_rules_have_scores():
     found = made("bacteria_small", 5)
     assert {"score of O", "margin of the best", "changes of the lead"} <= set(found.spreads)

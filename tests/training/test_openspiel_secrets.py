@@ -8,7 +8,6 @@ import pyspiel
 import pytest
 from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
-from open_spiel.python.tests import games_sim_test
 
 import ludex.training.openspiel as openspiel
 from ludex.dsl.errors import PlayError
@@ -25,6 +24,12 @@ def tree(state):
         chance = state.is_chance_node()
         for action in [action for action, _ in state.chance_outcomes()] if chance else state.legal_actions():
             yield from tree(state.child(action))
+
+
+def same_simulation(game):
+    from open_spiel.python.tests import games_sim_test  # which imports all of its games, and scipy: 2 s
+
+    games_sim_test.GamesSimTest().sim_game(game)
 
 
 def test_kuhn_poker_has_the_nodes_and_information_states_of_openspiel(kuhn):
@@ -70,7 +75,7 @@ def test_public_and_private_observers_of_kuhn_poker(kuhn):
 
 def test_the_own_tests_of_openspiel_pass_with_chance_and_secrets(kuhn):
     pyspiel.random_sim_test(kuhn, num_sims=1, serialize=True, verbose=False)
-    games_sim_test.GamesSimTest().sim_game(kuhn)
+    same_simulation(kuhn)
 
 
 def test_an_outcome_of_chance_is_taken_back(kuhn):
@@ -115,7 +120,7 @@ def test_a_joint_step_is_a_simultaneous_node():
     assert (str(again), again.history()) == (str(state), [0, 1])
     with pytest.raises(PlayError, match="joint step are not taken back"):
         state.undo_action(0, 0)
-    games_sim_test.GamesSimTest().sim_game(game)
+    same_simulation(game)
 
 
 def test_rules_that_are_not_compiled_are_interpreted():

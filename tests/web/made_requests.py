@@ -35,7 +35,9 @@ CALLS: dict[str, dict[str, Any]] = {  # each call with data that fit it
     "seats": {"bots": [None, {"bot": "random", "ms": 10}]},
     "hint": {"bot": "random", "ms": 10},
     "evaluate": {"bot": "random", "ms": 10},
+    "room": {"bots": ["random"]},
 }
+SEAT_CALLS: dict[str, dict[str, Any]] = {"choose": {"key": "0", "number": 0}, "undo": {}, "look": {}}
 ODD: tuple[Any, ...] = (
     *(None, True, 0, -1, 10**9, 10**20, 0.5, -0.0, 1e300, "", "x", "NaN", "\x00", "\ud800", "../x", "é" * 300),
     *([], [[]], [None], [1, "x"], [0] * 2000, {}, {"": 0}, {"bot": 3}, {"x": {"x": []}}, {"\ud800": 1}),
@@ -59,12 +61,13 @@ METHODS = ("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS")
 Asked = tuple[str, str, bytes, dict[str, str]]  # method, path, body, headers
 
 
-def made_requests(count: int, seed: int, session: str) -> Iterator[Asked]:
-    """So many requests, most of them to a session."""
+def made_requests(count: int, seed: int, session: str, seat: str) -> Iterator[Asked]:
+    """So many requests, most of them to a session, some to a seat of a room."""
     rng = random.Random(seed)
     for _ in range(count):
-        what, body = rng.choice(list(CALLS)), b""
-        path = f"/api/sessions/{session}/{what}"
+        calls, place = (SEAT_CALLS, f"seats/{seat}") if rng.random() < 0.1 else (CALLS, f"sessions/{session}")
+        what, body = rng.choice(list(calls)), b""
+        path = f"/api/{place}/{what}"
         kind = rng.random()
         if kind < 0.08:
             yield rng.choice(METHODS), rng.choice((*PATHS, path)), rng.choice(BODIES[:9]), {}
@@ -81,7 +84,7 @@ def made_requests(count: int, seed: int, session: str) -> Iterator[Asked]:
             }
             path, body = "/api/sessions/" + session + "/open", _sent({"shared": _spoiled(shared, rng)})
         else:
-            body = _sent(_spoiled(CALLS[what], rng))
+            body = _sent(_spoiled(calls[what], rng))
         headers = {"Content-Type": rng.choice(("application/json", "text/plain", "x"))} if rng.random() < 0.1 else {}
         yield "POST", path, body, headers
 

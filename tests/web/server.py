@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -96,7 +97,8 @@ def served(
     *arguments: str, port: str = "0", cwd: Path | None = None, environment: Any = None, killed: bool = False
 ) -> Iterator[Server]:
     """A server with these arguments, until the block ends; its log must be empty then, unless the block kills it
-    (Python's fork server may say that its parent is gone)."""
+    (Python's fork server may say that its parent is gone). Without an `environment` it builds engines quickly."""
+    environment = {**os.environ, "LUDEX_CFLAGS": "-O0"} if environment is None else environment
     command = [sys.executable, "-m", "ludex", "serve", "--port", port, *arguments]
     log = tempfile.TemporaryFile("w+")  # no pipe, which would be full some time
     process = subprocess.Popen(command, stderr=log, text=True, cwd=cwd, env=environment)

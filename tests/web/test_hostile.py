@@ -53,8 +53,9 @@ def raw(server) -> socket.socket:
 
 def test_no_made_request_gives_an_error_of_the_server(server):
     session = own(server).state["id"]
+    seat = server.ask(f"api/sessions/{session}/room", {})[1]["links"][0][1]
     seen = set()
-    for (method, path, body, _), status, answer in answers(server.address, made_requests(COUNT, 1, session)):
+    for (method, path, body, _), status, answer in answers(server.address, made_requests(COUNT, 1, session, seat)):
         seen.add(status)
         assert status < 500 and b"a defect of Ludex" not in answer, (method, path, body[:200], answer[:500])
     assert {200, 400, 409} <= seen

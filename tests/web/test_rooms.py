@@ -37,6 +37,7 @@ turn: bet or call
 payoff p: chips[p]
 end when turns == 4
 """
+HANDS_RULES = pickle.dumps(load("hands.rules", HANDS)), ""
 
 
 @pytest.fixture(scope="module")
@@ -164,6 +165,7 @@ def test_a_token_that_is_none_opens_no_seat(server, session):
 def test_a_session_of_a_game_with_secrets_says_that_it_is_played_in_a_room(server):
     status, state = server.ask("api/sessions", {"game": "kuhn"})
     assert status == 200 and state["secrets"] and "open a room" in state["trouble"] and state["view"] is None
+    assert state["title"] == "Kuhn poker"
     for what in ("board", "text", "choose", "hint", "seats", "evaluate"):
         status, said = server.ask(f"api/sessions/{state['id']}/{what}", {"version": 1, "number": 0})
         assert status == 409 and "open a room" in said["message"], what
@@ -179,6 +181,8 @@ class Here:
 
     def __init__(self, *_):
         self.alive, self.life, self.room = False, 0, None
+
+    busy = False
 
     async def call(self, name, *args, limit):
         if not self.alive:
@@ -197,7 +201,7 @@ class Here:
 def test_a_slow_look_of_a_seat_delays_that_seat_alone(monkeypatch):
     async def played():
         Here.hang, Here.slow, Here.calls = asyncio.Event(), 0, []
-        room = rooms.OneRoom((pickle.dumps(load("hands.rules", HANDS)), ""), {}, [])
+        room = rooms.OneRoom(HANDS_RULES, {}, [], lambda: None)
         (_, first), (_, second), _ = await room.open()
         look = asyncio.create_task(room.ask("seen", first))
         await asyncio.sleep(0)
@@ -222,7 +226,7 @@ def test_a_slow_look_of_a_seat_delays_that_seat_alone(monkeypatch):
 def test_a_bot_that_fails_is_reported_and_asked_again(monkeypatch):
     async def played():
         Here.slow = None
-        room = rooms.OneRoom((pickle.dumps(load("hands.rules", HANDS)), ""), {}, ["random"])
+        room = rooms.OneRoom(HANDS_RULES, {}, ["random"], lambda: None)
         (_, first), _ = await room.open()
         mine = await room.ask("seen", first)
         works = Room.bot_choice
@@ -315,3 +319,52 @@ def test_bots_of_a_joint_step_choose_behind_the_people_before_them(monkeypatch):
 
     monkeypatch.setattr(rooms, "Worker", Here)
     asyncio.run(played())
+
+
+def test_rooms_share_a_number_of_processes(monkeypatch):
+    """The idle one that was not used for longest ends, and the next look of its seat starts it again."""
+
+    async def played():
+        Here.slow, there = None, rooms.Rooms()
+        monkeypatch.setattr(rooms, "MOST_PROCESSES", 2)
+        tokens = [token for _ in range(2) for _, token in (await there.open(HANDS_RULES, {}, []))[:2]]
+        first = await there.ask("seen", tokens[0])
+        for token in tokens[1:]:
+            await there.ask("seen", token)
+        places = [place for room in there._rooms for place in room.seats.values()]
+        assert [place.worker.alive for place in places] == [False, False, False, True, True, False]
+        done = await there.ask("choose", tokens[0], first["key"], 0)
+        assert done["heard"] == ["First: bet"] and sum(place.worker.alive for place in places) == 2
+        monkeypatch.setattr(Here, "busy", True)
+        with pytest.raises(rooms.Busy, match="are all busy: try again"):
+            await there.ask("seen", tokens[1])
+        with pytest.raises(rooms.Busy):
+            await there.open(HANDS_RULES, {}, [])
+        monkeypatch.setattr(Here, "busy", False)
+        assert (await there.ask("seen", tokens[1]))["heard"] == ["First: bet"]
+
+    monkeypatch.setattr(rooms, "Worker", Here)
+    asyncio.run(played())
+
+
+def test_a_server_whose_processes_are_busy_answers_503():
+    from ludex.web.app import _told  # late: it needs starlette
+
+    async def refused(_):
+        raise rooms.Busy(rooms.ALL_BUSY)
+
+    answer = asyncio.run(_told(refused)(None))
+    assert answer.status_code == 503 and answer.headers["retry-after"] == "5"
+    assert "all busy: try again" in json.loads(answer.body)["message"]
+
+
+def test_an_error_of_a_bot_names_no_folder_of_the_server(tmp_path):
+    """Even if the file lies next to rules in another folder, which the game extends."""
+    shipped, home = tmp_path / "shipped", tmp_path / "deeper.rules"
+    shipped.mkdir()
+    shutil.copy(find_rules("kuhn"), shipped)
+    (shipped / "kuhn.strategy.json").write_text('{"format": 99}')
+    home.write_text('game deeper "Deeper" extends kuhn\n')
+    rules = pickle.dumps(load(home, shipped=shipped))
+    with pytest.raises(PlayError, match="cannot be made: kuhn.strategy.json: its format is 99"):
+        Room().open(rules, str(home), {}, ["equilibrium"], "s", 1)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import socket
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from ludex.errors import LudexError
+from ludex.shipped import shipped
 from ludex.web.serve import serve
 from tests.web.server import served
 
@@ -83,3 +86,15 @@ def test_the_token_leads_to_the_page_of_this_server_alone_and_each_port_has_a_co
                 opener.open(address, timeout=20)
             assert found.value.code == 303 and found.value.headers["Location"] == target
             assert found.value.headers["Set-Cookie"].startswith(f"ludex-{port}={token};")
+
+
+def test_a_server_that_ends_while_it_draws_leaves_no_traceback():
+    pytest.importorskip("uvicorn")
+    pytest.importorskip("starlette")
+    with ThreadPoolExecutor(len(shipped())) as threads:
+        with served() as ending:
+            asked = [threads.submit(ending.ask, f"api/picture/{name}") for name in shipped()]
+            while not any(one.done() for one in asked):
+                time.sleep(0.01)
+        for one in asked:
+            one.exception()  # of a connection that was closed

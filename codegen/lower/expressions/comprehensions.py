@@ -12,6 +12,7 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel, single_cell
 from ludex.codegen.lower.dependence import mentions
 from ludex.codegen.lower.expressions.batched_runs import fanned
+from ludex.codegen.lower.expressions.closed_runs import closed_runs
 from ludex.codegen.lower.expressions.images import start_plane
 from ludex.codegen.lower.expressions.loops import iterate, known_members
 from ludex.codegen.lower.expressions.predicates import as_set, conjuncts
@@ -55,8 +56,8 @@ def comprehension_plane(scope: Scope, e: m.Comprehension) -> ir.Plane:
         filtered = _filter(scope, e)
         if filtered is not None:
             return filtered
-    if e.kind == "union" and e.condition is None:
-        unrolled = _unrolled_union(scope, e, dom)
+    if e.kind == "union":
+        unrolled = _unrolled_union(scope, e, dom) if e.condition is None else closed_runs(scope, e)
         if unrolled is not None:
             return unrolled
     name = b.fresh("gathered")
@@ -71,6 +72,14 @@ def comprehension_plane(scope: Scope, e: m.Comprehension) -> ir.Plane:
 
     iterate(scope, e.generators, e.condition, leaf, None, False)
     return ir.PVar(name, dom)
+
+
+def any_in_union(scope: Scope, e: m.Comprehension) -> ir.Scalar | None:
+    """Whether a union holds anything: left at the first set that does; None where runs are taken together."""
+    if known_members(scope, e.generators[0].source) is not None:
+        return None
+    body = m.AnyOf(set=e.body, type=m.BOOL, span=e.body.span)
+    return comprehension_scalar(scope, replace(e, kind="any", body=body, type=m.BOOL))
 
 
 def count_below(scope: Scope, e: m.Compare) -> ir.Scalar | None:

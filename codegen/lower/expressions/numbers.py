@@ -15,7 +15,7 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import enter, memo_key, peel
 from ludex.codegen.lower.dependence import size
 from ludex.codegen.lower.expressions.comparisons import compare_plane
-from ludex.codegen.lower.expressions.comprehensions import count_below
+from ludex.codegen.lower.expressions.comprehensions import any_in_union, count_below
 from ludex.codegen.lower.expressions.history import seen_function
 from ludex.codegen.lower.expressions.map_values import any_value, at_code, map_at
 from ludex.codegen.lower.expressions.sets import asked_plane
@@ -339,6 +339,10 @@ def _any(scope: Scope, e: m.AnyOf) -> ir.Scalar:
     inner, expr = peel(scope, e.set)
     if isinstance(expr, m.AtSet) and expr.type != m.SetOf(m.INT_DOMAIN):
         return any_value(inner, expr)
+    if isinstance(expr, m.Comprehension) and expr.kind == "union":
+        found = any_in_union(inner, expr)
+        if found is not None:
+            return found
     shares, scope.b.shares = scope.b.shares, False
     where = lower.plane(scope, e.set)
     scope.b.shares = shares

@@ -13,7 +13,7 @@ from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import is_watched, note
-from ludex.cli.options import Begin, Engines, Format, GameNames, Keep, Seed, engines, read_given
+from ludex.cli.options import Begin, Cluster, Engines, Format, GameNames, Keep, Seed, engines, read_given
 from ludex.errors import LudexError
 from ludex.settings import check_settings, read_settings
 
@@ -65,9 +65,7 @@ def fuzz(
         str, Parameter(metavar="FILE", show_default=False, help="Only play the game of this kept finding again.")
     ] = "",
     workers: Annotated[int, Parameter(help="So many processes at the same time.")] = 1,
-    backend: Annotated[
-        str, Parameter(help="joblib's backend, or the address of a dask scheduler (tcp://HOST:PORT).")
-    ] = "loky",
+    cluster: Cluster = "",
     quick: Annotated[
         bool, Parameter(negative=(), help="Check lines that the time is too short for are no reason for exit code 1.")
     ] = False,
@@ -92,7 +90,7 @@ def fuzz(
         tasks = [replace(task, without=name) for task in tasks for name in OPTIONAL]
     if replay:
         return _replay(games[0], tasks[0], Path(replay))
-    return _fuzzed(games, tasks, workers, backend, format == "json", quick)
+    return _fuzzed(games, tasks, workers, cluster, format == "json", quick)
 
 
 def _check(games: Sequence[str], seconds: float, workers: int, findings: int) -> None:
@@ -117,13 +115,13 @@ def _task(game: str, same: Any, set: Sequence[str], given: Sequence[str]) -> Any
     return replace(same, path=str(path), plan=plan)
 
 
-def _fuzzed(games: Sequence[str], tasks: list[Any], workers: int, backend: str, json_: bool, quick: bool) -> int:
+def _fuzzed(games: Sequence[str], tasks: list[Any], workers: int, cluster: str, json_: bool, quick: bool) -> int:
     """Fuzzes all games; prints findings as they come, or all of them as JSON at the end. Returns the exit code."""
-    from ludex.fuzz.workers import run_tasks
+    from ludex.fuzz.workers import LOCAL, run_tasks
 
     outcomes = []
     with _progress(tasks, quiet=json_) as watch:
-        for game, outcome in zip(games, run_tasks(tasks, workers, backend, watch)):
+        for game, outcome in zip(games, run_tasks(tasks, workers, cluster or LOCAL, watch)):
             outcomes.append(outcome)
             if not json_ and not outcome.same:
                 _tell(game, outcome)

@@ -32,13 +32,18 @@ def report(
     ] = "",
     nodes: Annotated[int, Parameter(help="Nodes a turn for the bot.")] = 300,
     seed: Annotated[int, Parameter(help="Seed of everything random: the same games every time.")] = 0,
+    player: Annotated[
+        str,
+        Parameter(name="--as", metavar="PLAYER", show_default=False, help="Only the results of this player."),
+    ] = "",
     given: Begin = (),
     html: Annotated[str, Parameter(metavar="FILE", show_default=False, help="Write a page with pictures too.")] = "",
     format: Format = "text",
     options: GameOptions = ANY,
 ) -> None:
     """Play many random games and tell what the game is like: lengths, choices, results, who begins, scores, ends. With
-    OTHER: both side by side, and which differences are beyond noise."""
+    OTHER: both side by side, and which differences are beyond noise. With --as: how often a player wins, his payoffs
+    and scores with their errors, and by how much he leads."""
     if games < 1 or not 1 <= nodes <= MOST_NODES or seconds is not None and not seconds > 0:
         raise LudexError(f"--games, --nodes and --seconds must be positive, and --nodes at most {MOST_NODES}")
     if html:
@@ -52,9 +57,13 @@ def report(
 
         for one in opened:
             refuse_secrets(one.model, f"the bot {bot} of a report")
+    seats = [_seat(one, player) for one in opened]
     runs = [("", games)] + ([(bot, max(games // 100, 10))] if bot else [])
     found = [
-        [_reported(name, one, who, count, (seconds, seed, given, nodes)) for name, one in zip(names, opened)]
+        [
+            _reported(name, one, who, count, (seconds, seed, given, nodes, seat))
+            for name, one, seat in zip(names, opened, seats)
+        ]
         for who, count in runs
     ]
     if html:
@@ -76,12 +85,24 @@ def _check_bot(bot: str) -> None:
         raise LudexError(f"there is no bot '{bot}'", f"bots: {', '.join(NAMES)}")
 
 
+def _seat(game: Any, player: str) -> int | None:
+    """The number of the player whose results are reported; None for everybody's."""
+    from ludex.dsl.errors import PlayError, player_number
+
+    try:
+        return player_number(player, game.player_names) if player else None
+    except PlayError:
+        names = ", ".join(game.player_names)
+        raise LudexError(f"--as {player}: there is no such player", f"players of {game.model.name}: {names}") from None
+
+
 def _reported(name: str, game: Any, bot: str, games: int, rest: tuple[Any, ...]) -> Any:
     from ludex.report.result import report as made
     from ludex.report.sample import Plan, sample
 
-    seconds, seed, given, nodes = rest
-    plan = Plan(games, float("inf") if seconds is None else seconds, seed, read_given(game.model, given), bot, nodes)
+    seconds, seed, given, nodes, seat = rest
+    limit = float("inf") if seconds is None else seconds
+    plan = Plan(games, limit, seed, read_given(game.model, given), bot, nodes, seat)
     return made(printable(name), game, plan, sample(game, plan, _watch(name, bot, games)))
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
-from ludex.cli.options import GameName, Seed, repeated
+from ludex.cli.options import Cluster, GameName, Seed, repeated
 from ludex.cli.outputs import WEIGHTS, check_output
 from ludex.errors import LudexError
 
@@ -59,14 +59,7 @@ def train(
         int | None, Parameter(show_default=False, help="Nodes of a search in self-play; else what suits the bot.")
     ] = None,
     workers: Annotated[int, Parameter(help="Games at the same time.")] = 1,
-    cluster: Annotated[
-        str,
-        Parameter(
-            metavar="ADDRESS",
-            show_default=False,
-            help="Play on a cluster of Dask: the address of its scheduler (tcp://host:8786), or dask for one here.",
-        ),
-    ] = "",
+    cluster: Cluster = "",
     shards: Annotated[
         str,
         Parameter(

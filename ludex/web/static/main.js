@@ -38,10 +38,14 @@ async function show(view) {
   game.setView(view);
   if (other) lightEnd(view);
   sayUnsound();
-  $("title").textContent = view.game.title;
-  document.title = `${view.game.title} – Ludex`;
+  entitle(view.game.title);
   if (view.notice) toast(view.notice);
   keep();
+}
+
+function entitle(title) {
+  $("title").textContent = title;
+  document.title = `${title} – Ludex`;
 }
 
 const queued = (view) => (showing = showing.then(() => show(view)).catch(fail));
@@ -139,6 +143,7 @@ async function typed(text) {
   try {
     const found = await session.call("rules", { text });
     if (number === asked) findings(found);
+    if (number === asked && found.secrets) entitle(found.title);
     if (number === asked && found.secrets && board.view) showRooms();
     keep();
     panels.changed();
@@ -169,8 +174,7 @@ function begin(state) {
   findings(state);
   showEngine(state.engine);
   if (state.view) return queued(state.view);
-  $("title").textContent = state.name;
-  document.title = `${state.name} – Ludex`;
+  entitle(state.title || state.name);
   if (state.secrets) return showRooms();
   board.clear(element("p", { class: "waits" }, state.trouble || "The board appears when the rules have no mistakes."));
   game.clear();

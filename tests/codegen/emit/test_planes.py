@@ -11,6 +11,7 @@ from ludex.codegen import ir
 from ludex.codegen.ir.planes import join
 from ludex.codegen.lower.expressions.batched_runs import fanned
 from ludex.codegen.plan.plan import plan
+from ludex.codegen.plan.step_groups import fans
 from ludex.dsl.load import SHIPPED, load
 from ludex.engine.tables import WINDOW_BEFORE
 from tests.codegen.emit.written import Written
@@ -182,7 +183,11 @@ def facing_functions(made):
         reached = join(join(reached, past[i]), ir.PMinus(ir.PAlong(i, A, B), A))
     together = [fanned(made, facing), fanned(made, reached)]
     assert not any(isinstance(n, ir.PAlong) for plane in together for n in ir.walk(plane))
-    return [returned("facing", BOTH, together[0]), returned("reached", BOTH, together[1])]
+    closed = ir.PNone(ir.CELL)
+    for part in fans(made, tuple(range(len(made.steps)))):
+        closed = join(closed, ir.PClosed(part, A, B, end))
+    together.append(closed)
+    return [returned(name, BOTH, plane) for name, plane in zip(("facing", "reached", "closed"), together)]
 
 
 @pytest.fixture(scope="module", params=BOARDS)
@@ -310,8 +315,9 @@ def test_runs_taken_together_agree(game):
         back = {i: [run(written, written.plan.board.opposite[i], x, b)[1] for x in end] for i in steps}
         ends = {i: set().union(*(after for _, after in runs[i])) - b for i in steps}
         assert written.call(known["facing"], a, b) == set().union(*(ends[i] & set().union(*back[i]) for i in steps))
-        spans = (set().union(*(cells for cells, _ in runs[i])) - a for i in steps)
+        spans = [set().union(*(cells for cells, _ in runs[i])) - a for i in steps]
         assert written.call(known["reached"], a, b) == set().union(*spans, *ends.values())
+        assert written.call(known["closed"], a, b) == set().union(*(spans[i] for i in steps if ends[i] & end))
 
 
 def run(written, step, cell, through):

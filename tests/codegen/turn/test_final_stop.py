@@ -62,6 +62,10 @@ PLAYED = [
         "slide": "\n    marked = near(to)\n    go(from, to)",
         "rest": "if any(marked & far(me)) and turns % 3 > 0: crown",
     },
+    {
+        "slide": "\n    marked = to\n    bold = any((from | to) & far(me))\n    go(from, to)",
+        "rest": "if bold and any(marked & (man == rook of me)): crown\n    elif any(marked & far(me)): wave",
+    },
 ]
 
 
@@ -106,6 +110,14 @@ def test_only_what_moves_a_pawn_is_asked():
 )
 def test_a_write_that_cannot_give_the_value_is_looked_through(parts, actions):
     assert asked_of(**parts) == actions
+
+
+def test_all_that_an_and_joins_must_hold_after_the_choice():
+    """That `bold` is written so says which slides, where any of them may mark a rook."""
+    slide, marks = "\n    marked = to\n    bold = to in far(me)\n    go(from, to)", "any(marked & (man == rook of me))"
+    for word, followed in (("and", True), ("or", False)):
+        text = compile_model(game_of(rules(slide=slide, rest=f"if bold {word} {marks}: crown")).model, {})
+        assert ("count_from_" in text) == followed
 
 
 def test_choices_of_which_nothing_is_known_may_all_be_followed():

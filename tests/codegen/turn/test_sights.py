@@ -38,4 +38,43 @@ def test_the_places_seen_are_sets():
         ("", ""),  # of a player: nothing says who sees it
         ("seen_map_0", "map_places_0"),
     ]
+    assert not any(sight.traced for sight in made.sights)  # nine places are added up as fast
     assert {"seen_0", "seen_1", "seen_map_0", "map_places_0", "sees"} <= functions and "seen_2" not in functions
+
+
+WIDE = """
+game wide "Wide"
+players Ann Bob
+board grid 5 5
+cell man: none | spy of player
+cell note: 0..9
+cell deep: 0..9
+player wood: set of cell
+show man[c] to whose(man[c])
+show note[c] to {p for p in players if man[c] not in spy of (players - p)}
+let side[c in cells] = whose(man[c])
+let near_to[c in cells] = count(near(c) & (man == none))
+show side[c] to players
+show near_to[c] to players
+show wood[p] to p
+action land(at in man == none):
+    man[at] = spy of me
+    note[at] = 3
+    deep[at] = 4
+    wood[me] |= {at}
+turn: land
+end when turns == 4: draw
+invariant not stuck
+"""
+
+
+def test_of_large_rows_places_that_changed_are_added_up():
+    made = lowered(model_of(WIDE), {})
+    assert [(sight.traced, sight.common) for sight in made.sights] == [
+        ((0,), False),
+        ((1,), False),
+        ((2,), True),  # all see it
+        ((), False),  # sets
+        ((0,), True),  # a map made of `man` at the same place
+        ((), True),  # what a map says here depends on other places
+    ]

@@ -42,6 +42,7 @@ end when turns == 60: draw
 """
 STRUCK = "reach(man == rook of foe, beside) | offsets(1, 2)(man == horse of foe) | near(man == king of foe)"
 GO = "go(from, to)"
+LAND = "\n    man[at] = kind of me\n    require not any((man == king of me) & struck)"
 PLAYED = [
     {"struck": "union(past(man == rook of foe, d, free) for d in beside) | near(man == king of foe)"},
     {"struck": "union(span(man in {rook, horse} of foe, d, free - near(man == king of foe)) for d in near)"},
@@ -51,11 +52,17 @@ PLAYED = [
     {"slide": "\n    let who = man[from]\n    man[from] = none\n    man[near(to) & (man == horse of foe)] = none\n"
      "    man[to] = who\n    holy[from | to] = true\n    require not any((man == king of me) & (struck - holy))"},
     {"step": "\n    if to in marked: man[north(to)] = none\n    elif to in man of foe: marked |= to\n    go(from, to)"},
+    {"hop": "\n    for c in near(to) & free: holy[c] = true\n    go(from, to)",
+     "slide": "\n    go(from, to)\n    for c in near(to) & man of foe: require c not in holy",
+     "step": "\n    for c in near(to) & free: man[c] = none\n    go(from, to)",
+     "land": LAND + "\n    require kind != rook or any(near(man == king of foe) & free) or can(hop, foe)"},
 ]  # fmt: skip
 
 
-def model_of(struck=STRUCK, slide=GO, hop=GO, step=GO):
+def model_of(struck=STRUCK, slide=GO, hop=GO, step=GO, land=""):
     text = RULES.replace("{struck}", struck).replace("{slide}", slide).replace("{hop}", hop).replace("{step}", step)
+    if land:
+        text = text.replace("turn: ", f"action land(kind in {{horse, rook}}, at in free): {land}\nturn: land or ")
     if "marked" not in text.split("start man")[1]:
         text = text.replace("game marked: set of cell\n", "")
     return game_of(text if "holy" in slide else text.replace("cell holy: bool\n", "")).model
@@ -76,6 +83,27 @@ def test_choices_that_touch_nothing_are_counted_as_a_set():
     assert counting().count("countp(") == 3
     with leaving_out(["dependency_masks"]):
         assert "countp(" not in counting() and "calli(passes_slide, " in counting()
+
+
+def test_a_name_that_is_put_down_is_no_king():
+    assert counting(land=LAND).count("countp(") == 4
+    assert counting(land=LAND, struck=STRUCK.replace("foe", "after(me, players)")).count("countp(") == 4
+
+
+def test_what_looks_ahead_is_tried_only_where_the_rest_of_an_or_fails():
+    asked = counting(land=LAND + "\n    require kind != rook or any(man == horse of foe) or can(hop, foe)")
+    assert asked.count("countp(") == 4
+    assert "or (calli(may_pass_land, " in asked and asked.count("calli(attempt_") == 1
+    alone = counting(land=LAND + "\n    require can(hop, foe)")
+    assert alone.count("countp(") == 3 and "calli(passes_land, " not in alone
+
+
+def test_a_loop_that_asks_nothing_is_passed_over():
+    """Where it writes what is asked, or requires something of its own, choices are tried."""
+    loop = "\n    for c in near(to) & {}: {}\n    go(from, to)"
+    assert "calli(attempt_" not in counting(hop=loop.format("free", "marked |= c"))
+    assert "calli(attempt_" in counting(hop=loop.format("free", "man[c] = none"))
+    assert "calli(attempt_" in counting(hop="\n    go(from, to)\n    for c in near(to): require c not in mine")
 
 
 def test_a_fixed_point_is_asked_on_a_copy_that_keeps_it():

@@ -10,6 +10,9 @@ MATE = "action place(at in free):\n    owner[at] = me\n    require not (stuck an
 FILL = "action put(at in free):\n    owner[at] = me\nend when turns == 9\n"
 SHOOT = "action shoot(at in mine): owner[at] = none\n"
 
+BOARD_14 = "board grid 14 14\n"
+AIM = "action aim(n in 1..12, at in free): owner[at] = me if n > 3 else foe\nturn: place then 0..2 of aim\n"
+
 FOUND = [
     ("A07", "action place(at in free):\n    require not stuck\n    owner[at] = me\n"),
     ("A07", "action place(at in cells - free if stuck else free): owner[at] = me\n"),
@@ -80,7 +83,14 @@ FOUND = [
         "    owner[at] = me\n    ground[at] = dry\n",
     ),
     ("W02", 'notation cell: "{row}"\n'),
-    ("W02", 'notation then place: "{at}"\nnotation cell: "{row} {column}"\n'),
+    ("W02", BOARD_14 + 'notation then place: "{at}"\nnotation cell: "{row} {column}"\n'),
+    ("W02", BOARD_14 + AIM + 'notation aim: "{at}{n}"\n'),
+    ("W02", BOARD_14 + AIM + 'notation then aim: "{n}{at}"\n'),
+    (
+        "W02",
+        BOARD_14 + AIM + 'notation aim: "{n}:{at}"\nnotation then aim: ",{at}>{n}"\nnotation then place: "{at}"\n'
+        'notation cell: "{row}{column:a}"\n',
+    ),
     ("W02", 'board grid 14 14\nnotation cell: "{row}{column}"\n'),
     (
         "W02",
@@ -152,6 +162,11 @@ SILENT = [
     'notation place, jump: "{at}"\nturn: place or jump\n',
     'board grid 5 30\nnotation cell: "{row}{column}"\n',
     'board grid 9 9\nnotation cell: "{row}{column}"\n',
+    'notation then place: "{at}"\nnotation cell: "{row} {column}"\n',
+    AIM + 'notation aim: "{at}{n}"\n',
+    AIM + 'notation then aim: "{n}{at}"\n',
+    BOARD_14 + AIM + 'notation aim: "{at}:{n}"\nnotation then aim: ",{n}{at}"\n',
+    BOARD_14 + AIM.replace("12", "9") + 'notation aim: "{at}{n}"\n',
 ]
 
 
