@@ -24,9 +24,10 @@ BOTH = ["mcts", "greedy"]
 
 
 @pytest.fixture
-def cluster(request):
+def cluster(request, monkeypatch):
     """Address, environment with the mark of all its processes, and the scheduler's process; as many workers as the
     test asks for, or two."""
+    monkeypatch.setattr("ludex.engine.cluster.JOINS", HANGS)  # workers start slowly on a busy machine
     environment = {**marking(), "PYTHONPATH": str(Path(__file__).resolve().parents[2])}
     options = {"env": environment, "stderr": subprocess.PIPE, "text": True}
     scheduler = subprocess.Popen(

@@ -431,6 +431,7 @@ def test_between_two_players_at_one_screen_a_curtain_falls(driver):
                 there.js("return [...document.querySelectorAll('#picture text')].map((one) => one.textContent)")
             )
 
+        assert there.text("#title") == "Kuhn poker"
         there.press("#board .waits button")
         there.until(lambda: there.count("#board .waits a") == 4)
         driver.get(there.js("return document.querySelector('#board .waits a').href"))
