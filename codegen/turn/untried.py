@@ -109,7 +109,7 @@ def passes(scope: Scope, action: m.Action, values: Sequence[ir.Scalar], tried: i
     if not found.partly or tried is None:
         return surely
     if found.needed is not None:
-        doc = "Would {} fulfil what it requires after its writes, but for what must be tried?"
+        doc = "Would {} fulfil what it requires after its writes, except what must be tried?"
         tried = binary("and", _asked(scope, action, values, found.needed, "may_pass", doc), tried)
     return binary("or", surely, tried)
 
