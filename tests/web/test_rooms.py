@@ -268,7 +268,7 @@ class Apart(Here):
 async def sealed(*bots):
     """A room, its tokens, and for each seat a function that chooses an offer there."""
     Here.slow = -1  # no seat
-    room = rooms.OneRoom((pickle.dumps(load("sealed.rules", SEALED)), ""), {}, bots)
+    room = rooms.OneRoom((pickle.dumps(load("sealed.rules", SEALED)), ""), {}, bots, lambda: None)
     tokens = [token for _, token in await room.open()]
 
     async def choose(seat, number):
