@@ -230,8 +230,7 @@ def _variable_alone(ctx: Context, name: str, body: Expr, kind: str) -> Expr:
     if kind == "sum":
         title, hint = "`sum` adds numbers", f"count them: `count({{{name} for {name} in S if CONDITION}})`"
     else:
-        title = f"`{kind}` needs a condition"
-        hint = f"write the condition in front: `{kind}(CONDITION for {name} in S)`"
+        title, hint = f"`{kind}` needs a condition", f"write it in front: `{kind}(CONDITION for {name} in S)`"
     ctx.report.error("T01", body.span, title, f"this is {describe(body.type)}", hint)
     return bad(body.span)
 
