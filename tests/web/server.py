@@ -15,7 +15,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from ludex import load
 from tests.marked import HANGS
+from tests.quickly import quickly
 
 
 class Server:
@@ -90,6 +92,12 @@ def _told(stream: Any) -> Iterator[tuple[str, Any]]:
                 kind = text.removeprefix("event: ")
             elif text.startswith("data: "):
                 yield kind, json.loads(text.removeprefix("data: "))
+
+
+def build_for_server(game: str) -> None:
+    """Builds the engine that a server would build. The server gives way to others, so that it may wait for long."""
+    with quickly():
+        load(game)
 
 
 @contextmanager

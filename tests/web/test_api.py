@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.server import served
+from tests.web.server import build_for_server, served
 
 pytest.importorskip("starlette")
 pytest.importorskip("uvicorn")
@@ -135,8 +135,11 @@ def test_files_of_the_disk_are_not_read_by_rules_of_a_session(server, tmp_path):
     assert own(server, SMALL.format(columns=3) + 'start mark "b.txt"\n', beside={"b.txt": "xo.\n"}).texts() == ["c1"]
 
 
-def test_checks_are_run_and_told_as_events(server):
-    game = own(server, SMALL.format(columns=2) + "check: perft 2 2\ncheck: perft 3\n")
+def test_checks_are_run_and_told_as_events(server, tmp_path):
+    text = SMALL.format(columns=2) + "check: perft 2 2\ncheck: perft 3\n"
+    (tmp_path / "small.rules").write_text(text)
+    build_for_server(str(tmp_path / "small.rules"))
+    game = own(server, text)
     events = game.events("job")
     game.call("board")
     game.call("job", kind="checks")

@@ -11,7 +11,7 @@ import pytest
 
 import ludex
 from ludex.dsl.cache import cache_place
-from tests.web.server import served
+from tests.web.server import build_for_server, served
 
 pytest.importorskip("starlette")
 pytest.importorskip("uvicorn")
@@ -103,6 +103,7 @@ def test_rules_that_mean_something_else_are_played_without_those_weights(server)
 def test_rules_of_a_folder_are_played_with_what_stands_beside_them(tmp_path):
     (tmp_path / "row.rules").write_text(ROW)
     (tmp_path / "row.bots.json").write_text(json.dumps({"auto": {"bot": "greedy"}}))
+    build_for_server(str(tmp_path / "row.rules"))
     with served("--folder", str(tmp_path)) as running:
         assert hint(running.open(game="row", own=True))["bot"] == "greedy"
     with served(str(tmp_path / "row.rules")) as running:

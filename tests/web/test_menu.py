@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.shipped import library, shipped
-from tests.web.server import served
+from tests.web.server import build_for_server, served
 
 pytest.importorskip("starlette")
 pytest.importorskip("uvicorn")
@@ -26,6 +26,7 @@ def test_the_list_holds_every_shipped_game(server):
 
 @pytest.mark.parametrize("name", list(shipped()))
 def test_an_entry_opens_and_a_bot_plays_its_first_turn(server, name):
+    build_for_server(name)
     game = server.open(game=name)
     assert game.view["at"] == 0 and game.view["offered"] and "<svg" in game.view["svg"] and not game.view["notice"]
     assert [one for one in game.state["view"]["game"]["players"] if not one] == []
