@@ -251,3 +251,10 @@ def test_what_cannot_be_learned_is_told():
         learn(Task("tictactoe", {}, KINDS[2]), TINY, None, print)
     with pytest.raises(ludex.LudexError, match="no linear weights can be learned for tictactoe: `9x9` is no shape"):
         learn(Task("tictactoe", {}, LINEAR, shapes=("9x9",)), TINY, None, print)
+
+
+def test_a_gain_that_few_games_show_is_reported_with_its_interval():
+    from ludex.cli.commands.train import _gain  # late: it needs the command line
+
+    assert _gain(Path("a.json"), Points(0.8, 68)).endswith("(95%: 69% to 88%)")
+    assert "(95%: 42% to 65%); 68 games do not show" in _gain(Path("a.json"), Points(0.54, 68))

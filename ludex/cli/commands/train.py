@@ -124,8 +124,19 @@ def train(
             return FINDINGS
         path = Path(out) if out else chosen.path(opened.model)
         _copy(found, path)
-    print(f"{path}: {points.mean:.0%} of the points against what there was")
+    print(_gain(path, points))
     return FINE
+
+
+def _gain(path: Path, points: Any) -> str:
+    from ludex.arena.results.rating import wilson
+    from ludex.dsl.plural import counted
+
+    low, high = wilson(points.mean * points.games, points.games)
+    text = f"{path}: {points.mean:.0%} of the points against what there was (95%: {low:.0%} to {high:.0%})"
+    if low <= 0.5:
+        text += f"; {counted(points.games, 'game')} do not show that they are better: more --seconds would"
+    return text
 
 
 def _refusal(points: Any) -> str:
