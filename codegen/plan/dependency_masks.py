@@ -225,6 +225,8 @@ class _Finder:
         if self.reads(s.through):
             if asked is None:
                 raise _Unknown
+            if self._adds_elsewhere(s.through):
+                raise _Unknown
             was = self.was(s.through)
             first_seen = _past(s.set, s.step, was)
             opened = self.gains(s.through, None)
@@ -241,6 +243,18 @@ class _Finder:
                 past = s.set if paired else _reached(s.set, s.step, s.through)
                 found += self.losses(s.through, set_of("&", asked, past))
         return found
+
+    def _adds_elsewhere(self, s: m.Expr) -> bool:
+        """Whether what a parameter adds to a set may lie elsewhere than the parameter itself. Under a condition that
+        reads parameters each choice that fulfils it is suspected."""
+        if not self.reads(s) or isinstance(s, m.ToSet):
+            return False
+        if isinstance(s, m.SetOp):
+            return any(self._adds_elsewhere(item) for item in s.items)
+        if isinstance(s, m.ChooseExpr):
+            branches = (s.otherwise,) if self.reads(s.condition) else (s.then, s.otherwise)
+            return any(self._adds_elsewhere(branch) for branch in branches)
+        return True
 
     def _over(self, s: m.Comprehension, find: Callable[[m.Expr], list[Suspect]]) -> list[Suspect]:
         """The union of sets made for each value of names: so are the sets of suspects."""

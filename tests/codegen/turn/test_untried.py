@@ -128,3 +128,35 @@ def test_choices_are_those_of_the_interpreter(parts):
         choice = rng.choice(choices)
         position.play(choice)
         interpreted.play(choice)
+
+
+BESIDE = """game beside_it "A line is opened beside the rook that is put down"
+players White Black
+board grid 6 6
+cell man: none | rook of player | bishop of player | king of player
+let free = man == none
+let reach(S, R) = union(span(S, d, free) | past(S, d, free) for d in R)
+let hit = any((man == king of me) & (reach(man == rook of foe, beside) | reach(man == bishop of foe, diagonal)))
+action shift(to in south(man == rook of me) & free):
+    man[to] = rook of me
+    man[north(to)] = none
+    require not hit
+action step(from in man == king of me, to in near(from) - man of me):
+    man[to] = man[from]
+    man[from] = none
+turn: shift or step else pass
+end when turns == 40: draw
+start:
+    man["d4"] = rook of White
+    man["b2"] = king of White
+    man["f6"] = bishop of Black
+    man["a6"] = king of Black
+"""
+
+
+def test_a_line_that_is_opened_beside_what_is_chosen_is_seen():
+    model = game_of(BESIDE).model
+    with quickly():
+        engine = Game(model, {}, build(model, {}))
+    position, interpreted = engine.start(), Reference(model, {}).start()
+    assert position.choices() == interpreted.choices() and all(map(position.legal, position.choices()))
