@@ -74,6 +74,7 @@ def _of_map(
     kind, dom = shown.value.type, dom_of_local(shown.place)
     item = dom_of_members(kind.of) if isinstance(kind, m.SetOf) else None
     members = None if item is None else _dense(program, item)
+    traced = _fields_at(shown.value, shown.place)
     sets = seen is not None and there is not None and item is None and _is_large(program, dom)
     return Sight(
         row,
@@ -86,7 +87,7 @@ def _of_map(
         seen=_name(seen),
         there=_name(there),
         common=_same_for_all(seen),
-        traced=_fields_at(shown.value, shown.place) if sets else (),
+        traced=traced if sets and not any(program.plan.fields[field].kind == "sets" for field in traced) else (),
     )
 
 

@@ -70,14 +70,19 @@ board grid 9 8
 cell man: none | spy of player | tower of player
 cell deep: 0..9
 cell lit: bool
+cell mark: set of player
 player wood: set of cell
+let crowd[c in cells] = count(mark[c])
 let side[c in cells] = whose(man[c])
 show side[c] to players
 show man[c] to players if c in lit else whose(man[c])
 show deep[c] to {p for p in players if c in wood[p]}
 show wood[p] to p
+show mark[c] to {}
+show crowd[c] to players
 action land(at in side == none):
     man[at] = spy of me
+    mark[at | near(at)] |= {me}
     wood[me] |= near(at)
     deep[near(at)] = 2
 action rise(at in man == spy of me):
