@@ -171,7 +171,7 @@ cdef class JointBatch(Batch):
                 memset(out, 0, self.seen.size * sizeof(float))
                 return
         elif choice[viewer]:
-            turn = True
+            turn = self.e.player(self.g, s) == viewer
         elif not self.e.over(self.g, s):
             s = self.looked + i * self.words
             turn = s[self.words - 1] and self.e.player(self.g, s) == viewer

@@ -153,3 +153,24 @@ def test_a_player_who_does_not_choose_has_no_action():
 def test_a_batch_of_such_games_is_made_by_its_own_class():
     with pytest.raises(TypeError, match="`ludex.batch` makes a batch of such games"):
         Batch(loaded("rps"), 2)
+
+
+SECRET = """game told "What the player whose turn it is keeps to himself"
+players Ann Bob
+player coin: 0..1
+turn secret: 0..1
+action pick(n in 0..1): secret = n
+action bid(n in 0..1): coin[me] = n
+action show_it(n in 0..1): coin[me] = secret
+turn: pick then together p in players: bid then show_it
+end when turns == 2: draw
+"""
+
+
+def test_fields_of_a_turn_are_seen_by_the_player_whose_turn_it_is_alone(tmp_path):
+    (tmp_path / "told.rules").write_text(SECRET)
+    batch = ludex.batch(loaded(tmp_path / "told.rules"), 2)
+    pick = [batch.actions.text(number) for number in range(batch.actions.size)].index("pick 0")
+    batch.step([[pick, -1], [pick + 1, -1]])
+    seen = batch.observe()
+    assert batch.choosing.all() and (seen[0, 1] == seen[1, 1]).all() and (seen[0, 0] != seen[1, 0]).any()
