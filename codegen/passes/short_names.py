@@ -44,6 +44,7 @@ class _Naming:
         self.taken = {name for name in made if not _NUMBERED.fullmatch(name)} | OWN
         self.taken |= {n.name for n in nodes if isinstance(n, GATHERED)}
         self.taken |= {n.function for n in nodes if isinstance(n, CALLS)}
+        self.taken |= {m[1] for name in made if (m := _NUMBERED.fullmatch(name)) and m[1].startswith("lx_")}
         self.kinds: dict[str, object] = {}  # of the names that are given
         self.positions = list(dict.fromkeys(n.name for n in nodes if isinstance(n, ir.CopyState)))
 

@@ -57,3 +57,7 @@ def test_a_number_and_a_set_share_no_name():
 def test_a_function_that_is_called_lends_its_name_to_no_variable():
     let, back = ir.Let("total_man_1", ir.CallI("total_man", (), "s")), ir.Return(ir.Var("total_man_1"))
     assert body_of(let, back)[0].name == "total_man_2"
+
+
+def test_no_variable_hides_a_function_of_the_headers():
+    assert body_of(taking("lx_popcount_3")) == (taking("lx_popcount_2"),)
