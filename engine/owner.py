@@ -11,6 +11,21 @@ def end_with_owner(owner: int) -> None:
     """Called before each task. In the process `owner` itself it does nothing."""
     if os.getpid() == owner:
         return
-    if os.getppid() != owner:  # a started worker takes a second to load, and its owner may be gone by then
+    if not _is_there(owner):  # a started worker takes a second to load, and its owner may be gone by then
         os._exit(1)
-    end_with(owner)
+    if os.getppid() == owner:  # workers of a cluster are started by others, which end them
+        end_with(owner)
+
+
+def _is_there(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    try:
+        with open(f"/proc/{process}/stat") as stat:
+            return stat.read().rpartition(")")[2].split()[0] not in "ZX"  # ended, and not yet waited for
+    except OSError:
+        return os.getppid() == process

@@ -92,6 +92,13 @@ def test_a_worker_whose_owner_is_gone_begins_no_task(of):
     assert (done.returncode, done.stdout, done.stderr) == (1, "", "")
 
 
+def test_a_worker_that_another_process_has_started_works():
+    """As those of a cluster."""
+    command = ["sh", "-c", '"$@"; exit $?', "sh", sys.executable, "-c", TASK, str(os.getpid()), "match"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "begun\n"), done.stderr
+
+
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_what_runs_rules_ends_with_the_server(ending):
     pytest.importorskip("uvicorn")
