@@ -73,14 +73,14 @@ def pairs(name: str, played: Played) -> list[float]:
 
 
 def returns(name: str, played: Played) -> list[float]:
-    """The mean payoffs of an entrant over the games of each deal, the seats turned. A game that a fault or a limit
-    ended has no payoff of the rules: its deal is left out."""
-    groups: dict[tuple[int, int], list[float | None]] = {}
+    """The mean payoffs of an entrant over the games of each deal, the seats turned and whoever the others are. A game
+    that a fault or a limit ended has no payoff of the rules: its deal is left out."""
+    groups: dict[int, list[float | None]] = {}
     for fixture, record in played:
         for seat, player in enumerate(record.players):
             if player == name:
                 amount = record.payoffs[seat] if record.reason == Reason.ENDED else None
-                groups.setdefault((fixture.group, fixture.seed), []).append(amount)
+                groups.setdefault(fixture.seed, []).append(amount)
     whole = [[amount for amount in amounts if amount is not None] for amounts in groups.values() if None not in amounts]
     return [sum(amounts) / len(amounts) for amounts in whole]
 

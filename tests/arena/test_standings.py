@@ -16,7 +16,7 @@ from ludex.arena.results.rating import elo_difference
 from ludex.arena.results.records import FORMAT, from_json, replay, to_json
 from ludex.arena.results.schedule import Fixture, fixtures
 from ludex.arena.results.sprt import Sprt, expected_score
-from ludex.arena.results.standings import pentanomial, rows
+from ludex.arena.results.standings import pentanomial, returns, rows
 from ludex.dsl.reference import Game
 from ludex.loading import load
 from tests.arena.conversations import game_of, model_of
@@ -91,6 +91,15 @@ def test_a_return_has_the_error_of_whole_deals():
     """The luck of a deal helps both in turn: each pair of games gives 1, except the last."""
     (a, b) = rows(["a", "b"], deals_of((12, -10), (-9, 11), (6, -4), (5, -1)))
     assert a.returned == -b.returned == 1.25 and a.return_error == b.return_error == pytest.approx(1.96 * 0.25, 1e-3)
+
+
+def test_a_deal_counts_once_whoever_the_others_are():
+    """Three play each other with two deals."""
+    payoffs, played = ([3, 1], [1, -1]), []
+    for fixture in fixtures(2, 3, 4):
+        names = tuple("abc"[entrant] for entrant in fixture.seats)
+        played.append((fixture, replace(result(won=0, names=names), payoffs=payoffs[fixture.seed])))
+    assert returns("a", played) == [2, 0] and len({fixture.group for fixture, _ in played}) == 3
 
 
 def test_a_deal_with_a_fault_gives_no_return():
