@@ -155,7 +155,7 @@ def test_a_batch_of_such_games_is_made_by_its_own_class():
         Batch(loaded("rps"), 2)
 
 
-SECRET = """game told "What the player whose turn it is keeps to himself"
+SECRET = """game apart "Each player has a secret of the turn"
 players Ann Bob
 player coin: 0..1
 turn secret: 0..1
@@ -168,8 +168,8 @@ end when turns == 2: draw
 
 
 def test_fields_of_a_turn_are_seen_by_the_player_whose_turn_it_is_alone(tmp_path):
-    (tmp_path / "told.rules").write_text(SECRET)
-    batch = ludex.batch(loaded(tmp_path / "told.rules"), 2)
+    (tmp_path / "apart.rules").write_text(SECRET)
+    batch = ludex.batch(loaded(tmp_path / "apart.rules"), 2)
     pick = [batch.actions.text(number) for number in range(batch.actions.size)].index("pick 0")
     batch.step([[pick, -1], [pick + 1, -1]])
     seen = batch.observe()
