@@ -8,4 +8,5 @@ from ludex.codegen.ir.text import show as show
 from ludex.codegen.ir.walk import mapped as mapped
 from ludex.codegen.ir.walk import reads as reads
 from ludex.codegen.ir.walk import walk as walk
+from ludex.codegen.ir.walk import with_blocks as with_blocks
 from ludex.codegen.ir.walk import with_values as with_values

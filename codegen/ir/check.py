@@ -48,7 +48,7 @@ class _Checker:
         if getattr(s, "state", ""):  # it writes there
             self.state(s.state, s)
         for name in part_names(s.__class__) or ():
-            if name not in ("body", "then", "otherwise"):
+            if name not in ir.BLOCKS:
                 self.part(getattr(s, name), env, s)
         self.assigned(s, env)
         if isinstance(s, (ir.ForBits, ir.ForRange)):

@@ -269,6 +269,7 @@ class Note:
     text: str
 
 
+BLOCKS = ("body", "then", "otherwise")  # the fields of statements that are blocks
 Stmt: TypeAlias = (
     Let
     | LetP

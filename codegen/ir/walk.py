@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import Any, TypeVar, cast
 
 from ludex.codegen.ir.nodes import Plane, PVar, Scalar, Var
+from ludex.codegen.ir.statements import BLOCKS, Stmt
 from ludex.dsl import model as m
 
 N = TypeVar("N")  # a node, or a tuple of nodes
@@ -70,6 +71,12 @@ def _mapped(node: Any, f: Callable[[object], object]) -> object:
             if new != value:
                 changes[name] = new
     return f(replace(node, **changes) if changes else node)
+
+
+def with_blocks(s: Stmt, f: Callable[[tuple[Stmt, ...]], tuple[Stmt, ...]]) -> Stmt:
+    """A statement with what `f` makes of its blocks."""
+    made: dict[str, Any] = {name: f(getattr(s, name)) for name in BLOCKS if hasattr(s, name)}
+    return replace(s, **made) if made else s
 
 
 def with_values(node: N, values: Mapping[str, Scalar | Plane]) -> N:

@@ -77,10 +77,7 @@ def _put(body: tuple[ir.Stmt, ...], wrappers: Mapping[str, _Wrapper]) -> tuple[i
     """Statements with what functions hand on in place of their calls."""
     result: list[ir.Stmt] = []
     for s in body:
-        inner: dict[str, Any] = {
-            n: _put(getattr(s, n), wrappers) for n in ("body", "then", "otherwise") if hasattr(s, n)
-        }
-        s = replace(s, **inner) if inner else s
+        s = ir.with_blocks(s, lambda block: _put(block, wrappers))
         wrapper = wrappers.get(s.function) if isinstance(s, ir.Call) else None
         if wrapper is None or not isinstance(s, ir.Call) or not _fits(wrapper, s):
             result.append(_values_put(s, wrappers))

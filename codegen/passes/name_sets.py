@@ -18,7 +18,6 @@ from ludex.codegen.plan.plan import Plan
 
 N = TypeVar("N")
 CHEAP = (ir.PStored, ir.PAll, ir.PNone, ir.PAnd, ir.POr, ir.PMinus, ir.Slot, ir.Num, ir.Sym, ir.Bin)
-BLOCKS = ("body", "then", "otherwise")
 
 
 def with_named_sets(lowered: Lowered) -> Lowered:
@@ -61,11 +60,11 @@ class _Naming:
         for s in body:
             first: list[ir.Stmt] = []
             kind: Any = s.__class__
-            own = {name: getattr(s, name) for name in node_fields(kind) or () if name not in BLOCKS}
+            own = {name: getattr(s, name) for name in node_fields(kind) or () if name not in ir.BLOCKS}
             held = self.lets(tuple(own.values()), held, first)
             changes: dict[str, Any] = {name: self.put(value) for name, value in own.items()}
             inner = held if self.writes.keeps_for_blocks(s) else frozenset()
-            changes |= {n: self.block(getattr(s, n), inner) for n in BLOCKS if hasattr(s, n)}
+            changes |= {n: self.block(getattr(s, n), inner) for n in ir.BLOCKS if hasattr(s, n)}
             result += [*first, replace(s, **changes)]
             if self.writes(s):
                 held = frozenset()
@@ -115,7 +114,7 @@ class Writes:
 
     def __call__(self, s: ir.Stmt) -> bool:
         if id(s) not in self.known:
-            inner = [below for name in BLOCKS for below in getattr(s, name, ())]
+            inner = [below for name in ir.BLOCKS for below in getattr(s, name, ())]
             found = self.before_blocks(s) or any(self(below) for below in inner)
             self.known[id(s)] = s, found
         return self.known[id(s)][1]
@@ -127,7 +126,7 @@ class Writes:
     def before_blocks(self, s: ir.Stmt) -> bool:
         """The same of what a statement does before its blocks, as the condition of an `if`."""
         kind: Any = s.__class__
-        own = tuple(getattr(s, name) for name in node_fields(kind) or () if name not in BLOCKS)
+        own = tuple(getattr(s, name) for name in node_fields(kind) or () if name not in ir.BLOCKS)
         return any(self._changes(n) for n in (s, *ir.walk(own)))
 
     def _changes(self, n: object) -> bool:

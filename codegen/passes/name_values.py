@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import HEAVY
 from ludex.codegen.ir.walk import node_fields
-from ludex.codegen.passes.name_sets import BLOCKS, Writes, named_sets
+from ludex.codegen.passes.name_sets import Writes, named_sets
 from ludex.codegen.passes.parts import CHANGING, NAMING, NEVER
 from ludex.codegen.passes.simplify import pure_functions
 from ludex.codegen.plan.lowered import Lowered
@@ -80,7 +80,7 @@ class _Naming:
             written = self.writes(s)
             inner = held if self.writes.keeps_for_blocks(s) else {}
             result += self.statement(s, held)
-            blocks = {name: getattr(s, name) for name in BLOCKS if hasattr(s, name)}
+            blocks = {name: getattr(s, name) for name in ir.BLOCKS if hasattr(s, name)}
             if blocks:
                 made: Any = result.pop()
                 result.append(replace(made, **{name: self.block(block, inner) for name, block in blocks.items()}))
@@ -92,7 +92,7 @@ class _Naming:
         """A statement with names in its expressions, after those that give values to the names; none where it makes a
         variable of a value that another variable holds."""
         kind: Any = s.__class__
-        own = {name: getattr(s, name) for name in node_fields(kind) or () if name not in BLOCKS}
+        own = {name: getattr(s, name) for name in node_fields(kind) or () if name not in ir.BLOCKS}
         if self.same:
             own = {name: ir.mapped(value, self.other_name) for name, value in own.items()}
         first: list[ir.Stmt] = []

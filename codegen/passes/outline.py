@@ -15,7 +15,6 @@ from typing import Any
 
 from ludex.codegen import ir
 from ludex.codegen.passes.parts import (
-    BLOCKS,
     VARIABLES,
     Around,
     Block,
@@ -162,7 +161,7 @@ class _Sharing:
             if part is not None:
                 result.append(_call(self.made[part.key], part))
                 continue
-            inner: Any = {name: self._calling(f, getattr(s, name), wanted) for name in BLOCKS if hasattr(s, name)}
+            inner: Any = {name: self._calling(f, getattr(s, name), wanted) for name in ir.BLOCKS if hasattr(s, name)}
             same = all(inner[name] is getattr(s, name) for name in inner)
             result.append(s if same else replace(s, **inner))
         return block if len(result) == len(block) and all(map(is_, result, block)) else tuple(result)
@@ -211,9 +210,8 @@ def _call(function: str, part: Part) -> ir.Stmt:
 def _without_notes(block: Block) -> Block:
     left = []
     for s in block:
-        inner: Any = {name: _without_notes(getattr(s, name)) for name in BLOCKS if hasattr(s, name)}
         if not isinstance(s, ir.Note):
-            left.append(replace(s, **inner) if inner else s)
+            left.append(ir.with_blocks(s, _without_notes))
     return tuple(left)
 
 

@@ -21,7 +21,6 @@ LEAST = 3  # lines of a part
 LONGEST = 24  # statements of a part
 MOST_GIVEN = 4  # variables that a part is given
 
-BLOCKS = ("body", "then", "otherwise")  # the fields of statements that are blocks
 NAMING = (ir.Let, ir.LetP, ir.ForBits, ir.ForRange, ir.Gather)  # what makes a variable
 CHANGING = (ir.SetV, ir.SetP, ir.SetRow, ir.PutBit, ir.Pool)  # what changes one
 VARIABLES: frozenset[Any] = frozenset((*NAMING, *CHANGING, ir.Var, ir.PVar, ir.PGathered, ir.Assignments))
@@ -73,7 +72,7 @@ class Parts:
         return self.found[id(s)][1]
 
     def _looked_at(self, s: Any) -> Facts:
-        expressions = tuple(getattr(s, name) for name in node_fields(s.__class__) or () if name not in BLOCKS)
+        expressions = tuple(getattr(s, name) for name in node_fields(s.__class__) or () if name not in ir.BLOCKS)
         own: list[Any] = [s, *ir.walk(expressions)]
         below = [self.facts(inner) for block in inner_blocks(s) for inner in block if not isinstance(inner, ir.Note)]
         names = Counter([n.name for n in own if n.__class__ in VARIABLES])

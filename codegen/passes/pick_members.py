@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
 
 from ludex.codegen import ir
 from ludex.codegen.passes.peephole import ends
@@ -17,7 +16,6 @@ from ludex.codegen.plan.plan import Plan
 
 Block = tuple[ir.Stmt, ...]
 LEFT = ir.Var("left")
-BLOCKS = ("body", "then", "otherwise")
 
 
 def with_picks(lowered: Lowered) -> Lowered:
@@ -53,10 +51,7 @@ def _block(body: Block, sets: dict[str, ir.Plane]) -> Block:
             if pick is not None:
                 del rest[: int(follows)]
                 s = pick
-        blocks: dict[str, Any] = {
-            n: _block(getattr(s, n), sets) for n in ("body", "then", "otherwise") if hasattr(s, n)
-        }
-        result.append(replace(s, **blocks) if blocks else s)
+        result.append(ir.with_blocks(s, lambda block: _block(block, sets)))
     return tuple(result)
 
 
@@ -92,6 +87,5 @@ def _without_names(body: Block, reads: Counter[str], sets: dict[str, ir.Plane]) 
             if reads[before.name] == 1:
                 result.pop()
                 s = replace(s, plane=before.value)
-        blocks: dict[str, Any] = {n: _without_names(getattr(s, n), reads, sets) for n in BLOCKS if hasattr(s, n)}
-        result.append(replace(s, **blocks) if blocks else s)
+        result.append(ir.with_blocks(s, lambda block: _without_names(block, reads, sets)))
     return tuple(result)

@@ -24,7 +24,6 @@ READING = (*MAKING, *CHANGING, ir.Var, ir.PVar, ir.CopyState)
 GATHERED = (ir.Gather, ir.PGathered, ir.Assignments)  # these variables are left as they are
 CALLS = (ir.Call, ir.CallI, ir.PCall)
 STATES = ("state", "source")  # the fields that name a position
-BLOCKS = ("body", "then", "otherwise")
 OWN = frozenset("rng tally web counted copy_locally random_word".split())  # of emission
 _NUMBERED = re.compile(r"(\w*[a-z])_\d+")
 
@@ -74,7 +73,7 @@ class _Naming:
         changes: dict[str, Any] = {}
         for name in part_names(s.__class__) or ():
             part = getattr(s, name)
-            if name in BLOCKS:
+            if name in ir.BLOCKS:
                 changes[name] = self.block(part, inside)
             elif name == "name" and isinstance(s, READING):
                 changes[name] = names.get(part, part)
