@@ -17,7 +17,7 @@ import tempfile
 from pathlib import Path
 
 from bench.gate.counts import cost_of
-from bench.gate.subjects import Gated, driver, subject_of
+from bench.gate.subjects import Gated, driver, flags, subject_of
 from ludex.dsl.load import find_game
 from ludex.dsl.narrow import known
 from ludex.loading import folded_settings, load_model
@@ -35,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     if unknown := [name for name in asked.games if name not in GAMES]:
         parser.error(f"{', '.join(unknown)}: there are {', '.join(GAMES)}")
-    os.environ["LUDEX_CFLAGS"] = "-march=x86-64-v3" if os.uname().machine == "x86_64" else ""
+    os.environ["LUDEX_CFLAGS"] = flags()
     with tempfile.TemporaryDirectory() as folder:
         program, loaded = driver(Path(folder))
         print("| game | playouts | keys kept | times |\n| --- | --- | --- | --- |")

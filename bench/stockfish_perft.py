@@ -15,6 +15,7 @@ import time
 
 import ludex
 from bench.cli_numbers import at_least
+from bench.strength.public import PATH
 from bench.table import show
 
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R"  # https://www.chessprogramming.org/Perft_Results
@@ -25,8 +26,8 @@ POSITIONS = (  # name, as Stockfish reads it, as the rules do, plies
 
 
 def program() -> str | None:
-    """Where Stockfish is; Debian keeps games out of the path."""
-    return shutil.which("stockfish") or shutil.which("/usr/games/stockfish")
+    """Where Stockfish is."""
+    return shutil.which("stockfish", path=PATH)
 
 
 def theirs(command: str, position: str, plies: int) -> tuple[int, float]:

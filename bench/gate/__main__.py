@@ -13,7 +13,7 @@ from typing import Any
 
 from bench.gate.counts import MOST, Count, compared, counts, tools
 from bench.gate.ratios import ratios
-from bench.gate.subjects import SUBJECTS, driver, subject_of
+from bench.gate.subjects import SUBJECTS, driver, flags, subject_of
 from ludex.codegen.build import built
 from ludex.dsl.load import find_game
 from ludex.loading import load_model
@@ -25,8 +25,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.gate", description=sys.modules["bench.gate"].__doc__)
     parser.add_argument("--update", action="store_true", help="write the counts of this tree as the record")
     options = parser.parse_args()
-    # Counts need engines that do not depend on the processor (and valgrind knows no AVX-512).
-    os.environ["LUDEX_CFLAGS"] = "-march=x86-64-v3" if os.uname().machine == "x86_64" else ""
+    os.environ["LUDEX_CFLAGS"] = flags()
     with ProcessPoolExecutor(2) as pool:
         list(pool.map(_build, range(len(SUBJECTS))))
     with tempfile.TemporaryDirectory() as folder:

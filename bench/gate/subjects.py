@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import subprocess
 from array import array
 from collections.abc import Callable
@@ -64,6 +65,11 @@ class Subject:
     start: Any
     library: Path
     position: Path
+
+
+def flags() -> str:
+    """LUDEX_CFLAGS for counts: engines that do not depend on the processor (and valgrind knows no AVX-512)."""
+    return "-march=x86-64-v3" if os.uname().machine == "x86_64" else ""
 
 
 def driver(folder: Path) -> tuple[Path, Any]:
