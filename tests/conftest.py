@@ -22,7 +22,7 @@ LONG = (  # seconds a test
     "ludex/test_documents.py",
 )
 WAITING = "web"
-CASES = pytest.StashKey[dict[str, dict[str, int]]]()
+CASES = pytest.StashKey[dict[tuple[Path, str], tuple[dict[str, int], dict[str, int]]]]()  # cases, rules files
 LEFT = pytest.StashKey[int]()
 
 
@@ -69,10 +69,9 @@ def pytest_terminal_summary(terminalreporter, config):
 def pytest_itemcollected(item):
     """Marks the cases that are left to `make test-all`. Those of a function are numbered as they are collected."""
     where, params = item.path.relative_to(ROOM), item.callspec.params if hasattr(item, "callspec") else {}
-    numbers = item.session.config.stash.setdefault(CASES, {}).setdefault(f"{where}::{item.originalname}", {})
-    number, rules = numbers.setdefault(item.name, len(numbers)), params.get("name")
-    of_rules = item.session.config.stash[CASES].setdefault(f"{where}::{item.originalname} rules", {})
-    first = -1 if rules in of_rules else of_rules.setdefault(rules, len(of_rules))
+    cases, files = item.session.config.stash.setdefault(CASES, {}).setdefault((where, item.originalname), ({}, {}))
+    number, rules = cases.setdefault(item.name, len(cases)), params.get("name")
+    first = -1 if rules in files else files.setdefault(rules, len(files))
     if is_left_out(where, item.originalname, params, item.callspec.id if params else "", number, first):
         item.add_marker(pytest.mark.long)
 

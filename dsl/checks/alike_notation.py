@@ -176,8 +176,9 @@ def _joined(examined: Examined) -> Iterator[Diagnostic]:
 
 
 def _behind_another(action: m.Action, line: m.Template, examined: Examined) -> Iterator[tuple[str, str]]:
-    """Actions that may stand before one that is joined to them, and texts of both that are cut in two ways, or that one
-    choice of the first has alone. What is alike by itself is reported for that template."""
+    """Actions that may stand before one that is joined to them, each with a text that can be cut into the two choices
+    in two ways, or that a choice of the first action also has by itself. A template that is ambiguous by itself has a
+    finding of its own, and is passed over here."""
     parts = written(line.parts, action, examined)
     begins = stretches(parts)[0]
     for before in examined.model.actions:

@@ -229,7 +229,7 @@ def test_a_file_of_the_user_is_never_changed_by_mistake(ludex, tmp_path, monkeyp
 
 
 def of_any_bytes(ludex, folder, lines):
-    """Runs commands with a file of the shipped game, whose engine is built, under a name that is no text."""
+    """Runs commands with a copy of shipped rules, whose engine is built. The name of the copy is no valid UTF-8."""
     file = os.fsdecode(os.fsencode(str(folder)) + b"/\xff.rules")
     shutil.copyfile(shipped()["tictactoe"], file)
     for line in lines:

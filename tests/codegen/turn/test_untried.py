@@ -99,7 +99,7 @@ def test_what_looks_ahead_is_tried_only_where_the_rest_of_an_or_fails():
 
 
 def test_a_loop_that_asks_nothing_is_passed_over():
-    """Where it writes what is asked, or requires something of its own, choices are tried."""
+    """If the loop writes what the condition reads, or has a `require` itself, choices are tried on a copy."""
     loop = "\n    for c in near(to) & {}: {}\n    go(from, to)"
     assert "calli(attempt_" not in counting(hop=loop.format("free", "marked |= c"))
     assert "calli(attempt_" in counting(hop=loop.format("free", "man[c] = none"))
