@@ -13,6 +13,7 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel
 from ludex.codegen.lower.expressions.loops import iterate
 from ludex.codegen.lower.expressions.members import picked_value
+from ludex.codegen.lower.expressions.numbers_among import first_among, is_among_numbers
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.lower.values import project
 from ludex.codegen.plan.domains import dom_of_set
@@ -111,6 +112,9 @@ def _whose(scope: Scope, e: m.Whose) -> ir.Scalar:
 
 
 def _first(scope: Scope, e: m.First) -> ir.Scalar:
+    inner, source = peel(scope, e.set)
+    if isinstance(source, m.Comprehension) and is_among_numbers(source):
+        return first_among(inner, source)
     where = scope.b.let_plane("among", lower.plane(scope, e.set))
     if not isinstance(e.type, m.Value):
         return choose(ir.AnyP(where), add(ir.FirstP(where), ir.Num(scope.plan.int_low)), ir.Num(0))

@@ -18,6 +18,7 @@ from ludex.codegen.lower.expressions.comparisons import compare_plane
 from ludex.codegen.lower.expressions.comprehensions import any_in_union, count_below
 from ludex.codegen.lower.expressions.history import seen_function
 from ludex.codegen.lower.expressions.map_values import any_value, at_code, map_at
+from ludex.codegen.lower.expressions.numbers_among import any_among, count_among, is_among_numbers
 from ludex.codegen.lower.expressions.sets import asked_plane
 from ludex.codegen.lower.precomputed import constant_plane
 from ludex.codegen.lower.scope import Scope, as_scalar
@@ -332,6 +333,8 @@ def _count(scope: Scope, e: m.Count) -> ir.Scalar:
     if isinstance(expr, m.IntRange):
         size = scope.b.let("size", add(sub(lower.scalar(inner, expr.high), lower.scalar(inner, expr.low)), ir.Num(1)))
         return choose(binary(">", size, ir.Num(0)), size, ir.Num(0))
+    if isinstance(expr, m.Comprehension) and is_among_numbers(expr):
+        return count_among(inner, expr)
     return ir.CountP(lower.plane(scope, e.set))
 
 
@@ -343,6 +346,8 @@ def _any(scope: Scope, e: m.AnyOf) -> ir.Scalar:
         found = any_in_union(inner, expr)
         if found is not None:
             return found
+    if isinstance(expr, m.Comprehension) and is_among_numbers(expr):
+        return any_among(inner, expr)
     shares, scope.b.shares = scope.b.shares, False
     where = lower.plane(scope, e.set)
     scope.b.shares = shares
