@@ -93,7 +93,7 @@ OF_A_FILE = "unseen"  # here one case of each sixth rules file, and none that ta
 SIXTH = 6
 SLOW = (  # more than 3 s of processor
     "boards_five boards_long boards_steps boards_wide counting_bushes counting_chain games_arimaa games_odd "
-    "games_phalanx games_sumito turns_intl turns_loops turns_mini_chess turns_nested turns_sets"
+    "games_phalanx games_roads games_sumito turns_intl turns_loops turns_mini_chess turns_nested turns_sets"
 ).split()
 CONTEST = tomllib.loads(ROOM.parent.joinpath("pyproject.toml").read_text(encoding="utf-8"))["tool"]["ludex"]["prebuilt"]
 

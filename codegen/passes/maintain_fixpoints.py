@@ -28,7 +28,16 @@ def _hooked(plan: Plan, kept: tuple[Fixpoint, ...], function: ir.Function) -> ir
     for planned in plan.fields:
         if function.name == planned.accessor("put") and f"F_{planned.field.word}" in watched:
             return replace(function, body=_with_owners(plan, kept, planned, function))
-    return replace(function, body=_followed(function.body, watched))
+    return replace(function, body=_followed(plan, function.body, watched))
+
+
+def _is_watched(plan: Plan, store: ir.StoreBit, watched: set[str]) -> bool:
+    """Whether a store may write what is watched: a plane of its name, or, where a number selects a member of a family
+    (`ludex.codegen.lower.expressions.members`), a plane of any member."""
+    if store.name in watched or not any(isinstance(n, ir.Var) for n in ir.walk(store.plane)):
+        return store.name in watched
+    families = {f.field.family for f in plan.fields if f"F_{f.field.word}" in watched} - {""}
+    return any(f"F_{f.field.word}" == store.name and f.field.family in families for f in plan.fields)
 
 
 def _with_owners(
@@ -66,7 +75,7 @@ def _owner(plan: Plan, planned: FieldPlan, code: ir.Scalar) -> ir.Scalar:
     return result
 
 
-def _followed(body: tuple[ir.Stmt, ...], watched: set[str]) -> tuple[ir.Stmt, ...]:
+def _followed(plan: Plan, body: tuple[ir.Stmt, ...], watched: set[str]) -> tuple[ir.Stmt, ...]:
     result: list[ir.Stmt] = []
     for i, s in enumerate(body):
         if _fills(s, watched):
@@ -76,11 +85,11 @@ def _followed(body: tuple[ir.Stmt, ...], watched: set[str]) -> tuple[ir.Stmt, ..
                 result.append(ir.Call("renew_kept", (), _state_of(s)))
             continue
         if isinstance(s, ir.IfS):
-            s = replace(s, then=_followed(s.then, watched), otherwise=_followed(s.otherwise, watched))
+            s = replace(s, then=_followed(plan, s.then, watched), otherwise=_followed(plan, s.otherwise, watched))
         elif isinstance(s, (ir.ForBits, ir.ForRange, ir.Loop)):
-            s = replace(s, body=_followed(s.body, watched))
+            s = replace(s, body=_followed(plan, s.body, watched))
         result.append(s)
-        if isinstance(s, ir.StoreBit) and s.name in watched:
+        if isinstance(s, ir.StoreBit) and _is_watched(plan, s, watched):
             result.append(ir.Call("kept_changed", (s.index,), s.state))
     return tuple(result)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludex.codegen import ir
 from ludex.codegen.compile import lowered
 from tests.unseen.compare import compare, model_of
 
@@ -18,6 +19,7 @@ CASES = [
     ("kept_leaps", {}, True),
     ("kept_leaps", {"width": 64}, True),
     ("kept_leaps", {"width": 20, "players": 3}, False),
+    ("kept_layers", {}, True),
 ]
 
 
@@ -33,5 +35,16 @@ def test_fixed_points_are_kept(name, joined):
     assert any(k.near for k in kept) and any(k.within for k in kept)
 
 
+def test_a_write_to_a_layer_that_a_number_selects_is_followed():
+    made = lowered(model_of("kept_layers"), {})
+    assert len(made.fixpoints) == 1
+    puts = [f for f in made.functions if f.name in ("put_any_layer", "put_any_spring")]
+    assert all(any(n == "kept_changed" for n in _called(f)) for f in puts) and len(puts) == 2
+
+
 def test_what_few_words_hold_is_not_kept():
     assert not lowered(model_of("boards_many"), {}).fixpoints
+
+
+def _called(function):
+    return [n.function for n in ir.walk(function.body) if isinstance(n, ir.Call)]

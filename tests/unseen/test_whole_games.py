@@ -37,6 +37,7 @@ CASES = [
     ("games_lights", {}, False, 8, 1),
     ("games_surveyors", {"crews": 3}, False, 12, 2),
     ("games_commit", {"players": 3, "rounds": 3}, False, 16, 1),
+    ("games_roads", {}, False, 8, 1),
 ]
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
-from ludex.codegen.ir.scalars import add, binary, choose, number, sub
+from ludex.codegen.ir.scalars import add, binary, choose, mul, number, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.effects.held import held
-from ludex.codegen.lower.scope import Scope
+from ludex.codegen.lower.expressions.members import Picked, family_word, member_function
+from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.lower.values import index_of
 from ludex.codegen.plan.plan import FieldPlan, in_range
 from ludex.dsl import model as m
@@ -76,13 +77,33 @@ def _assign_element(scope: Scope, e: m.Assign, planned: FieldPlan) -> None:
     b.emit(ir.IfS(ir.Num(1) if there is None else there, tuple(body)))
 
 
-def assign_member(scope: Scope, e: m.Assign, entry: ir.Scalar, there: ir.Scalar) -> None:
-    """The assignment at an entry of an array, where a condition holds."""
-    b = scope.b
+def assign_member(scope: Scope, to: Picked) -> None:
+    """The assignment to the member that a number selects, where there is one."""
+    b, e = scope.b, to.assigned
+    planned = scope.plan.fields[e.field.index]
     with b.block() as body:
         value = lower.scalar(scope, e.value)
-        _store(scope, e, scope.plan.fields[e.field.index], b.let("entry", entry), b.let("value", value))
-    b.emit(ir.IfS(there, tuple(body)))
+        if planned.kind == "array":
+            entry = b.let("entry", add(mul(to.number, ir.Num(to.between)), to.place))
+            _store(scope, e, planned, entry, b.let("value", value))
+        else:
+            place, code = b.let("place", to.place), held(scope, e, b.let("value", value))
+            b.emit(ir.Call(_put_member(scope.program, planned), (to.number, place, code), scope.state))
+    b.emit(ir.IfS(to.there, tuple(body)))
+
+
+def _put_member(program: Program, first: FieldPlan) -> str:
+    """The function that stores a value in one of the members from a field on: (its number, the place, the value)."""
+
+    def make(name: str) -> ir.Function:
+        if first.kind == "planes":
+            whole = put_function_of(program, first)
+        else:
+            store = ir.StoreBit(f"F_{first.field.word}", ir.Num(0), first.dom, ir.Var("x"), ir.Var("code"), "s")
+            whole = ir.Function("", (("x", "int"), ("code", "int")), "none", (store,), inline=True)
+        return member_function(program, first, whole, name)
+
+    return program.helper(("put member", first.field.index), f"put_{family_word(first)}", make)
 
 
 def _store(scope: Scope, e: m.Assign, planned: FieldPlan, index: ir.Scalar, value: ir.Scalar) -> None:
@@ -100,6 +121,15 @@ def _store(scope: Scope, e: m.Assign, planned: FieldPlan, index: ir.Scalar, valu
 def put_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, value: ir.Scalar) -> None:
     """Store a code at a place of a field kept as planes."""
     scope.b.emit(ir.Call(planned.accessor("put"), (index, value), scope.state))
+
+
+def put_function_of(program: Program, planned: FieldPlan) -> ir.Function:
+    """The function put_F of a field kept as planes: stores a code at a place."""
+    scope = Scope(program, Builder())
+    write_code(scope, planned, ir.Var("x"), ir.Var("code"))
+    params: tuple[tuple[str, ir.Kind], ...] = (("x", "int"), ("code", "int"))
+    doc = f"{planned.field.name}[x] = code"
+    return ir.Function(planned.accessor("put"), params, "none", scope.b.body(), doc, inline=True)
 
 
 def write_code(scope: Scope, planned: FieldPlan, index: ir.Scalar, code: ir.Scalar) -> None:

@@ -11,8 +11,8 @@ from dataclasses import replace
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import add, binary, choose, sub
-from ludex.codegen.lower.effects.assignments import put_number, write_code
-from ludex.codegen.lower.expressions.fields import alternative_plane
+from ludex.codegen.lower.effects.assignments import put_function_of, put_number
+from ludex.codegen.lower.expressions.fields import get_function_of
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.plan import FieldPlan, in_range
 from ludex.dsl import model as m
@@ -141,37 +141,6 @@ def access_functions(program: Program) -> list[ir.Function]:
     for planned in program.plan.fields:
         if planned.kind != "planes":
             continue
-        scope = Scope(program, Builder())
-        write_code(scope, planned, ir.Var("x"), ir.Var("code"))
-        name = planned.accessor("put")
-        params: tuple[tuple[str, ir.Kind], ...] = (("x", "int"), ("code", "int"))
-        put = ir.Function(name, params, "none", scope.b.body(), f"{planned.field.name}[x] = code", inline=True)
-        found.append(program.of_rules(planned.field.span, put))
-        found.append(replace(_get_function(program, planned), place=found[-1].place))
+        found.append(program.of_rules(planned.field.span, put_function_of(program, planned)))
+        found.append(replace(get_function_of(program, planned), place=found[-1].place))
     return found
-
-
-def _get_function(program: Program, planned: FieldPlan) -> ir.Function:
-    scope = Scope(program, Builder())
-    x, b = ir.Var("x"), scope.b
-    enum = planned.enum
-    bases = program.plan.bases(enum)
-    if planned.codes:
-        b.emit(ir.Return(ir.Cell32(f"C_{planned.field.word}", x, "s")))
-    else:
-        owned = [i for i, a in enumerate(enum.alternatives) if a.owned]
-        owner: ir.Scalar = ir.Num(0)
-        if owned:
-            for p in range(1, program.plan.settings["players"].most):
-                inside = binary("<", ir.Num(p), program.plan.players)
-                held = ir.BitP(ir.PStored(f"F_{planned.field.word}", ir.Num(p), planned.dom, "s"), x)
-                owner = choose(binary("and", inside, held), ir.Num(p), owner)
-        default = next((i for i in range(len(enum.alternatives)) if i not in planned.rows and i not in owned), None)
-        for i in range(len(enum.alternatives)):
-            if i != default:
-                value = add(bases[i], owner) if i in owned else bases[i]
-                b.emit(ir.IfS(ir.BitP(alternative_plane(scope, planned, i), x), (ir.Return(value),)))
-        b.emit(ir.Return(bases[default] if default is not None else ir.Num(0)))
-    return ir.Function(
-        planned.accessor("get"), (("x", "int"),), "int", b.body(), f"{planned.field.name}[x]", inline=True
-    )

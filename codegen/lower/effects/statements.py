@@ -72,7 +72,7 @@ def _let(scope: Scope, e: m.LetHere, checked: bool) -> Scope:
 def _if(scope: Scope, e: m.If, checked: bool) -> Scope:
     member = picked_write(scope, e)
     if member is not None:
-        assign_member(scope, *member)
+        assign_member(scope, member)
         scope.b.forget()
         return scope
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ludex.codegen import ir
+from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.planes import join, minus
-from ludex.codegen.ir.scalars import add, binary, number, sub
+from ludex.codegen.ir.scalars import add, binary, choose, number, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel
-from ludex.codegen.lower.scope import Scope
+from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.lower.values import plane_if
 from ludex.codegen.plan.plan import FieldPlan
 from ludex.dsl import model as m
@@ -100,3 +101,30 @@ def sides_of(scope: Scope, planned: FieldPlan, players: m.Expr, state: str) -> i
 def planned_field(scope: Scope, map_: m.Expr) -> FieldPlan | None:
     """The plan of the field that a map expression is, None when it is another map."""
     return scope.plan.fields[map_.field.index] if isinstance(map_, m.FieldRef) else None
+
+
+def get_function_of(program: Program, planned: FieldPlan) -> ir.Function:
+    """The function get_F of a field kept as planes: its code at a place."""
+    scope = Scope(program, Builder())
+    x, b = ir.Var("x"), scope.b
+    enum = planned.enum
+    bases = program.plan.bases(enum)
+    if planned.codes:
+        b.emit(ir.Return(ir.Cell32(f"C_{planned.field.word}", x, "s")))
+    else:
+        owned = [i for i, a in enumerate(enum.alternatives) if a.owned]
+        owner: ir.Scalar = ir.Num(0)
+        if owned:
+            for p in range(1, program.plan.settings["players"].most):
+                inside = binary("<", ir.Num(p), program.plan.players)
+                held = ir.BitP(ir.PStored(f"F_{planned.field.word}", ir.Num(p), planned.dom, "s"), x)
+                owner = choose(binary("and", inside, held), ir.Num(p), owner)
+        default = next((i for i in range(len(enum.alternatives)) if i not in planned.rows and i not in owned), None)
+        for i in range(len(enum.alternatives)):
+            if i != default:
+                value = add(bases[i], owner) if i in owned else bases[i]
+                b.emit(ir.IfS(ir.BitP(alternative_plane(scope, planned, i), x), (ir.Return(value),)))
+        b.emit(ir.Return(bases[default] if default is not None else ir.Num(0)))
+    return ir.Function(
+        planned.accessor("get"), (("x", "int"),), "int", b.body(), f"{planned.field.name}[x]", inline=True
+    )

@@ -1,28 +1,49 @@
-"""Members of a family that are kept one after the other, arrays of numbers or codes: a number selects one,
-as an offset. `ludex.codegen.emit.layout` lays fields out in the order of the model, each from a new word on."""
+"""Members of a family that are kept one after the other, as arrays or as planes: a number selects one, as an offset.
+`ludex.codegen.emit.layout` lays fields out in the order of the model, each from a new word on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from ludex.codegen import ir
 from ludex.codegen.ir.scalars import add, binary, choose, mul, sub
 from ludex.codegen.lower import dispatch as lower
-from ludex.codegen.lower.scope import Scope
-from ludex.codegen.plan.plan import Plan
+from ludex.codegen.lower.expressions.fields import get_function_of
+from ludex.codegen.lower.scope import Program, Scope
+from ludex.codegen.plan.plan import FieldPlan, Plan
 from ludex.dsl import model as m
 
 ENTRIES = {"int8_t": 8, "int16_t": 4, "int32_t": 2}  # of a word
 
 
-def entries_between(plan: Plan, fields: Sequence[m.Field]) -> int | None:
-    """How many entries the array of a member is from that of the next; None where they are not arrays in a row."""
+@dataclass(frozen=True)
+class Picked:
+    """An assignment to one of several members. assigned: the same to the first of them; number: which one, from 0;
+    there: whether it is one of theirs; between: entries from the array of a member to that of the next, 0 of planes."""
+
+    assigned: m.Assign
+    number: ir.Scalar
+    place: ir.Scalar
+    there: ir.Scalar
+    between: int
+
+
+def are_in_a_row(plan: Plan, fields: Sequence[m.Field]) -> bool:
+    """Whether fields are members of a family that are kept alike, one after the other."""
     planned = [plan.fields[field.index] for field in fields]
     first = planned[0]
-    alike = all(p.kind == "array" and not p.watches and p.ctype == first.ctype for p in planned)
-    in_a_row = [field.index for field in fields] == list(range(fields[0].index, fields[0].index + len(fields)))
-    if len(fields) < 2 or not alike or not in_a_row or not fields[0].family or not plan.size(first.dom).known:
-        return None
+    if len(fields) < 2 or not fields[0].family or first.kind not in ("array", "planes", "plane") or first.codes:
+        return False
+    alike = all(replace(p, field=first.field) == first and not p.watches for p in planned)
+    follow = [field.index for field in fields] == list(range(fields[0].index, fields[0].index + len(fields)))
+    return alike and follow and (first.kind != "array" or plan.size(first.dom).known)
+
+
+def entries_between(plan: Plan, first: FieldPlan) -> int:
+    """How many entries the array of a member is from that of the next; 0 of planes."""
+    if first.kind != "array":
+        return 0
     per_word = ENTRIES[first.ctype]
     return -(-plan.size(first.dom).most // per_word) * per_word
 
@@ -34,31 +55,36 @@ def picked_value(scope: Scope, items: tuple[m.Expr, ...], index: ir.Scalar) -> i
     if len(ats) < len(items) or any(at.index != ats[0].index for at in ats):
         return None
     fields = [at.map.field for at in ats if isinstance(at.map, m.FieldRef)]
-    between = entries_between(scope.plan, fields)
-    if between is None or isinstance(ats[0].index.type, m.Value):
+    if not are_in_a_row(scope.plan, fields) or isinstance(ats[0].index.type, m.Value):
         return None
+    first = scope.plan.fields[fields[0].index]
     place = scope.b.let("at", lower.scalar(scope, ats[0].index))
     inside = binary("and", binary(">=", index, ir.Num(0)), binary("<", index, ir.Num(len(fields))))
-    number = scope.b.let("member", choose(inside, index, ir.Num(0)))
-    return ir.Cell32(f"F_{fields[0].word}", add(mul(number, ir.Num(between)), place), scope.state)
+    member = scope.b.let("member", choose(inside, index, ir.Num(0)))
+    if first.kind != "array":
+        return ir.CallI(_get_member(scope.program, first), (member, place), scope.state)
+    entry = add(mul(member, ir.Num(entries_between(scope.plan, first))), place)
+    return ir.Cell32(f"F_{first.field.word}", entry, scope.state)
 
 
-def picked_write(scope: Scope, e: m.If) -> tuple[m.Assign, ir.Scalar, ir.Scalar] | None:
-    """Of `if x == 1: f1[p] op v elif x == 2: f2[p] op v ...` over members in a row the first assignment, the entry that
-    is written as one of the first member, and the condition that some branch is taken; None for any other."""
+def picked_write(scope: Scope, e: m.If) -> Picked | None:
+    """The assignment that `if x == 1: f1[p] op v elif x == 2: f2[p] op v ...` is over members in a row; None for any
+    other."""
     made = [_branch(condition, body) for condition, body in e.branches]
     found = [one for one in made if one is not None]
     if len(found) < len(made) or len(found) < 2 or e.otherwise:
         return None
     (what, first, assigned), keys = found[0], [key for _, key, _ in found]
     same = all(x == what and _alike(other, assigned) for x, _, other in found)
-    between = entries_between(scope.plan, [one.field for _, _, one in found]) if same else None
-    if between is None or keys != list(range(first, first + len(keys))) or assigned.index is None:
+    if not same or keys != list(range(first, first + len(keys))) or assigned.index is None:
         return None
-    number = scope.b.let("member", sub(lower.scalar(scope, what), ir.Num(first)))
-    inside = binary("and", binary(">=", number, ir.Num(0)), binary("<", number, ir.Num(len(keys))))
+    planned = scope.plan.fields[assigned.field.index]
+    if not are_in_a_row(scope.plan, [one.field for _, _, one in found]):
+        return None
+    member = scope.b.let("member", sub(lower.scalar(scope, what), ir.Num(first)))
+    inside = binary("and", binary(">=", member, ir.Num(0)), binary("<", member, ir.Num(len(keys))))
     place = lower.scalar(scope, assigned.index)
-    return assigned, add(mul(number, ir.Num(between)), place), inside
+    return Picked(assigned, member, place, inside, entries_between(scope.plan, planned))
 
 
 def _branch(condition: m.Expr, body: tuple[m.Statement, ...]) -> tuple[m.Expr, int, m.Assign] | None:
@@ -75,3 +101,42 @@ def _branch(condition: m.Expr, body: tuple[m.Statement, ...]) -> tuple[m.Expr, i
 
 def _alike(one: m.Assign, other: m.Assign) -> bool:
     return (one.index, one.op, one.value, one.field.family) == (other.index, other.op, other.value, other.field.family)
+
+
+# ------------------------------------------------------------------ members as planes
+def family_word(first: FieldPlan) -> str:
+    """What the functions of a family are called after: as the field of its first member, without the number of that."""
+    return f"any_{first.field.family}"
+
+
+def member_function(program: Program, first: FieldPlan, whole: ir.Function, name: str) -> ir.Function:
+    """A function of the first of some members that are kept as planes, made to one of all of them: its first parameter
+    is the number of the member, from 0."""
+    region = f"F_{first.field.word}"
+    planes = add(program.plan.players if first.sides else ir.Num(0), ir.Num(len(first.rows)))
+    skipped = mul(ir.Var("member"), planes if first.kind == "planes" else ir.Num(1))
+
+    def moved(node: object) -> object:
+        if isinstance(node, ir.PStored) and node.name == region:
+            return replace(node, index=add(skipped, node.index))
+        if isinstance(node, ir.StoreBit) and node.name == region:
+            return replace(node, plane=add(skipped, node.plane))
+        return node
+
+    doc = f"{first.field.family}[member][x]" + (" = code" if whole.result == "none" else "")
+    made = replace(whole, name=name, params=(("member", "int"), *whole.params), body=ir.mapped(whole.body, moved))
+    return program.of_rules(first.field.span, replace(made, doc=doc))
+
+
+def _get_member(program: Program, first: FieldPlan) -> str:
+    """The function that reads one of the members that follow a field, itself the first: (its number, the place)."""
+
+    def make(name: str) -> ir.Function:
+        if first.kind == "planes":
+            whole = get_function_of(program, first)
+        else:
+            bit = ir.BitP(ir.PStored(f"F_{first.field.word}", ir.Num(0), first.dom, "s"), ir.Var("x"))
+            whole = ir.Function("", (("x", "int"),), "int", (ir.Return(bit),), inline=True)
+        return member_function(program, first, whole, name)
+
+    return program.helper(("get member", first.field.index), f"get_{family_word(first)}", make)

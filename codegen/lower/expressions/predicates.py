@@ -70,6 +70,8 @@ def _by_sets(scope: Scope, condition: m.Expr, name: str, dom: ir.Dom) -> ir.Plan
     if isinstance(e, m.Member) and _is(scope, e.item, name) and not mentions(scope, e.set, name) and _plain(e, dom):
         where = lower.plane(scope, e.set)
         return minus(ir.PAll(dom), where) if e.negated else where
+    if isinstance(e, m.At) and isinstance(e.map, m.FieldRef) and isinstance(e.type, m.Bool):
+        return _true_set(scope, e.map) if _is(scope, e.index, name) else None
     if isinstance(e, m.AnyOf):
         return _any_set(scope, e.set, name, dom)
     if isinstance(e, m.Connected):
@@ -81,6 +83,13 @@ def _by_sets(scope: Scope, condition: m.Expr, name: str, dom: ir.Dom) -> ir.Plan
     if isinstance(e, m.Within) and not mentions(scope, e.right, name):
         return _within_set(scope, e, name, dom)
     return None
+
+
+def _true_set(scope: Scope, field: m.FieldRef) -> ir.Plane | None:
+    """The places where a field of truth values is true."""
+    planned = scope.plan.fields[field.field.index]
+    name = f"F_{planned.field.word}"
+    return ir.PStored(name, ir.Num(0), planned.dom, scope.state) if planned.kind == "plane" else None
 
 
 def _within_set(scope: Scope, e: m.Within, name: str, dom: ir.Dom) -> ir.Plane | None:
