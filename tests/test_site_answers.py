@@ -1,4 +1,4 @@
-"""Ten questions of a newcomer, answered by the documentation site in a real browser: by two clicks, and by one search.
+"""Questions of a newcomer, answered by the documentation site in a real browser: by two clicks, and by one search.
 
 The site needs zensical (`make docs-site` installs it), the browser Chromium with its driver."""
 
@@ -34,6 +34,16 @@ ASKED = (  # a search; the page of the second click, words of the answer there; 
         "How do I let pieces jump over others, or capture several in one turn?",
     ),
     ("C compiler", "install.html", "compiler", "Do I need a C compiler?"),
+    ("take back a move", "playground.html", "Undo", "How do I take back a move, or save a game?"),
+    ("replay a game", "cli.html", "file of records", "How do I replay a game that was played?"),
+    ("play against a friend", "playground.html", "a link for each seat", "How do I play against a friend?"),
+    ("three players", "language.html", "in the order of players", "How do I write a game for three players, or more?"),
+    ("draw by repetition", "cookbook.html", "seen(man, next)", "How do I write a draw by repetition?"),
+    ("walls", "cookbook.html", "without", "How do I put walls or holes on a board?"),
+    ("perfect play", "cli.html", "ludex solve", "Who wins with perfect play?"),
+    ("limit the time of a bot", "cli.html", "Milliseconds a turn", "How do I limit the time that a bot thinks?"),
+    ("Windows", "install.html", "not tested", "Does it work on Windows or macOS?"),
+    ("clear the cache", "install.html", "LUDEX_CACHE", "Where does Ludex store files, and how do I clear the cache?"),
 )
 
 pytestmark = [

@@ -19,7 +19,7 @@ Played = Sequence[tuple[Fixture, Record]]
 class Row:
     """One entrant's line of the table. `score` is the share of the points that could be had, a draw counting half, and
     `low` to `high` its interval (Wilson, 95%); `elo` the difference to the opponents and `error` half of its 95%
-    interval, from the games as pairs; `los` the likelihood of being the better one; `seats` the score in each seat
+    interval, from the deals; `los` the likelihood of being the better one; `seats` the score in each seat
     (None where it had no game there); `worst` the longest turn in seconds; `mu` and `sigma` OpenSkill's rating.
     Where the rules have a `payoff`, `returned` is the mean of it a game, and `return_error` half of its 95% interval,
     from the deals."""
@@ -62,13 +62,14 @@ def score_of(record: Record, seat: int) -> float:
     return 0.5 if len(record.winners) == len(record.players) else 1.0
 
 
-def pairs(name: str, played: Played) -> list[float]:
-    """The mean scores of an entrant over games that belong together: one deal and opening, the seats turned."""
-    groups: dict[tuple[int, int], list[float]] = {}
+def deal_scores(name: str, played: Played) -> list[float]:
+    """The mean scores of an entrant over the games of each deal and opening, the seats turned and whoever the others
+    are."""
+    groups: dict[int, list[float]] = {}
     for fixture, record in played:
         for seat, player in enumerate(record.players):
             if player == name:
-                groups.setdefault((fixture.group, fixture.seed), []).append(score_of(record, seat))
+                groups.setdefault(fixture.seed, []).append(score_of(record, seat))
     return [sum(scores) / len(scores) for scores in groups.values()]
 
 
@@ -114,7 +115,7 @@ def _row(
     wins, draws, losses = scores.count(1.0), scores.count(0.5), scores.count(0.0)
     low, high = wilson(sum(scores), len(own))
     score = sum(scores) / len(own) if own else 0.0
-    error, los = _elo_error(score, pairs(name, played))
+    error, los = _elo_error(score, deal_scores(name, played))
     returned, return_error = _mean(returns(name, played)) if pays else (None, None)
     return Row(
         name=name,
@@ -166,8 +167,7 @@ def _error(amounts: Sequence[float], mean: float) -> float:
 
 def _elo_error(score: float, scores: Sequence[float]) -> tuple[float, float]:
     """Half of the 95% interval of Elo, and the likelihood of superiority, both by the normal distribution of the mean
-    of pairs (the variance of pairs knows that two games on one opening are not independent); inf and a half where
-    nothing is known yet."""
+    of deals (games on one deal are not independent, their means are); inf and a half where nothing is known yet."""
     if len(scores) < 2:
         return math.inf, 0.5
     mean = sum(scores) / len(scores)

@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Any
 
 from ludex.seen_position import SPECTATOR
+from ludex.web.free_memory import free_memory
 from ludex.web.processes import Failed, Stopped, Worker
 
 MEGABYTES = 2000
@@ -21,9 +22,11 @@ AGAIN = 60.0  # seconds after which a call that was stopped may be tried again
 RESTS = 300.0  # seconds without a call after which a process ends; the next call starts it again
 MOST_ROOMS = 16
 MOST_PROCESSES = 48  # of all rooms: two seats and bots or spectators in each
+LEAST_FREE = 500 << 20  # bytes of memory that are free when a process starts
 FORGOTTEN = 6 * 3600.0  # seconds without use
 ELSEWHERE = "this game is over: another game took its place on the server"
 ALL_BUSY = f"the {MOST_PROCESSES} processes that the server has for rooms are all busy: try again in some seconds"
+NO_MEMORY = f"the server has less than {LEAST_FREE >> 20} MB of free memory: try again in some seconds"
 
 
 @dataclass(eq=False)
@@ -43,7 +46,7 @@ class Place:
 
 
 class Busy(Failed):
-    """A call that needs one more process than the server may run."""
+    """A call that needs one more process than the server may run, or has memory for."""
 
 
 class OneRoom:
@@ -244,22 +247,36 @@ class Rooms:
         raise Failed("there is no such seat: the game is over, or the link is not complete")
 
     def _free_a_process(self) -> None:
-        """Lets one more process start: where there are too many, the idle one ends that was not used for longest, and
-        starts again when it is needed. Raises Busy where none is idle."""
-        rooms = (*self._rooms, *self._opening)
-        if sum(len(room.running) for room in rooms) < MOST_PROCESSES:
-            return
-        idle = [place for room in rooms for place in room.idle]
-        if not idle:
-            raise Busy(ALL_BUSY)
-        min(idle, key=lambda place: place.used).worker.stop()
+        """Lets one more process start: where there are too many, or memory is short, idle ones end, those first that
+        were not used for longest; each starts again when it is needed. Raises Busy where none is idle."""
+        while refusal := self._refusal():
+            if not self._end_an_idle_process():
+                raise Busy(refusal)
+
+    def _refusal(self) -> str:
+        """Why no process can start now; empty if one can."""
+        if sum(len(room.running) for room in self._all()) >= MOST_PROCESSES:
+            return ALL_BUSY
+        return NO_MEMORY if _memory_is_short() else ""
+
+    def _end_an_idle_process(self) -> bool:
+        """Ends the idle process that was not used for longest; False if there is none."""
+        idle = [place for room in self._all() for place in room.idle]
+        if idle:
+            min(idle, key=lambda place: place.used).worker.stop()
+        return bool(idle)
+
+    def _all(self) -> tuple[OneRoom, ...]:
+        return *self._rooms, *self._opening
 
     def forget(self) -> None:
-        """Ends rooms that nobody uses, and processes that nobody needs."""
+        """Ends rooms that nobody uses, processes that nobody needs, and idle ones while memory is short."""
         for room in list(self._rooms):
             room.rest()
             if monotonic() - room.used > FORGOTTEN:
                 self._end(room)
+        while _memory_is_short() and self._end_an_idle_process():
+            pass
 
     def stop(self) -> None:
         """Ends all rooms."""
@@ -269,3 +286,8 @@ class Rooms:
     def _end(self, room: OneRoom) -> None:
         self._rooms.remove(room)
         room.stop()
+
+
+def _memory_is_short() -> bool:
+    free = free_memory()
+    return free is not None and free < LEAST_FREE

@@ -71,6 +71,21 @@ def test_elo_has_the_error_that_simulated_matches_show():
     assert 180 <= inside <= 199  # of 200, for 95%
 
 
+def test_elo_has_that_error_where_three_entrants_share_deals():
+    """`a` wins all four games of a deal, or loses them."""
+    source, inside = random.Random(1), 0
+    shared = [fixture for fixture in fixtures(2, 3, 60) if 0 in fixture.seats]
+    for _ in range(200):
+        lucky, played = [source.random() < 0.5 for _ in range(30)], []
+        for fixture in shared:
+            names = tuple("abc"[entrant] for entrant in fixture.seats)
+            seat = names.index("a")
+            played.append((fixture, result(won=seat if lucky[fixture.seed] else 1 - seat, names=names)))
+        (row,) = rows(["a"], played)
+        inside += abs(row.elo) <= row.error
+    assert 185 <= inside <= 199  # of 200, for 95%; 163 if the two games with each opponent count alone
+
+
 def test_the_likelihood_of_superiority():
     (a, b) = rows(["a", "b"], pairs_of((1, 1), (1, 0.5), (1, 0), (1, 0.5)))
     assert a.los > 0.9 and a.los + b.los == pytest.approx(1.0) and a.elo == elo_difference(a.score) and a.error > 0

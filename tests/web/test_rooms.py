@@ -15,8 +15,8 @@ from ludex.cli import main
 from ludex.dsl.errors import PlayError
 from ludex.dsl.load import load
 from ludex.shipped import find_rules
+from ludex.web import free_memory, rooms
 from ludex.web import room as room_module
-from ludex.web import rooms
 from ludex.web.processes import Failed, Stopped
 from ludex.web.room import Room
 from tests.web.server import served
@@ -345,6 +345,45 @@ def test_rooms_share_a_number_of_processes(monkeypatch):
 
     monkeypatch.setattr(rooms, "Worker", Here)
     asyncio.run(played())
+
+
+def test_no_process_starts_where_memory_is_short(monkeypatch):
+    """Idle processes end until enough is free."""
+
+    async def played():
+        Here.slow, there = None, rooms.Rooms()
+        tokens = [token for _, token in (await there.open(HANDS_RULES, {}, []))[:2]]
+        first = await there.ask("seen", tokens[0])
+        alive = lambda: [place.worker.alive for place in there._rooms[0].seats.values()]  # noqa: E731
+        monkeypatch.setattr(rooms, "free_memory", lambda: rooms.LEAST_FREE - any(alive()))
+        await there.ask("seen", tokens[1])
+        assert alive() == [False, True, False]
+        monkeypatch.setattr(rooms, "free_memory", lambda: rooms.LEAST_FREE - 1)
+        with pytest.raises(rooms.Busy, match="less than 500 MB of free memory: try again"):
+            await there.ask("choose", tokens[0], first["key"], 0)
+        monkeypatch.setattr(rooms, "free_memory", lambda: None)
+        assert (await there.ask("choose", tokens[0], first["key"], 0))["heard"] == ["First: bet"]
+        monkeypatch.setattr(rooms, "free_memory", lambda: 0)
+        there.forget()
+        assert not any(alive())
+
+    monkeypatch.setattr(rooms, "Worker", Here)
+    asyncio.run(played())
+
+
+def test_memory_is_free_as_the_machine_and_its_container_say(monkeypatch, tmp_path):
+    machine, own = tmp_path / "meminfo", tmp_path / "cgroup"
+    for name, file in (("MACHINE", machine), ("OWN_GROUP", own), ("GROUPS", tmp_path)):
+        monkeypatch.setattr(free_memory, name, file)
+    assert free_memory.free_memory() is None
+    machine.write_text("MemTotal:  900 kB\nMemAvailable:  300 kB\n")
+    assert free_memory.free_memory() == 300 << 10
+    own.write_text("0::/\n")
+    for name, text in (("max", "5000\n"), ("current", "4000\n"), ("stat", "anon 7\ninactive_file 500\n")):
+        (tmp_path / f"memory.{name}").write_text(text)
+    assert free_memory.free_memory() == 1500
+    (tmp_path / "memory.max").write_text("max\n")
+    assert free_memory.free_memory() == 300 << 10
 
 
 def test_a_server_whose_processes_are_busy_answers_503():
