@@ -165,5 +165,5 @@ $(VENV)/.engines: $(VENV)/.installed $(VENV)/.built $(MADE_FROM)
 
 $(VENV)/.built: $(VENV)/.tools setup.py $(PARTS)
 	LUDEX_NATIVE=1 $(BIN)/python setup.py -q build_ext --inplace
-	@$(BIN)/python -m compileall -q arena bots codegen dsl engine generated ludex
+	@$(BIN)/python -m compileall -q -j 0 arena bots codegen dsl engine generated ludex
 	@touch $@
