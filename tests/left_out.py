@@ -86,6 +86,7 @@ LEFT = {  # wholly
     "test_types.py": "test_the_types_of_all_listed_rooms_are_right",  # `make lint` checks them
     "test_wheel.py": "test_results_shows_a_match_that_was_stored",
     "tools/test_sanitize.py": "test_a_small_game_plays_without_a_finding",
+    "web/test_browser.py": "test_a_large_board_is_drawn_and_clicked",
     "training/test_cut_off.py": "test_every_learner_takes_a_game_that_was_cut_off",
     "unseen/test_backgammon.py": "test_every_roll_of_the_first_turns_leads_where_the_rules_of_backgammon_say",
 }
