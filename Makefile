@@ -99,7 +99,7 @@ docs-site: setup
 gallery: setup
 	$(BIN)/python tools/gallery.py
 
-# Writes generated/ anew from rules/; `make test` fails where that changes anything.
+# Writes generated/ anew from rules/; `make test-all` fails where that changes anything, `make test` for some games.
 regen: setup
 	$(BIN)/python tools/regenerate.py
 
