@@ -51,7 +51,9 @@ FIRST = {  # so many cases of a function; a file alone means each of its functio
     "training/test_openspiel.py": 8,
     "training/test_pettingzoo.py": 8,
     "web/test_browser.py::test_entries_of_the_list_of_games_open": 1,
-    "web/test_menu.py::test_an_entry_opens_and_a_bot_plays_its_first_turn": 6,
+    "web/test_files.py::test_a_session_opens_nothing_but_the_package_and_what_it_made": 2,
+    "web/test_menu.py::test_an_entry_opens_and_a_bot_plays_its_first_turn": 2,
+    "web/test_serve.py::test_an_address_of_ipv6_stands_in_brackets": 1,
 }
 SAMPLED = (  # each third case
     "dsl/test_reference.py::test_random_turns_keep_the_promises",

@@ -23,12 +23,6 @@ TAB: list[Page] = []  # the page that most tests open their games in, once it is
 
 
 @pytest.fixture(scope="module")
-def server():
-    with served() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
 def driver():
     made = browser.browser()
     yield made
