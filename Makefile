@@ -99,7 +99,7 @@ docs-site: setup
 gallery: setup
 	$(BIN)/python tools/gallery.py
 
-# Writes generated/ anew from rules/; `make test` fails where that changes anything.
+# Writes generated/ anew from rules/; `make test-all` fails where that changes anything, `make test` for some games.
 regen: setup
 	$(BIN)/python tools/regenerate.py
 
@@ -165,5 +165,5 @@ $(VENV)/.engines: $(VENV)/.installed $(VENV)/.built $(MADE_FROM)
 
 $(VENV)/.built: $(VENV)/.tools setup.py $(PARTS)
 	LUDEX_NATIVE=1 $(BIN)/python setup.py -q build_ext --inplace
-	@$(BIN)/python -m compileall -q arena bots codegen dsl engine generated ludex
+	@$(BIN)/python -m compileall -q -j 0 arena bots codegen dsl engine generated ludex
 	@touch $@

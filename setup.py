@@ -39,8 +39,14 @@ DIRECTIVES = {"language_level": 3, "cdivision": True, "emit_code_comments": Fals
 # Functions are Python's own kind, not Cython's, and what is pickled says how itself: there is less to compile. (-O2
 # would save more, and alphabeta would look at fewer nodes a second.)
 DIRECTIVES |= {"binding": False, "embedsignature": True, "embedsignature.format": "clinic", "auto_pickle": False}
-# What Python asks of one position, whose time is Python's and the engine's: half of the C compiler's work.
-GLUE = {"ludex.engine." + name for name in ("engine_table", "observation_view", "position", "state", "trace", "undo")}
+# What is not called at each node of a search or each step of a batch: what Python asks of one position, whose time is
+# Python's and the engine's, and what is laid out before a search. Half of the C compiler's work.
+GLUE = {
+    *(f"ludex.engine.{name}" for name in "engine_table observation_view parent position recall state trace".split()),
+    *(f"ludex.engine.{name}" for name in "undo watched".split()),
+    *(f"ludex.bots.{name}" for name in "analysis.capture_actions blocks bot search.random solve.exact_search".split()),
+    *(f"ludex.bots.{name}" for name in "solve.game_tree solve.grow_tree worlds.worlds".split()),
+}
 LEFT_OUT = {"ludex.generated"}  # engines are made from the rules where they are played, except
 PREBUILT = Path("ludex/prebuilt")  # those of the games that pyproject.toml names, which are no package of their own
 DATA = ["py.typed", "*.pyi", "*.pxd", "*.h", "*.lark", "*.j2", "*.rules", "*.txt", "*.json"]
@@ -121,6 +127,7 @@ class BuildOnAllCores(build_ext):
         gc.enable()
         for known, translated in zip(self.extensions, made, strict=True):
             known.sources = translated.sources
+        self.extensions.sort(key=lambda one: Path(one.sources[0]).stat().st_size, reverse=True)  # nobody waits for one
         if "CYTHON_CACHE_DIR" in os.environ:
             Objects(Path(os.environ["CYTHON_CACHE_DIR"]).with_name("objects"), self.compiler)
         super().build_extensions()

@@ -93,9 +93,9 @@ def test_a_game_whose_choices_name_no_one_cell_is_refused():
         bots.make("bestfirst", crop=0).choose(ludex.load("draughts").start(), nodes=1)
 
 
-def test_a_game_that_asks_which_positions_were_seen_is_refused():
+def test_a_game_that_asks_which_positions_were_seen_is_refused(quick_to_build):
     with pytest.raises(ValueError, match="which positions were seen"):
-        bots.make("bestfirst", crop=0).choose(ludex.load("go").start(), nodes=1)
+        bots.make("bestfirst", crop=0).choose(ludex.load("go", size=5).start(), nodes=1)
 
 
 def test_weights_come_back_from_their_file_and_are_refused_for_other_terms(tmp_path, monkeypatch):

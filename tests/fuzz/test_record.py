@@ -35,7 +35,7 @@ def test_games_end_in_every_way_one_after_the_other(noughts):
     assert clauses == {0, 1}
 
 
-def test_a_playout_is_followed_to_the_begin_of_its_last_turn_only():
+def test_a_playout_is_followed_to_the_begin_of_its_last_turn_only(quick_to_build):
     start = Opening().begun(
         subject(load(RULES / "variants" / "rabbits_meadow.rules")).games({})[-1]
     )  # four rabbits move

@@ -12,6 +12,7 @@ DRIVER = shutil.which("chromedriver")
 QUIET = (
     *("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--hide-scrollbars"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"),
+    "--force-prefers-reduced-motion",  # what moves is painted sixty times a second
 )
 PATIENCE = 30.0  # seconds
 
@@ -48,6 +49,18 @@ class Page:
         )
         driver.get(address + (f"?game={game}" if game else ""))
         self.until(lambda: self.js("return !!window.ludex?.board") and self.count(shown) == 1)
+
+    def open(self, game: str) -> None:
+        """Opens a game in the same tab, as the list of games does: a third of the time of a page that is loaded."""
+        self.driver.execute_async_script(
+            """const [game, done] = arguments, { board, open } = window.ludex;
+               for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+               board.view = null;
+               open({ game }).then(done)""",
+            game,
+        )
+        self.until(lambda: self.js("return window.ludex.board.view?.game.name") == game and not self.turns())
+        self.settle()
 
     def js(self, script: str, *args: Any) -> Any:
         return self.driver.execute_script(script, *args)

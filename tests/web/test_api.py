@@ -20,12 +20,6 @@ notation place: "{{at}}"
 """
 
 
-@pytest.fixture(scope="module")
-def server():
-    with served() as running:
-        yield running
-
-
 def own(server, text, **more):
     return server.open(shared={"ludex": 1, "name": "small", "text": text, **more})
 

@@ -18,13 +18,8 @@ if not browser.CHROMIUM or not browser.DRIVER:
     pytest.skip("no chromium with chromedriver here: the page is not tried in a browser", allow_module_level=True)
 
 PHONE = (390, 844)
-PARTS = 6  # of the list of games
-
-
-@pytest.fixture(scope="module")
-def server():
-    with served() as running:
-        yield running
+PARTS = 12  # of the list of games
+TAB: list[Page] = []  # the page that most tests open their games in, once it is loaded
 
 
 @pytest.fixture(scope="module")
@@ -36,8 +31,14 @@ def driver():
 
 @pytest.fixture
 def page(driver, server):
-    def opened(game: str = "", size: tuple[int, int] = (1440, 900)) -> Page:
-        return Page(driver, server.address, game, size)
+    """Opens a game. A test that changes more than its game asks for a fresh page, which no other test sees."""
+
+    def opened(game: str, fresh: bool = False, **look) -> Page:
+        if TAB and not fresh and driver.current_url.startswith(server.address):
+            TAB[0].open(game)
+            return TAB[0]
+        TAB[:] = [] if fresh else [Page(driver, server.address, game)]
+        return TAB[0] if TAB else Page(driver, server.address, game, **look)
 
     yield opened
     assert [
@@ -164,49 +165,6 @@ def test_a_line_of_the_extended_rules_is_shown_in_its_file(page):
     assert there.lit()[0].startswith("action hop(")
 
 
-def test_a_bot_answers_until_the_game_is_over(page):
-    there = page("tictactoe")
-    there.until(lambda: "ready" in there.js("return document.getElementById('engine').className"), 120)
-    there.js(
-        """for (const player of [0, 1]) {
-             const seat = document.querySelectorAll('.player')[player].querySelector('select');
-             seat.value = 'random';
-             seat.dispatchEvent(new Event('change'));
-           }"""
-    )
-    there.until(lambda: "the game is over" in there.text("#prompt"), 60)
-    assert 5 <= len(there.turns()) <= 9
-
-
-def test_two_tabs_are_two_games_and_a_reload_keeps_each(page, driver):
-    there = page("tictactoe")
-    there.click("b2")
-    there.until(there.turns)
-    first = driver.current_window_handle
-    driver.switch_to.new_window("tab")
-    other = page("tictactoe")
-    other.click("a1")
-    assert other.until(other.turns) == ["mark a1"]
-    driver.close()
-    driver.switch_to.window(first)
-    driver.get(there.address)  # without ?game= the tab finds its session
-    there.until(lambda: there.count("#board svg"))
-    assert there.until(there.turns) == ["mark b2"]
-
-
-def test_when_the_server_was_started_again_a_reload_brings_the_game_back(driver):
-    with served() as first:
-        there = Page(driver, first.address, "tictactoe")
-        there.click("b2")
-        there.until(there.turns)
-        there.until(lambda: "b2" in there.js("return sessionStorage.getItem('kept') ?? ''"))
-        port = first.address.rstrip("/").rpartition(":")[2]
-    with served(port=port) as second:
-        driver.get(second.address)
-        there.until(lambda: there.count("#board svg"))
-        assert there.until(there.turns) == ["mark b2"]
-
-
 def test_a_line_that_is_drawn_already_says_so(page):
     there = page("dots")
     there.click_between("b3", "c3")
@@ -214,19 +172,6 @@ def test_a_line_that_is_drawn_already_says_so(page):
     there.click_between("b3", "c3")
     there.until(there.lit)
     assert there.text(".refusing-part") == "drawn" or "side - drawn" in there.text(".refusing-part")
-
-
-def test_on_a_phone_one_pane_is_shown_and_nothing_is_wider_than_it(page):
-    there = page("bacteria", PHONE)
-    assert there.js("return document.documentElement.scrollWidth <= innerWidth")
-    there.click("1 2")
-    assert there.until(there.turns) == ["1 1 1 2"]
-    there.press(".panes [data-pane=rules]")
-    assert there.js(
-        "return document.querySelector('#editor').offsetHeight > 400 && !document.querySelector('#right').offsetHeight"
-    )
-    there.press(".panes [data-pane=tools]")
-    assert there.js("return document.querySelector('#panel').offsetHeight > 300")
 
 
 def test_a_large_board_is_drawn_and_clicked(page, driver):
@@ -264,29 +209,6 @@ def test_cells_say_what_they_are_to_a_screen_reader(page):
     assert words == "e2: pawn of White, may be chosen"
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_entries_of_the_list_of_games_open(page, part):
-    there = page("tictactoe")
-    there.press("#pick")
-    names = there.js("return [...document.querySelectorAll('#list .card b')].map((one) => one.textContent)")
-    assert names[-1] == "An empty file" and len(names) == len(set(names))
-    numbers = [*range(len(shipped())), *range(len(shipped()), len(names) - 1, 5)]  # of the library every fifth
-    for number in [*numbers[part::PARTS], len(names) - 1]:
-        name = names[number]
-        title = "A new game" if name == "An empty file" else name
-        there.js("window.ludex.board.view = null; document.querySelector('#board .waits')?.remove()")
-        there.js("document.querySelectorAll('#list .card')[arguments[0]].click()", number)
-
-        def opened(title=title):
-            on_board = there.count("#board svg") == 1 or "hides something" in there.text("#board .waits")
-            return on_board and there.text("#title") == title
-
-        there.until(opened, 60)
-        there.settle()
-        assert not there.count("body.unsound")
-        there.press("#pick")
-
-
 def test_an_empty_file_is_played_at_once(page):
     there = page("chess")
     there.press("#pick")
@@ -322,28 +244,6 @@ def test_the_end_of_a_game_is_named_and_its_line_lights_up(page):
     there.until(lambda: not there.count(".cm-line.ending") and there.count("#prompt .dot"))
 
 
-def test_the_tools_are_as_high_as_one_likes(page):
-    there = page("tictactoe")
-    high = "return document.getElementById('drawer').offsetHeight"
-    before = there.js(high)
-    there.js(
-        """for (let times = 0; times < 5; times++) document.getElementById('lift')
-             .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }))"""
-    )
-    assert there.js(high) > before + 100
-    assert there.js("return +document.getElementById('lift').getAttribute('aria-valuenow')") > 40
-
-
-def test_help_is_a_key_and_leads_to_the_manuals(page, driver):
-    there = page("tictactoe")
-    there.js("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }))")
-    there.until(lambda: there.count("#keys[open]"))
-    links = there.js("return [...document.querySelectorAll('#keys a')].map((one) => one.getAttribute('href'))")
-    assert links == ["/pages/tutorial", "/pages/language", "/pages/playground"]
-    driver.get(there.address + "pages/language")
-    assert there.count("h1") == 1 and there.count("pre") and there.count("code") > 100
-
-
 def test_large_boards_show_ones_choices_and_where_one_is(page):
     there = page("viruses")
     there.press("#new")
@@ -364,15 +264,13 @@ def test_large_boards_show_ones_choices_and_where_one_is(page):
     there.click_at(x, y)
     there.until(lambda: there.count("#prompt .made") == 1, 60)
     there.js("window.ludex.board.zoomTo([2000, 2000, 400, 400])")
-    shown = there.js(
-        """const frame = document.getElementById('board').getBoundingClientRect();
+    labels = """const frame = document.getElementById('board').getBoundingClientRect();
            return [...document.querySelectorAll('#board .label')].filter((one) => {
              const at = one.getBoundingClientRect();
              return at.width && at.left > frame.left - 1 && at.right < frame.right + 1
                && at.top > frame.top - 1 && at.bottom < frame.bottom + 1;
            }).map((one) => one.textContent)"""
-    )
-    assert "50" in shown
+    there.until(lambda: "50" in there.js(labels))
 
 
 def test_everything_that_can_be_used_has_a_name(page):
@@ -385,17 +283,6 @@ def test_everything_that_can_be_used_has_a_name(page):
              && !one.textContent.trim() && !one.labels?.length).map((one) => one.outerHTML.slice(0, 120))"""
     )
     assert nameless == []
-
-
-def test_the_keyboard_alone_reaches_every_part(page, driver):
-    from selenium.webdriver.common.keys import Keys
-
-    there = page("tictactoe")
-    seen = set()
-    for _ in range(45):
-        driver.switch_to.active_element.send_keys(Keys.ESCAPE, Keys.TAB)  # Esc: Tab leaves the text of the rules
-        seen.add(there.js("return document.activeElement.id || document.activeElement.className"))
-    assert {"pick", "new", "save", "theme", "help", "split", "lift", "board", "hint", "position"} - seen <= {"hint"}
 
 
 def test_the_bot_that_is_asked_is_of_the_kind_that_plays(page):
@@ -414,7 +301,7 @@ def test_a_lost_game_is_seen_in_its_curve(page):
     for cell in ("a1", "b2", "a2", "a3", "c2", "c1"):
         there.click(cell)
         there.settle()
-    there.until(lambda: "ready" in there.js("return document.getElementById('engine').className"), 120)
+    there.until(lambda: there.count("#evaluate:not([disabled])"), 120)
     there.press("#evaluate")
     there.until(lambda: there.js("return window.ludex.game.values.length === 7"), 60)
     shares = there.js("return window.ludex.game.shares()")
@@ -422,26 +309,137 @@ def test_a_lost_game_is_seen_in_its_curve(page):
     assert there.js("return document.querySelector('.curve path').getAttribute('d').includes('67.0')")
 
 
-def test_between_two_players_at_one_screen_a_curtain_falls(driver):
-    with served("kuhn") as server:
-        there = Page(driver, server.address, shown="#board .waits")
+def test_the_tools_are_as_high_as_one_likes(page):
+    there = page("tictactoe")
+    high = "return document.getElementById('drawer').offsetHeight"
+    before = there.js(high)
+    there.js(
+        """for (let times = 0; times < 5; times++) document.getElementById('lift')
+             .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }))"""
+    )
+    assert there.js(high) > before + 100
+    assert there.js("return +document.getElementById('lift').getAttribute('aria-valuenow')") > 40
 
-        def shown():
-            return " ".join(
-                there.js("return [...document.querySelectorAll('#picture text')].map((one) => one.textContent)")
-            )
 
-        assert there.text("#title") == "Kuhn poker"
-        there.press("#board .waits button")
-        there.until(lambda: there.count("#board .waits a") == 4)
-        driver.get(there.js("return document.querySelector('#board .waits a').href"))
-        there.until(lambda: "hand the screen to 1" in there.text("#state") and not there.text("#picture"))
-        there.press("#next")
-        there.until(lambda: there.count("#offers button") == 2 and re.search(r"hand \d \?", shown()))
-        there.press("#offers button")
-        there.until(lambda: "Hide my view: 2 is next" in there.text("#next"))
-        there.press("#next")
-        there.until(lambda: "hand the screen to 2" in there.text("#state") and not there.text("#picture"))
-        there.press("#next")
-        there.until(lambda: re.search(r"hand \? \d", shown()) and "1: pass" in there.text("#heard"))
-        driver.get("about:blank")
+def test_the_keyboard_alone_reaches_every_part(page, driver):
+    from selenium.webdriver.common.keys import Keys
+
+    there = page("tictactoe")
+    seen = set()
+    for _ in range(45):
+        driver.switch_to.active_element.send_keys(Keys.ESCAPE, Keys.TAB)  # Esc: Tab leaves the text of the rules
+        seen.add(there.js("return document.activeElement.id || document.activeElement.className"))
+    assert {"pick", "new", "save", "theme", "help", "split", "lift", "board", "hint", "position"} - seen <= {"hint"}
+
+
+def test_a_bot_answers_until_the_game_is_over(page):
+    there = page("tictactoe", fresh=True)
+    there.until(lambda: "ready" in there.js("return document.getElementById('engine').className"), 120)
+    there.js(
+        """for (const player of [0, 1]) {
+             const seat = document.querySelectorAll('.player')[player].querySelector('select');
+             seat.value = 'random';
+             seat.dispatchEvent(new Event('change'));
+           }"""
+    )
+    there.until(lambda: "the game is over" in there.text("#prompt"), 60)
+    assert 5 <= len(there.turns()) <= 9
+
+
+def test_two_tabs_are_two_games_and_a_reload_keeps_each(page, driver):
+    there = page("tictactoe", fresh=True)
+    there.click("b2")
+    there.until(there.turns)
+    first = driver.current_window_handle
+    driver.switch_to.new_window("tab")
+    other = page("tictactoe", fresh=True)
+    other.click("a1")
+    assert other.until(other.turns) == ["mark a1"]
+    driver.close()
+    driver.switch_to.window(first)
+    driver.get(there.address)  # without ?game= the tab finds its session
+    there.until(lambda: there.count("#board svg"))
+    assert there.until(there.turns) == ["mark b2"]
+
+
+def test_when_the_server_was_started_again_a_reload_brings_the_game_back(driver):
+    with served() as first:
+        there = Page(driver, first.address, "tictactoe")
+        there.click("b2")
+        there.until(there.turns)
+        there.until(lambda: "b2" in there.js("return sessionStorage.getItem('kept') ?? ''"))
+        port = first.address.rstrip("/").rpartition(":")[2]
+    with served(port=port) as second:
+        driver.get(second.address)
+        there.until(lambda: there.count("#board svg"))
+        assert there.until(there.turns) == ["mark b2"]
+
+
+def test_on_a_phone_one_pane_is_shown_and_nothing_is_wider_than_it(page):
+    there = page("bacteria", fresh=True, size=PHONE)
+    assert there.js("return document.documentElement.scrollWidth <= innerWidth")
+    there.click("1 2")
+    assert there.until(there.turns) == ["1 1 1 2"]
+    there.press(".panes [data-pane=rules]")
+    assert there.js(
+        "return document.querySelector('#editor').offsetHeight > 400 && !document.querySelector('#right').offsetHeight"
+    )
+    there.press(".panes [data-pane=tools]")
+    assert there.js("return document.querySelector('#panel').offsetHeight > 300")
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_entries_of_the_list_of_games_open(page, part):
+    there = page("tictactoe", fresh=True)
+    there.press("#pick")
+    names = there.js("return [...document.querySelectorAll('#list .card b')].map((one) => one.textContent)")
+    assert names[-1] == "An empty file" and len(names) == len(set(names))
+    numbers = [*range(len(shipped())), *range(len(shipped()), len(names) - 1, 5)]  # of the library every fifth
+    for number in [*numbers[part::PARTS], len(names) - 1]:
+        name = names[number]
+        title = "A new game" if name == "An empty file" else name
+        there.js("window.ludex.board.view = null; document.querySelector('#board .waits')?.remove()")
+        there.js("document.querySelectorAll('#list .card')[arguments[0]].click()", number)
+
+        def opened(title=title):
+            on_board = there.count("#board svg") == 1 or "hides something" in there.text("#board .waits")
+            return on_board and there.text("#title") == title
+
+        there.until(opened, 60)
+        there.settle()
+        assert not there.count("body.unsound")
+        there.press("#pick")
+
+
+def test_help_is_a_key_and_leads_to_the_manuals(page, driver):
+    there = page("tictactoe", fresh=True)
+    there.js("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }))")
+    there.until(lambda: there.count("#keys[open]"))
+    links = there.js("return [...document.querySelectorAll('#keys a')].map((one) => one.getAttribute('href'))")
+    assert links == ["/pages/tutorial", "/pages/language", "/pages/playground"]
+    driver.get(there.address + "pages/language")
+    assert there.count("h1") == 1 and there.count("pre") and there.count("code") > 100
+
+
+def test_between_two_players_at_one_screen_a_curtain_falls(driver, server):
+    there = Page(driver, server.address, "kuhn", shown="#board .waits")
+
+    def shown():
+        return there.js(
+            "return [...document.querySelectorAll('#picture text')].map((one) => one.textContent).join(' ')"
+        )
+
+    assert there.text("#title") == "Kuhn poker"
+    there.press("#board .waits button")
+    there.until(lambda: there.count("#board .waits a") == 4)
+    driver.get(there.js("return document.querySelector('#board .waits a').href"))
+    there.until(lambda: "hand the screen to 1" in there.text("#state") and not there.text("#picture"))
+    there.press("#next")
+    there.until(lambda: there.count("#offers button") == 2 and re.search(r"hand \d \?", shown()))
+    there.press("#offers button")
+    there.until(lambda: "Hide my view: 2 is next" in there.text("#next"))
+    there.press("#next")
+    there.until(lambda: "hand the screen to 2" in there.text("#state") and not there.text("#picture"))
+    there.press("#next")
+    there.until(lambda: re.search(r"hand \? \d", shown()) and "1: pass" in there.text("#heard"))
+    driver.get("about:blank")

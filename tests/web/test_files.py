@@ -66,12 +66,6 @@ def test_a_session_opens_nothing_but_the_package_and_what_it_made(tmp_path, name
     assert [one for one in done.stdout.splitlines() if not one.startswith(known)] == []
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with served(cwd=tmp_path_factory.mktemp("empty")) as running:
-        yield running
-
-
 @pytest.mark.parametrize("name", ["/etc/passwd", "../row", "a/b", "a\\b", "", "a\nb", "x" * 200])
 def test_the_name_of_rules_is_no_path(server, name):
     status, answer = server.ask("api/sessions", {"shared": {"ludex": 1, "name": name, "text": ROW}})

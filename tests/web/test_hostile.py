@@ -17,7 +17,7 @@ from tests.web.server import served
 pytest.importorskip("starlette")
 pytest.importorskip("uvicorn")
 
-COUNT = int(os.environ.get("LUDEX_REQUESTS", "300"))  # made requests; 10,000 before a release
+COUNT = int(os.environ.get("LUDEX_REQUESTS", "120"))  # made requests; 10,000 before a release
 ROW = """game row "Row"
 players White Black
 board grid 1 4

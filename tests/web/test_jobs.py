@@ -6,8 +6,6 @@ import time
 
 import pytest
 
-from tests.web.server import served
-
 pytest.importorskip("starlette")
 pytest.importorskip("uvicorn")
 
@@ -20,12 +18,6 @@ turn: place
 end when stuck: draw
 notation place: "{at}"
 """
-
-
-@pytest.fixture(scope="module")
-def server():
-    with served() as running:
-        yield running
 
 
 def own(server, text=ROW, **more):

@@ -6,16 +6,10 @@ from __future__ import annotations
 import pytest
 
 from ludex.shipped import library, shipped
-from tests.web.server import build_for_server, served
+from tests.web.server import build_for_server
 
 pytest.importorskip("starlette")
 pytest.importorskip("uvicorn")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with served(cwd=tmp_path_factory.mktemp("empty")) as running:
-        yield running
 
 
 def test_the_list_holds_every_shipped_game(server):

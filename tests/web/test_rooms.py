@@ -19,7 +19,6 @@ from ludex.web import free_memory, rooms
 from ludex.web import room as room_module
 from ludex.web.processes import Failed, Stopped
 from ludex.web.room import Room
-from tests.web.server import served
 
 pytest.importorskip("starlette")
 pytest.importorskip("uvicorn")
@@ -38,12 +37,6 @@ payoff p: chips[p]
 end when turns == 4
 """
 HANDS_RULES = pickle.dumps(load("hands.rules", HANDS)), ""
-
-
-@pytest.fixture(scope="module")
-def server():
-    with served() as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

@@ -363,7 +363,7 @@ async function start() {
   session = made;
   begin(state);
   wire(told_about);
-  Object.assign(page, { board, editor, game });
+  Object.assign(page, { board, editor, game, open });
 }
 
 start().catch(fail);
