@@ -8,14 +8,16 @@ from typing import Any
 
 from ludex.arena.game.checked_turn import check
 from ludex.arena.game.dice import Dice
-from ludex.arena.game.faults import Fault, Illegal, Loss, Reason, shortened
+from ludex.arena.game.faults import Fault, Illegal, Loss, shortened
 from ludex.arena.game.openings import Opening, open_position
+from ludex.arena.game.reasons import Reason
 from ludex.arena.players import Answer, Player
 from ludex.arena.programs.program_io import hear_all
 from ludex.arena.protocols.base import Limits
 from ludex.arena.results.records import Record, digest
+from ludex.dsl.about import mover_of
 from ludex.dsl.choice import CHANCE, Turn
-from ludex.dsl.face import AnyGame, AnyPosition, mover_of
+from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.joint_choice import choosers, in_joint_step, play_part, where_chooses
 from ludex.dsl.model import CELL, StartGiven
 from ludex.dsl.texts.turn_text import Part, joined_parts

@@ -8,14 +8,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from ludex.arena.game.faults import Fault, Illegal, Reason, Unreadable
+from ludex.arena.game.faults import Fault, Illegal, Unreadable
+from ludex.arena.game.reasons import Reason
 from ludex.arena.programs.clock import share_of_game
 from ludex.arena.programs.conversation_log import ERROR, FROM, TO, ConversationLog
 from ludex.arena.programs.program_io import Awaited, Ended, FileChannel, NoAnswer, PipeChannel
 from ludex.arena.protocols.base import Bot, Limits, Protocol
+from ludex.dsl.about import mover_of
 from ludex.dsl.choice import Turn
 from ludex.dsl.errors import IllegalTurn, PlayError
-from ludex.dsl.face import AnyPosition, mover_of
+from ludex.dsl.face import AnyPosition
 
 THINKING = 0.7  # of a turn's limit: what a built-in bot takes of it
 

@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from ludex.arena.game.faults import Fault, Reason
+from ludex.arena.game.faults import Fault
+from ludex.arena.game.reasons import Reason
 from ludex.arena.players import Answer, Player, budget
 from ludex.arena.protocols.base import Limits
 from ludex.bots.by_views import ViewChooser, limit_choice

@@ -1,7 +1,6 @@
 """Players that know nothing but the engine contract: `make(name, seed)` gives a bot, `bot.choose(position)` a turn."""
 
 import importlib
-import re
 
 MODULES = {  # of each bot, below `ludex.bots`
     "random": "search.random",
@@ -37,6 +36,8 @@ def make(name: str, seed: int = 0, **options):
     try:
         return made.BOT(seed, **options)
     except TypeError as error:
+        import re  # late: most options are right, and a start takes none
+
         unknown = re.search(r"unexpected keyword argument '(\w+)'", str(error))
         if unknown is None:
             raise

@@ -4,24 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
-from typing import Any
+from os import PathLike
+from os.path import isfile, splitext
 
 from ludex.bots.errors import Refused, WrongFile
 from ludex.dsl.model import Model
+
+TYPE_CHECKING = False  # a program starts without `typing` and `pathlib`
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Any
 
 STRATEGY = ".strategy.json"  # of the file that the bot `equilibrium` plays by
 
 
 def own_file(model: Model, suffix: str) -> Path:
     """The file NAME + suffix beside the rules."""
+    from pathlib import Path  # late: a program starts without it
+
     return Path(model.sources[-1][0]).with_suffix(suffix)
+
+
+def has_own(model: Model, suffix: str) -> bool:
+    """Whether it is there."""
+    return isfile(splitext(model.sources[-1][0])[0] + suffix)
 
 
 def beside(model: Model, suffix: str) -> Path | None:
     """The file NAME + suffix beside the rules, else beside those they extend; None where there is none."""
-    paths = (Path(file).with_suffix(suffix) for file, _ in reversed(model.sources))
-    return next((path for path in paths if path.is_file()), None)
+    found = next((name for file, _ in reversed(model.sources) if isfile(name := splitext(file)[0] + suffix)), None)
+    if found is None:
+        return None
+    from pathlib import Path  # late: most games have no such files
+
+    return Path(found)
 
 
 def beside_told(told: Any) -> bool:
@@ -33,7 +49,11 @@ def file_told(told: Any, model: Model, suffix: str) -> Path | None:
     """The file that a bot's option `weights` tells: that beside the rules, or a path; None for none."""
     if beside_told(told):
         return beside(model, suffix)
-    return Path(told) if isinstance(told, (str, Path)) else None
+    if not isinstance(told, (str, PathLike)):
+        return None
+    from pathlib import Path  # late, as above
+
+    return Path(told)
 
 
 def told_itself(told: Any) -> Any:

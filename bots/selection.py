@@ -17,7 +17,7 @@ from ludex.bots.analysis.turn_shape import fights, short_turns
 from ludex.bots.errors import WrongFile
 from ludex.bots.eval import AMOUNTS, PATTERNS, choice_evaluation
 from ludex.bots.options import SUFFIX, options_beside
-from ludex.bots.rule_files import STRATEGY, beside, own_file
+from ludex.bots.rule_files import STRATEGY, beside, has_own
 from ludex.dsl import model as m
 from ludex.dsl.frozen import frozen
 
@@ -79,7 +79,7 @@ def two_players(model: m.Model) -> bool:
 
 def _judged(model: m.Model) -> bool:
     """Whether there is a judgement that tells: a score, or learned weights."""
-    return model.score is not None or any(own_file(model, suffix).is_file() for suffix in (PATTERNS, AMOUNTS))
+    return model.score is not None or any(has_own(model, suffix) for suffix in (PATTERNS, AMOUNTS))
 
 
 ROWS = (

@@ -11,7 +11,6 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import partial
 from importlib.machinery import EXTENSION_SUFFIXES
-from pathlib import Path
 from types import ModuleType
 
 from ludex.codegen.digest import (
@@ -24,14 +23,18 @@ from ludex.codegen.digest import (
 )
 from ludex.codegen.optional import leaving_out, left_out
 from ludex.codegen.unbuilt import BuildError, CompilerMissing, or_reference
-from ludex.dsl.cache import CacheError, cache_folder, is_whole, keep_entry, locked, seal_entry
-from ludex.dsl.files import write_file
+from ludex.dsl.cache import CacheError, cache_path, is_whole, keep_entry, locked, seal_entry
+from ludex.dsl.files import content, write_file
 from ludex.dsl.model import Model
 from ludex.dsl.sha256 import hexdigest
 from ludex.engine.library import loaded
 
-PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
-PREBUILT = PACKAGE / "prebuilt"  # engines that come with the package; only read
+TYPE_CHECKING = False  # a program in a contest finds its engine without `pathlib`
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # what is installed: `ludex`
+PREBUILT = os.path.join(PACKAGE, "prebuilt")  # engines that come with the package; only read
 LONGEST_NAME = 40  # of a game in the name of a file
 
 
@@ -57,7 +60,7 @@ def _built(
     model: Model, folded: dict[str, int], force: bool, debug: bool, building: Callable[[], None] | None
 ) -> ModuleType:
     library = (None if force or debug else prebuilt(model, folded)) or _to_build(model, folded, debug)
-    name = library.name.partition(".")[0]
+    name = _module_name(library)
     if name in sys.modules and not force:
         return sys.modules[name]
     if force or not is_whole(library):
@@ -65,7 +68,7 @@ def _built(
     return _module(library, model, folded, debug)
 
 
-def _to_build(model: Model, folded: dict[str, int], debug: bool) -> Path:
+def _to_build(model: Model, folded: dict[str, int], debug: bool) -> str:
     """Where the engine is kept; where nothing can be kept, one that comes with the package."""
     try:
         return _library(model, folded, debug)
@@ -74,8 +77,8 @@ def _to_build(model: Model, folded: dict[str, int], debug: bool) -> Path:
 
 
 def _built_now(
-    library: Path, model: Model, folded: dict[str, int], force: bool, debug: bool, building: Callable[[], None] | None
-) -> Path:
+    library: str, model: Model, folded: dict[str, int], force: bool, debug: bool, building: Callable[[], None] | None
+) -> str:
     """The library once it is built; where nothing can be built, one that comes with the package."""
     try:
         if building:
@@ -88,7 +91,7 @@ def _built_now(
         return _portable(model, folded, debug)
 
 
-def _portable(model: Model, folded: dict[str, int], debug: bool) -> Path:
+def _portable(model: Model, folded: dict[str, int], debug: bool) -> str:
     """The engine that comes with the package; called while CompilerMissing is handled, which stands where none is."""
     library = None if debug else prebuilt(model, folded) or prebuilt(model, folded, portable=True)
     if library is None:
@@ -106,9 +109,13 @@ def ready(model: Model, folded: dict[str, int]) -> tuple[ModuleType | None, bool
     return None, False
 
 
-def _module(library: Path, model: Model, folded: dict[str, int], debug: bool) -> ModuleType:
+def _module_name(library: str) -> str:
+    return os.path.basename(library).partition(".")[0]
+
+
+def _module(library: str, model: Model, folded: dict[str, int], debug: bool) -> ModuleType:
     try:
-        module = loaded(library.name.partition(".")[0], str(library))
+        module = loaded(_module_name(library), library)
     except ImportError as error:
         raise BuildError(
             f"the engine of {model.name} cannot be loaded; play with --engine reference\n{error}"
@@ -118,17 +125,17 @@ def _module(library: Path, model: Model, folded: dict[str, int], debug: bool) ->
     return module
 
 
-def prebuilt(model: Model, folded: dict[str, int], portable: bool = False) -> Path | None:
+def prebuilt(model: Model, folded: dict[str, int], portable: bool = False) -> str | None:
     """The engine that comes with the package, if there is one for these rules and settings."""
     if portable and not is_capable():
         return None
     if not _holds(PREBUILT, model):
         return None
-    library = PREBUILT / prebuilt_name(model, folded, portable)
+    library = os.path.join(PREBUILT, prebuilt_name(model, folded, portable))
     return library if is_whole(library) else None
 
 
-def _holds(folder: Path, model: Model) -> bool:
+def _holds(folder: str, model: Model) -> bool:
     """Whether there is any engine of a game of this name."""
     try:
         return any(name.startswith(f"ludex_{_short_name(model)}_") for name in os.listdir(folder))
@@ -151,7 +158,7 @@ def build_prebuilt(model: Model, folded: dict[str, int], folder: Path, portable:
     return library
 
 
-def _kept(model: Model, folded: dict[str, int]) -> Path | None:
+def _kept(model: Model, folded: dict[str, int]) -> str | None:
     """The engine in the cache. Where it holds none of the game, nothing has to be known of the compiler."""
     try:
         if not _holds(_folder(), model):
@@ -164,20 +171,24 @@ def _kept(model: Model, folded: dict[str, int]) -> Path | None:
 
 def built(model: Model, folded: dict[str, int] | None = None, *, force: bool = False, debug: bool = False) -> Path:
     """The library of the engine, which is made if it is not there, or not as it was made."""
+    from pathlib import Path  # late: whoever builds has the time
+
     folded = dict(folded or {})
     there = None if force or debug else prebuilt(model, folded)
-    return there or _whole(_library(model, folded, debug), model, folded, force, debug)
+    return Path(there or _whole(_library(model, folded, debug), model, folded, force, debug))
 
 
-def _whole(library: Path, model: Model, folded: dict[str, int], force: bool, debug: bool) -> Path:
+def _whole(library: str, model: Model, folded: dict[str, int], force: bool, debug: bool) -> str:
     if force or not is_whole(library):
-        with _writing(), locked(library.with_suffix(".lock")):
+        with _writing(), locked(f"{os.path.splitext(library)[0]}.lock"):
             if force or not is_whole(library):
+                from pathlib import Path  # late, as below
+
                 from ludex.codegen.make import made  # late: an engine that is there needs no compiler
                 from ludex.codegen.sweep import sweep  # late, as above
 
-                sweep(library.parent)
-                keep_entry(library, made(model, folded, library, flags_of(debug), debug))
+                sweep(Path(library).parent)
+                keep_entry(library, made(model, folded, Path(library), flags_of(debug), debug))
                 parts = "".join(f"{name} {digest}\n" for name, digest in digest_parts(model, folded, debug).items())
                 write_file(_record(model, folded, debug), parts, lasting=False)
     return library
@@ -199,40 +210,40 @@ def why_build(model: Model, folded: dict[str, int], debug: bool = False) -> str:
     library = _library(model, folded, debug)
     if is_whole(library) or (not debug and prebuilt(model, folded)):
         return ""
-    if library.exists():
+    if os.path.exists(library):
         return "the library was damaged"
     try:
-        known = dict(line.split() for line in _record(model, folded, debug).read_text().splitlines())
+        known = dict(line.split() for line in content(_record(model, folded, debug)).decode().splitlines())
     except (OSError, ValueError):
         return "new"
     changed = [name for name, digest in digest_parts(model, folded, debug).items() if known.get(name) != digest]
     return ", ".join(changed) or "the library was removed"
 
 
-def _library(model: Model, folded: dict[str, int], debug: bool = False) -> Path:
+def _library(model: Model, folded: dict[str, int], debug: bool = False) -> str:
     """Its place. Rules that mean the same have the same engine: one that was built under another name will do."""
     digest, folder = digest_of(model, folded, debug), _folder()
-    own = folder / _file_name(model, digest)
-    if own.exists():
+    own, end = os.path.join(folder, _file_name(model, digest)), f"_{digest[:16]}{EXTENSION_SUFFIXES[0]}"
+    if os.path.exists(own):
         return own
-    same = sorted(folder.glob(f"ludex_*_{digest[:16]}{EXTENSION_SUFFIXES[0]}"))
-    return next((other for other in same if is_whole(other)), own)
+    same = sorted(name for name in os.listdir(folder) if name.startswith("ludex_") and name.endswith(end))
+    return next((other for name in same if is_whole(other := os.path.join(folder, name))), own)
 
 
 def _file_name(model: Model, digest: str) -> str:
     return f"ludex_{_short_name(model)}_{digest[:16]}{EXTENSION_SUFFIXES[0]}"
 
 
-def _record(model: Model, folded: dict[str, int], debug: bool) -> Path:
+def _record(model: Model, folded: dict[str, int], debug: bool) -> str:
     """Of what the last engine of this game was made, for these settings."""
     which = hexdigest(repr((model.name, sorted(folded.items()), debug)).encode())[:12]
-    return _folder() / f"last_{_short_name(model)}_{which}.txt"
+    return os.path.join(_folder(), f"last_{_short_name(model)}_{which}.txt")
 
 
-def _folder() -> Path:
+def _folder() -> str:
     """Where built engines are kept."""
     try:
-        return cache_folder("engines")
+        return cache_path("engines")
     except CacheError as error:
         raise CompilerMissing(f"engines are kept in a folder that cannot be used: {or_reference(error)}") from None
 

@@ -14,17 +14,20 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.machinery import EXTENSION_SUFFIXES
-from pathlib import Path
-from typing import Any
 
 from ludex.codegen.optional import left_out
-from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry, seal_entry
-from ludex.dsl.files import Stamp, stamp, stamps
+from ludex.dsl.cache import CacheError, cache_path, keep_entry, read_entry, seal_entry
+from ludex.dsl.files import Stamp, content, stamp, stamps
 from ludex.dsl.frozen import names_of
 from ludex.dsl.model import Model
 from ludex.dsl.sha256 import hexdigest, hexdigest_of
 
-PACKAGE = Path(__file__).parent.parent  # what is installed: `ludex`
+TYPE_CHECKING = False  # a program starts without `typing` and `pathlib`
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Any
+
+PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # what is installed: `ludex`
 
 
 X86 = os.uname().machine in ("x86_64", "AMD64")
@@ -137,6 +140,13 @@ def model_digest(model: Model) -> str:
     return _latest[1]
 
 
+def with_digest(model: Model, digest: str) -> Model:
+    """A model whose digest was kept with it: a program computes none."""
+    global _latest
+    _latest = ref(model), digest
+    return model
+
+
 def _digested(model: Any) -> str:
     known: dict[int, tuple[str, str]] = {}
     return _hashed(
@@ -176,7 +186,7 @@ def compiler_digest() -> str:
 def sources_digest() -> str:
     """The same without Cython. Where engines come with the package, what is known of the sources does too; of an
     installed package they have other times."""
-    known, _, digest = (read_entry(PACKAGE / PREBUILT / SOURCES) or b"").decode().partition(" ")
+    known, _, digest = (read_entry(os.path.join(PACKAGE, PREBUILT, SOURCES)) or b"").decode().partition(" ")
     return digest if known and known == _hashed((_sources(), [])) else _kept(SOURCES, [], _text)
 
 
@@ -192,7 +202,7 @@ def _kept(name: str, cython: list[Stamp], read: Callable[[list[Stamp]], str]) ->
     sources = _sources()
     found = _hashed((sources, cython))
     try:
-        entry = cache_folder("compiler") / _hashed(str(PACKAGE) + name)[:24]
+        entry = os.path.join(cache_path("compiler"), _hashed(f"{PACKAGE}{name}")[:24])
     except CacheError:
         return read(sources)
     known, _, digest = (read_entry(entry) or b"").decode().partition(" ")
@@ -208,10 +218,10 @@ def _sources() -> list[Stamp]:
     """The sources that decide what an engine is."""
     return sorted(
         [
-            *stamps(PACKAGE / "codegen", (".py", ".j2"), below=True),
-            *stamps(PACKAGE / "engine", (".pxd", ".h")),
-            stamp(PACKAGE / "engine/tables.py"),
-            *(stamp(PACKAGE / "dsl" / name) for name in COMPILED_IN),
+            *stamps(os.path.join(PACKAGE, "codegen"), (".py", ".j2"), below=True),
+            *stamps(os.path.join(PACKAGE, "engine"), (".pxd", ".h")),
+            stamp(os.path.join(PACKAGE, "engine/tables.py")),
+            *(stamp(os.path.join(PACKAGE, "dsl", name)) for name in COMPILED_IN),
         ]
     )
 
@@ -231,7 +241,7 @@ def _read(sources: list[Stamp]) -> str:
 
 
 def _text(sources: list[Stamp], more: str = "") -> str:
-    return hexdigest_of((more.encode(), *(Path(source.path).read_bytes() for source in sources)))
+    return hexdigest_of((more.encode(), *(content(source.path) for source in sources)))
 
 
 def _settled(files: list[Stamp]) -> bool:

@@ -7,10 +7,9 @@ LUDEX_WITHOUT=peephole,outline leaves these out of every engine that is built. A
 from __future__ import annotations
 
 import os
-import warnings
+from _contextvars import ContextVar  # `contextvars` adds nothing
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
-from contextvars import ContextVar
 
 from ludex.dsl.errors import LudexError
 
@@ -93,5 +92,7 @@ def _current(name: str) -> str:
     """The name of a pass today."""
     if name not in OLD_NAMES:
         return name
+    import warnings  # late: names are mostly right
+
     warnings.warn(f"the pass `{name}` is called `{OLD_NAMES[name]}` now", FutureWarning, stacklevel=4)
     return OLD_NAMES[name]

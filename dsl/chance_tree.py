@@ -5,8 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from ludex.dsl.about import mover_of
 from ludex.dsl.choice import CHANCE
-from ludex.dsl.face import AnyPosition, mover_of
+from ludex.dsl.face import AnyPosition
 
 
 def count_nodes(position: AnyPosition, most: int, sets: bool = False) -> tuple[int, ...] | None:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.walk import below
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import NamedTuple
+else:
+    from ludex.dsl.named_tuple import NamedTuple  # the same at run time
 
 
 class Choice(NamedTuple):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index
-from typing import TYPE_CHECKING, Any
 
 from ludex.dsl.limits import CHOICES, SEEN
 from ludex.dsl.plural import counted
 from ludex.dsl.span import Span
 
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
 if TYPE_CHECKING:  # types only: verdicts are made far above
+    from typing import Any
+
     from ludex.dsl.texts.validate import Verdict
 
 LONGEST = 200  # characters of a user's text that a message repeats

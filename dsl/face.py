@@ -9,9 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from ludex.dsl.choice import CHANCE
-from ludex.dsl.limits import SETUP
-
 if TYPE_CHECKING:  # types only: this module is open to all, and imports nothing that imports it
     import random
 
@@ -215,12 +212,6 @@ class AnyPosition(Protocol):
         """Whether a text is a legal turn: a Verdict with the turn, or with the reason and the line of the rules."""
 
 
-def game_text(game: AnyGame) -> str:
-    """A game as `repr` shows it."""
-    settings = "".join(f", {name}={value}" for name, value in game.settings.items())
-    return f"<Game {game.model.name}{settings}, {game.engine}>"
-
-
 class Interpreted(AnyPosition, Protocol):
     """A position of the interpreter, which can say more: where it stands in the turn's pattern, and why not further."""
 
@@ -230,22 +221,3 @@ class Interpreted(AnyPosition, Protocol):
     def state(self) -> State: ...
     def copy(self) -> Interpreted: ...
     def unfinished_after(self, choice: Choice) -> Interpreted: ...
-
-
-def mover_of(position: AnyPosition) -> int:
-    """The player who chooses in a game that is known not to be over; where chance decides, whose turn it is."""
-    mover = position.player if position.mover == CHANCE else position.mover
-    assert mover is not None, "asked of a game that is over"
-    return mover
-
-
-def pauses(position: AnyPosition, decided: int | None) -> bool:
-    """Whether a turn may rest here after its last choice, which `decided` made (a player, or CHANCE): another one
-    decides next. Then a part of the turn was played."""
-    return not position.over and position.mover != decided
-
-
-def beginner_of(position: AnyPosition) -> int:
-    """The player whose turn it is; in the setup, and when the game is over, who is next. `position_of` wants it."""
-    player = position.player
-    return position.next if player is None or position.turn_count == SETUP else player

@@ -7,11 +7,17 @@ import os
 import stat
 from collections.abc import Iterable
 from contextlib import suppress
-from pathlib import Path
-from typing import NamedTuple
 
 from ludex.dsl.sha256 import hexdigest
 
+TYPE_CHECKING = False  # `typing` and `pathlib` would take 20 ms of a program's start
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import NamedTuple
+else:
+    from ludex.dsl.named_tuple import NamedTuple  # the same at run time
+
+COMPILED = "__pycache__"  # where Python keeps compiled modules, twice as many files as there are sources
 MOST_RULES = 1 << 20  # bytes of a rules file; the largest of 160 known games has 6 kB
 MOST_DATA = 16 << 20  # bytes of a file of data beside rules, of given rows, of a position
 
@@ -32,8 +38,16 @@ def read_file(path: str | Path, most: int) -> bytes:
     return data
 
 
+def content(path: str | Path) -> bytes:
+    """The bytes of a file of our own. Raises OSError."""
+    with open(path, "rb", buffering=0) as file:
+        return file.readall()
+
+
 def real_path(path: Path) -> Path:
     """A path without links; of links that lead round in a circle, where `Path.resolve` fails, what there is of it."""
+    from pathlib import Path  # late: a program in a contest starts without it
+
     return Path(os.path.realpath(path))
 
 
@@ -63,7 +77,7 @@ def stamps(folder: str | Path, endings: tuple[str, ...], below: bool = False) ->
         for entry in os.scandir(folders.pop()):
             if entry.name.endswith(endings):
                 found.append(_stamp(entry.path, entry.stat()))
-            elif below and entry.is_dir():
+            elif below and entry.name != COMPILED and entry.is_dir():
                 folders.append(entry.path)
     return sorted(found)
 
@@ -91,13 +105,14 @@ def write_file(path: str | Path, data: str | bytes, lasting: bool = True) -> Non
     Raises OSError."""
     import tempfile  # late: with what it imports it takes 4 ms, and a bot seldom writes a file
 
-    place = Path(os.path.realpath(path))
+    place = os.path.realpath(path)
     data = data.encode("utf-8") if isinstance(data, str) else data
-    if place.exists() and not place.is_file():  # a terminal, a pipe: nothing to be lost
-        place.write_bytes(data)
+    if os.path.exists(place) and not os.path.isfile(place):  # a terminal, a pipe: nothing to be lost
+        with open(place, "wb") as stream:
+            stream.write(data)
         return
     try:
-        descriptor, fresh = tempfile.mkstemp(prefix=".ludex-", dir=place.parent)
+        descriptor, fresh = tempfile.mkstemp(prefix=".ludex-", dir=os.path.dirname(place))
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from None
     try:
@@ -116,10 +131,10 @@ def write_file(path: str | Path, data: str | bytes, lasting: bool = True) -> Non
         raise
 
 
-def _rights(place: Path) -> int:
+def _rights(place: str) -> int:
     """Those of the file that is there; else what a new file gets."""
     with suppress(OSError):
-        return stat.S_IMODE(place.stat().st_mode)
+        return stat.S_IMODE(os.stat(place).st_mode)
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask

@@ -10,7 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, dataclass_transform
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any, dataclass_transform
+else:
+
+    def dataclass_transform(**_):
+        """What only type checkers read."""
+        return lambda function: function
+
 
 UNSET: Any = object()
 

@@ -3,8 +3,12 @@ there."""
 
 from __future__ import annotations
 
+from ludex.dsl.about import pauses
 from ludex.dsl.choice import CHANCE, DONE, Turn
-from ludex.dsl.face import AnyPosition, pauses
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from ludex.dsl.face import AnyPosition  # types alone
 
 
 def choosers(position: AnyPosition) -> tuple[int, ...]:

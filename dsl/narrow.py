@@ -6,11 +6,14 @@ Each takes the union and returns the one member that the place allows; what else
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from ludex.dsl.model import Domain, Element, Enum, Int, MapOf, SetOf, SetOfSets, Type, Value
 
-T = TypeVar("T")
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    T = TypeVar("T")
 
 
 def known(value: T | None) -> T:

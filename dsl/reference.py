@@ -11,9 +11,9 @@ from itertools import islice
 from typing import Any
 
 from ludex.dsl import model as m
+from ludex.dsl.about import game_text, pauses
 from ludex.dsl.choice import CHANCE, DONE, Choice, Turn, drawn, is_choice
 from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices, wanted, wanted_random
-from ludex.dsl.face import game_text, pauses
 from ludex.dsl.interpreter import order_of_play as order
 from ludex.dsl.interpreter.continuation import allowed, key
 from ludex.dsl.interpreter.count_turns import count_turns

@@ -1,6 +1,6 @@
 """Places in source texts."""
 
-from pathlib import PurePath
+from os.path import basename
 
 from ludex.dsl.frozen import frozen
 
@@ -24,7 +24,7 @@ class Span:
     @property
     def place(self) -> str:
         """The file without its folders, and the line: `hex.rules:12`."""
-        return f"{PurePath(self.file).name}:{self.line}"
+        return f"{basename(self.file)}:{self.line}"
 
     def to(self, last: "Span") -> "Span":
         """The stretch from the start of this one to the end of `last`."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.frozen import names_of
 from ludex.dsl.span import Span
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any
 
 LEAVES = (
     str,

@@ -7,22 +7,22 @@ import importlib
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
 
+from ludex.dsl.about import beginner_of, game_text
 from ludex.dsl.errors import SettingError
-from ludex.dsl.face import beginner_of, game_text
 from ludex.dsl.interpreter.make_board import make_board
 from ludex.dsl.model import INT_DOMAIN, TURN, Element, Enum, LocalRef, Model, SetOf, StartBlock, Value
-from ludex.dsl.texts.earlier_positions import earlier_positions
 from ludex.dsl.walk import below
-from ludex.dsl.world.field_values import field_values
 from ludex.dsl.world.world import World, complete_settings
 from ludex.engine.engine_table import Table
 from ludex.engine.library import loaded
 from ludex.engine.position import Position
 from ludex.engine.start_position import put_all, started
 from ludex.engine.tables import INT_LOW, INT_WORDS, opened
-from ludex.engine.view_words import rows_of
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Game:
@@ -49,7 +49,6 @@ class Game:
         self.chained = frozenset(action.index for action in model.actions if _chained(action.params))
         self.places = [self.world.places(field) for field in model.fields]
         self.members = [self._members(field.type) for field in model.fields]
-        self.view_rows = rows_of(self)
         self.table = Table(
             module.TABLE,
             numbers,
@@ -118,6 +117,8 @@ class Game:
     def position_of(self, fields: Sequence[Sequence], mover: int, turns: int) -> Position:
         """The position with these values of all fields, the player to move, and the number of finished turns. Raises
         PositionError where something does not fit."""
+        from ludex.dsl.world.field_values import field_values  # late: a game begins with values of its own
+
         fields = field_values(self.world, fields, mover, turns)
         position = Position(self.table, self)
         position._reset()
@@ -126,6 +127,19 @@ class Game:
                 put_all(position, field, values)
         position._begin(mover, turns)
         return position
+
+    @cached_property
+    def view_rows(self):
+        """Of fields and of shown maps what their words are in a view: `ludex.engine.view_words.rows_of`."""
+        from ludex.engine.view_words import rows_of  # only games that hide something ask
+
+        return rows_of(self)
+
+    def recalled(self, past, table):
+        """What players remember after these plays: `ludex.engine.recall.recalled`."""
+        from ludex.engine.recall import recalled  # as above
+
+        return recalled(past, table, self)
 
     @cached_property
     def planes(self):
@@ -163,6 +177,8 @@ class Game:
 
     def interpreted(self, position: Position, so_far):
         """The reference's position: `position` at the start of a turn, then the choices of the turn so far."""
+        from ludex.dsl.texts.earlier_positions import earlier_positions  # late: the twin's alone
+
         fields = [
             [position.get(field.index, place) for place in range(self.places[field.index])]
             for field in self.model.fields

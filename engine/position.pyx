@@ -23,7 +23,6 @@ from ludex.dsl.choice import DONE
 from ludex.dsl.errors import IllegalChoice, PlayError, endless_choices, wanted_random
 from ludex.dsl.limits import CHOICES
 from ludex.engine.interruptible import interruptible
-from ludex.engine.recall import recalled
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
 
@@ -54,7 +53,7 @@ cdef class Position(Watched):
         """The choices that can be taken back, in their order."""
         return [self.table.choice_of(<lx_choice>c) for c in self.past.codes()]
 
-    def _memory(self): return recalled(self.past, self.table, self.game)
+    def _memory(self): return self.game.recalled(self.past, self.table)
 
     def reference(self):
         """The same position, interpreted, with the earlier positions where the rules ask whether one has

@@ -10,12 +10,15 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
 
 from ludex.dsl.errors import SettingError
 from ludex.dsl.frozen import field, frozen
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.cell_names import names_by
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any
 
 WORD = (1 << 64) - 1
 WINDOW_BEFORE = 32  # bits of a cell's window before its own: ludex.codegen.emit.windows; LX_BEFORE of engine/bits.h

@@ -7,9 +7,10 @@ from time import monotonic
 from typing import Any
 
 from ludex.dsl import model as m
+from ludex.dsl.about import beginner_of
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.errors import PlayError
-from ludex.dsl.face import AnyGame, AnyPosition, beginner_of
+from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.interpreter.continuation import Stack, allowed
 from ludex.dsl.interpreter.execute import fitting
 from ludex.dsl.interpreter.meaning import with_meaning

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.face import AnyPosition, beginner_of
+from ludex.dsl.about import beginner_of
+from ludex.dsl.face import AnyPosition
 from ludex.dsl.interpreter.evaluate import evaluate
 from ludex.dsl.interpreter.meaning import with_meaning
 from ludex.dsl.interpreter.order_of_play import empty_state

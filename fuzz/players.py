@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
 
+from ludex.dsl.about import mover_of
 from ludex.dsl.choice import DONE, Choice
-from ludex.dsl.face import AnyPosition, mover_of
+from ludex.dsl.face import AnyPosition
 from ludex.fuzz.decisions import RandomSource, Source
 
 T = TypeVar("T")

@@ -6,12 +6,13 @@ import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
-from math import isfinite
-from pathlib import Path
-from typing import Any
 
 from ludex.errors import LudexError
 from ludex.ready_games import ReadyGames
+
+TYPE_CHECKING = False  # a program starts without `typing`
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def run(
@@ -25,12 +26,12 @@ def run(
     from ludex.dsl.secrets import refuse_secrets
     from ludex.loading import load_model
     from ludex.settings import check_settings, read_settings
-    from ludex.shipped import find_rules
+    from ludex.shipped import rules_path
 
     stop_at_once()  # no thread a turn that hears Ctrl-C: each takes 72 MB of addresses, and contests limit those
     if time is not None and time < 1:
         raise LudexError(f"--time {time}: a turn has at least 1 millisecond")
-    model = load_model(find_rules(game).absolute())  # kept under one name, wherever the program is started
+    model = load_model(rules_path(game))
     protocol = protocol or ("views" if model.has_secrets else "")
     if protocol != "views":
         refuse_secrets(model, f"the protocol {protocol}")
@@ -38,7 +39,7 @@ def run(
     check_settings(model, values)
     options = Options(folder=folder, seconds=None if time is None else time / 1000, settings=values)
     if spoken.files:
-        seed = _seed_of_turn(seed, Path(folder) / spoken.files[0])
+        seed = _seed_of_turn(seed, f"{folder}/{spoken.files[0]}")
     if spoken.name == "views":
         seated: Any = SpokenBot(bot, seed)
         return run_bot(spoken, lambda settings: _interpreted(model, settings), seated, options)
@@ -146,17 +147,19 @@ def _protocol(model: Any, name: str) -> Any:
 def prepare(game: str, settings: Mapping[str, int]) -> None:
     """Makes everything that a program would have to make when it starts, while no clock runs."""
     from ludex.loading import compiled, load_model
-    from ludex.shipped import find_rules
+    from ludex.shipped import rules_path
 
-    compiled(load_model(find_rules(game).absolute()), dict(settings))
+    compiled(load_model(rules_path(game)), dict(settings))
 
 
-def _seed_of_turn(seed: int, file: Path) -> int:
+def _seed_of_turn(seed: int, file: str) -> int:
     """Where each turn is a run of its own, a seed for the turn: else every run would begin with the same draws."""
     import zlib  # late: most programs live for a whole game
 
+    from ludex.dsl.files import content  # late, as above
+
     try:
-        return seed + zlib.crc32(file.read_bytes())
+        return seed + zlib.crc32(content(file))
     except OSError:
         return seed
 
@@ -187,6 +190,8 @@ def _tell(text: str) -> None:
 
 
 def _number(text: str) -> float:
+    from math import isfinite  # late: a library of its own, for options alone
+
     try:
         number = float(text)
     except ValueError:

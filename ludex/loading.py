@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from os import PathLike
-from pathlib import Path
-from typing import Any
 
 from ludex.errors import LudexError, NoCompilerError
 from ludex.model_cache import cached_model, keep_model
 from ludex.settings import check_settings
 from ludex.shipped import find_rules
+
+TYPE_CHECKING = False  # a program starts without `typing` and `pathlib`
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Any
 
 ENGINES = ("compiled", "reference")
 
@@ -48,14 +51,16 @@ def _drawn(position: Any) -> str:
     return draw(scene(position))
 
 
-def load_model(path: Path) -> Any:
+def load_model(path: str | Path) -> Any:
     """The checked model of a rules file; raises dsl's RulesError with all findings."""
     model = cached_model(path)
     if model is None:
+        from pathlib import Path  # late: a model that is kept does without
+
         from ludex.dsl.load import read
         from ludex.dsl.rules_error import RulesError
 
-        reading = read(path)
+        reading = read(Path(path))
         if reading.model is None:
             raise RulesError(reading.findings, {source.file: source.text for source in reading.sources})
         model = reading.model

@@ -13,32 +13,37 @@ import os
 import sys
 from contextlib import suppress
 from functools import lru_cache
-from pathlib import Path
-from typing import Any
 
 try:
     from _pickle import Unpickler, loads  # `pickle` itself compiles patterns for its half in Python: 1 ms
 except ImportError:  # another Python
     from pickle import Unpickler, loads
 
-from ludex.dsl.cache import CacheError, cache_folder, keep_entry, read_entry, seal_entry
-from ludex.dsl.files import Stamp, is_unchanged, stamps
+from ludex.codegen.digest import model_digest, with_digest
+from ludex.dsl.cache import CacheError, cache_path, keep_entry, read_entry, seal_entry
+from ludex.dsl.files import Stamp, content, is_unchanged, stamp, stamps
 from ludex.dsl.sha256 import hexdigest, hexdigest_of
 
-PACKAGE = Path(__file__).resolve().parent
-FRONT_END = PACKAGE / "dsl"
-RULES = f"{(PACKAGE / 'rules').resolve()}{os.sep}"
-PREBUILT = PACKAGE / "prebuilt"
+TYPE_CHECKING = False  # a program starts without `typing` and `pathlib`
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Any
+
+PACKAGE = os.path.dirname(os.path.realpath(__file__))
+FRONT_END, DIGESTS = os.path.join(PACKAGE, "dsl"), os.path.join(PACKAGE, "codegen", "digest.py")
+RULES = os.path.join(os.path.realpath(os.path.join(PACKAGE, "rules")), "")
+PREBUILT = os.path.join(PACKAGE, "prebuilt")
 
 
-def cached_model(path: Path) -> Any:
+def cached_model(file: str | Path) -> Any:
     """The model of a rules file, None if it is not kept or something has changed since."""
+    path = os.fspath(file)
     try:
         data = read_entry(_entry(path))
         if data is not None:
-            front_end, files, stored = loads(data)
+            front_end, files, stored, meaning = loads(data)
             if front_end == _front_end() and is_unchanged(files):
-                return loads(stored)
+                return with_digest(loads(stored), meaning)
     except Exception:  # noqa: BLE001 - an entry of another version may raise anything; it is written again
         pass
     try:
@@ -47,44 +52,47 @@ def cached_model(path: Path) -> Any:
         return None
 
 
-def keep_model(path: Path, model: Any, files: tuple[tuple[str, str], ...]) -> None:
+def keep_model(file: str | Path, model: Any, files: tuple[tuple[str, str], ...]) -> None:
     """Keeps a model that was made from these files (name, digest; "" of what was not there). That it cannot be kept is
     no error."""
     import pickle  # late: a program whose model is kept writes none
 
     with suppress(OSError, CacheError):
-        keep_entry(_entry(path), pickle.dumps((_front_end(), files, pickle.dumps(model))))
+        entry = _front_end(), files, pickle.dumps(model), model_digest(model)
+        keep_entry(_entry(os.fspath(file)), pickle.dumps(entry))
 
 
 def write_prebuilt(game: str, folder: Path, packed: bool = False) -> Path:
     """Puts the model of a shipped game into a folder, as one that comes with the package; where it is. packed: it is
     known by the text of the modules that read rules alone, not by where they lie and their dates."""
     import pickle  # late, as above
+    from pathlib import Path  # late, as above
 
     from ludex.dsl.load import read  # late: a program whose model is kept reads no rules
 
-    path = Path(f"{RULES}{game}.rules")
-    reading = read(path)
+    reading = read(Path(f"{RULES}{game}.rules"))
     stored = io.BytesIO()
     pickler = pickle.Pickler(stored, pickle.HIGHEST_PROTOCOL)
     pickler.persistent_id = _without_folder  # type: ignore[method-assign]
-    pickler.dump((reading.files, reading.model))
+    assert reading.model is not None, f"the rules of {game} have errors"
+    pickler.dump((reading.files, reading.model, model_digest(reading.model)))
     entry, lain = folder / f"{game}.model", [] if packed else _front_end()
     seal_entry(entry, pickle.dumps((_front_end_text(), sys.implementation.cache_tag, lain, stored.getvalue())))
     return entry
 
 
-def _prebuilt_model(path: Path) -> Any:
-    if str(path) != f"{RULES}{path.name}":  # the spans hold the path as given
+def _prebuilt_model(path: str) -> Any:
+    name = os.path.basename(path)
+    if path != f"{RULES}{name}":  # the spans hold the path as given
         return None
-    data = read_entry(PREBUILT / f"{path.stem}.model")
+    data = read_entry(os.path.join(PREBUILT, f"{os.path.splitext(name)[0]}.model"))
     if data is None:
         return None
     text, tag, front_end, stored = loads(data)
     if tag != sys.implementation.cache_tag or (front_end != _front_end() and text != _front_end_text()):
         return None
-    files, model = _Moved(io.BytesIO(stored)).load()
-    return model if is_unchanged(files) else None
+    files, model, meaning = _Moved(io.BytesIO(stored)).load()
+    return with_digest(model, meaning) if is_unchanged(files) else None
 
 
 def _without_folder(value: Any) -> str | None:
@@ -103,18 +111,19 @@ class _Moved(Unpickler):
         return self._paths.setdefault(name, RULES + name)
 
 
-def _entry(path: Path) -> Path:
+def _entry(path: str) -> str:
     place = f"{os.path.abspath(path)}\0{path}\0{PACKAGE}\0{sys.implementation.cache_tag}"
-    return cache_folder("models") / hexdigest(os.fsencode(place))[:24]  # spans hold the path as given
+    return os.path.join(cache_path("models"), hexdigest(os.fsencode(place))[:24])  # spans hold the path as given
 
 
 @lru_cache
 def _front_end() -> list[Stamp]:
-    """Every module that reads rules. As a process found them: it goes on reading with those."""
-    return stamps(FRONT_END, (".py", ".lark"), below=True)
+    """Every module that reads rules, and the one that says what they mean. As a process found them: it goes on reading
+    with those."""
+    return [*stamps(FRONT_END, (".py", ".lark"), below=True), stamp(DIGESTS)]
 
 
 @lru_cache
 def _front_end_text() -> str:
     """The text of all of them, as one digest."""
-    return hexdigest_of(Path(module.path).read_bytes() for module in _front_end())
+    return hexdigest_of(content(module.path) for module in _front_end())

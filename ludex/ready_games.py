@@ -3,10 +3,12 @@ next game, by a process that outlives this one."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludex.dsl.errors import SettingError
 from ludex.settings import check_settings
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class ReadyGames:
@@ -38,16 +40,21 @@ class ReadyGames:
     def _module(self, settings: dict[str, int]) -> Any:
         """The engine that is there, None where there is none; a better one is missing then."""
         from ludex.codegen.build import ready  # late: to be loaded while nobody waits
-        from ludex.codegen.folding import least_folded  # late, as above
         from ludex.loading import all_settings  # late, as above
 
         values = all_settings(self._model, settings)
-        left_open = least_folded(self._model, values)
         module, of_this_machine = ready(self._model, values)
         if not of_this_machine:
             self._miss(values)
-        if module is None and left_open != values:
-            module, _ = ready(self._model, left_open)
+        return module or self._open_module(values)
+
+    def _open_module(self, values: dict[str, int]) -> Any:
+        """The engine that leaves open what it can, None where there is none."""
+        from ludex.codegen.build import ready  # late, as above
+        from ludex.codegen.folding import least_folded  # late: a game of default size needs no such engine
+
+        left_open = least_folded(self._model, values)
+        module = ready(self._model, left_open)[0] if left_open != values else None
         if module is None:
             self._miss(left_open)
         return module

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ludex.arena.game.dice import Dice, commitment
+from ludex.dsl.about import pauses
 from ludex.dsl.choice import CHANCE, DONE, Choice
 from ludex.dsl.errors import PlayError
-from ludex.dsl.face import AnyPosition, pauses
+from ludex.dsl.face import AnyPosition
 from ludex.dsl.joint_choice import choosers
 from ludex.dsl.limits import SETUP
 from ludex.dsl.model import Tell

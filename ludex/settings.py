@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ludex.dsl.errors import SettingError
 from ludex.errors import LudexError
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def read_settings(items: Sequence[str], option: str = "--set") -> dict[str, int]:

@@ -3,36 +3,64 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 
 from ludex.errors import LudexError
 
-RULES = (Path(__file__).parent / "rules").resolve()
+TYPE_CHECKING = False  # a program in a contest finds its rules without `pathlib`
+if TYPE_CHECKING:
+    from pathlib import Path
+
+RULES = os.path.realpath(os.path.join(os.path.dirname(__file__), "rules"))
 
 
 def shipped() -> dict[str, Path]:
     """The rules files that come with Ludex, by name, games before variants."""
-    files = sorted(RULES.glob("*.rules")) + sorted((RULES / "variants").glob("*.rules"))
-    return {file.stem: file for file in files}
+    return {**_rules_in(""), **_rules_in("variants")}
 
 
 def library() -> dict[str, Path]:
     """Further rules files that come with Ludex, by name: games that no engine is tuned for."""
-    return {file.stem: file for file in sorted((RULES / "library").glob("*.rules"))}
+    return _rules_in("library")
+
+
+def _rules_in(folder: str) -> dict[str, Path]:
+    from pathlib import Path  # late: see above
+
+    return {file.stem: file for file in sorted(Path(RULES, folder).glob("*.rules"))}
 
 
 def find_rules(game: str) -> Path:
     """The rules file that `game` means: a path if it looks like one or is one, otherwise a shipped name."""
+    from pathlib import Path  # late: see above
+
     path = Path(game)
-    if game.endswith(".rules") or "/" in game or path.is_file():
+    if _is_path(game):
         return existing(path)
-    for name in (game, game.replace("-", "_")):
-        for folder in (RULES, RULES / "variants", RULES / "library"):
-            if os.path.isfile(folder / f"{name}.rules"):  # also for what is too long for a file
-                return _short(folder / f"{name}.rules")
+    found = _shipped(game)
+    if found:
+        return _short(Path(found))
     if path.is_dir():
         existing(path)
     raise LudexError(f"no game is called '{game}'", _suggestion(game, shipped() | library()))
+
+
+def rules_path(game: str) -> str:
+    """The same as text, from the root: under this name the models of programs are kept, wherever one is started."""
+    return (None if _is_path(game) else _shipped(game)) or str(find_rules(game).absolute())
+
+
+def _is_path(game: str) -> bool:
+    return game.endswith(".rules") or "/" in game or os.path.isfile(game)
+
+
+def _shipped(game: str) -> str | None:
+    """The rules file of a shipped name."""
+    for name in (game, game.replace("-", "_")):
+        for folder in ("", "variants", "library"):
+            file = os.path.join(RULES, folder, f"{name}.rules")
+            if os.path.isfile(file):  # also for what is too long for a file
+                return file
+    return None
 
 
 def existing(path: Path) -> Path:
@@ -46,14 +74,14 @@ def existing(path: Path) -> Path:
 
 def _short(path: Path) -> Path:
     """The path as messages should name it: from the current folder, if it is under that."""
-    here = Path.cwd()
+    here = os.getcwd()
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
 def _suggestion(name: str, games: dict[str, Path]) -> str:
     from ludex.dsl.diagnostics import did_you_mean
 
-    if Path(f"{name}.rules").is_file():
+    if os.path.isfile(f"{name}.rules"):
         return f"did you mean '{name}.rules', which is here?"
     near = did_you_mean(name, games)
     if near:

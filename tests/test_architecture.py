@@ -64,6 +64,7 @@ OPEN = {
     "bots": {"ludex.bots", *"blocks bot by_views errors huge_pages limits options rule_files selection".split()},
     "codegen": {"optional", "refused"},
     "dsl": {
+        "about",
         "board_size",
         "cache",
         "choice",
@@ -74,6 +75,7 @@ OPEN = {
         "frozen",
         "limits",
         "model",
+        "named_tuple",
         "narrow",
         "plural",
         "ranges",

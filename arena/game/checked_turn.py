@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from ludex.arena.game.faults import Illegal
 from ludex.dsl.choice import DONE, Turn
-from ludex.dsl.face import AnyPosition
 from ludex.dsl.joint_choice import in_joint_step, rests
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from ludex.dsl.face import AnyPosition  # types alone
 
 
 def check(position: AnyPosition, turn: Turn, text: str = "") -> None:

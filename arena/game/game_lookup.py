@@ -5,8 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludex.dsl.face import AnyGame
 from ludex.dsl.model import Action, Field, Model, Value
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from ludex.dsl.face import AnyGame  # types alone
 
 
 class ShapeError(ValueError):

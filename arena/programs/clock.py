@@ -39,6 +39,12 @@ def queued() -> float:
         return 0.0
 
 
+def crowding() -> float:
+    """How many seconds a second of work has taken so far: 1 on a quiet machine, 2 where others had half of the core."""
+    worked = time.process_time()
+    return 1.0 + queued() / worked if worked > 0.0 else 1.0
+
+
 def share_of_game(left: float, turns_taken: int) -> float:
     """Seconds for one turn when `left` are left for a game of unknown length: a fraction, so that it never runs out."""
     usable = left - 0.4

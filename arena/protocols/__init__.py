@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import functools
 import importlib
-import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from ludex.arena.protocols.base import Limits, Protocol, program
 from ludex.arena.protocols.dialects import DIALECTS, Dialect
 from ludex.dsl.model import Model
 
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
 if TYPE_CHECKING:
     from ludex.arena.protocols.notation import Notation  # late: its type alone
 
@@ -100,7 +100,11 @@ def _owner(model: Model) -> str:
     return next((name for name in _lineage(model) if name in OWN), "")
 
 
-def _lineage(model: Model) -> list[str]:
+def _lineage(model: Model) -> Iterator[str]:
     """The game's name, then those of the games it extends, nearest first (the sources stand innermost first)."""
+    yield model.name
+    yield model.extends
+    import re  # late: the protocols of most games are known by their names
+
     headers = (re.search(r"^\s*game\s+(\w+)", text, re.MULTILINE) for _, text in reversed(model.sources))
-    return [model.name, model.extends, *(header.group(1) for header in headers if header)]
+    yield from (header.group(1) for header in headers if header)

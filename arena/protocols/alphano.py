@@ -8,8 +8,11 @@ from ludex.arena.game.game_lookup import action_number
 from ludex.arena.programs.clock import share_by_space
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
 from ludex.dsl.choice import Choice, Turn
-from ludex.dsl.face import AnyPosition
 from ludex.dsl.narrow import known
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from ludex.dsl.face import AnyPosition  # types alone
 
 PASS = (-1, -1, -1, -1)
 GAME_SECONDS = 10.0

@@ -10,27 +10,34 @@ import functools
 import gc
 from collections.abc import Callable
 from time import perf_counter
-from typing import Any, TextIO, TypeAlias
-from typing import Protocol as Face
 
 from ludex.arena.game.checked_turn import play_checked
 from ludex.arena.game.faults import Illegal, InputError, Unreadable
+from ludex.arena.programs.clock import crowding
 from ludex.arena.programs.input_lines import Lines
 from ludex.dsl.choice import Turn
 from ludex.dsl.errors import PlayError
-from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.frozen import field, frozen
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any, TextIO, TypeAlias
+    from typing import Protocol as Face
+
+    from ludex.dsl.face import AnyGame, AnyPosition  # types alone
+else:
+    Face = object
 
 EXIT_OK, EXIT_BAD_INPUT = 0, 1
 WARM_UP_NODES = 20
 FIRST_SHARE = 0.4  # of a turn's limit until the first answer: a start beside busy processes is slow
-HURRY = 0.2  # of a turn's limit that a start may take before the first turn is made without the bot's preparations
+PREPARING = 0.04  # seconds of the processor that a bot takes to get ready for its first turn
 HURRIED_NODES = 200
-Given: TypeAlias = dict[str, list[Any]]  # by field: rows of codes or symbols
-OpenGame: TypeAlias = Callable[[dict[str, int]], AnyGame]  # the game with these settings
-ReadTurn: TypeAlias = Callable[[AnyPosition, str], Turn]
-WriteTurn: TypeAlias = Callable[[AnyPosition, Turn], str]
-Run: TypeAlias = Callable[..., int]  # (stdin, stdout, stderr, open_game, bot, options) -> exit code
+Given: TypeAlias = "dict[str, list[Any]]"  # by field: rows of codes or symbols
+OpenGame: TypeAlias = "Callable[[dict[str, int]], AnyGame]"  # the game with these settings
+ReadTurn: TypeAlias = "Callable[[AnyPosition, str], Turn]"
+WriteTurn: TypeAlias = "Callable[[AnyPosition, Turn], str]"
+Run: TypeAlias = "Callable[..., int]"  # (stdin, stdout, stderr, open_game, bot, options) -> exit code
 
 
 class Bot(Face):
@@ -259,7 +266,8 @@ def alternate(
     share: float,
 ) -> None:
     """Two players by turns, a line each, until the game or the input ends. `share` of the limit of a turn is thought
-    about, counted from when the judge began to wait; less of the first, which is counted from the start."""
+    about, counted from when the judge began to wait; less of the first, which is counted from the start, and made
+    without preparations where these would not end in time on a machine as busy as this one."""
     first, cold = True, [position.copy()]
 
     def prepare() -> None:
@@ -270,7 +278,7 @@ def alternate(
     while not position.over:
         if position.mover == seat:
             budget = limit * min(share, FIRST_SHARE) if first else limit * share
-            if cold and first and session.elapsed() > HURRY * limit:
+            if cold and first and session.elapsed() + PREPARING * crowding() > budget:
                 turn = session.at_once(position)
             else:
                 prepare()

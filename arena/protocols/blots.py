@@ -7,8 +7,11 @@ from ludex.arena.game.game_lookup import action_number, field_number
 from ludex.arena.programs.input_lines import natural
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, alternate, program
 from ludex.dsl.choice import Choice, Turn
-from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.world.board import Board
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from ludex.dsl.face import AnyGame, AnyPosition  # types alone
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 SUBSTANCES = "12358D"

@@ -11,13 +11,15 @@ from typing import NoReturn
 
 import ludex
 from ludex.arena.game.checked_turn import play_checked
-from ludex.arena.game.faults import Fault, Illegal, Reason, Unreadable
+from ludex.arena.game.faults import Fault, Illegal, Unreadable
+from ludex.arena.game.reasons import Reason
 from ludex.arena.programs.clock import share_of_game
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
 from ludex.arena.protocols.notation import Notation
+from ludex.dsl.about import mover_of
 from ludex.dsl.choice import Turn
 from ludex.dsl.errors import PlayError
-from ludex.dsl.face import AnyGame, AnyPosition, mover_of
+from ludex.dsl.face import AnyGame, AnyPosition
 
 COLOURS = {"b": 0, "black": 0, "w": 1, "white": 1}
 NAMES = "BW"

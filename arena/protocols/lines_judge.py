@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ludex.arena.game.faults import Fault, Reason, Unreadable
+from ludex.arena.game.faults import Fault, Unreadable
+from ludex.arena.game.reasons import Reason
 from ludex.arena.protocols.base import Limits, Speaker
 from ludex.arena.protocols.dialects import Dialect
 from ludex.arena.protocols.notation import Notation
+from ludex.dsl.about import mover_of
 from ludex.dsl.choice import Turn
-from ludex.dsl.face import AnyGame, AnyPosition, mover_of
+from ludex.dsl.face import AnyGame, AnyPosition
 
 
 class LineSpeaker(Speaker):

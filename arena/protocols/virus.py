@@ -15,9 +15,13 @@ from ludex.arena.game.random_map import deal_map
 from ludex.arena.programs.clock import WholeGameClock
 from ludex.arena.programs.input_lines import natural
 from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, program
+from ludex.dsl.about import mover_of
 from ludex.dsl.choice import Choice, Turn
-from ludex.dsl.face import AnyGame, AnyPosition, mover_of
 from ludex.dsl.world.board import Board
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from ludex.dsl.face import AnyGame, AnyPosition  # types alone
 
 FIELD = "stone"
 GAME_SECONDS, MARGIN = 15.0, 2.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 
-from ludex.arena.game.faults import Reason
+from ludex.arena.game.reasons import Reason
 from ludex.arena.results.records import Record
 from ludex.arena.results.schedule import Fixture
 

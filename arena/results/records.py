@@ -13,7 +13,8 @@ from typing import Any, BinaryIO
 
 from ludex.arena.game.checked_turn import check
 from ludex.arena.game.dice import commitment, derived, first_wrong
-from ludex.arena.game.faults import Illegal, Loss, Reason, Unreadable
+from ludex.arena.game.faults import Illegal, Loss, Unreadable
+from ludex.arena.game.reasons import Reason
 from ludex.arena.protocols.base import OpenGame, Protocol
 from ludex.arena.results.json_schema import Maybe, Named, misfit
 from ludex.dsl.errors import IllegalTurn, PlayError

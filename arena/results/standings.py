@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ludex.arena.game.faults import Reason
+from ludex.arena.game.reasons import Reason
 from ludex.arena.results.rating import Z95, elo_difference, skill, wilson
 from ludex.arena.results.records import Record
 from ludex.arena.results.schedule import Fixture

@@ -22,6 +22,7 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 from bench.equal_time import Paced
@@ -46,7 +47,7 @@ MORE = 10  # percent more than required: the other hypothesis of the sequential 
 
 def games_of_two() -> tuple[str, ...]:
     """The shipped games, without their variants, that two play."""
-    names = sorted(file.stem for file in RULES.glob("*.rules"))
+    names = sorted(file.stem for file in Path(RULES).glob("*.rules"))
     return tuple(name for name in names if len(load(name, "reference").player_names) == 2)
 
 

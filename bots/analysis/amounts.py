@@ -12,10 +12,12 @@ game. A term counts for one player less the other, or with a sign, for the first
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludex.dsl import model as m
 from ludex.dsl.frozen import frozen
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any
 
 STEPS = (1, 2, 4)  # numbers above which the thermometer counts cells
 LARGEST = 100  # cells of a board on which each has a term

@@ -6,19 +6,21 @@ References: Hartmann 1987, *Notions of evaluation functions tested against grand
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludex.bots.analysis.amounts import PIECES, PLAYER, Amount
 from ludex.bots.analysis.owned_planes import owned_kinds
 from ludex.bots.errors import Refused
 from ludex.dsl import model as m
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any, TypeAlias
 
 GAMES, TURNS, EVERY = 4, 120, 4  # random games, turns of each, and of so many positions one is looked at
 PAWN = 0.4  # logits of winning: the piece with the fewest choices
 MOST = 12  # pawns
 AGAIN = 1.1  # times what a piece is worth on the board: it may be put anywhere
 
-Kinds = list[tuple[Any, Any]]  # `owned_planes.owned_kinds`: the planes of both players
+Kinds: TypeAlias = "list[tuple[Any, Any]]"  # `owned_planes.owned_kinds`: the planes of both players
 
 
 def hand_fields(model: m.Model) -> dict[str, m.Field]:

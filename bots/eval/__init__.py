@@ -4,7 +4,7 @@ import importlib
 
 from ludex.bots.analysis.hands import hand_fields
 from ludex.bots.errors import Refused
-from ludex.bots.rule_files import own_file
+from ludex.bots.rule_files import has_own
 
 PATTERNS, AMOUNTS, HANDS = (
     ".weights.json",
@@ -36,11 +36,11 @@ def evaluation(name, weights=True):
 def choice_evaluation(model):
     """The name of the evaluation of searches choice by choice: `patterns` where weights of patterns lie beside the
     rules, `hands` where players hold pieces in hand, `amounts` where such weights lie there, else `patterns`."""
-    if own_file(model, PATTERNS).is_file():
+    if has_own(model, PATTERNS):
         return "patterns"
     if hand_fields(model):
         return "hands"
-    return "amounts" if own_file(model, AMOUNTS).is_file() else "patterns"
+    return "amounts" if has_own(model, AMOUNTS) else "patterns"
 
 
 def turn_evaluation(position, weights=True):

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludex.bots.errors import Refused
+from ludex.dsl.about import mover_of
 from ludex.dsl.choice import CHANCE, Choice
-from ludex.dsl.face import mover_of
 from ludex.dsl.interpreter.order_of_play import Place
 from ludex.dsl.reference import Position
 from ludex.dsl.views.keys import Pair, in_turn

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ludex.dsl.board_size import side
 from ludex.dsl.errors import SettingError, at
@@ -14,6 +13,10 @@ from ludex.dsl.model import Expr, Graph, Grid, Model, Picture
 from ludex.dsl.world.board import Board, Step
 from ludex.dsl.world.lattice import LATTICES, Lattice
 from ludex.dsl.world.world import World
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any
 
 Place = tuple[int, int]  # row and column from 1, or an offset down and right
 WALL_BITS = {(-1, 0): 1, (0, 1): 2, (1, 0): 4, (0, -1): 8}

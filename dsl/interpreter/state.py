@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
 from ludex.dsl.model import Definition, End, Type
 from ludex.dsl.world.world import Values, World
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any, NamedTuple
+else:
+    from ludex.dsl.named_tuple import NamedTuple  # the same at run time
 
 KEPT = 5000  # values of a definition: its arguments may be any sets
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludex.dsl.model.declarations import Action, Model
 from ludex.dsl.model.types import Type
 
-Parts = tuple[Any, ...]  # of a template: a literal string, or (parameter, format)
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any, TypeAlias
+
+Parts: TypeAlias = "tuple[Any, ...]"  # of a template: a literal string, or (parameter, format)
 
 
 def template(model: Model, action: Action) -> Parts:

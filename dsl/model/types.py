@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Union
-
 from ludex.dsl.frozen import field as dataclass_field
 from ludex.dsl.frozen import frozen
 
@@ -101,6 +99,6 @@ class MapOf:
     result: Type
 
 
-Type = Union[Bool, Int, NoneType, Element, Value, SetOf, SetOfSets, MapOf]
+Type = Bool | Int | NoneType | Element | Value | SetOf | SetOfSets | MapOf
 BOOL, INT, NONE = Bool(), Int(), NoneType()
 RELATION = SetOf(STEP)

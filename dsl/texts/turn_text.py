@@ -11,9 +11,10 @@ from functools import partial
 from typing import NamedTuple
 
 from ludex.dsl import model as m
+from ludex.dsl.about import beginner_of, mover_of, pauses
 from ludex.dsl.choice import DONE, Choice, Turn, set_actions
 from ludex.dsl.errors import IllegalChoice, PositionError, TurnTooLong, shortened, wanted
-from ludex.dsl.face import AnyPosition, beginner_of, mover_of, pauses
+from ludex.dsl.face import AnyPosition
 from ludex.dsl.model import template, template_behind, types_of
 from ludex.dsl.texts.match_template import match
 from ludex.dsl.texts.position_text import write_position

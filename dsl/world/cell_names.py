@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludex.dsl import model as m
 from ludex.dsl.world.board import Board
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"  # `string`, which has them too, compiles patterns when it is imported
 DEFAULT_CELL = (("column", "a"), ("row", "up"))

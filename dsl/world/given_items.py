@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from ludex.dsl import model as m
-from ludex.dsl.diagnostics import did_you_mean
 from ludex.dsl.plural import counted
 from ludex.dsl.world.pictures import fitting
 from ludex.dsl.world.world import World
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any
 
 WORDS = {"true": True, "false": False}
 
@@ -68,6 +70,8 @@ def _read(field: m.Field, text: str, where: str, world: World) -> Any:
             return int(text)
         except ValueError:
             raise ValueError(f"{where}: `{text[:40]}` is no whole number") from None
+    from ludex.dsl.diagnostics import did_you_mean  # late: most data are right
+
     guess = did_you_mean(text, known)
     told = f"did you mean `{guess}`?" if guess else f"known: {', '.join(known[:12])}{' ...' if len(known) > 12 else ''}"
     raise ValueError(f"{where}: unknown value `{text[:40]}` ({told})")

@@ -7,13 +7,15 @@ offset on both, and on hexagons the name of the way in which it is seen there.
 
 from __future__ import annotations
 
-from typing import Literal
-
 from ludex.dsl.frozen import frozen
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Literal, TypeAlias
 
 Offset = tuple[int, int]  # rows down, columns right
 Matrix = tuple[int, int, int, int]  # (down, right) becomes (a * down + b * right, c * down + d * right)
-LatticeName = Literal["squares", "hexagons"]
+LatticeName: TypeAlias = 'Literal["squares", "hexagons"]'
 TURNS = {"squares": 4, "hexagons": 6}  # the least turns that make a whole one
 
 

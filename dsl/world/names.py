@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
-from typing import Protocol
 
 from ludex.dsl import model as m
 from ludex.dsl.narrow import domain_of, known
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.enum_codes import Layout, Sizes
 
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Named(Protocol):
+        """What names are made of: the part of a `World` that is read here."""
+
+        model: m.Model
+        board: Board
+        sizes: Sizes
+
+        @property
+        def piece_ranges(self) -> Mapping[str, range]: ...
+        @property
+        def player_names(self) -> tuple[str, ...]: ...
+        @property
+        def cell_names(self) -> tuple[str, ...]: ...
+        def layout(self, enum: m.Enum) -> Layout: ...
+
+
 SYMBOLS = ("symbol", "SYMBOL")  # formats that write a name by its symbol in pictures
-NUMBER = re.compile(r"-?\d{1,20}")  # a longer one is no value of any field
-
-
-class Named(Protocol):
-    """What names are made of: the part of a `World` that is read here."""
-
-    model: m.Model
-    board: Board
-    sizes: Sizes
-
-    @property
-    def piece_ranges(self) -> Mapping[str, range]: ...
-    @property
-    def player_names(self) -> tuple[str, ...]: ...
-    @property
-    def cell_names(self) -> tuple[str, ...]: ...
-    def layout(self, enum: m.Enum) -> Layout: ...
+DIGITS = 20  # of a number at most: a longer one is no value of any field
 
 
 class Names:
@@ -131,10 +133,10 @@ class Names:
     def read(self, type_: m.Type, text: str, start: int, form: str = "") -> Iterator[tuple[int, int]]:
         """Each (number, end): a value of the type whose name (or symbol) stands in the text from `start` to `end`."""
         if type_ == m.INT or type_ == m.Element(m.INT_DOMAIN):
-            digits = NUMBER.match(text, start)
-            if digits:
-                for end in range(start + 1 + (text[start] == "-"), digits.end() + 1):
-                    yield int(text[start:end]), end
+            first = end = start + text.startswith("-", start)
+            while end < min(len(text), first + DIGITS) and text[end].isdecimal():
+                end += 1
+                yield int(text[start:end]), end
             return
         form = form if form in SYMBOLS else ""
         table = self.table(type_, form)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.narrow import enum_of
 from ludex.dsl.plural import counted
 from ludex.dsl.world.hidden import HIDDEN
 from ludex.dsl.world.world import World
+
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any
 
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

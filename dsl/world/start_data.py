@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ludex.dsl import model as m
 from ludex.dsl.errors import GivenError, at
@@ -13,7 +12,12 @@ from ludex.dsl.world.pictures import read_picture
 from ludex.dsl.world.random import SplitMix
 from ludex.dsl.world.world import World
 
-Given = Mapping[str, Sequence[Any]]  # by field: rows of symbols or codes; items where it is no field of cells
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any, TypeAlias
+
+# by field: rows of symbols or codes; items where it is no field of cells
+Given: TypeAlias = "Mapping[str, Sequence[Any]]"
 
 
 class StartData:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any
 
 from ludex.dsl.errors import SettingError, at
 from ludex.dsl.limits import PIECES
@@ -17,9 +16,14 @@ from ludex.dsl.world.cell_names import cell_names
 from ludex.dsl.world.enum_codes import Layout, Part, Sizes, layout
 from ludex.dsl.world.names import Names
 
-Meaning = Mapping[type, Callable[..., Any]]  # a class of the model's nodes -> what it means in a state
-Values = dict[tuple[Any, ...], Any]  # of a definition, by its arguments
-Tries = Callable[[Any, tuple[int, ...], Any], list[tuple[int, ...]]]  # (action, first arguments, state) -> arguments
+TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+if TYPE_CHECKING:
+    from typing import Any, TypeAlias
+
+Meaning: TypeAlias = "Mapping[type, Callable[..., Any]]"  # a class of the model's nodes -> what it means in a state
+Values: TypeAlias = "dict[tuple[Any, ...], Any]"  # of a definition, by its arguments
+# (action, first arguments, state) -> arguments
+Tries: TypeAlias = "Callable[[Any, tuple[int, ...], Any], list[tuple[int, ...]]]"
 UNREAD: Meaning = MappingProxyType({})
 
 

@@ -6,9 +6,10 @@ import random
 from typing import Any
 
 from ludex.dsl import model as m
+from ludex.dsl.about import beginner_of, mover_of
 from ludex.dsl.choice import CHANCE, Choice, Turn, set_actions
 from ludex.dsl.errors import PlayError
-from ludex.dsl.face import AnyPosition, beginner_of, mover_of
+from ludex.dsl.face import AnyPosition
 from ludex.dsl.span import Span
 from ludex.dsl.world.motions import Motion
 from ludex.fuzz.finding import Failure

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from ludex.dsl.about import pauses
 from ludex.dsl.choice import DONE, Choice, Turn
-from ludex.dsl.face import AnyPosition, pauses
+from ludex.dsl.face import AnyPosition
 from ludex.dsl.model import template
 from ludex.dsl.narrow import known
 from ludex.dsl.texts.explain import Refusal

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
+from _signal import SIG_DFL, SIGINT, signal  # type: ignore[import-not-found]
 
 begun = False  # main() was called without arguments: nobody else lives in this process
 
@@ -12,7 +12,7 @@ begun = False  # main() was called without arguments: nobody else lives in this 
 def stop_at_once() -> None:
     """From now on Ctrl-C ends the process even inside C code, which Python's own handler would wait for."""
     if begun:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        signal(SIGINT, SIG_DFL)
 
 
 def end_at_once(code: int) -> int:

@@ -156,7 +156,7 @@ class Table:
         if not name:
             print("save FILE: which file?")
             return False
-        from ludex.arena.game.faults import Reason
+        from ludex.arena.game.reasons import Reason
         from ludex.arena.results.records import Record, digest, to_json
         from ludex.dsl.files import write_file
 

@@ -10,9 +10,9 @@ from random import Random
 from time import monotonic
 from typing import Any
 
+from ludex.dsl.about import pauses
 from ludex.dsl.choice import CHANCE, DONE
 from ludex.dsl.errors import PlayError
-from ludex.dsl.face import pauses
 from ludex.report.openings import opening
 from ludex.report.trace import Trace, played_game, random_game
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludex.arena.game.dice import derived, number_below
+from ludex.dsl.about import pauses
 from ludex.dsl.choice import DONE, Choice, drawn
 from ludex.dsl.errors import PlayError
-from ludex.dsl.face import pauses
 from ludex.dsl.plural import counted
 from ludex.dsl.reference import Game as Reference
 from ludex.dsl.secrets import refuse_secrets

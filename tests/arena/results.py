@@ -1,6 +1,6 @@
 """Made-up results, for what adds them up."""
 
-from ludex.arena.game.faults import Reason
+from ludex.arena.game.reasons import Reason
 from ludex.arena.results.records import Record
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ludex.arena.game.faults import Loss, Reason
+from ludex.arena.game.faults import Loss
+from ludex.arena.game.reasons import Reason
 from ludex.arena.match import Entrant, match
 from ludex.arena.protocols.base import Limits
 from ludex.arena.results.broken import Broken

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from ludex.arena.game.dice import Dice, commitment, derived, number_below
-from ludex.arena.game.faults import Reason
+from ludex.arena.game.reasons import Reason
 from ludex.arena.play_game import judge
 from ludex.arena.players import BotPlayer, ScriptedPlayer
 from ludex.arena.results.records import from_json, replay, to_json, verify

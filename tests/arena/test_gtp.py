@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludex.arena.game.faults import Fault, Reason, Unreadable
+from ludex.arena.game.faults import Fault, Unreadable
+from ludex.arena.game.reasons import Reason
 from ludex.arena.protocols import NoProtocol, line_protocol
 from ludex.arena.protocols.base import Limits
 from tests.arena.conversations import converse, game_of, model_of

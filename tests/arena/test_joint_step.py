@@ -5,7 +5,7 @@ import sys
 import pytest
 
 import ludex
-from ludex.arena.game.faults import Reason
+from ludex.arena.game.reasons import Reason
 from ludex.arena.play_game import judge
 from ludex.arena.players import BotPlayer
 from ludex.arena.protocols import line_protocol

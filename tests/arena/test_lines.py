@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludex.arena.game.faults import Reason
+from ludex.arena.game.reasons import Reason
 from ludex.arena.play_game import judge
 from ludex.arena.players import ProcessPlayer, ScriptedPlayer
 from ludex.arena.protocols import line_protocol

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ludex.arena.game.faults import Fault, Reason, Unreadable
+from ludex.arena.game.faults import Fault, Unreadable
+from ludex.arena.game.reasons import Reason
 from ludex.arena.play_game import judge
 from ludex.arena.players import BotPlayer, ProcessPlayer, ScriptedPlayer
 from ludex.arena.programs import program_io

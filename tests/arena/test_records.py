@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludex.arena.game.faults import Reason
+from ludex.arena.game.reasons import Reason
 from ludex.arena.match import match
 from ludex.arena.play_game import judge
 from ludex.arena.players import ScriptedPlayer

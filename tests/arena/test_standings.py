@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from ludex.arena.game.faults import Reason
 from ludex.arena.game.openings import opening_by_chance, read_positions
+from ludex.arena.game.reasons import Reason
 from ludex.arena.match import Entrant, match
 from ludex.arena.protocols import notation_of
 from ludex.arena.protocols.base import Limits

@@ -9,9 +9,10 @@ from time import perf_counter
 import pytest
 
 from ludex.arena.program import run_bot
+from ludex.arena.programs import clock
 from ludex.arena.programs.input_lines import Lines
 from ludex.arena.programs.timed_input import TimedInput
-from ludex.arena.protocols import protocol_of
+from ludex.arena.protocols import base, protocol_of
 from ludex.arena.protocols.base import Options
 from ludex.dsl.reference import Game
 from tests.arena.conversations import model_of
@@ -130,6 +131,19 @@ def test_a_start_that_took_long_is_answered_without_preparations(pipe):
     write(None)
     first, prepared, second = played(stream, 50)
     assert (first, prepared) == ("at once", "prepare") and 40_000 < second < 60_000
+
+
+def test_beside_busy_processes_preparations_that_would_end_too_late_are_left_out(pipe, monkeypatch):
+    stream, write = pipe
+    monkeypatch.setattr(base, "crowding", lambda: 30 / base.PREPARING)  # seconds for 1 s of work
+    write(b"120\n0\n------\n")
+    write(None)
+    assert played(stream, 20)[0] == "at once"
+
+
+def test_work_takes_longer_by_what_others_had_of_the_core(monkeypatch):
+    monkeypatch.setattr(clock, "queued", lambda: 3 * clock.time.process_time())
+    assert 3.9 < clock.crowding() < 4.1
 
 
 def test_a_program_that_waited_thinks_from_the_line_on_half_of_the_limit_at_first(pipe):

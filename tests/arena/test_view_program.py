@@ -5,8 +5,8 @@ import sys
 import pytest
 
 import ludex
-from ludex.arena.game.faults import Reason
 from ludex.arena.game.openings import Opening
+from ludex.arena.game.reasons import Reason
 from ludex.arena.play_game import judge
 from ludex.arena.players import ScriptedPlayer
 from ludex.arena.protocols import line_protocol

@@ -18,7 +18,7 @@ from bench.strength.__main__ import main
 from bench.strength.ladder import LADDER
 from bench.strength.opponents import KINDS, opponent, opponents
 from bench.strength.results import Result, append, both_sides, read, score
-from ludex.arena.game.faults import Reason
+from ludex.arena.game.reasons import Reason
 from ludex.arena.play_game import judge
 from ludex.arena.players import BotPlayer, ProcessPlayer
 from ludex.arena.protocols import protocol_of

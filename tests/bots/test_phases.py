@@ -6,6 +6,7 @@ import shutil
 from dataclasses import replace
 from fractions import Fraction
 from math import floor
+from pathlib import Path
 
 import numpy
 import pytest
@@ -97,7 +98,7 @@ def test_regression_and_search_weigh_alike_by_phase(name):
 
 
 def test_a_file_of_phases_is_read_back(tmp_path):
-    shutil.copy(RULES / "chess.rules", tmp_path / "chess.rules")
+    shutil.copy(Path(RULES) / "chess.rules", tmp_path / "chess.rules")
     game = ludex.load(str(tmp_path / "chess.rules"))
     weights = replace(by_chance(game, ("line2",), (4, 17, 32)), learned={"seed": 3})
     weights.write(weights_path(game.model), game)
@@ -107,7 +108,7 @@ def test_a_file_of_phases_is_read_back(tmp_path):
 
 
 def test_damaged_phases_are_refused(tmp_path):
-    shutil.copy(RULES / "tictactoe.rules", tmp_path / "mine.rules")
+    shutil.copy(Path(RULES) / "tictactoe.rules", tmp_path / "mine.rules")
     game = ludex.load(str(tmp_path / "mine.rules"))
     path = weights_path(game.model)
     by_chance(game, ("line3",), (2, 5, 9)).write(path, game)
@@ -173,7 +174,7 @@ def test_numbers_of_owned_places_rise_and_fit_the_board():
 
 
 def test_learning_by_phase_follows_the_weights_beside_the_rules(tmp_path):
-    (tmp_path / "mine.rules").write_text((RULES / "tictactoe.rules").read_text())
+    (tmp_path / "mine.rules").write_text((Path(RULES) / "tictactoe.rules").read_text())
     task = Task(str(tmp_path / "mine.rules"), {}, replace(KINDS[0], match_games=2), 1, ("line3",), 2, on=True)
     effort = Effort(minutes=1, nodes=20, rounds=2, games=8)
     with pytest.raises(ludex.LudexError, match="no mine.weights.json"):

@@ -156,7 +156,7 @@ def _steps(game: Any, record: Any) -> Iterator[tuple[str, Any, Any]]:
     """(what was played, the cells it touched, the position): the start, where nothing was played, then each turn as
     far as the record can be played."""
     from ludex.arena.results.records import begin
-    from ludex.dsl.face import mover_of
+    from ludex.dsl.about import mover_of
     from ludex.picture.scene import turn_cells
 
     position = begin(game, record)
