@@ -1,4 +1,4 @@
-"""Where what was learned for a game lies: in a file beside its rules."""
+"""Files next to the rules: weights, options and strategies of a game."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ STRATEGY = ".strategy.json"  # of the file that the bot `equilibrium` plays by
 
 
 def own_file(model: Model, suffix: str) -> Path:
-    """The file NAME + suffix beside the rules."""
+    """The file NAME + suffix next to the rules."""
     return Path(model.sources[-1][0]).with_suffix(suffix)
 
 
 def beside(model: Model, suffix: str) -> Path | None:
-    """The file NAME + suffix beside the rules, else beside those they extend; None where there is none."""
+    """The file NAME + suffix next to the rules, else next to those they extend; None where there is none."""
     paths = (Path(file).with_suffix(suffix) for file, _ in reversed(model.sources))
     return next((path for path in paths if path.is_file()), None)
 
 
-def beside_told(told: Any) -> bool:
-    """Whether a bot's option `weights` tells the file beside the rules: True, or a number but 0 (of a command line)."""
-    return isinstance(told, (int, float)) and bool(told)
+def wants_own_file(option: Any) -> bool:
+    """Whether a bot's option `weights` means the file next to the rules: True, or any number except 0."""
+    return isinstance(option, (int, float)) and bool(option)
 
 
-def file_told(told: Any, model: Model, suffix: str) -> Path | None:
-    """The file that a bot's option `weights` tells: that beside the rules, or a path; None for none."""
-    if beside_told(told):
+def weights_file(option: Any, model: Model, suffix: str) -> Path | None:
+    """The file of a bot's option `weights`: the one next to the rules, or a path; None for none."""
+    if wants_own_file(option):
         return beside(model, suffix)
-    return Path(told) if isinstance(told, (str, Path)) else None
+    return Path(option) if isinstance(option, (str, Path)) else None
 
 
-def told_itself(told: Any) -> Any:
-    """What the option `weights` tells without a file: the weights themselves, or None."""
-    return None if isinstance(told, (int, float)) else told
+def weights_object(option: Any) -> Any:
+    """The weights themselves, where the option `weights` is no file; else None."""
+    return None if isinstance(option, (int, float)) else option
 
 
 @contextmanager
 def readable(path: Path) -> Iterator[None]:
-    """What goes wrong in reading a file is told as that. Raises WrongFile."""
+    """Turn every error of reading a file into WrongFile."""
     try:
         yield
     except WrongFile:
@@ -55,7 +55,7 @@ def readable(path: Path) -> Iterator[None]:
 
 
 def _why(error: Exception) -> str:
-    """What is wrong with a file, in words of users."""
+    """The error of a file, in words of users."""
     if isinstance(error, OSError):
         return error.strerror or str(error)
     import json  # late: most files can be read
