@@ -23,7 +23,7 @@ class Entrant:
 
     name: str
     bot: str = ""
-    options: tuple[tuple[str, float], ...] = ()
+    options: tuple[tuple[str, float | str], ...] = ()
     command: tuple[str, ...] = ()
     seed_option: str = ""
     make: Callable[[int], Player] | None = None
@@ -63,12 +63,14 @@ def distinct(field: Sequence[Entrant]) -> tuple[Entrant, ...]:
     return tuple(told)
 
 
-def _option(text: str) -> tuple[str, float]:
+def _option(text: str) -> tuple[str, float | str]:
     name, equals, value = text.partition("=")
+    if name.strip() == "evaluation" and value:
+        return "evaluation", value.strip()
     try:
         number = float(value)
     except ValueError:
-        raise ValueError(f"an option of a bot is name=number, not {text!r}") from None
+        raise ValueError(f"an option of a bot is name=number (or evaluation=NAME), not {text!r}") from None
     return name.strip(), int(number) if number.is_integer() and "." not in value else number
 
 

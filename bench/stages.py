@@ -21,7 +21,7 @@ from pathlib import Path
 import ludex
 from bench.run import first_position
 from bench.subjects import SUBJECTS, dealt_map
-from ludex.bots.random_openings import by_chance
+from ludex.bots.random_openings import random_opening
 
 ROOT = Path(__file__).parent.parent
 FROM_SCRATCH = ("bacteria", "bioblots", "rabbits", "viruses", "honeychain", "chess")
@@ -224,7 +224,7 @@ def search(rounds: int) -> Iterator[Tool]:
 
 def _some_turns(position, turns: int):
     """A position a few random turns later, where the bot has something to think about."""
-    return by_chance(position.copy(), turns, random.Random(1))
+    return random_opening(position.copy(), turns, random.Random(1))
 
 
 BATCH = 1024

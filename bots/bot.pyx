@@ -51,7 +51,7 @@ cdef class Bot:
             self.busy = False
 
     cdef int enter(self) except -1:
-        """The bot is at work; what it is told to stop is another call's."""
+        """Mark the bot as busy, and forget a `stop` that was meant for an earlier call."""
         if self.busy or self.thinking:
             raise RuntimeError("this bot is thinking in another thread: one bot is for one thread at a time")
         self.busy, self.halted = True, False

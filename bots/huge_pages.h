@@ -1,6 +1,6 @@
-/* Memory of large tables. A place met by chance in pages of 4 KB costs a walk through the page tables, in a virtual
-   machine through two of them; in pages of 2 MB it seldom does. Linux gives them to who asks (madvise); it clears 2 MB
-   for the first byte written then, so that a table of which little may be used had better have small ones. */
+/* Memory of large tables. A random access in pages of 4 KB costs a walk through the page tables, in a virtual machine
+   through two of them; in pages of 2 MB it seldom does. Linux grants them on request (madvise), and clears 2 MB at the
+   first byte written: a table that may stay nearly empty should have small pages. */
 #ifndef LUDEX_HUGE_PAGES_H
 #define LUDEX_HUGE_PAGES_H
 

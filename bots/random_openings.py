@@ -1,4 +1,4 @@
-"""Turns that nobody chose: how games between bots begin, so that not all of them are the same."""
+"""Random first turns of games between bots, so that the games differ."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 
-def by_chance(position: Any, turns: int, chance: Random) -> Any:
-    """The same position after so many turns drawn from `chance`, fewer where the game ends."""
+def random_opening(position: Any, turns: int, rng: Random) -> Any:
+    """The same position after so many turns drawn from `rng`, fewer where the game ends."""
     for _ in range(turns):
         if not position.over:
-            position.play_turn(position.sample_turn(chance))
+            position.play_turn(position.sample_turn(rng))
     return position

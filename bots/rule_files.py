@@ -1,4 +1,4 @@
-"""Where what was learned for a game lies: in a file beside its rules."""
+"""Files next to the rules: weights, options and strategies of a game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STRATEGY = ".strategy.json"  # of the file that the bot `equilibrium` plays by
 
 
 def own_file(model: Model, suffix: str) -> Path:
-    """The file NAME + suffix beside the rules."""
+    """The file NAME + suffix next to the rules."""
     from pathlib import Path  # late: a program starts without it
 
     return Path(model.sources[-1][0]).with_suffix(suffix)
@@ -31,7 +31,7 @@ def has_own(model: Model, suffix: str) -> bool:
 
 
 def beside(model: Model, suffix: str) -> Path | None:
-    """The file NAME + suffix beside the rules, else beside those they extend; None where there is none."""
+    """The file NAME + suffix next to the rules, else next to those they extend; None where there is none."""
     found = next((name for file, _ in reversed(model.sources) if isfile(name := splitext(file)[0] + suffix)), None)
     if found is None:
         return None
@@ -40,30 +40,30 @@ def beside(model: Model, suffix: str) -> Path | None:
     return Path(found)
 
 
-def beside_told(told: Any) -> bool:
-    """Whether a bot's option `weights` tells the file beside the rules: True, or a number but 0 (of a command line)."""
-    return isinstance(told, (int, float)) and bool(told)
+def wants_own_file(option: Any) -> bool:
+    """Whether a bot's option `weights` means the file next to the rules: True, or any number except 0."""
+    return isinstance(option, (int, float)) and bool(option)
 
 
-def file_told(told: Any, model: Model, suffix: str) -> Path | None:
-    """The file that a bot's option `weights` tells: that beside the rules, or a path; None for none."""
-    if beside_told(told):
+def weights_file(option: Any, model: Model, suffix: str) -> Path | None:
+    """The file of a bot's option `weights`: the one next to the rules, or a path; None for none."""
+    if wants_own_file(option):
         return beside(model, suffix)
-    if not isinstance(told, (str, PathLike)):
+    if not isinstance(option, (str, PathLike)):
         return None
     from pathlib import Path  # late, as above
 
-    return Path(told)
+    return Path(option)
 
 
-def told_itself(told: Any) -> Any:
-    """What the option `weights` tells without a file: the weights themselves, or None."""
-    return None if isinstance(told, (int, float)) else told
+def weights_object(option: Any) -> Any:
+    """The weights themselves, where the option `weights` is no file; else None."""
+    return None if isinstance(option, (int, float)) else option
 
 
 @contextmanager
 def readable(path: Path) -> Iterator[None]:
-    """What goes wrong in reading a file is told as that. Raises WrongFile."""
+    """Turn every error of reading a file into WrongFile."""
     try:
         yield
     except WrongFile:
@@ -75,7 +75,7 @@ def readable(path: Path) -> Iterator[None]:
 
 
 def _why(error: Exception) -> str:
-    """What is wrong with a file, in words of users."""
+    """The error of a file, in words of users."""
     if isinstance(error, OSError):
         return error.strerror or str(error)
     import json  # late: most files can be read

@@ -1,5 +1,5 @@
-"""Which bot plays a game: the one that stands beside the rules because matches told so (`NAME.bots.json`,
-`{"auto": {"bot": ...}}`), else the first row whose traits it has.
+"""The bot for a game: the one that `NAME.bots.json` next to the rules names after matches (`{"auto": {"bot": ...}}`),
+else that of the first row whose traits the game has.
 
 Each row says why; the matches behind it stand in `docs/notebook/ladder.md`. Learned weights are taken up by their bot
 where they lie beside the rules: `NAME.weights.json`, `NAME.hands.json` and `NAME.amounts.json` by `alphabeta`,
@@ -42,23 +42,23 @@ def picks(model: m.Model, players: int = 0, weighed: bool = False) -> Iterator[s
     """The names of the bots for a game, best first: the next is for where one refuses it. weighed: as if there were
     learned weights. Raises WrongFile."""
     players = players or model.players.low
-    told = options_beside(model, "auto").get("bot")
+    named = options_beside(model, "auto").get("bot")
     others = [name for name in NAMES if name != "auto"]
-    if told not in (None, *others):
-        raise WrongFile(f"{beside(model, SUFFIX)}: no bot to pick is called `{told}`; there are: {', '.join(others)}")
-    if told is not None:
-        yield told
-    if told != "equilibrium" and beside(model, STRATEGY):
+    if named not in (None, *others):
+        raise WrongFile(f"{beside(model, SUFFIX)}: no bot to pick is called `{named}`; there are: {', '.join(others)}")
+    if named is not None:
+        yield named
+    if named != "equilibrium" and beside(model, STRATEGY):
         yield "equilibrium"
     if model.has_secrets:
-        yield from (name for name in ("ismcts", "random") if name != told)
+        yield from (name for name in ("ismcts", "random") if name != named)
         return
     if model.has_chance:
-        yield from ("mcts",) if told != "mcts" else ()
+        yield from ("mcts",) if named != "mcts" else ()
         return
     for row in ROWS:
         if not row.players or players <= row.players:
-            if row.fits(model) and (weighed or not row.judged or _judged(model)):
+            if row.fits(model) and (weighed or not row.judged or _has_evaluation(model)):
                 yield row.bot
 
 
@@ -77,8 +77,8 @@ def two_players(model: m.Model) -> bool:
     return model.players.low == model.players.high == 2
 
 
-def _judged(model: m.Model) -> bool:
-    """Whether there is a judgement that tells: a score, or learned weights."""
+def _has_evaluation(model: m.Model) -> bool:
+    """Whether there is an evaluation: a score, or learned weights."""
     return model.score is not None or any(has_own(model, suffix) for suffix in (PATTERNS, AMOUNTS))
 
 

@@ -14,7 +14,7 @@ from random import Random
 
 import ludex
 from ludex.bots import NAMES, make
-from ludex.bots.random_openings import by_chance
+from ludex.bots.random_openings import random_opening
 from ludex.dsl.errors import LudexError
 
 GAMES = ("bacteria", "bioblots", "breakthrough", "chess_simple", "connectfour", "draughts", "gomoku", "hex")
@@ -40,7 +40,7 @@ def lines(name: str):
     game = ludex.load(name, **({"rows": SIDE, "columns": SIDE} if name.startswith("viruses") else {}))
     for before in BEFORE:
         for bot_name in NAMES:
-            here = by_chance(begun(game), before, Random(before))
+            here = random_opening(begun(game), before, Random(before))
             if here.over:
                 continue
             bot = make(bot_name, seed=before)

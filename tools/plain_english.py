@@ -1,17 +1,13 @@
-"""Words of the glossary (CONTRIBUTING.md, "Plain English") that prose should not use, counted in each file.
+"""Words of the glossary (CONTRIBUTING.md, "Plain English") that prose may not use.
 
-    python tools/plain_english.py            files that have more of them than tools/plain_english.txt allows
-    python tools/plain_english.py --show F   their lines in a file
-    python tools/plain_english.py --update   lower the counts to those of today; a new or renamed file is added
+    python tools/plain_english.py            every use of them, with its file and line
+    python tools/plain_english.py FILE ...   those of some files
 
-The counts may only go down. `--update` never raises one; a renamed file takes the count of the file of its name that
-is gone. A file that the record does not name may have none. Without a record, `--update` writes the counts of today.
+Exit code 1 if there is any.
 """
 
 from __future__ import annotations
 
-import argparse
-import ast
 import io
 import re
 import subprocess
@@ -21,7 +17,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-RECORD = ROOT / "tools" / "plain_english.txt"
 GLOSSARY = ROOT / "CONTRIBUTING.md"
 SECTION = "## Plain English\n"
 FOLDERS = "arena bench bots codegen docs dsl engine examples fuzz ludex tests tools".split()
@@ -87,47 +82,16 @@ def files() -> list[str]:
     return [name for name in names if (ROOT / name).is_file() and not (ROOT / name).is_symlink()]
 
 
-def counts() -> dict[str, int]:
-    """How many banned words each file has; without those that have none."""
+def uses(names: Sequence[str] = ()) -> list[str]:
+    """FILE:LINE: WORD for every banned word of some files, else of all."""
     words = banned()
-    return {name: number for name in files() if (number := len(found(ROOT / name, words)))}
+    return [f"{name}:{line}: {word}" for name in names or files() for line, word in found(ROOT / name, words)]
 
 
-def record() -> dict[str, int]:
-    """How many each file may have."""
-    lines = RECORD.read_text(encoding="utf-8").splitlines() if RECORD.exists() else []
-    return {name: int(number) for number, name in (line.split(maxsplit=1) for line in lines)}
-
-
-def too_many() -> dict[str, tuple[int, int]]:
-    """Files that have more than they may: how many they have and may have."""
-    allowed = record()
-    return {name: (now, allowed.get(name, 0)) for name, now in counts().items() if now > allowed.get(name, 0)}
-
-
-def lowered(now: dict[str, int], before: dict[str, int]) -> dict[str, int]:
-    """The new record: no count rises, and a renamed file takes the place of the one of its name that is gone."""
-    gone = {Path(name).name: number for name, number in before.items() if name not in now}
-    allowed = {name: before.get(name, gone.get(Path(name).name, 0)) for name in now}
-    return {name: min(number, allowed[name]) for name, number in now.items() if min(number, allowed[name])}
-
-
-def main(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(description=(ast.get_docstring(ast.parse(Path(__file__).read_text())) or "")[:99])
-    parser.add_argument("--update", action="store_true", help="lower the counts of the record")
-    parser.add_argument("--show", metavar="FILE", help="the lines of a file that have such words")
-    asked = parser.parse_args(arguments)
-    if asked.show:
-        print("\n".join(f"{asked.show}:{number}: {word}" for number, word in found(Path(asked.show), banned())))
-        return 0
-    if asked.update:
-        now = counts()
-        kept = lowered(now, record()) if RECORD.exists() else now
-        RECORD.write_text("".join(f"{number} {name}\n" for name, number in sorted(kept.items())), encoding="utf-8")
-    wrong = too_many()
-    for name, (now_there, most) in wrong.items():
-        print(f"{name}: {now_there} banned words, at most {most}: python tools/plain_english.py --show {name}")
-    return 1 if wrong else 0
+def main(names: Sequence[str]) -> int:
+    lines = uses(names)
+    print("\n".join(lines))
+    return 1 if lines else 0
 
 
 if __name__ == "__main__":

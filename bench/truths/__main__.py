@@ -27,7 +27,7 @@ from bench.page_marks import table as markdown
 from bench.strength.opponents import ROOT
 from ludex import load
 from ludex.bots import make
-from ludex.bots.random_openings import by_chance
+from ludex.bots.random_openings import random_opening
 from ludex.bots.solve import Solution, prove, solve
 
 HERE = Path(__file__).parent
@@ -118,7 +118,7 @@ def _cell(one: dict[str, Any] | None) -> str:
 def keeps(truth: Truth, number: int, turns: int, nodes: int) -> tuple[float, float] | None:
     """The value of a random position for its player to move, and after the turn that is picked; None where the game was
     over before."""
-    position = by_chance(truth.start(), turns, random.Random(number))
+    position = random_opening(truth.start(), turns, random.Random(number))
     if position.over:
         return None
     value, mover = prove(position).value, position.mover

@@ -1,4 +1,4 @@
-"""Which action takes, told by playing: see `analysis/capture_actions.pyx`."""
+"""The action that captures, found by random play: see `analysis/capture_actions.pyx`."""
 
 cimport cython
 from libc.stdint cimport int32_t, int64_t, uint64_t

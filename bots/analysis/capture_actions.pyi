@@ -2,4 +2,4 @@ from typing import final
 
 @final
 class CaptureActions:
-    """Which action takes, told by playing."""
+    """The action that captures, found by random play."""

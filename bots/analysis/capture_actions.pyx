@@ -1,12 +1,12 @@
-"""Which action takes: the one that gains whoever makes it more than any other action does. It is told by playing:
-choices by chance, and the scores before and after each.
+"""The action that captures: the one with the highest gain for the player who chooses it. Gains are measured by random
+play, from the scores before and after each choice.
 
     gain of an action = mean of (own score gained - others' scores gained) over choices of it
 
-A cell taken from another player counts twice one of nobody, though one's own score grows by as much. Playouts that take
-where they can show what is within reach, which even draws find late: takes are few among what is offered.
+A cell taken from another player gains twice as much as an empty one, though the own score grows by the same. Playouts
+prefer captures: among all choices they are few, so that uniform draws find them late.
 
-Fit: rules with a score, and an action of its own for what takes. Not fit: one action for all (nothing is told apart).
+Fit: rules with a score, and an action of its own for captures. Not fit: one action for all choices.
 References: Coulom 2006 and Gelly, Wang, Munos, Teytaud 2006 (captures first in playouts).
 """
 
@@ -23,7 +23,7 @@ cdef enum:
 
 cdef class CaptureActions:
     cdef int fit(self, const lx_engine *e, const void *g) except -1:
-        """The game, of which nothing is known yet; told once."""
+        """Allocate for a game, once; no action is known to capture yet."""
         cdef int64_t[LX_PLACES] zeros
         cdef int32_t i
         self.e, self.g, self.players, self.actions = e, g, e.players(g), e.actions
@@ -42,7 +42,7 @@ cdef class CaptureActions:
         return 0
 
     cdef void watch(self, uint64_t *state, uint64_t *rng) noexcept nogil:
-        """Play on from a state, and learn from it what actions gain."""
+        """Play on from a state, and add the gains of the actions played."""
         cdef int64_t[LX_PLACES] parameters
         cdef int64_t *before = self.scores
         cdef int64_t *after = self.scores + self.players
@@ -87,7 +87,7 @@ cdef class CaptureActions:
         return None
 
     cdef lx_choice draw(self, const uint64_t *state, uint64_t *rng) noexcept nogil:
-        """A choice by chance: of those that take where there are any, else of all."""
+        """A random choice: a capture where there is one, else any."""
         cdef int64_t found, low, high
         if self.low == self.high or self.e.mover(self.g, state) == LX_CHANCE:
             return self.e.random(self.g, state, rng)

@@ -1,8 +1,8 @@
 """Connections that win, read from the rules: clauses such as `end when any(joined(A, S, R) & B): win me`.
 
 The expressions are asked of the reference interpreter in made-up states in which every cell (or link) holds the same
-value: so it is told, without a word of any game, which values of a cell count for a player, where a connection starts
-and ends, which links it may use, and (asked of the engine) what a choice can put where.
+value. The results say which values of a cell count for a player, where a connection starts and ends, and which links it
+may use. The engine says what a choice can put where.
 """
 
 from __future__ import annotations

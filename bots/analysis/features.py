@@ -7,7 +7,7 @@ lies in cells, which steps the actions use, how long a game lasts. Each term nam
     count     cells of a player, by field and value; pieces of a player by kind
     field     numbers and flags that each player has
     harvest   what the next turns could take of what lies near, and of that the first turn's where a flag makes it idle
-              (`ludex.bots.eval.income`; `near` and `all` are not told then), and the share of all that is left that
+              (`ludex.bots.eval.income`; `near` and `all` are left out then), and the share of all that is left that
               falls to who comes to it first
     danger    sums over own pieces of 0.7^steps from the nearest and the second foe's piece; the cells that a piece
               reaches before every foe: log2(1 + number), summed, the least, and how many have fewer than 8
@@ -27,7 +27,7 @@ from ludex.dsl.interpreter.state import State
 from ludex.dsl.walk import STATEFUL, below, has
 
 PHASES = 5  # points between which weights are interpolated
-MOST_TURNS = 1 << 30  # that are told of a game
+MOST_TURNS = 1 << 30  # of a game, at most
 REACHED = {"==": 0, ">=": 0, ">": 1}  # how many turns more than N end a game where `turns` is compared so with N
 MIRRORED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<"}
 
@@ -163,7 +163,7 @@ class _Reading:
         return tuple(found)
 
     def _values(self, owner: m.Field | None) -> tuple[tuple[int, int, int], ...]:
-        """The small numbers and flags of cells: (field, first value told apart, last)."""
+        """The small numbers and flags of cells: (field, first value with a term, last)."""
         found = []
         for f in self.model.fields:
             if f.domain != m.CELL or f is owner:
@@ -211,13 +211,13 @@ class _Reading:
         return 0
 
     def _prior(self, names, watched: Watched, alike: bool, turns: int, values) -> tuple:
-        """Weights before anything is learned: [phase][player][term], players one where they are alike.
+        """Weights before anything is learned: [phase][player][term], one player's where both have the same.
 
-        A cell more wins a fifth of the mean value of a cell in each turn to come; a turn in which nothing can be won
-        costs as much as some cells. Where a harvest is told, it tells what is won soon and what is lost with a turn: a
-        cell is then worth an eighth of that mean a turn, less with every turn gone. A piece that can be lost is in
-        danger by half its price at a step, less with every step. (What lies near is told a tenth: a judge who is given
-        more does not take it, but stays near.)"""
+        A cell wins a fifth of the mean value of a cell in each turn to come. A turn without gains costs as much as some
+        cells. With the term `harvest`, which counts the gains of the next turns, a cell is worth an eighth of that mean
+        a turn, less with every turn played. A piece that can be lost loses half its price at one step from a threat,
+        less with every step. Gains in reach (`near`) count a tenth: with more, the bot stays near them instead of
+        taking them."""
         cells = range(self.world.board.size)
         lying = (
             [self.position.get(f, c) for f, _, _ in values for c in cells] if self.world.board.size <= LARGEST else []
@@ -244,8 +244,8 @@ class _Reading:
         if words == ["harvest", "land"]:
             return 0.06
         if words[0] in ("near", "all"):
-            told = words[0] == "near" and words[1] != "cells" and watched.gains[p]
-            return (0.1 if words[2] == "first" else 0.05) if told else 0.0
+            counts = words[0] == "near" and words[1] != "cells" and watched.gains[p]
+            return (0.1 if words[2] == "first" else 0.05) if counts else 0.0
         if words[0] == "count" and len(words) == 3:
             share = 0.2
             if watched.lying:
@@ -293,10 +293,10 @@ def _longest(condition) -> tuple[m.Expr, int] | None:
     """(N, more) where a condition holds as soon as so many turns, N + more, were played, whichever side has N."""
     if not isinstance(condition, m.Compare):
         return None
-    for op, number, told in (
+    for op, number, counted in (
         (condition.op, condition.right, condition.left),
         (MIRRORED.get(condition.op, condition.op), condition.left, condition.right),
     ):
-        if isinstance(told, m.Builtin) and told.name == "turns" and op in REACHED:
+        if isinstance(counted, m.Builtin) and counted.name == "turns" and op in REACHED:
             return number, REACHED[op]
     return None

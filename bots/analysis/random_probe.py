@@ -1,5 +1,5 @@
-"""What random turns of a game show that its rules do not say outright: who moves which piece, which cells can be taken
-and what that brings, what the loss of a piece is worth, how long games last."""
+"""Statistics of random turns, for facts that the rules do not state: the pieces of each player, the cells that can be
+taken and their gains, the cost of losing a piece, the length of games."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def watched(position, places: Places) -> Watched:
         while not here.over and turns < most and watch.turn(here, here.sample_turn(rng)):
             turns += 1
         lengths.append(here.turn_count)
-    return watch.told(max(1, sum(lengths) // max(1, len(lengths))))
+    return watch.result(max(1, sum(lengths) // max(1, len(lengths))))
 
 
 class _Watch:
@@ -174,7 +174,7 @@ class _Watch:
         moved = enumerate(zip(before.stands, after.stands))
         return {self.owner[u] for u, (old, new) in moved if old != new == self.places.nowhere} - {-1}
 
-    def told(self, length: int) -> Watched:
+    def result(self, length: int) -> Watched:
         """What all turns showed."""
         kinds, owners = self.places.kinds, self.places.owners
         taken = {kind for kind, owner, takes in zip(kinds, owners, self.takes) if takes and owner >= 0}

@@ -9,11 +9,11 @@ Read from rules of this form, and of no other (G: a field of cells, F: a field o
     end when any(joined((G == me) & A, G == me, F == me) & B): win me       A, B: the same all the game
     end when D: draw                                                        D does not read F
 
-Who moves can end his turn with every set L of links between his cells in which no two cross and none crosses a link of
-the other, whatever links he had: he cuts what L has not, and joins what is wanting. So
+The player to move can end a turn with any set L of links between own cells in which no two links cross and none crosses
+a link of the opponent, whatever links there were: cut the links that are not in L, and join those that are missing. So
 
-1.  the links of who moves are nothing to the value of a position at the start of a turn: without them it is the same,
-    as deep;
+1.  the links of the player to move do not change the value of a position at the start of a turn, nor the depth of its
+    proof;
 2.  of two sets L in K the larger is at least as good for who made it: the other can answer K with fewer sets than L,
     what he himself can do in his next turn depends on neither (1), and L joins nothing that K does not. So a set to
     which a link can be added need not be looked at;

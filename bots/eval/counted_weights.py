@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.bots.errors import WrongFile
-from ludex.bots.rule_files import beside_told, file_told, readable, told_itself
+from ludex.bots.rule_files import readable, wants_own_file, weights_file, weights_object
 from ludex.dsl.files import write_file
 
 SHOWN = 12  # names in a message
@@ -19,15 +19,15 @@ def counted_weights(game: Any, names: tuple[str, ...], given: Any, suffix: str) 
     """A weight for each term, in logits of winning; None where nothing was learned for these settings. `given` is a
     bot's option `weights`: True for those beside the rules, False for none, a path, or the weights themselves. Raises
     WrongFile."""
-    path = file_told(given, game.model, suffix)
+    path = weights_file(given, game.model, suffix)
     if path is None:
-        found: list[float] | None = told_itself(given)
+        found: list[float] | None = weights_object(given)
         return found
     with readable(path):
-        told = json.loads(path.read_text(encoding="utf-8"))
-        read = {str(name): float(weight) for name, weight in told["weights"].items()}
-        settings = told["about"].get("settings")  # files of old versions have none
-    if beside_told(given) and settings is not None and settings != dict(game.settings):
+        content = json.loads(path.read_text(encoding="utf-8"))
+        read = {str(name): float(weight) for name, weight in content["weights"].items()}
+        settings = content["about"].get("settings")  # files of old versions have none
+    if wants_own_file(given) and settings is not None and settings != dict(game.settings):
         return None
     if set(read) != set(names):
         raise WrongFile(

@@ -1,4 +1,4 @@
-"""What the next turns could take of what lies near: see `eval/income.pyx`."""
+"""The gains of the next turns within reach: see `eval/income.pyx`."""
 
 from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
 
@@ -13,13 +13,13 @@ cdef enum:
     SORTS = 48                      # of cells: what lies there, and who is nearer
     WHO = 3                         # the player, both alike, the other
     FIELDS = 8
-    LITERALS = 4                    # planes that tell a value
+    LITERALS = 4                    # planes that encode a value
 
-cdef struct lying:                  # what a taken cell brings
+cdef struct lying:                  # the gains of a taken cell
     double points, growth
     bint idles
 
-cdef struct told:                   # the cells that have a value
+cdef struct literals:               # the planes whose intersection is the cells of a value
     int32_t all_of[LITERALS]        # words; -1 none
     int32_t none_of[LITERALS]
 
@@ -31,16 +31,16 @@ cdef class Income:
     cdef Bitboards ground
     cdef int32_t words              # of a plane
     cdef int32_t[2] n_own           # planes of each player's cells
-    cdef told[2][SORTS] own
+    cdef literals[2][SORTS] own
     cdef int32_t n_free             # planes of cells that can be taken
-    cdef told[SORTS] free
+    cdef literals[SORTS] free
     cdef int32_t n_fields
     cdef int32_t[FIELDS] fields
     cdef int8_t[FIELDS][17] sort    # of each value; -1 nothing
     cdef int32_t n_lies
     cdef lying[SORTS] lies
     cdef double[SORTS] price
-    cdef int32_t[SORTS] order       # sorts, dearest first
+    cdef int32_t[SORTS] order       # sorts, highest price first
     cdef double priced
     cdef int32_t *cell              # of each bit
     cdef int8_t *what               # lies in each cell
@@ -49,8 +49,8 @@ cdef class Income:
     cdef int32_t *kept              # words of a state that keep what lies in cells,
     cdef int32_t *first             # for each the first of its places,
     cdef int32_t *places            # the numbers in `what` that it keeps,
-    cdef uint64_t *seen             # and what it was when `what` was told
-    cdef bint blank                 # nothing was told yet
+    cdef uint64_t *seen             # and its value when `what` was filled
+    cdef bint blank                 # `what` was never filled
     cdef int32_t[2] counted         # cells of each player
     cdef int32_t[2] leaving         # of them, those that can leave at once
     cdef bint tied                  # a player's cells must stay connected
@@ -58,7 +58,7 @@ cdef class Income:
     cdef int32_t *found             # scratch: cells of a player
 
     cdef int fit(self, object position, object terms) except -1
-    cdef void gather(self, const uint64_t *s, const told *planes, int32_t n, uint64_t *out) noexcept nogil
+    cdef void gather(self, const uint64_t *s, const literals *planes, int32_t n, uint64_t *out) noexcept nogil
     cdef double points_at(self, int32_t c) noexcept nogil
     cdef double all_that_comes(self, const uint64_t *s, double *out) noexcept nogil
     cdef void count(self, int32_t player) noexcept nogil

@@ -1,23 +1,22 @@
-"""What the next turns of a player could take of what lies near its cells, told without playing them.
+"""The gains of a player's next turns within reach of its cells, estimated without playing these turns.
 
-    harvest = sum over turns t = 1..16 of LATER^(t - 1) * the worth of the `movers` dearest cells within t steps
+    harvest = sum over turns t = 1..16 of LATER^(t - 1) * the value of the best `movers` cells within t steps
               that are left
     movers  = RATE * root of the own cells + LEAF * those that can leave at once, where they must stay connected
-    worth   = points + GROWTH * growth * (worth of an own cell), less who comes late
+    value   = points + GROWTH * growth * (value of an own cell), discounted for the player who arrives later
 
-    land    = sum over steps t of FADE^t * the points of what a player comes to in t steps and the other not before,
-              both going on in turn until nothing is left
+    land    = sum over steps t of FADE^t * the points of cells that a player reaches in t steps, and first
+              (both expand in turn until no cell is left)
 
-Turns take from the edge of the cells, which grows as the root of their number; where they must stay connected, as many
-as their shape lets go (`ludex.bots.eval.spanning_leaves`). A cell later counts less than one sooner, or what is near is
-left for later. What the other player can reach as soon or sooner counts for a part; what costs the next turn for a part
-of its points.
-Steps are those of the actions, through what can be taken; what a value brings was watched
-(`ludex.bots.analysis.random_probe`).
+A turn takes from the border of the own cells, which grows as the root of their number; where they must stay connected,
+as many as can leave the set (`ludex.bots.eval.spanning_leaves`). A later gain counts less than the same gain now. A
+cell that the opponent can reach as soon or sooner counts for a part, and a gain that costs the next turn for a part of
+its points. Steps are those of the actions, through cells that can be taken. The gains of a value were measured by
+random play (`ludex.bots.analysis.random_probe`).
 
-Fit: games in which cells are taken for what lies in them, as many in a turn as one has cells for. Not fit: boards
+Fit: games in which cells are taken for the items in them, as many in a turn as there are own cells for. Not fit: boards
 without planes or with many kinds of steps (`ludex.bots.eval.bitboards.TooMany`).
-Reference: Hoffmann and Nebel 2001 (a relaxation: nobody moves away, nobody else takes).
+Reference: Hoffmann and Nebel 2001 (a relaxation: no piece moves away, no opponent takes).
 """
 
 from libc.math cimport sqrt
@@ -44,13 +43,13 @@ cdef enum:
     STEPS = 400                     # of the two together, at most
 
 # Found by matches (docs/strength/many-choices.md, Harvests).
-cdef double LATER = 0.75            # what a turn takes counts, of the same taken a turn before
-cdef double RATE = 0.75             # cells sent in a turn, of the root of the own cells
-cdef double LEAF = 0.65             # and of those that can leave at once
-cdef double IDLE = 0.55             # of its points counts what costs the next turn
-cdef double GROWTH = 0.85           # of an own cell counts one that it brings
-cdef double FADE = 0.88             # of what a player comes to counts that a step later
-cdef double BOTH = 0.6, LATE = 0.12 # of its price counts what the other player reaches as soon, and sooner
+cdef double LATER = 0.75            # a gain counts so much of the same gain a turn before
+cdef double RATE = 0.75             # cells that move in a turn, per root of the own cells
+cdef double LEAF = 0.65             # and per cell that can leave at once
+cdef double IDLE = 0.55             # factor for points that cost the next turn
+cdef double GROWTH = 0.85           # value of a gained cell, in own cells
+cdef double FADE = 0.88             # factor for each step
+cdef double BOTH = 0.6, LATE = 0.12 # factors for cells that the opponent reaches as soon, and sooner
 
 
 cdef class Income:
@@ -69,13 +68,13 @@ cdef class Income:
         self.n_own[0] = self.n_own[1] = self.n_free = 0
         for code, plane in sorted(planes.items()):
             if max(len(plane.all_of), len(plane.none_of)) > LITERALS or len(planes) > SORTS:
-                raise TooMany("too many planes tell whose a cell is")
+                raise TooMany("too many planes encode the owner of a cell")
             owner = terms.owners[code]
             if owner in (0, 1):
-                self.own[owner][self.n_own[owner]] = _told(plane)
+                self.own[owner][self.n_own[owner]] = _literals(plane)
                 self.n_own[owner] += 1
             if terms.takes[code]:
-                self.free[self.n_free] = _told(plane)
+                self.free[self.n_free] = _literals(plane)
                 self.n_free += 1
         self.n_fields, self.n_lies = 0, min(<int32_t>SORTS // WHO, len(terms.lying))
         memset(self.sort, 255, sizeof(self.sort))
@@ -99,7 +98,7 @@ cdef class Income:
         return 0
 
     cdef int find_words(self, Position there) except -1:
-        """Which words of a state keep what lies in cells: for each value that is put there the first that changes."""
+        """The words of a state that store the items in cells: for each value put there, the first word that changes."""
         cdef int64_t words = there.table.words, k
         cdef int32_t v, c
         cdef Blocks here = Blocks()
@@ -131,7 +130,7 @@ cdef class Income:
         """The cells within `d` steps of a player's."""
         return self.ground.set_of(player * (HORIZON + 1) + d)
 
-    cdef void gather(self, const uint64_t *s, const told *planes, int32_t n, uint64_t *out) noexcept nogil:
+    cdef void gather(self, const uint64_t *s, const literals *planes, int32_t n, uint64_t *out) noexcept nogil:
         cdef int32_t i, k, j
         cdef uint64_t found
         for k in range(self.ground.words):
@@ -168,7 +167,7 @@ cdef class Income:
         cdef uint64_t *room = self.ground.set_of(FREE)
         cdef int32_t p, d
         cdef double movers
-        turns = max(0, min(turns, <int32_t>HORIZON))    # a position may tell of more turns than a game has
+        turns = max(0, min(turns, <int32_t>HORIZON))    # a position may have more turns left than the longest game
         self.set_prices(cell)
         self.read(s)
         self.gather(s, self.free, self.n_free, room)
@@ -182,8 +181,7 @@ cdef class Income:
             all_[p] = self.reap(p, turns, max(1.0, movers), first + p)
 
     cdef double all_that_comes(self, const uint64_t *s, double *out) noexcept nogil:
-        """The land of both players, of the state that `look` has seen last; the sum of all the points that they come
-        to."""
+        """The land of both players in the state that `look` read last; returns the points that both reach together."""
         cdef uint64_t *room = self.ground.set_of(ROOM)
         cdef uint64_t *grown = self.ground.set_of(GROWN)
         cdef uint64_t *area
@@ -218,7 +216,7 @@ cdef class Income:
         return total
 
     cdef double points_at(self, int32_t c) noexcept nogil:
-        """What lies in a cell."""
+        """The points in a cell."""
         cdef int32_t v
         cdef double found = 0
         for v in range(self.n_fields):
@@ -240,7 +238,7 @@ cdef class Income:
         self.leaving[player] = self.leaves.count(self.found, n) if self.tied else 0
 
     cdef void read(self, const uint64_t *s) noexcept nogil:
-        """What lies in the cells: told anew where the words that keep it differ from those of the state seen before."""
+        """The items in cells, read again where their words differ from those of the state read before."""
         cdef int32_t i, j, c, v
         cdef int64_t value
         cdef uint64_t bit
@@ -260,7 +258,7 @@ cdef class Income:
         self.blank = False
 
     cdef double reap(self, int32_t player, int32_t turns, double movers, double *first) noexcept nogil:
-        """What a player takes in so many turns; of that the first turn's."""
+        """The gains of a player in so many turns; `first`: those of the first turn."""
         cdef double[SORTS] pool
         cdef double want, got, won, total = 0, factor = 1.0
         cdef uint64_t *here
@@ -302,8 +300,8 @@ cdef class Income:
         return total
 
 
-cdef told _told(plane):
-    cdef told found
+cdef literals _literals(plane):
+    cdef literals found
     cdef int32_t i
     for i in range(LITERALS):
         found.all_of[i] = plane.all_of[i] if i < len(plane.all_of) else -1

@@ -24,7 +24,7 @@ from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.bots.eval.evaluator import score_terms
 from ludex.bots.eval.income cimport HORIZON, Income
 from ludex.bots.eval.term import Term
-from ludex.bots.rule_files import told_itself
+from ludex.bots.rule_files import weights_object
 from ludex.engine.position cimport Position
 
 cdef enum:
@@ -89,7 +89,7 @@ cdef class LinearEvaluation(Evaluator):
             self.between = <uint8_t *>self.blocks.take(self.cells * self.cells, 1)
             with nogil:
                 self.tabulate()
-        self.take_weights(told_itself(self.given))
+        self.take_weights(weights_object(self.given))
         self.game = there.game
         return 0
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.bots.errors import WrongFile
-from ludex.bots.rule_files import beside_told, file_told, own_file, readable, told_itself
+from ludex.bots.rule_files import own_file, readable, wants_own_file, weights_file, weights_object
 from ludex.dsl.files import write_file
 from ludex.dsl.frozen import frozen
 from ludex.dsl.world.motions import Motion
@@ -61,9 +61,9 @@ class LocalNetWeights:
 
 @frozen
 class Inputs:
-    """What a position is to weights. cells: those that who moves can make count; own, other: those that count for him
-    and for the other; ends: for each of `cells` the rows of the table; numbers: of each of `cells`; worth: that by
-    networks."""
+    """A position as the input of the network. cells: those that a choice can make count; own, other: those that count
+    for the player to move and for the opponent; ends: for each of `cells` the rows of the table; numbers: of each of
+    `cells`; worth: the value by resistance."""
 
     cells: list[int]
     own: list[int]
@@ -75,8 +75,8 @@ class Inputs:
 
 class Seen:
     """How the players of a game see displacements. `classes[player][(down, right)]`: the one that stands for all that
-    are alike; joined: those of the goal's pairs, as the first player sees them. `fits` is False, and the rest tells
-    nothing, where a board has no rows and columns, or no symmetry changes the players."""
+    are alike; joined: those of the goal's pairs, as the first player sees them. `fits` is False, and the rest has
+    no meaning, where a board has no rows and columns, or no symmetry exchanges the players."""
 
     def __init__(self, game: Any, goal: Any, reach: int):
         board = game.board
@@ -97,7 +97,7 @@ class Seen:
 
 
 def _alike(motions: list[tuple[Motion, bool]], place: Displacement) -> set[tuple[Displacement, bool]]:
-    """What motions, each with whether it changes the players, make of a displacement, told likewise."""
+    """The images of a displacement under motions; motions and images each with whether the players are exchanged."""
     found, new = {(place, False)}, [(place, False)]
     while new:
         at, swaps = new.pop()
@@ -109,13 +109,13 @@ def _alike(motions: list[tuple[Motion, bool]], place: Displacement) -> set[tuple
     return found
 
 
-def nearby_weights(game: Any, goal: Any, told: Any = True) -> tuple[LocalNetWeights, Seen] | None:
+def nearby_weights(game: Any, goal: Any, option: Any = True) -> tuple[LocalNetWeights, Seen] | None:
     """The weights learned for a game, and how its players see displacements; None where there are none, or those beside
-    rules that it extends are for others. `told` is a bot's option `weights`: True for those beside the rules, False for
-    none, a path, or the weights themselves. Raises WrongFile."""
-    path = file_told(told, game.model, SUFFIX)
+    rules that it extends are for others. `option` is a bot's option `weights`: True for those beside the rules, False
+    for none, a path, or the weights themselves. Raises WrongFile."""
+    path = weights_file(option, game.model, SUFFIX)
     if path is None:
-        weights = told_itself(told)
+        weights = weights_object(option)
         return None if weights is None else (weights, Seen(game, goal, weights.reach))
     with readable(path):
         read = json.loads(path.read_text(encoding="utf-8"))
@@ -132,7 +132,7 @@ def nearby_weights(game: Any, goal: Any, told: Any = True) -> tuple[LocalNetWeig
     seen = Seen(game, goal, weights.reach)
     if seen.fits and seen.joined == weights.joined and set(seen.classes[0].values()) == set(weights.places):
         return weights, seen
-    if beside_told(told) and path != own_file(game.model, SUFFIX):
+    if wants_own_file(option) and path != own_file(game.model, SUFFIX):
         return None  # of rules that these extend
     raise WrongFile(
         f"{path.name} was learned for other rules than {game.model.name} has now (other cells are joined there, or "
@@ -141,7 +141,7 @@ def nearby_weights(game: Any, goal: Any, told: Any = True) -> tuple[LocalNetWeig
 
 
 def _whole(weights: LocalNetWeights) -> bool:
-    """Whether every table has the shape that the others ask for."""
+    """Whether the shapes of all tables fit each other."""
     places = len(weights.places)
     of_units = [*weights.own, *weights.other, *weights.ends, *weights.scalars, weights.bias, weights.out]
     of_deep, of_judges = [*weights.deep, weights.deep_out], [*weights.judge, weights.judge_out]
@@ -160,9 +160,9 @@ def _whole(weights: LocalNetWeights) -> bool:
 
 def write_nearby_weights(path: Path, weights: LocalNetWeights) -> None:
     """Write the file that `nearby_weights` reads."""
-    told: dict[str, Any] = {"about": dict(weights.about), "reach": weights.reach}
-    told |= {name: [list(one) for one in getattr(weights, name)] for name in ("places", "joined")}
-    lines = [f'"{name}": {json.dumps(value)}' for name, value in told.items()]
+    head: dict[str, Any] = {"about": dict(weights.about), "reach": weights.reach}
+    head |= {name: [list(one) for one in getattr(weights, name)] for name in ("places", "joined")}
+    lines = [f'"{name}": {json.dumps(value)}' for name, value in head.items()]
     for name in TABLES:
         rows = ",\n ".join(json.dumps([round(value, 4) for value in row]) for row in getattr(weights, name))
         lines.append(f'"{name}": [\n {rows}]')

@@ -1,4 +1,4 @@
-"""What learned judgements look at: windows of the board and single places, the same for both players and all
+"""The features of learned evaluations: windows of the board and single places, the same for both players and all
 symmetries.
 
 A window is a shape laid somewhere on the board. All windows that a declared symmetry carries into each other share
@@ -122,7 +122,7 @@ class Features:
         return self._class_of[frame, words, key], tuple(key.index(place) for place in image)
 
     def _lie(self, cells: tuple[int, ...], anywhere: bool) -> tuple:
-        """What tells a window: its places, or how they lie to each other."""
+        """The identity of a window: its places, or their positions relative to each other."""
         if not anywhere:
             return cells
         places = [self._place_at[cell] for cell in cells]

@@ -18,7 +18,7 @@ from pathlib import Path
 from ludex.bots.errors import WrongFile
 from ludex.bots.eval.pattern_shapes import Features
 from ludex.bots.eval.weight_file import FORMAT, fingerprint, write_learned
-from ludex.bots.rule_files import beside_told, file_told, own_file, readable, told_itself
+from ludex.bots.rule_files import own_file, readable, wants_own_file, weights_file, weights_object
 from ludex.dsl.frozen import field, frozen
 
 SUFFIX = ".weights.json"
@@ -48,9 +48,9 @@ class Weights:
         return self
 
     def write(self, path: Path, game) -> None:
-        write_learned(path, game, self.learned, self.told(), {"tables": list(self.tables)})
+        write_learned(path, game, self.learned, self.head(), {"tables": list(self.tables)})
 
-    def told(self) -> dict:
+    def head(self) -> dict:
         """What stands in a file before the tables."""
         return {
             "shapes": list(self.features.shapes),
@@ -91,13 +91,13 @@ class Phased:
         return [table for phase in self.phases for table in phase.tables]
 
     def write(self, path: Path, game) -> None:
-        write_learned(path, game, self.learned, self.told(), {"tables": self.tables})
+        write_learned(path, game, self.learned, self.head(), {"tables": self.tables})
 
-    def told(self) -> dict:
-        """What stands in a file before the tables, which are told set by set."""
-        told = [phase.told() for phase in self.phases]
-        rows = {name: [one[name] for one in told] for name in ("to_move", "places")}
-        return {"shapes": told[0]["shapes"], "owned": list(self.owned), **rows}
+    def head(self) -> dict:
+        """The entries of a file before its tables; these follow set by set."""
+        heads = [phase.head() for phase in self.phases]
+        rows = {name: [one[name] for one in heads] for name in ("to_move", "places")}
+        return {"shapes": heads[0]["shapes"], "owned": list(self.owned), **rows}
 
 
 class OtherSettings(WrongFile):
@@ -113,13 +113,13 @@ def weights_beside(game) -> Weights | Phased | None:
         return None
 
 
-def weights_told(game, told) -> Weights | Phased | None:
-    """What a bot's option `weights` says: True those beside the rules, False none, a path those of that file, or the
-    weights themselves. Raises WrongFile."""
-    if beside_told(told):
+def weights_for(game, option) -> Weights | Phased | None:
+    """The weights that a bot's option `weights` names: True those next to the rules, False none, a path those of that
+    file, or the weights themselves. Raises WrongFile."""
+    if wants_own_file(option):
         return weights_beside(game)
-    path = file_told(told, game.model, SUFFIX)
-    return told_itself(told) if path is None else weights_in(path, game)
+    path = weights_file(option, game.model, SUFFIX)
+    return weights_object(option) if path is None else weights_in(path, game)
 
 
 def weights_in(path: Path, game) -> Weights | Phased:
@@ -131,17 +131,17 @@ def weights_in(path: Path, game) -> Weights | Phased:
 
 @lru_cache(maxsize=4)  # self-play makes a bot for every game
 def _weights_in(path: Path, text: bytes, game) -> Weights | Phased:
-    told = _told(path, text)
-    if told["settings"] != dict(game.settings):
-        wanted, here = (" ".join(f"{k}={v}" for k, v in d.items()) for d in (told["settings"], game.settings))
+    read = _read(path, text)
+    if read["settings"] != dict(game.settings):
+        wanted, here = (" ".join(f"{k}={v}" for k, v in d.items()) for d in (read["settings"], game.settings))
         raise OtherSettings(f"{path.name} was learned for {wanted}, this game has {here}: take a file learned for it")
-    if told["rules"] != fingerprint(game):
+    if read["rules"] != fingerprint(game):
         raise WrongFile(
             f"{path.name} was learned for other rules than {game.model.name} has now: learn it again (`ludex train`), "
             "or delete it"
         )
     with readable(path):
-        return read_weights(game, told)
+        return weights_of(game, read)
 
 
 def weights_path(model) -> Path:
@@ -149,20 +149,20 @@ def weights_path(model) -> Path:
     return own_file(model, SUFFIX)
 
 
-def read_weights(game, told: dict) -> Weights | Phased:
-    """The weights that a file tells. Raises WrongFile where they do not fit the board; what is damaged, as
-    `ludex.bots.rule_files.readable` hears it."""
-    features = Features(game, tuple(told["shapes"]))
-    if "owned" not in told:
-        return _set(game, features, told["to_move"], told["tables"], told["places"], told["learned"])
-    owned, tables, count = tuple(array("h", told["owned"])), told["tables"], len(features.classes)
+def weights_of(game, read: dict) -> Weights | Phased:
+    """The weights in the JSON of a file. Raises WrongFile where they do not fit the board; for a damaged file, an error
+    that `ludex.bots.rule_files.readable` turns into one."""
+    features = Features(game, tuple(read["shapes"]))
+    if "owned" not in read:
+        return _set(game, features, read["to_move"], read["tables"], read["places"], read["learned"])
+    owned, tables, count = tuple(array("h", read["owned"])), read["tables"], len(features.classes)
     rising = all(one < other for one, other in zip(owned, owned[1:])) and 0 <= owned[0] and owned[-1] <= game.board.size
-    alike = len(told["to_move"]) == len(told["places"]) == len(owned) > 1 and len(set(map(len, told["places"]))) == 1
+    alike = len(read["to_move"]) == len(read["places"]) == len(owned) > 1 and len(set(map(len, read["places"]))) == 1
     if not (rising and alike and len(tables) == count * len(owned)):
         raise WrongFile(f"the phases of the weights of {game.model.name} are damaged: learn them again")
     rows = [tables[k * count : (k + 1) * count] for k in range(len(owned))]
-    phases = map(partial(_set, game, features), told["to_move"], rows, told["places"])
-    return Phased(owned, tuple(phases), dict(told["learned"]))
+    phases = map(partial(_set, game, features), read["to_move"], rows, read["places"])
+    return Phased(owned, tuple(phases), dict(read["learned"]))
 
 
 def _set(game, features: Features, to_move, tables, places, learned=()) -> Weights:
@@ -175,7 +175,7 @@ def _set(game, features: Features, to_move, tables, places, learned=()) -> Weigh
     return Weights(features, to_move, tuple(map(list, tables)), list(places), learned)
 
 
-def _told(path: Path, text: bytes) -> dict:
+def _read(path: Path, text: bytes) -> dict:
     with readable(path):
         told = json.loads(text)
     fits = isinstance(told, dict) and told.get("format") == FORMAT and "rules" in told

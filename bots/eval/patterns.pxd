@@ -1,4 +1,4 @@
-"""What a position is worth, as C data that a search reads without the GIL: see `eval/patterns.pyx`."""
+"""The evaluation of a position by patterns, as C data that a search reads without the GIL: see `eval/patterns.pyx`."""
 
 from libc.stdint cimport int16_t, int32_t, int64_t, uint16_t, uint64_t
 
@@ -28,20 +28,20 @@ cdef enum:
     BOARD = 64                      # words of a plane at most
     SHAPE = 8                       # places of a window at most
     MANY = 256                      # windows from which on sums are carried from position to position
-    MOST = 800000                   # that a position is worth: below what proven games are (`transposition_table.pxd`)
+    MOST = 800000                   # the highest value: below that of proven games (`transposition_table.pxd`)
 
-cdef enum:                          # kinds of judgement
-    LEVEL = 0                       # nothing is known: all positions are level
-    COUNTS = 1                      # places owned by the mover less those of the other
+cdef enum:                          # kinds of evaluation
+    LEVEL = 0                       # all positions are level
+    COUNTS = 1                      # places owned by the player to move, less the opponent's
     SCORES = 2                      # the same with the scores of the rules
     WEIGHTS = 3                     # learned weights of windows and places
 
-cdef struct plane:                  # words that begin at `one`, met with those at `two` where it is not negative
+cdef struct plane:                  # words from `one` on, intersected with those from `two` on; two < 0: none
     int32_t one, two
 
 cdef struct window:                 # some places of the board; index of its table: sum of 3^i * (0, 1 mine, 2 theirs)
     uint64_t mask                   # in the word `word`
-    uint64_t rest                   # in the word after it; mostly nothing
+    uint64_t rest                   # in the word after it; mostly 0
     int32_t word
     int32_t shift                   # bits of `mask`
     int32_t table                   # first weight of its class
@@ -51,13 +51,13 @@ cdef struct part:                   # of a window: the place of one bit
     int32_t window
     int32_t[2] power                # 3^i of the table's index, as each player to move sees it
 
-cdef struct carried:                # for each ply what was judged there last, and its sums; slots of PLIES and one more
-    uint64_t *seen                  # what the first player owns, then the second; NULL: nothing is carried
+cdef struct carried:                # for each ply the position evaluated last, and its sums; PLIES + 1 slots
+    uint64_t *seen                  # places of the first player, then of the second; NULL: nothing is carried
     int32_t *sums                   # of the windows, as each player to move sees them
     int32_t *first                  # of each bit: its parts
     part *parts
 
-cdef struct judgement:
+cdef struct pattern_table:
     int32_t kind
     int32_t words                   # of a plane of the board
     int32_t planes                  # owned planes of a player
@@ -72,11 +72,11 @@ cdef struct judgement:
     int32_t of_places               # weights of places in a set; 0: none
     int16_t *of_place[2]            # of each set, for each owned plane, mine then theirs: the weight of every bit
     carried carried
-    int16_t *to_move                # of each set: worth of being to move
-    int32_t unit                    # of a score, of an owned place
+    int16_t *to_move                # of each set: value of being to move
+    int32_t unit                    # value of a point, of an owned place
 
 
-cdef inline void owned_of(const judgement *j, const uint64_t *s, int32_t player, uint64_t *out) noexcept nogil:
+cdef inline void owned_of(const pattern_table *j, const uint64_t *s, int32_t player, uint64_t *out) noexcept nogil:
     """The places that a player owns."""
     cdef int32_t k, i
     for k in range(j.words):
@@ -88,7 +88,7 @@ cdef inline void owned_of(const judgement *j, const uint64_t *s, int32_t player,
             )
 
 
-cdef inline int32_t owns(const judgement *j, const uint64_t *s, int32_t player) noexcept nogil:
+cdef inline int32_t owns(const pattern_table *j, const uint64_t *s, int32_t player) noexcept nogil:
     """How many places a player owns."""
     cdef uint64_t[BOARD] there
     cdef int32_t k, found = 0
@@ -98,14 +98,14 @@ cdef inline int32_t owns(const judgement *j, const uint64_t *s, int32_t player) 
     return found
 
 
-cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil
+cdef int32_t weighed(const pattern_table *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil
 
 
-cdef inline int32_t judge(
-    const judgement *j, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover, int32_t ply
+cdef inline int32_t pattern_value(
+    const pattern_table *j, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover, int32_t ply
 ) noexcept nogil:
-    """What the position is worth to the player to move: never as much as a won game. Many windows are
-    quickest where few places differ from the position evaluated last at the same ply or the one above."""
+    """The value of a position for the player to move, always below that of a won game. Many windows are quickest
+    where few places differ from the position evaluated last at the same ply or the one above."""
     cdef int64_t[2] points
     if j.kind == WEIGHTS:
         return weighed(j, s, mover, ply)
@@ -118,8 +118,8 @@ cdef inline int32_t judge(
 
 
 cdef class PatternEvaluation(Evaluator):
-    cdef judgement j
-    cdef object weights             # those that were found
+    cdef pattern_table j
+    cdef object weights             # a `Weights` or `Phased`; None
 
     cdef int own(self, object planes) except -1
     cdef int32_t allocate(self, object weights) except -1

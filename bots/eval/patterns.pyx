@@ -1,24 +1,23 @@
 """Static evaluations of positions of two players, from the contract alone.
 
-    level   0                                          where nothing else is known
+    level   0                                          no score, no owned places
     counts  unit * (owned places, mine - theirs)       games without a score
     scores  unit * (score of the rules, mine - theirs)
     weights to_move + sum over windows of table[window][sum of 3^i * (0, 1 mine, 2 theirs)]
                     + sum over kinds and places of weight[kind][place];  by phase: a set for each number of owned places
 
-Windows are a few neighbouring places of the board, each with a table of weights of what may stand there (n-tuples,
-local patterns); places have a weight for each kind of piece. The board is seen by the player to move: the second
-player's windows are those that a declared symmetry with `swap` makes of the first player's, and symmetries without it
-tie weights (`ludex.bots.eval.pattern_shapes`). One table entry a window, 2 ns each: 60 windows of six cells cost as
-much as ten choices' states. Windows that symmetries make of each other read one table, each in its own order of places,
-so that sets for many numbers of owned places stay near: with 42 sets for 60 windows of 2 x 3 `alphabeta` tries 1% fewer
-choices a second than with one, where looking up two sets and mixing them took 16%. Where there are many windows, the
-sums of a position are those of another, changed by the windows of the places that differ: for each ply a slot keeps
-what it saw last, and the nearer of that and the slot a ply above is taken (as the sums of an NNUE). With 572 windows on
-15 x 15 places `alphabeta` so tried 2.8 million choices a second, with 196 each looked at 1.9 (seen once).
+A window is a few neighbouring places of the board, with a table of weights for its contents (n-tuples, local patterns).
+Places have a weight for each kind of piece. The board is seen by the player to move: a declared symmetry with `swap`
+maps the first player's windows to the second player's, and symmetries without it tie weights
+(`ludex.bots.eval.pattern_shapes`). Windows that symmetries map to each other read one table, each in its own order of
+places, so that the sets for many numbers of owned places stay in the cache.
 
-Fit: counts and scores where they tell who stands better; weights for boards on which what stands together counts.
-Not fit: what hangs on things far apart (connection), numbers without planes.
+From MANY windows on, the sums of a position are those of another one, changed by the windows of the places that differ
+(as the accumulators of an NNUE). A slot for each ply stores the position evaluated last; the nearer of that and the
+slot a ply above is taken.
+
+Fit: counts and scores where they decide games; weights for boards on which neighbouring places matter together.
+Not fit: values that depend on places far apart (connection), numbers without planes.
 References: Buro 1999 (patterns, logistic regression); Lucas 2007, Thill, Koch, Konen 2012 (n-tuples).
 """
 
@@ -36,7 +35,7 @@ from ludex.bots.analysis.owned_planes import owned_kinds
 from ludex.bots.errors import Refused
 from ludex.bots.eval import weight_file
 from ludex.bots.eval.evaluator import score_terms
-from ludex.bots.eval.pattern_weights import weights_told
+from ludex.bots.eval.pattern_weights import weights_for
 from ludex.bots.eval.term import Term
 from ludex.dsl import model as m
 
@@ -54,8 +53,8 @@ cdef class PatternEvaluation(Evaluator):
             return 0
         Evaluator.fit(self, position)
         self.game = None
-        weights, planes = weights_told(game, self.given), game.planes
-        memset(&self.j, 0, sizeof(judgement))
+        weights, planes = weights_for(game, self.given), game.planes
+        memset(&self.j, 0, sizeof(pattern_table))
         self.weights, self.logit, self.j.unit = weights, weight_file.LOGIT, 100
         self.own(planes)
         if weights is not None and self.j.planes == 0:
@@ -73,7 +72,7 @@ cdef class PatternEvaluation(Evaluator):
         return 0
 
     cdef double value(self, const uint64_t *s, int32_t player, int32_t stage, int32_t ply) noexcept nogil:
-        return judge(&self.j, self.e, self.g, s, player, ply)
+        return pattern_value(&self.j, self.e, self.g, s, player, ply)
 
     cdef int own(self, object planes) except -1:
         """The planes of each player's values on the board."""
@@ -82,7 +81,7 @@ cdef class PatternEvaluation(Evaluator):
         self.j.words = planes.words.get(m.CELL, 0)
         self.j.planes = <int32_t>len(kinds) if self.j.words <= BOARD and len(kinds) <= OWNED else 0
         if self.j.planes == 0:
-            self.j.words = 0  # nothing is owned that could be looked at, or too much of it
+            self.j.words = 0  # no owned places, or too many
         for i, pair in enumerate(kinds[:self.j.planes]):
             for player in range(2):
                 literals = pair[player].all_of
@@ -150,7 +149,7 @@ cdef class PatternEvaluation(Evaluator):
         return 0
 
     cdef int32_t carry(self, object features) except -1:
-        """Slots of what was judged last, of an empty board at first, and the windows of every bit."""
+        """Slots of the positions evaluated last, at first empty boards, and the windows of every bit."""
         cdef carried *c = &self.j.carried
         cdef int32_t bit, player, i, slot, used = 0
         windows_of_bit = [[] for _ in range(64 * self.j.words)]
@@ -174,13 +173,12 @@ cdef class PatternEvaluation(Evaluator):
         return 0
 
     def of(self, Position position, int ply=0) -> int:
-        """What a position is worth to the player to move. `ply`: below `PLIES` (`search/history.pxd`), where sums
-        are kept."""
+        """The value of a position for the player to move. `ply`: below `PLIES` (`limits.pxd`), the slot of its sums."""
         if not 0 <= ply < PLIES:
             raise ValueError(f"a ply is from 0 to {PLIES - 1}")
         if self.game is not position.game:
             self.fit(position)
-        return judge(&self.j, position.e, position.g, position.s, position.e.mover(position.g, position.s), ply)
+        return pattern_value(&self.j, position.e, position.g, position.s, position.e.mover(position.g, position.s), ply)
 
     def explain(self, Position position) -> tuple:
         """The score, owned places, windows by how many places they have, places by side."""
@@ -236,26 +234,25 @@ cdef class PatternEvaluation(Evaluator):
 
 
 def _owned_line(game) -> str:
-    """Of the field that says whose the places are."""
+    """The line of the field that stores the owner of a place."""
     fields = [pair[0].field for pair in owned_kinds(game.planes)]
     return game.model.fields[fields[0]].span.place if fields else game.model.turn.span.place
 
 
 cdef list of_bits(list weights, list at):
-    """Weights of places as they lie by owned planes and bits."""
+    """Weights of places in the order of owned planes and bits."""
     found = [0] * (1 + max([place for place, _ in at], default=0))
     for place, number in at:
         found[place] = weights[number]
     return found
 
 
-cdef int put(int16_t *out, int64_t size, tuple owned, list told) except -1:
-    """The sets of weights of some numbers of owned places, and between two of them sets that lead evenly from one to
-    the other."""
+cdef int put(int16_t *out, int64_t size, tuple owned, list sets) except -1:
+    """Store the sets of weights for some numbers of owned places; between two of them, sets interpolated linearly."""
     cdef int64_t i
     cdef int32_t steps, step
     cdef int16_t *last = out
-    for number, weights in enumerate(told):
+    for number, weights in enumerate(sets):
         steps = owned[number] - owned[number - 1] if number else 0
         last, out = out, out + steps * size
         for i, weight in enumerate(weights):
@@ -274,8 +271,8 @@ cdef inline uint64_t there_of(const uint64_t *owned, const window *w) noexcept n
     return there
 
 
-cdef inline int32_t entry_of(const judgement *j, const window *w, uint64_t mine, uint64_t theirs) noexcept nogil:
-    """The place of a window's weight in a set, by which of its places are owned."""
+cdef inline int32_t entry_of(const pattern_table *j, const window *w, uint64_t mine, uint64_t theirs) noexcept nogil:
+    """The index of a window's weight in a set, by the owners of its places."""
     cdef const int16_t *threes = j.threes + w.threes
     return w.table + threes[mine] + 2 * threes[theirs]
 
@@ -288,10 +285,10 @@ cdef inline int32_t differ(const uint64_t *a, const uint64_t *b, int32_t words) 
 
 
 cdef void change(
-    const judgement *j, uint64_t *first, uint64_t *second, int32_t *sums, int32_t k, uint64_t bit,
+    const pattern_table *j, uint64_t *first, uint64_t *second, int32_t *sums, int32_t k, uint64_t bit,
     const uint64_t *to_first, const uint64_t *to_second
 ) noexcept nogil:
-    """Let one bit be as it is in the boards `to`: in the boards, and in the sums of its windows."""
+    """Set one bit as it is in the boards `to`, and update the sums of its windows."""
     cdef int32_t i, place = 64 * k + lx_ctz(bit)
     cdef int32_t in_first = (to_first[k] & bit != 0) - (first[k] & bit != 0)
     cdef int32_t in_second = (to_second[k] & bit != 0) - (second[k] & bit != 0)
@@ -312,9 +309,9 @@ cdef void change(
 
 
 cdef const int32_t *by_carrying(
-    const judgement *j, const uint64_t *first, const uint64_t *second, int32_t ply
+    const pattern_table *j, const uint64_t *first, const uint64_t *second, int32_t ply
 ) noexcept nogil:
-    """The sums of the windows' weights as each player to move sees them, made of those of the nearest position kept."""
+    """The sums of the windows' weights, as each player to move sees them, updated from the nearest stored position."""
     cdef uint64_t[BOARD + 1] one, two
     cdef int32_t k, words = j.words
     cdef uint64_t *seen = j.carried.seen + 2 * words * ply
@@ -338,9 +335,9 @@ cdef const int32_t *by_carrying(
 
 
 cdef int32_t by_windows(
-    const judgement *j, const int16_t *weights, const uint64_t *mine, const uint64_t *theirs, int32_t mover
+    const pattern_table *j, const int16_t *weights, const uint64_t *mine, const uint64_t *theirs, int32_t mover
 ) noexcept nogil:
-    """The sum of the windows' weights, each looked at."""
+    """The sum of the weights of all windows."""
     cdef const window *w = j.windows_of[mover]
     cdef int32_t i, sum = 0
     if j.words == 1:
@@ -352,7 +349,7 @@ cdef int32_t by_windows(
     return sum
 
 
-cdef inline int32_t set_of(const judgement *j, const uint64_t *mine, const uint64_t *theirs) noexcept nogil:
+cdef inline int32_t set_of(const pattern_table *j, const uint64_t *mine, const uint64_t *theirs) noexcept nogil:
     """The set of weights for so many owned places."""
     cdef int32_t k, owned = 0
     if j.set_of == NULL:
@@ -362,7 +359,7 @@ cdef inline int32_t set_of(const judgement *j, const uint64_t *mine, const uint6
     return j.set_of[owned]
 
 
-cdef int32_t weighed(const judgement *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
+cdef int32_t weighed(const pattern_table *j, const uint64_t *s, int32_t mover, int32_t ply) noexcept nogil:
     cdef uint64_t[BOARD + 1] mine, theirs
     cdef const int16_t *of_place
     cdef int32_t number, sum, side, owner, kind, k

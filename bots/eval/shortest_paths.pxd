@@ -31,7 +31,7 @@ cdef class ShortestPaths:
     cdef uint8_t[CODES] adds           # whether an action makes links
     cdef uint8_t *open              # [player][link]
     cdef uint8_t *blocked           # [link]; a bit for each player
-    cdef bint give_way              # a player's links close no other links to him: they are made anew
+    cdef bint give_way              # own links never block a player: links may be rebuilt in each turn
     cdef int32_t *cost              # [player][cell]
     cdef int32_t *away              # [player][from source, from target][cell]
     cdef int32_t *queue

@@ -141,8 +141,8 @@ cdef class ShortestPaths:
                     self.distance[p] = min(self.distance[p], self.away[2 * p * self.cells + k])
 
     cdef int32_t missing(self, int32_t p, int32_t most) noexcept nogil:
-        """The distance of one player, of the state read last, from both ends: `through` tells of his ways then, as long
-        as they want no more than so many placements."""
+        """The distance of one player in the state read last, from both ends. Afterwards `through` measures the player's
+        paths that need at most so many placements."""
         cdef int32_t k, best = FAR
         self.spread(p, 0, most)
         self.spread(p, 1, most)
@@ -217,8 +217,8 @@ cdef class ShortestPaths:
                 else away[k] + away[self.cells + k] - self.cost[p * self.cells + k])
 
     def saving(self, position) -> tuple[list[int], list[int]]:
-        """For Python: how many placements each player wants (2: more than one), and where that of who moves may leave
-        the other, if one is enough for him, in want of more."""
+        """For Python: how many placements each player needs (2: more than one), and, where the opponent needs one, the
+        cells at which a placement of the player to move leaves the opponent more than one."""
         cdef Position there = position
         cdef int32_t me = there.mover, p, k
         self.read(there.s)

@@ -1,9 +1,9 @@
-"""How many cells of a connected set can leave it at once: the others stay connected, each that leaves is beside one.
+"""How many cells of a connected set can leave it at once, so that the others stay connected and adjacent to them.
 
     the leaves of a tree that spans the set, grown breadth first from a cell with the most neighbours in it
 
-The most that any tree has is hard to find; this one is found in one walk. A line has two ends, a block of as many cells
-has half of them: what can leave tells a lean body from a compact one.
+The maximum over all trees is NP-hard; this tree takes one walk. A line has two leaves, a block of as many cells half of
+them: the number separates thin shapes from compact ones.
 
 Fit: sets of cells that must stay connected. Reference: Garey and Johnson 1979, ND2 (maximum leaf spanning tree).
 """

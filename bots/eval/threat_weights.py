@@ -10,13 +10,13 @@ import json
 from pathlib import Path
 
 from ludex.bots.errors import WrongFile
-from ludex.bots.rule_files import file_told, readable, told_itself
+from ludex.bots.rule_files import readable, weights_file, weights_object
 from ludex.dsl.files import write_file
 from ludex.dsl.frozen import field, frozen
 
 SUFFIX = ".outlook.json"
 STAGES = 3
-WRITTEN = {"about", "terms", "bias", "own", "other"}  # what a file tells
+WRITTEN = {"about", "terms", "bias", "own", "other"}  # the keys of a file
 
 
 @frozen
@@ -29,12 +29,12 @@ class ThreatWeights:
     about: dict = field(default_factory=dict)
 
 
-def outlook_weights(model, names: tuple[str, ...], told=True) -> ThreatWeights | None:
-    """The weights learned for a game; None where there are none. `told` is a bot's option `weights`: True for those
-    beside the rules, False for none, a path, or the weights themselves. Raises WrongFile."""
-    path = file_told(told, model, SUFFIX)
+def outlook_weights(model, names: tuple[str, ...], option=True) -> ThreatWeights | None:
+    """The weights learned for a game; None where there are none. `option` is a bot's option `weights`: True for
+    those next to the rules, False for none, a path, or the weights themselves. Raises WrongFile."""
+    path = weights_file(option, model, SUFFIX)
     if path is None:
-        return told_itself(told)
+        return weights_object(option)
     with readable(path):
         read = json.loads(path.read_text(encoding="utf-8"))
         known = tuple(read["terms"])
@@ -56,8 +56,8 @@ def _counts(names: tuple[str, ...]) -> list[str]:
 
 def _named(rows: tuple, known: tuple[str, ...], names: tuple[str, ...]) -> tuple:
     """Weights of the terms that a file knows as those of all terms there are."""
-    told = [dict(zip(known, row, strict=True)) for row in rows]
-    return tuple(tuple(row.get(name, 0.0) for name in names) for row in told)
+    by_name = [dict(zip(known, row, strict=True)) for row in rows]
+    return tuple(tuple(row.get(name, 0.0) for name in names) for row in by_name)
 
 
 def write_outlook_weights(path: Path, names: tuple[str, ...], weights: ThreatWeights) -> None:
@@ -66,18 +66,18 @@ def write_outlook_weights(path: Path, names: tuple[str, ...], weights: ThreatWei
     def rows(values) -> list[list[float]]:
         return [[round(value, 4) for value in row] for row in values]
 
-    told = {
+    entries = {
         "about": weights.about,
         "terms": list(names),
         "bias": rows([weights.bias])[0],
         "own": rows(weights.own),
         "other": rows(weights.other),
     }
-    write_file(path, "{\n" + ",\n".join(f'"{key}": {json.dumps(value)}' for key, value in told.items()) + "\n}\n")
+    write_file(path, "{\n" + ",\n".join(f'"{key}": {json.dumps(value)}' for key, value in entries.items()) + "\n}\n")
 
 
 def guess(names: tuple[str, ...]) -> ThreatWeights:
-    """Before anything is learned: a cell counts one, what the next choices could take a part of one."""
-    worth = {"count": 0.1, "prey 1": 0.05, "prey 2": 0.02, "prey 3": 0.01, "free 1": 0.005, "free 2": 0.002}
+    """Weights before anything is learned: a cell counts one, a cell that the next choices can take a part of one."""
+    worth = {"count": 0.1, "capture 1": 0.05, "capture 2": 0.02, "capture 3": 0.01, "free 1": 0.005, "free 2": 0.002}
     row = tuple(worth.get(name, worth.get(name.split()[0], 0.0)) for name in names)
     return ThreatWeights((0.0,) * STAGES, (row,) * STAGES, (tuple(-w for w in row),) * STAGES)

@@ -8,14 +8,14 @@ than two players each is seen so, those who wait as they see who chooses, and ch
 players (softmax).
 Terms of a side:
 
-    count k     its cells of kind k, of those that the rules tell apart
-    prey d      cells of the other side that its d-th choice from now could take
-    prey few    the same for d = 1, but no more than a turn has choices
-    free d      cells of nobody that its d-th choice from now could take
-    prey chain  cells of the other side that it could take one after the other, each near one before (LONG steps)
+    count k        its cells of kind k, of the kinds that the rules have
+    capture d      cells of the other side that its d-th choice from now could take
+    capture few    the same for d = 1, at most as many as a turn has choices
+    free d         empty cells that its d-th choice from now could take
+    capture chain  cells of the other side that it could take one after the other, each near one before (LONG steps)
 
-For d = 1 the engine is asked: whose choice it is not is asked on a copy whose turn is given to it (the null move). For
-more, steps lead from there over what can be taken (a relaxation: what a choice takes is forgotten).
+For d = 1 the engine lists the choices; for the side not to choose, on a copy in which it has the turn (the null move).
+For more, steps lead from there over cells that can be taken (a relaxation: captures change nothing).
 
 Fit: turns of a few choices that each name one cell, and take it. Not fit: choices of other kinds.
 Reference: Hoffmann and Nebel 2001 (relaxation). Weights are learned by `ludex.bots.learn.threats`.
@@ -337,8 +337,8 @@ cdef class Threats(Evaluator):
 def term_names(kinds: int) -> tuple[str, ...]:
     """The names of the terms of a side."""
     ahead = range(1, RINGS + 1)
-    return tuple([f"count {k}" for k in range(kinds)] + [f"prey {d}" for d in ahead] + ["prey few"]
-                 + [f"free {d}" for d in ahead] + ["prey chain"])
+    return tuple([f"count {k}" for k in range(kinds)] + [f"capture {d}" for d in ahead] + ["capture few"]
+                 + [f"free {d}" for d in ahead] + ["capture chain"])
 
 
 def choices_of_a_turn(game) -> int:

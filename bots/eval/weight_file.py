@@ -1,5 +1,4 @@
-"""What files of learned judgements (`NAME.weights.json`) have in common: a head that says for which rules and settings
-they are, and how they were learned."""
+"""Files of learned evaluations (`NAME.weights.json`): the head with rules, settings and how they were learned."""
 
 from __future__ import annotations
 
@@ -10,15 +9,16 @@ from pathlib import Path
 from ludex.dsl.files import write_file
 from ludex.dsl.sha256 import sha256
 
-FORMAT, LOGIT = 1, 400  # LOGIT: what a logit of winning is in a judgement
+FORMAT, LOGIT = 1, 400  # LOGIT: the value of a logit of winning
 GAMES, CHOICES = 3, 60  # that the fingerprint plays
 
 
-def write_learned(path: Path, game, learned: dict, told: dict, tables: dict[str, list]) -> None:
-    """Write a head, what else is told, and last tables of rows of whole numbers, a line each."""
-    head = {"format": FORMAT, "rules": fingerprint(game), "settings": dict(game.settings), "learned": learned, **told}
-    told_tables = (f' "{name}": [\n{_lines(rows)}\n ]' for name, rows in tables.items())
-    write_file(path, ",\n".join((json.dumps(head, indent=1)[:-2], *told_tables)) + "\n}\n")
+def write_learned(path: Path, game, learned: dict, entries: dict, tables: dict[str, list]) -> None:
+    """Write a head, more entries, and last tables of rows of whole numbers, a line each."""
+    rules = {"format": FORMAT, "rules": fingerprint(game), "settings": dict(game.settings)}
+    head = json.dumps({**rules, "learned": learned, **entries}, indent=1)[:-2]
+    texts = (f' "{name}": [\n{_lines(rows)}\n ]' for name, rows in tables.items())
+    write_file(path, ",\n".join((head, *texts)) + "\n}\n")
 
 
 def _lines(rows: Iterable[Iterable[int]]) -> str:
@@ -27,9 +27,9 @@ def _lines(rows: Iterable[Iterable[int]]) -> str:
 
 def fingerprint(game) -> str:
     """What the rules do: some games played by a fixed rule, with all that is offered on the way, and the planes."""
-    told = sha256()
+    digest = sha256()
     for plane in game.planes.planes:
-        told.update(repr((plane.key, plane.owner, plane.domain, game.planes.bits[plane.domain])).encode())
+        digest.update(repr((plane.key, plane.owner, plane.domain, game.planes.bits[plane.domain])).encode())
     for number in range(GAMES):
         position, state = game.start(), number + 1
         for _ in range(CHOICES):
@@ -38,6 +38,6 @@ def fingerprint(game) -> str:
             offered = position.choices()
             state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
             choice = offered[(state >> 33) % len(offered)]
-            told.update(repr((position.mover, len(offered), tuple(choice), position.scores())).encode())
+            digest.update(repr((position.mover, len(offered), tuple(choice), position.scores())).encode())
             position.play(choice)
-    return told.hexdigest()[:16]
+    return digest.hexdigest()[:16]

@@ -1,7 +1,7 @@
-"""Adam over shuffled batches, the rate falling to nothing along a cosine; what judges the examples held back best is
-kept.
+"""Adam over shuffled batches, with a rate that falls to 0 along a cosine; returns the weights with the lowest loss on
+the held-out examples.
 
-References: Kingma and Ba 2015 (Adam); Loshchilov and Hutter 2017 (cosine), 2019 (decay beside the step).
+References: Kingma and Ba 2015 (Adam); Loshchilov and Hutter 2017 (cosine), 2019 (decoupled decay).
 """
 
 from __future__ import annotations
@@ -56,10 +56,10 @@ def descend(
             cut()
             if time.monotonic() > until:
                 break
-        told = loss()
+        now = loss()
         waited += 1
-        if told < best:
-            best, kept, waited = told, [one.copy() for one in weights], 0
+        if now < best:
+            best, kept, waited = now, [one.copy() for one in weights], 0
         if waited >= passes.patience or time.monotonic() > until:
             break
     for one, found in zip(weights, kept, strict=True):

@@ -39,8 +39,8 @@ class Learner(Protocol):
         """Raises Refused (`ludex.bots.errors`) where such weights are not for this game, or a shape is none."""
 
     def take(self, steps: Iterable[tuple[Any, ...]]) -> None:
-        """A game, as (position, value that the search told of it or NaN) before each choice. It is one position that is
-        played on, and over when the steps end."""
+        """A game, as (position, value that the search returned for it or NaN) before each choice. It is one position
+        that is played on, and over when the steps end."""
 
     def end_round(self, rng: Random) -> None:
         """The games taken are a round, and those of old rounds count no more. Draws what `fit` needs of chance, whether
@@ -56,11 +56,11 @@ class Learner(Protocol):
 
 @dataclass(frozen=True)
 class Kind:
-    """`nodes` of a search, times 1 - `vary` to 1 + `vary`; `opening`: up to so many turns by chance; games of a round's
+    """`nodes` of a search, times 1 - `vary` to 1 + `vary`; `opening`: up to so many random turns; games of a round's
     match, and of the last one, at equal time; `options` of the bot; its `noise` in self-play, where it has that;
-    `goes_on`: where that is wanted, the first round's games are those of the weights next to the rules, the first fit
-    begins with those weights, and to be the best is to beat these;
-    `shares`: steps have a third part, what part of its search the bot gave to each choice ({}: it told none);
+    `goes_on`: training may go on from the weights next to the rules: they play the first round's games, the first fit
+    begins with them, and new weights must beat them;
+    `shares`: steps have a third part, the share of the bot's search for each choice ({}: not known);
     `sizes`: they are for boards of every size, and may be learned from games on several."""
 
     name: str

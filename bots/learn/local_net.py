@@ -6,8 +6,8 @@
 
 over the positions at the start of turns whose search proved nothing: both at once, by the same units (the second counts
 MATTERS times), by Adam over shuffled batches, its rate falling along a cosine, from the weights of the round before on,
-with those kept that foretell the games held back best. The move alone that a search chose tells less than its shares:
-3.67 instead of 3.18, as cross entropy of the shares of games held back (11,000 positions of 9 x 9 to 16 x 16).
+with those kept that predict the held-out games best. The chosen move alone predicts worse than the shares of the
+search: 3.67 instead of 3.18, as cross entropy of the shares of held-out games (11,000 positions of 9 x 9 to 16 x 16).
 
 Games may be of boards of several sizes. Fit: some thousand positions of 1,000 nodes and more. Not fit: fewer nodes,
 whose shares are those of the chances that the search began with.
@@ -55,9 +55,9 @@ OWN, OTHERS = 6, 7  # the numbers of a cell that are roots of its currents
 
 @dataclass(frozen=True)
 class Row:
-    """A position: for each cell that may be chosen the numbers of cells near it by displacement, own and the other's,
-    and its distances from ends as marks; its 11 numbers; its share of the search. The worth by networks alone, value
-    and result for who moves, from -1 and from 0 to 1."""
+    """A position: for each cell that may be chosen the numbers of cells near it by displacement, own and the
+    opponent's, and its distances from ends, one-hot; its 11 numbers; its share of the search. For the player to move,
+    the value by resistance alone and the value from -1 to 1, and the result from 0 to 1."""
 
     near: Any
     numbers: Any
@@ -246,8 +246,8 @@ class Fitted:
         )
 
     def fit(self, until: float) -> tuple[float, float, float]:
-        """The cross entropies of chances and worth in the games held back (in all, where there are none), and that of
-        the shares there."""
+        """The cross entropies of priors and value in the held-out games (in all, where there are none), and that of the
+        shares there."""
         judged = self.held if len(self.held) else self.train
         passes = Passes(BATCH, EPOCHS, PATIENCE, RATE, DECAY)
         descend(self.weights, self.gradient, lambda: self.loss(judged), self.train, self.draws, passes, until)

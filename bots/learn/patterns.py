@@ -135,7 +135,7 @@ class LinearModel:
         return numpy.concatenate([[weights.to_move], *weights.tables, weights.places]) / LOGIT
 
     def fit(self, sample: Sample, seed: int, until: float) -> float:
-        """The loss on the games held back. By Adam over shuffled batches, until they are judged no better; tables that
+        """The loss on the held-out games. By Adam over shuffled batches, until that loss stops falling; tables that
         windows share wherever they lie are solved for."""
         if self.features.shared:
             return self._solve(sample)

@@ -42,8 +42,8 @@ def field_of(game: Any) -> m.Field:
 
 
 def alone(small: Any, field: m.Field) -> tuple[int, int]:
-    """The codes of both players' cells of a kind with which, alone but for one such cell of the other's, there is
-    something to choose; -1 where there is none."""
+    """The codes of both players' cells of a kind, such that a board with one cell of each and no others has choices; -1
+    where there is no such kind."""
     for part in small.world.layout(field.type.enum).parts:
         if part.alternative.kind == "owned":
             here = beginning(small, field.index, part.code(0), part.code(1))

@@ -32,9 +32,9 @@ cdef class Proximity:
         """Where a cell of the board stands here."""
         return (cell // self.columns + self.far) * self.stride + cell % self.columns + self.far
 
-    def told(self) -> bytes:
-        """What each cell of the board is: 0 nobody's ever, 1 nobody's yet, 2 mine, 3 mine for good, 4 another's for
-        good, 5 another's."""
+    def codes(self) -> bytes:
+        """The code of each cell of the board: 0 never owned, 1 empty, 2 own, 3 own for good, 4 another's for good, 5
+        another's."""
         return bytes([self.cells[self.at(cell)] for cell in range(self.rows * self.columns)])
 
     cdef void clear(self) noexcept nogil:

@@ -2,16 +2,19 @@
 
     value(position) = max over choices of value(after) where the mover stays, of -value(after) where the other moves
 
-Iterative deepening with an aspiration window; a transposition table (`search/transposition_table.pxd`); choices ordered
-by the table, histories (`search/history.pxd`) and, three choices or more above the leaves, by the judgement of what
-they lead to; late choices are searched less deep first; up to three choices above the leaves the judgement may foretell
-a search (`search/probcut.pxd`); a choice without an alternative costs no depth; at the leaves only choices after which
-the other player owns less are followed (quiescence). Leaves are evaluated by the option `evaluation` (without it as
-`ludex.bots.eval.choice_evaluation` says). Won and lost games count
-by their distance, so that proven results are recognised and the shortest way is taken. What rests on ends of the game
-alone is kept as deeper than any depth. Where a loss is proven and the rules keep scores, the choice is the one that
-loses by least: the other has not yet proven it, and the less is wanting the smaller the error that turns it. It is one
-file since the class is final: the search calls itself without a table of methods.
+- Iterative deepening with an aspiration window, and a transposition table (`search/transposition_table.pxd`).
+- Order of choices: the table, histories (`search/history.pxd`) and, from `sorting` choices above the leaves on, the
+  evaluation after each choice. Late choices are searched less deep first.
+- Up to `probcut` choices above the leaves the evaluation may predict a search (`search/probcut.pxd`).
+- A choice without an alternative costs no depth. At the leaves only captures are followed (`quiescence`): choices after
+  which the opponent owns less.
+- Leaves are evaluated by the option `evaluation`, by default that of `ludex.bots.eval.choice_evaluation`.
+- Won and lost games count by their distance, so that the shortest path is taken. A value that rests on ends of the game
+  alone is stored as deeper than any depth.
+- Where a loss is proven and the rules have scores, the search chooses the smallest loss: the opponent may not have
+  proven it yet, and a smaller error then turns it.
+
+It is one file since the class is final: its recursive calls are direct.
 
 Fit: two players, turns of few choices. Not fit: turns of many choices (each is a ply), hidden draws, more players.
 References: Knuth and Moore 1975 (alpha-beta); Marsland and Campbell 1982 (principal variation search); Slate and Atkin
@@ -28,7 +31,7 @@ from ludex.bots.eval.patterns cimport MOST, PatternEvaluation, owns
 from ludex.bots.limits cimport PLIES
 from ludex.bots.search.history cimport history_of, ordering, reward
 from ludex.bots.search.move_list cimport DRAWN, WIDEST, bring_first, listed, shuffle
-from ludex.bots.search.probcut cimport FORETOLD, UNKNOWN, doubts, foresight, foretell, learn, reduce
+from ludex.bots.search.probcut cimport SHALLOW, UNKNOWN, learn, predict, prediction, reduce, verifies
 from ludex.bots.search.transposition_table cimport (
     AT_LEAST, AT_MOST, EXACT, PROVEN, WIN, allocate, entry, fetch, find, forget, keep, kept_value, transpositions,
     value_here
@@ -48,15 +51,15 @@ cdef enum:
     ROOM = 1 << 16                  # offers on the way from the root to a leaf
     OFTEN = 20000                   # ns between two looks at the clock
     DEFAULT_NODES = 100000
-    FIRST = 1 << 28                 # the order of the choice that the table tells
-    TO_THE_END = 1 << 14            # the depth of what rests on ends of the game alone
-    POINTS = 100                    # what a point is worth where ends count by scores, as in a judgement by them
+    FIRST = 1 << 28                 # the order of the table's choice
+    TO_THE_END = 1 << 14            # the depth of values that rest on ends of the game alone
+    POINTS = 100                    # the value of a point where ends count by scores, as in an evaluation by them
 
 DEFAULTS = {
     "quiescence": 0, "sorting": 3, "aspiration": 30, "hash": 1, "history": 1, "margin": 1,
     "reductions": 1,                # how strong
     "early": 3,                     # the first number and depth of a choice that is reduced
-    "foretold": 0,                  # so many choices above the leaves at most
+    "probcut": 0,                   # so many choices above the leaves at most
 }
 
 
@@ -77,8 +80,8 @@ cdef class AlphaBetaBot(Bot):
     cdef int32_t *scores
     cdef int64_t offers_used
     cdef int32_t[64][64] reduction
-    cdef foresight[FORETOLD + 1] foresights
-    cdef int32_t quiescence, sorting, aspiration, hash, history, margin, foretold, early
+    cdef prediction[SHALLOW + 1] predictions
+    cdef int32_t quiescence, sorting, aspiration, hash, history, margin, probcut, early
     cdef bint stopped, cut, by_points   # cut: an evaluation was asked; by_points: ends count by scores
     cdef int64_t stop_at, seen_at, looked, look, limit
     cdef lx_choice best
@@ -99,13 +102,13 @@ cdef class AlphaBetaBot(Bot):
         if len(game.player_names) != 2:
             raise Refused(f"alphabeta is for two players, {game.model.name} has {len(game.player_names)}: take mcts")
         options = options_for("alphabeta", game.model, DEFAULTS, self.options)
-        self.quiescence, self.foretold = options["quiescence"], min(options["foretold"], FORETOLD)
+        self.quiescence, self.probcut = options["quiescence"], min(options["probcut"], SHALLOW)
         self.sorting, self.aspiration = options["sorting"], options["aspiration"]
         self.hash, self.history = options["hash"], options["history"]
         self.margin = options["margin"] and game.model.score is not None
         self.early = max(1, options["early"])
         reduce(self.reduction, options["reductions"], self.early)
-        memset(self.foresights, 0, sizeof(self.foresights))
+        memset(self.predictions, 0, sizeof(self.predictions))
         forget(&self.table)
         memset(&self.tried, 0, sizeof(ordering))
         return 0
@@ -120,7 +123,7 @@ cdef class AlphaBetaBot(Bot):
             self.owned.fit(position)
             self.evaluation, self.scale = found, weight_file.LOGIT / found.logit
         if self.evaluation.source == "level":
-            self.foretold = 0
+            self.probcut = 0
         self.stage = len(position.turn_so_far)
         return 0
 
@@ -147,15 +150,15 @@ cdef class AlphaBetaBot(Bot):
         self.info["depth"], self.info["deepest"] = self.depth, self.deepest
         self.info["value"] = self.value
         self.info["proven"] = self.value > PROVEN or self.value < -PROVEN
-        self.info["judgement"] = self.evaluation.source
+        self.info["evaluation"] = self.evaluation.source
         return 0
 
     def line(self, position, int most=20):
-        """The turns that the last search expects from a position on, as the table tells them."""
+        """The principal variation from a position on, in turns, read from the table."""
         cdef Position there = position.copy()
         cdef entry *known
-        told, turn = [], []
-        while not there.over and len(told) < most:
+        turns, turn = [], []
+        while not there.over and len(turns) < most:
             known = find(&self.table, self.key_of(there.s))
             if known == NULL or not self.e.legal(there.g, there.s, known.best):
                 break
@@ -165,14 +168,14 @@ cdef class AlphaBetaBot(Bot):
             turn.append(choice)
             there.play(choice)
             if not there.turn_so_far:
-                told.append(before.turn_text(tuple([c for c in turn if c != DONE])))
+                turns.append(before.turn_text(tuple([c for c in turn if c != DONE])))
                 turn = []
-        return told
+        return turns
 
     # ------------------------------------------------------------------------------------------ a choice
 
     cdef lx_choice pick(self) noexcept nogil:
-        """Search from `at`; within a turn go on with what was found, as long as the table tells it."""
+        """Search from `at`; within a turn play the choices of the last search, as long as the table has them."""
         cdef entry *known
         cdef int64_t now
         if self.length > 0:
@@ -232,7 +235,7 @@ cdef class AlphaBetaBot(Bot):
                 return
 
     cdef inline uint64_t key_of(self, const uint64_t *s) noexcept nogil:
-        """Of a state in the table, where what ends count by are two things."""
+        """The key of a state in the table; another one where ends count by points."""
         return self.e.hash(self.g, s) ^ (<uint64_t>0x9E3779B97F4A7C15 if self.by_points else 0)
 
     cdef inline bint out_of_time(self) noexcept nogil:
@@ -348,8 +351,8 @@ cdef class AlphaBetaBot(Bot):
             return alpha
         key = self.key_of(s)
         fetch(&self.table, key)
-        if depth <= self.foretold and beta - alpha == 1 and -PROVEN < alpha and beta < PROVEN and not self.by_points:
-            value = self.foreseen(ply, depth, alpha, beta, mover)
+        if depth <= self.probcut and beta - alpha == 1 and -PROVEN < alpha and beta < PROVEN and not self.by_points:
+            value = self.predicted(ply, depth, alpha, beta, mover)
             if value != UNKNOWN:
                 return value
         found = find(&self.table, key) if self.hash else NULL
@@ -390,16 +393,16 @@ cdef class AlphaBetaBot(Bot):
         self.cut = self.cut or cut
         return best
 
-    cdef int32_t foreseen(self, int32_t ply, int32_t depth, int32_t alpha, int32_t beta, int32_t mover) noexcept nogil:
-        """The value of a search that the judgement foretells, or that is made to learn from it; else UNKNOWN."""
-        cdef int32_t judged = self.evaluate(self.states + ply * (self.words + 1), mover, ply), value
-        cdef foresight *f = &self.foresights[depth]
-        if doubts(f, depth):
+    cdef int32_t predicted(self, int32_t ply, int32_t depth, int32_t alpha, int32_t beta, int32_t mover) noexcept nogil:
+        """The value of a search as the evaluation predicts it, or of one made to learn from it; else UNKNOWN."""
+        cdef int32_t evaluated = self.evaluate(self.states + ply * (self.words + 1), mover, ply), value
+        cdef prediction *f = &self.predictions[depth]
+        if verifies(f, depth):
             value = self.search(ply, depth, -WIN, WIN)
             if not self.stopped:
-                learn(f, judged, value)
+                learn(f, evaluated, value)
             return value
-        value = foretell(f, judged, alpha, beta)
+        value = predict(f, evaluated, alpha, beta)
         self.cut = self.cut or value != UNKNOWN
         return value
 
@@ -428,8 +431,8 @@ cdef class AlphaBetaBot(Bot):
                     scores[i] += 32 * (value if result == mover else -value)
 
     cdef int32_t quiet(self, int32_t ply, int32_t left, int32_t alpha, int32_t beta) noexcept nogil:
-        """The value when only choices are followed after which the other player owns less; where there are no others,
-        one of them must be made."""
+        """The value when only captures are followed, after which the opponent owns less; the player may also stop,
+        except where every choice is a capture."""
         cdef uint64_t *s = self.states + ply * (self.words + 1)
         cdef uint64_t *to = s + self.words + 1
         cdef int32_t mover = self.e.mover(self.g, s), n, i, result, value, loud = 0

@@ -56,7 +56,7 @@ cdef class AnnealingBot(TurnBuildingBot):
     cdef TurnBuilder second, other         # a second own turn, and another one that is tried
     cdef lx_choice *later           # the second turn of the best plan
     cdef int64_t later_length
-    cdef double ahead               # part of the worth that is told after the second turn; 0: none is planned
+    cdef double ahead               # weight of the value after the second turn; 0: none is planned
     cdef int64_t limit, room
 
     def __init__(self, seed=0, heat=None, ahead=0.75, weights=True, evaluation=None):

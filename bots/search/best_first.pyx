@@ -5,11 +5,10 @@
     values of a node = those of the child that is best for whoever chooses there, one for each player (max^n);
                        of one not opened odds / (2 + |odds|), from 0 to 1
 
-1. Down the tree to a node that is not opened. 2. All its children are made and judged at once. 3. Values go up as the
-best of the children's, not as means: a judgement has no noise that means would even out. States are nodes by their
-hash, so that the choices of a turn made in another order meet again. What was found stays for the next turn. `explore`
-is small: children differ by thousandths, and a larger one spreads all there is over the first turn
-(docs/strength/fights-over-cells.md).
+1. Descend the tree to a node without children. 2. Make and evaluate all its children at once. 3. Back up the best of
+the children's values, not their mean: an evaluation has no noise that means would average out. Nodes are states, found
+by their hash, so that orders of the same choices in a turn meet again. The tree is kept for the next turn. `explore` is
+small: values of children differ by thousandths, and a larger one spreads the whole search over the first turn.
 
 Where a node has more than twice `kept` choices, its children are those choices that were not tried yet and the `kept`
 others that gained most where they were tried last (0: all are; the position's own children always).
@@ -159,7 +158,7 @@ cdef class BestFirstBot(Bot):
         self.root = known
 
     cdef void clear(self) noexcept nogil:
-        """Nothing is known. A small tree is taken out of the table node by node: all of it takes half a ms."""
+        """Forget the tree. Clearing the whole table takes half a ms; a small tree is removed node by node."""
         cdef int64_t i
         if self.tree_used > TABLE // 16:
             memset(self.table, 255, TABLE * sizeof(int32_t))
@@ -178,7 +177,7 @@ cdef class BestFirstBot(Bot):
             self.evaluation.values(self.at, min(self.stage, 100), self.even)
 
     cdef double chance(self, int32_t p) noexcept nogil:
-        """A player's chance to win, as the root tells it."""
+        """The value of the root for a player, as a chance to win."""
         return 1 / (1 + exp(-self.even[p] - _odds(self.values[self.root * self.players + p])))
 
     # ------------------------------------------------------------------------------------------ nodes

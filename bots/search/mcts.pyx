@@ -2,20 +2,18 @@
 
     child with the highest   total / visits + exploration * sqrt(ln(parent's visits) / visits)
 
-Fit: games with a score, or whose random continuation tells who stands better. Not fit: deep traps.
-A node is one choice. Where the rules have a score, playouts are a few choices long and judged by it, and a node's
-children are opened one by one in random order, the more the oftener it is visited (progressive widening). Where they
-have none, playouts go to the end (turns that are sets are drawn in any order of their elements:
-`search/turn_builder.pyx`; in the tree their choices ascend, so that long sets are found late: other searches fit
-there), children are opened together, and a choice is credited with every playout in which its player makes it later,
-the less the oftener it has been tried itself (RAVE, in place of exploration). With two players won, drawn and lost
-nodes are proven and backed up (MCTS-Solver). The tree is kept from turn to turn, and has choices that commute in one
-order (`search/mcts_tree.pyx`).
+Fit: games with a score, or whose random continuations favour the better side. Not fit: deep traps.
+A node is one choice. Where the rules have a score, playouts are a few choices long and evaluated by it, and a node's
+children are opened one by one in random order, more of them the more it is visited (progressive widening). Without a
+score, playouts go to the end, children are opened together, and a choice is credited with every playout in which its
+player makes it later, less the more it has been tried itself (RAVE, in place of exploration). Playouts draw the
+elements of a set in any order (`search/turn_builder.pyx`); in the tree they ascend, so that long sets are found late,
+and other searches are better there. With two players won, drawn and lost nodes are proven and backed up (MCTS-Solver).
+The tree is kept from turn to turn, and has choices that commute in one order (`search/mcts_tree.pyx`).
 
-By options that go with a game, playouts are so many choices for each cell of the board (`fill`): where a board fills
-up, its score tells more then than after choices by chance among the few that are left, and choices are credited as in
-playouts to the end. Playouts prefer what takes and children that take are opened first (`takes`, see
-`analysis/capture_actions.pyx`).
+Options of a game: with `fill`, playouts have so many choices for each cell of the board, and choices are credited as in
+playouts to the end. A score means more on a full board than after random choices among the few that are left then. With
+`takes`, playouts prefer captures and captures are opened first (`analysis/capture_actions.pyx`).
 
 References: Kocsis and Szepesvari 2006 (UCT); Coulom 2007 (progressive widening); Gelly and Silver 2007 (RAVE);
 Winands, Bjornsson, Saito 2008 (solver).
@@ -60,7 +58,7 @@ cdef class MctsBot(TreeBot):
     cdef bint fills                 # they are measured by the board (a `playout` that is given goes before)
     cdef bint solver                # what is decided is proven and backed up
     cdef double rave                # visits at which credit and own results count about the same; 0: no credit
-    cdef double[FEW] trust          # what `trust_in` tells of so many visits
+    cdef double[FEW] trust          # `trust_in` of so many visits
     cdef bint prefers               # playouts and the tree prefer what takes
     cdef int64_t deepest
     cdef int64_t kept               # visits of the root when the turn began

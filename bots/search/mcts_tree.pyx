@@ -6,7 +6,7 @@ are played from there, along branches that have a hundredth of the visits at lea
 keep in others), until a state is the same word for word, history included. Its node is the root then, with its visits
 and what is proven. Elsewhere, and after another game, the tree is new. Once a quarter of the memory is in use, what
 lies below the root is moved to its beginning by way of the part not used (Cheney 1970: breadth first, the copy is its
-own queue); what there is no room for is opened anew when it is reached.
+own queue); nodes for which there is no room are opened again when they are reached.
 
 Within a turn choices often commute: two cells taken one after the other are the same turn in either order. Where the
 turn goes on after a choice, offers that were offered before it too, and come before it in the canonical order, are left

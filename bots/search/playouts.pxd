@@ -28,7 +28,7 @@ cdef class PlayoutBot(TurnBuildingBot):
     cdef bint scored                # the rules have a score
     cdef double *usual              # for each player the usual lead over the mean score, and how far leads are from it
     cdef double spread
-    cdef int64_t judged             # playouts that told them
+    cdef int64_t measured           # playouts they were measured in
     cdef int64_t cuts, playouts
     cdef CaptureActions taking              # which choices playouts prefer
     cdef int64_t reserve            # ns kept to complete the turn

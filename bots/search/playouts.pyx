@@ -36,7 +36,7 @@ cdef class PlayoutBot(TurnBuildingBot):
     cdef void level(self) noexcept nogil:
         """No leads are known."""
         cdef int32_t p
-        self.judged, self.spread = 0, 1
+        self.measured, self.spread = 0, 1
         for p in range(self.players):
             self.usual[p] = 0
 
@@ -127,8 +127,8 @@ cdef class PlayoutBot(TurnBuildingBot):
         if not self.e.scores(self.g, self.work, self.points):
             self.take_level()
             return
-        self.judged += 1
-        rate = 1.0 / min(self.judged, 1000)
+        self.measured += 1
+        rate = 1.0 / min(self.measured, 1000)
         for p in range(self.players):
             mean += <double>self.points[p] / self.players
         for p in range(self.players):

@@ -258,7 +258,7 @@ cdef class TurnBuilder:
                 self.accept()
 
     cdef int64_t distinct(self, int64_t m) noexcept nogil:
-        """How many of the first `m` offers of the pool a set could hold, told by the parameters that must differ."""
+        """How many of the first `m` offers of the pool a set could hold, by the parameters that must differ."""
         cdef int64_t[LX_PLACES] out
         cdef uint64_t[256] seen                         # of each value modulo 16,384 whether it came
         cdef int64_t i, found, most = m

@@ -161,9 +161,9 @@ cdef class DfPn(ExactSearch):
         else:
             c.p = choices
         if self.relink.leads:
-            self.relink.ways.reach(s)
+            self.relink.paths.reach(s)
             who = self.me if self.strict else 1 - self.me
-            missing = self.relink.ways.distance[who]
+            missing = self.relink.paths.distance[who]
             if missing >= FAR and whole and self.relink.proves:     # the winner is never connected
                 self.level = True
                 c.p = NEVER if self.strict else 0

@@ -9,9 +9,9 @@ from ludex.engine.contract cimport lx_choice, lx_engine
 cdef class LinkPruning:
     cdef const lx_engine *e
     cdef const void *g
-    cdef ShortestPaths ways
-    cdef readonly bint leads        # the game is won by a connection: `ways` measures what is wanting to it
-    cdef readonly bint proves       # and links are made anew in each turn (`ludex.bots.analysis.rebuilt_links`)
+    cdef ShortestPaths paths
+    cdef readonly bint leads        # the game is won by a connection: `paths` measures what is missing to it
+    cdef readonly bint proves       # and links may be rebuilt in each turn (`ludex.bots.analysis.rebuilt_links`)
     cdef int32_t join               # the action that makes them
 
     cdef int32_t follow(self, uint64_t *s, lx_choice c) noexcept nogil

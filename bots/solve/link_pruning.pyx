@@ -3,7 +3,7 @@
 Where links may be rebuilt in every turn (`ludex.bots.analysis.rebuilt_links` has the rules and the proofs), a turn
 begins without the links of the player to move. Only sets of links to which none can be added are searched, except some
 that skip a link which others rule out in vain. A player whose every path crosses a link of the opponent cannot win.
-Elsewhere nothing is pruned, and the distances of `ways` only order the choices.
+Elsewhere nothing is pruned, and the distances of `paths` only order the choices.
 
 Fit: goals that `ludex.bots.analysis.connection_goal` finds. Not fit: other games; they are searched as if this were not
 there. """
@@ -23,27 +23,27 @@ cdef class LinkPruning:
 
     def __init__(self, position, proving=True):
         cdef Position here = position
-        self.e, self.g, self.ways, self.leads, self.proves = here.e, here.g, ShortestPaths(), True, False
+        self.e, self.g, self.paths, self.leads, self.proves = here.e, here.g, ShortestPaths(), True, False
         try:
-            self.ways.fit(here.game._first)
+            self.paths.fit(here.game._first)
         except Refused:
             self.leads = False
             return
-        found, goal = rebuilt_links(here.game.model), self.ways.goal
+        found, goal = rebuilt_links(here.game.model), self.paths.goal
         if (proving and found is not None and (goal.field, goal.link_field) == (found.cells, found.links)
                 and len(set(goal.vacant)) == 1 and in_order(position, found)):
             self.proves, self.join = True, found.join
-        self.ways.give_way = self.proves
+        self.paths.give_way = self.proves
 
     cdef int32_t follow(self, uint64_t *s, lx_choice c) noexcept nogil:
-        """Apply a choice. Where a turn begins then, the links of who moves are taken away."""
+        """Apply a choice. Where that begins a turn, remove the links of the player to move."""
         cdef int32_t result = self.e.apply(self.g, s, c), me, k
         cdef bint some = False
         if self.proves and result == LX_TURN_ENDED:
             me = self.e.mover(self.g, s)
-            for k in range(self.ways.links):
-                if self.ways.holds[me][self.e.get(self.g, s, self.ways.link_field, k, 0)]:
-                    self.e.put(self.g, s, self.ways.link_field, k, 0, self.ways.empty_link)
+            for k in range(self.paths.links):
+                if self.paths.holds[me][self.e.get(self.g, s, self.paths.link_field, k, 0)]:
+                    self.e.put(self.g, s, self.paths.link_field, k, 0, self.paths.empty_link)
                     some = True
             if some:
                 self.e.begin(self.g, s, me)

@@ -1,15 +1,16 @@
-"""Exact answers by null windows: can a player reach a payoff, whatever the other does? (alpha-beta over choices)
+"""Exact answers by null windows: can a player force a payoff? (alpha-beta over choices)
 
-    hope:  may he, if all that lies deeper than d turns is his?    a no is final
-    doubt: must he, if all that lies deeper is the other's?        a yes is final
+    hope:  may the player reach it, if all positions deeper than d turns count as a yes?    a no is final
+    doubt: must the player reach it, if all deeper positions count as a no?                 a yes is final
 
-The depth grows by two until one of both is final; what met nothing deeper is final too, both ways. A question has two
-answers, so every window is null and the first choice that serves the mover cuts. Before a choice is followed, what all
-choices lead to is looked up (enhanced transposition cutoffs). The table is of bounded size: where it is full, what took
-least work goes; it takes for one what the declared symmetries take into each other (`solve/symmetry.pyx`). Choices are
-ordered by what cut before: in the table, as killers, in histories (`search/history.pxd`). Where a connection wins they
-are ordered by what is wanting to it, and what the rules prove to be in vain is left out (`solve/link_pruning.pyx`).
-What is final rests on lines that end, so that circles do no harm: they are only deeper than any depth.
+The depth grows by two until one of both is final; an answer that met nothing deeper is final too, both ways. A question
+has two answers, so every window is null and the first good choice of the player to move cuts. Before a choice is
+followed, the positions after all choices are looked up (enhanced transposition cutoffs). The table has a fixed size:
+where it is full, the entry of the least work is replaced. Positions that the declared symmetries map to each other
+share an entry (`solve/symmetry.pyx`). Choices are ordered by earlier cuts: the table, killers, histories
+(`search/history.pxd`). Where a connection wins they are ordered by the placements missing to it, and choices that the
+rules prove useless are left out (`solve/link_pruning.pyx`). A final answer rests on lines that end, so that cycles do
+no harm: they are deeper than any depth.
 
 Fit: two players; games that end, or are decided, within some tens of choices. Not fit: draws by long play.
 References: Knuth and Moore 1975; Pearl 1980 (null windows); Schaeffer and Plaat 1996 (enhanced transposition cutoffs);
@@ -36,9 +37,9 @@ from ludex.engine.interruptible import interruptible
 cdef enum:
     ROOM = 1 << 17                  # offers on the way from the root to a leaf
     DEEPEST = PLIES - 8
-    FIRST = 1 << 28                 # the order of the choice that the table tells
-    PLACEMENT = 1 << 22             # of one that is wanting to a connection
-    LONGEST = 50                    # of these, so many are told apart
+    FIRST = 1 << 28                 # the order of the table's choice
+    PLACEMENT = 1 << 22             # of one that is missing to a connection
+    LONGEST = 50                    # of these, so many are counted
     KILLER = 1 << 20
 
 cdef struct entry:
@@ -125,7 +126,7 @@ cdef class NullWindow(ExactSearch):
     cdef void keep(
         self, const hashed *h, int32_t depth, bint found, bint final, int32_t best, int64_t work
     ) noexcept nogil:
-        """In place of itself, or of what took the least work."""
+        """Store an answer in its entry, or in that of the least work in the bucket."""
         cdef entry *e = self.find(h)
         cdef entry *there = self.bucket(h.key)
         cdef int32_t i
@@ -149,8 +150,8 @@ cdef class NullWindow(ExactSearch):
         if best:
             e.best = <uint8_t>best
 
-    cdef int32_t told(self, const entry *e, int32_t depth) noexcept nogil:
-        """What an entry says of a search of this depth."""
+    cdef int32_t stored(self, const entry *e, int32_t depth) noexcept nogil:
+        """The answer that an entry has for a search of this depth."""
         if e.answer != OPEN:
             return e.answer
         if (e.hoped if self.hoping else e.doubted) >= depth:
@@ -161,7 +162,7 @@ cdef class NullWindow(ExactSearch):
     # ------------------------------------------------------------------------------------------ the search
 
     cdef bint search(self, int32_t ply, int32_t depth, const hashed *here) noexcept nogil:
-        """Whether the payoff is reached, or is said to be by what is deeper; then `unknown` has grown."""
+        """Whether the payoff is reached; where the answer rests on deeper positions, `unknown` grows."""
         cdef uint64_t *s = self.states + ply * (self.words + 1)
         cdef uint64_t *to = s + self.words + 1
         cdef bint mine = self.e.mover(self.g, s) == self.me, found = not mine
@@ -171,7 +172,7 @@ cdef class NullWindow(ExactSearch):
         cdef child *c
         cdef child other
         if known != NULL:
-            answer = self.told(known, depth)
+            answer = self.stored(known, depth)
             if answer != OPEN and ply > 0:
                 return answer
         if depth <= 0 or ply >= DEEPEST:
@@ -186,7 +187,7 @@ cdef class NullWindow(ExactSearch):
         if self.problem:
             return False
         self.used = at + max(n, <int64_t>0)
-        if n < 0:                                       # one of them serves
+        if n < 0:                                       # one of them is good
             found, best = mine, self.children[at].number
             if ply == 0:
                 self.best = self.children[at].choice
@@ -222,14 +223,14 @@ cdef class NullWindow(ExactSearch):
         return found
 
     cdef bint hopeless(self, const uint64_t *s, int32_t depth) noexcept nogil:
-        """At the start of a turn: whether who wants to win (where a draw will do, the other) never will, or not within
-        the depth, where what is deeper is not his; `ways` is of this state."""
+        """At the start of a turn: whether the player who must win (where a draw is enough, the opponent) never can, or
+        not within the depth, if deeper positions count against that player; `paths` is of this state."""
         cdef int32_t who = self.me if self.strict else 1 - self.me
-        cdef int32_t wanting = self.relink.ways.distance[who]
-        if wanting >= FAR:
+        cdef int32_t missing = self.relink.paths.distance[who]
+        if missing >= FAR:
             self.level = True
             return True
-        if self.strict == self.hoping or wanting <= (depth + (self.e.mover(self.g, s) == who)) // 2:
+        if self.strict == self.hoping or missing <= (depth + (self.e.mover(self.g, s) == who)) // 2:
             return False
         self.unknown += 1
         return True
@@ -237,8 +238,8 @@ cdef class NullWindow(ExactSearch):
     cdef int64_t list_children(
         self, int32_t ply, int32_t depth, int64_t at, int64_t n, bint mine, int32_t known
     ) noexcept nogil:
-        """What may serve the mover, from `at` on, with the depth that is left; how many. -1: one is known to serve, and
-        stands at `at`."""
+        """Store the children that may be good for the player to move from `at` on, and return their number. -1: one is
+        known to be good, and is at `at`."""
         cdef int32_t mover = self.e.mover(self.g, self.states + ply * (self.words + 1)), answer
         cdef int64_t i, kept = at, left
         cdef child *c
@@ -255,7 +256,7 @@ cdef class NullWindow(ExactSearch):
             e = self.find(&c.key)
             c.score += history_of(&self.tried, mover, c.choice)[0]
             if e != NULL:
-                answer = self.told(e, c.depth)
+                answer = self.stored(e, c.depth)
                 if answer != OPEN:
                     if (answer == YES) == mine:
                         self.children[at] = c[0]
@@ -272,13 +273,13 @@ cdef class NullWindow(ExactSearch):
         return kept - at
 
     cdef int64_t make_children(self, int32_t ply, int32_t depth, int64_t at, int64_t n, bint mine) noexcept nogil:
-        """The children whose choices decide nothing by themselves, from `at` on; how many. -1: one serves the mover,
-        and stands at `at`."""
+        """Store the children whose choices decide nothing alone from `at` on, and return their number. -1: one is good
+        for the player to move, and is at `at`."""
         cdef uint64_t *s = self.states + ply * (self.words + 1)
         cdef uint64_t *to = s + self.words + 1
         cdef int32_t mover = self.e.mover(self.g, s), result
         cdef int64_t i, left = at
-        cdef int32_t *wanting
+        cdef int32_t *missing
         cdef child *c
         for i in range(n):
             c = self.children + left
@@ -298,7 +299,7 @@ cdef class NullWindow(ExactSearch):
                 return 0
             if result == LX_TURN_ENDED and (n > 1 or not self.fresh[ply] or ply >= DEEPEST // 2):
                 c.depth -= 1                            # no depth for a turn that has no alternative
-            if c.depth <= 0:                            # nothing is looked up so near to what is open anyway
+            if c.depth <= 0:                            # positions at the horizon are not looked up
                 self.unknown += 1
                 if self.hoping == mine:
                     self.children[at] = c[0]
@@ -306,11 +307,11 @@ cdef class NullWindow(ExactSearch):
                 continue
             c.score = 0
             if self.relink.leads:
-                self.relink.ways.reach(to)
-                wanting = self.relink.ways.distance
-                c.score = PLACEMENT * (min(wanting[1 - mover], LONGEST) - min(wanting[mover], LONGEST))
+                self.relink.paths.reach(to)
+                missing = self.relink.paths.distance
+                c.score = PLACEMENT * (min(missing[1 - mover], LONGEST) - min(missing[mover], LONGEST))
                 if self.relink.proves and result == LX_TURN_ENDED and self.hopeless(to, c.depth):
-                    if self.strict != mine:             # a no to who wants to win serves the other
+                    if self.strict != mine:             # a no for one player is good for the other
                         self.children[at] = c[0]
                         return -1
                     continue

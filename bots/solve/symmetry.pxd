@@ -1,4 +1,4 @@
-"""One hash for all positions that the declared symmetries take into each other: see `solve/symmetry.pyx`."""
+"""One hash for all positions that the declared symmetries map to each other: see `solve/symmetry.pyx`."""
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
@@ -17,7 +17,7 @@ cdef class SymmetricHash:
     cdef readonly int32_t motions   # the one that moves nothing counted
     cdef int64_t words, bytes_moved
     cdef int32_t *byte_at           # of a state: those whose bits motions move
-    cdef uint64_t *told             # for each other word the bits that tell positions apart
+    cdef uint64_t *significant      # for each other word the bits in which positions differ
     cdef hashed *tables             # [byte_at's index][motion][value of the byte]
 
     cdef void of(self, const uint64_t *s, bint whole, hashed *out) noexcept nogil

@@ -1,14 +1,13 @@
-"""The canonical hash of a position: 128 bits, the same for all that symmetries of the rules take into each other.
+"""The canonical hash of a position: 128 bits, the same for all positions that symmetries map to each other.
 
     hash(position) = least over the motions m of  XOR of number[m(plane), m(place)] over the bits of the planes,
                      mixed with the other words of the state
 
-The numbers are random, and summed by bytes in tables. Only motions that leave the players what they are count, only at
-the start of a turn (within a turn the state knows choices by their order, which motions change), and only where all
-that motions move is kept in planes; else the hash is of the position itself. The count of turns is left out where no
-rule reads it.
+The numbers are random, and tables hold their sums by bytes. Motions count only if they do not exchange the players, at
+the start of a turn (within a turn the state stores choices by their order, which motions change), and if planes hold
+all that they move; else the hash is that of the position itself. The count of turns is left out where no rule reads it.
 
-Fit: small boards. Not fit: boards so large that the bytes of their planes cost more than what is found twice.
+Fit: small boards. Not fit: boards so large that the sums cost more than shared entries save.
 References: Zobrist 1970; Breuker, Uiterwijk, van den Herik 1999 (symmetric positions in one entry).
 """
 
@@ -20,11 +19,11 @@ from ludex.engine.random cimport random_word
 
 from ludex.dsl import model as m
 
-BYTES = 256                         # that motions move, of all motions together; of more no symmetry is used
+BYTES = 256                         # moved by all motions together, at most; with more no symmetry is used
 
 
 cdef class SymmetricHash:
-    """The hash of positions of a compiled game; `motions`: how many positions are taken for one at most."""
+    """The hash of positions of a compiled game; `motions`: how many positions share a hash at most."""
 
     def __init__(self, position):
         cdef Position here = position
@@ -35,13 +34,13 @@ cdef class SymmetricHash:
             images = groups, images[1][:1]
         self.motions = len(images[1])
         self.blocks = Blocks()
-        self.told = <uint64_t *>self.blocks.take(self.words + 1, 8)
+        self.significant = <uint64_t *>self.blocks.take(self.words + 1, 8)
         self.byte_at = <int32_t *>self.blocks.take(8 * self.words + 1, sizeof(int32_t))
-        self._tell_words(here, images[1][0] if self.motions > 1 else ())
+        self._mask_words(here, images[1][0] if self.motions > 1 else ())
         self._fill_tables(*images)
 
-    def _tell_words(self, Position here, still):
-        """Which bits outside of planes tell positions apart: all but those of the count of turns where no rule
+    def _mask_words(self, Position here, still):
+        """Mark the bits outside of planes in which positions differ: all, without the count of turns where no rule
         reads it."""
         cdef Position few = here.copy(), many = here.copy()
         cdef int64_t k
@@ -50,9 +49,9 @@ cdef class SymmetricHash:
         self.e.put_turn_count(self.g, many.s, (1 << 31) - 1)
         counts = self.e.hash(self.g, few.s) != self.e.hash(self.g, many.s)
         for k in range(self.words):
-            self.told[k] = <uint64_t>-1 if counts else ~(few.s[k] ^ many.s[k])
+            self.significant[k] = <uint64_t>-1 if counts else ~(few.s[k] ^ many.s[k])
         for bit in still:
-            self.told[<int64_t>bit >> 6] &= ~(<uint64_t>1 << (<int64_t>bit & 63))
+            self.significant[<int64_t>bit >> 6] &= ~(<uint64_t>1 << (<int64_t>bit & 63))
 
     def _fill_tables(self, groups, motions):
         cdef int64_t n = 0, i, at, motion
@@ -105,9 +104,9 @@ cdef class SymmetricHash:
                 if sums[motion].key < key or sums[motion].key == key and sums[motion].check < check:
                     key, check = sums[motion].key, sums[motion].check
         for i in range(self.words):
-            if self.told[i]:
-                h = (h ^ (s[i] & self.told[i])) * <uint64_t>0xFF51AFD7ED558CCDULL
-                k = (k + (s[i] & self.told[i])) * <uint64_t>0xC4CEB9FE1A85EC53ULL
+            if self.significant[i]:
+                h = (h ^ (s[i] & self.significant[i])) * <uint64_t>0xFF51AFD7ED558CCDULL
+                k = (k + (s[i] & self.significant[i])) * <uint64_t>0xC4CEB9FE1A85EC53ULL
                 h ^= h >> 32
                 k ^= k >> 29
         h = (h ^ key) * <uint64_t>0xFF51AFD7ED558CCDULL

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from ludex.bots.random_openings import by_chance
+from ludex.bots.random_openings import random_opening
 from ludex.codegen.refused import Refused
 from ludex.dsl.errors import GivenError
 from ludex.dsl.secrets import refuse_joint
@@ -85,7 +85,7 @@ def opening(game: Any, turns: int, chance: random.Random) -> Any:
     """A position after so many random turns, of fewer where the game is over then. Raises GivenError as
     `beginning`."""
     for fewer in range(turns + 1):
-        position = by_chance(beginning(game, chance.getrandbits(31)), turns - fewer, chance)
+        position = random_opening(beginning(game, chance.getrandbits(31)), turns - fewer, chance)
         if not position.over:
             break
     return position

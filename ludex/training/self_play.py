@@ -28,7 +28,7 @@ from ludex.arena.pool import results
 from ludex.arena.results.json_schema import Named
 from ludex.bots import make
 from ludex.bots.learn.result import result_of
-from ludex.bots.random_openings import by_chance
+from ludex.bots.random_openings import random_opening
 from ludex.dsl.files import digest_of, write_file
 from ludex.engine.game import Game
 from ludex.engine.observation_view import Lens
@@ -263,7 +263,7 @@ def _begun(game: Game, manifest: Manifest, played: int) -> tuple[Any, int, rando
     """A game after the turns that chance makes; the seed of the bot, and what draws on."""
     rng = random.Random(f"{manifest.seed} {played}")
     position, seed = beginning(game, rng.getrandbits(31)), rng.getrandbits(31)
-    return by_chance(position, rng.randint(0, manifest.opening), rng), seed, rng
+    return random_opening(position, rng.randint(0, manifest.opening), rng), seed, rng
 
 
 def _game(lens: Lens, manifest: Manifest, played: int, folder: Path, until: float) -> list[tuple[Any, ...]] | None:

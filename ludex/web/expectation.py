@@ -28,10 +28,10 @@ def expectation(info: Mapping[str, Any]) -> dict[str, Any]:
         return {"share": min(max(float(value), 0.0), 1.0), "sure": bool(info.get("proven"))}
     if CONNECTED[0] in info:
         return {"share": min(max(0.5 + value / (2 * CONNECTED[1]), 0.0), 1.0), "sure": False}
-    if info.get("judgement") == "weights":
+    if info.get("evaluation") == "weights":
         return {"share": 1 / (1 + math.exp(-min(max(value / LOGIT, -50), 50))), "sure": False}
-    if info.get("judgement") in ("scores", "counts"):
+    if info.get("evaluation") in ("scores", "counts"):
         return {"ahead": value / POINT, "sure": False}
-    if "judgement" in info or "whole" in info:  # a bot that knows nothing of the position, or only its own turn
+    if "evaluation" in info or "whole" in info:  # a bot that knows nothing of the position, or only its own turn
         return {}
     return {"ahead": float(value), "sure": False}

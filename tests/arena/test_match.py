@@ -96,6 +96,7 @@ def test_workers_play_the_same_games():
 def test_entrants_are_bots_with_options_or_commands():
     assert entrant("random").bot == "random"
     assert entrant("mcts:exploration=0.7,memory=64").options == (("exploration", 0.7), ("memory", 64))
+    assert entrant("greedy:evaluation=linear").options == (("evaluation", "linear"),)
     assert entrant("python 'my bot.py'").command == ("python", "my bot.py")
     with pytest.raises(ValueError, match="name=number"):
         entrant("mcts:fast")

@@ -2,7 +2,7 @@
 
 import random
 
-from ludex.bots.random_openings import by_chance
+from ludex.bots.random_openings import random_opening
 
 
 def positions(game, seed, turns):
@@ -17,5 +17,5 @@ def positions(game, seed, turns):
 
 def openings(game, turns, seeds):
     """The game after so many turns, for each seed for which it is not over by then."""
-    begun = (by_chance(game.start(), turns, random.Random(seed)) for seed in seeds)
+    begun = (random_opening(game.start(), turns, random.Random(seed)) for seed in seeds)
     return (position for position in begun if not position.over)

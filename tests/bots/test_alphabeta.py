@@ -143,7 +143,7 @@ def test_a_proof_is_told_and_kept():
     assert here.payoffs()[0] == first
 
 
-@pytest.mark.parametrize("options", [{"foretold": 3}, {"reductions": 3, "early": 2}])
+@pytest.mark.parametrize("options", [{"probcut": 3}, {"reductions": 3, "early": 2}])
 def test_a_proof_stands_where_choices_are_left_out(options):
     proven = 0
     for here in openings(ludex.load("breakthrough", size=4), 3, range(6)):
@@ -155,11 +155,11 @@ def test_a_proof_stands_where_choices_are_left_out(options):
     assert proven > 3
 
 
-@pytest.mark.parametrize("more", [{"foretold": 3}, {"reductions": 2, "early": 2}])
+@pytest.mark.parametrize("more", [{"probcut": 3}, {"reductions": 2, "early": 2}])
 def test_what_is_left_out_leaves_time_to_search_deeper(more):
     depths = []
     for options in ({}, more):
-        options = {"foretold": 0, "reductions": 1, "early": 3, **options}
+        options = {"probcut": 0, "reductions": 1, "early": 3, **options}
         bot, here = bots.make("alphabeta", memory=4, **options), ludex.load("bacteria").start()
         reached = 0
         for _ in range(4):

@@ -14,7 +14,7 @@ from ludex.bots.eval.amounts import AmountsEvaluation
 from ludex.bots.eval.counted_weights import counted_weights
 from ludex.bots.learn.counted import AmountsLearner
 from ludex.bots.learn.kinds import kind_for
-from ludex.bots.random_openings import by_chance
+from ludex.bots.random_openings import random_opening
 from ludex.bots.selection import pick
 from ludex.training.matches import Pairing, points_of
 from ludex.training.task import Task
@@ -74,7 +74,7 @@ def piles(file):
 def test_terms_are_the_amounts_of_one_side_less_those_of_the_other(piles):
     found = AmountsEvaluation([10.0**k for k in range(len(NAMES))])
     for turns in range(10):
-        position = by_chance(piles.start(), turns, random.Random(turns))
+        position = random_opening(piles.start(), turns, random.Random(turns))
         seen, me = dict(zip(NAMES, found.sight(position), strict=True)), position.mover
         top, height, old = (position.values(field) for field in range(3))
         mine, theirs = ([h for h, t in zip(height, top) if t == 1 + one] for one in (me, 1 - me))

@@ -67,7 +67,7 @@ def test_terms_tell_what_can_be_taken_in_one_choice_and_in_more():
         here.apply_text(turn)
     mine, theirs = (dict(zip(term_names(2), side)) for side in Threats().sight(here))
     assert (mine["count 0"], mine["count 1"]) == (4, 0) and mine == theirs
-    assert (mine["prey 1"], mine["prey 2"], mine["prey 3"], mine["prey few"]) == (0, 1, 2, 0)
+    assert (mine["capture 1"], mine["capture 2"], mine["capture 3"], mine["capture few"]) == (0, 1, 2, 0)
     assert mine["free 1"] == len(here.choices())
 
 
@@ -76,7 +76,7 @@ def test_a_chain_of_cells_is_told_to_its_end():
     for turn in ("2 2; 3 3; 4 4", "8 8; 7 7; 6 6", "5 5; 6 6; 7 7"):
         here.apply_text(turn)
     mine, theirs = (dict(zip(term_names(2), side)) for side in Threats().sight(here))
-    assert (theirs["prey 1"], theirs["prey chain"], mine["prey chain"]) == (1, 2, 0)  # 8 8, and 9 9 after it
+    assert (theirs["capture 1"], theirs["capture chain"], mine["capture chain"]) == (1, 2, 0)  # 8 8, and 9 9 after it
 
 
 def test_where_the_game_is_decided_it_still_takes_what_it_can():
@@ -128,9 +128,10 @@ def test_regression_finds_what_wins():
     pytest.importorskip("numpy")
     rows = []
     for n in range(400):
-        prey, foes = n % 5, n // 5 % 5
-        rows.append(Row(n % 3, [5.0, prey], [5.0, foes], 0.5, 1.0 if prey > foes else 0.0 if foes > prey else 0.5))
-    found = regression(rows, ("count 0", "prey 1"), trust=0.0)
+        mine, theirs = n % 5, n // 5 % 5
+        won = 1.0 if mine > theirs else 0.0 if theirs > mine else 0.5
+        rows.append(Row(n % 3, [5.0, mine], [5.0, theirs], 0.5, won))
+    found = regression(rows, ("count 0", "capture 1"), trust=0.0)
     assert all(own[1] > 0.3 > -0.3 > other[1] for own, other in zip(found.own, found.other))
 
 

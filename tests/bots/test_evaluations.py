@@ -9,7 +9,7 @@ import ludex
 from ludex import bots
 from ludex.bots.errors import Refused
 from ludex.bots.eval import EVALUATIONS, evaluation, turn_evaluation
-from ludex.bots.random_openings import by_chance
+from ludex.bots.random_openings import random_opening
 from ludex.engine.game import Game
 
 SEARCHES = ("greedy", "alphabeta", "plan", "bestfirst")
@@ -23,7 +23,7 @@ def bacteria() -> Game:
 @pytest.mark.parametrize("search, name", list(itertools.product(SEARCHES, EVALUATIONS)))
 def test_a_search_takes_any_evaluation(bacteria, search, name):
     """Where the evaluation is for other games, the search says so."""
-    here = by_chance(bacteria.start(), 4, random.Random(1))
+    here = random_opening(bacteria.start(), 4, random.Random(1))
     bot, other = (bots.make(search, seed=3, evaluation=name) for _ in range(2))
     try:
         turn = bot.choose(here, nodes=60)
@@ -43,7 +43,7 @@ def test_the_search_for_connections_takes_others_too():
 
 @pytest.mark.parametrize("name", ["score", "patterns", "linear", "threats"])
 def test_the_terms_add_up_to_the_value(bacteria, name):
-    here = by_chance(bacteria.start(), 5, random.Random(2))
+    here = random_opening(bacteria.start(), 5, random.Random(2))
     found = evaluation(name)
     assert sum(term.worth for term in found.explain(here)) == pytest.approx(found.of(here))
 

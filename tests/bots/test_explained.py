@@ -13,7 +13,7 @@ from ludex.bots.eval.patterns import PatternEvaluation
 from ludex.bots.eval.pursuit import Pursuit
 from ludex.bots.eval.threats import Threats
 from ludex.bots.explain import explained
-from ludex.bots.random_openings import by_chance
+from ludex.bots.random_openings import random_opening
 from ludex.dsl.errors import LudexError
 from ludex.shipped import RULES
 from ludex.training.episode_start import beginning
@@ -34,7 +34,7 @@ def test_the_worths_of_the_terms_are_the_judgement(name):
     game = load(name)
     judge = judge_of(game)
     for turns in (0, 5, 8):
-        position = by_chance(beginning(game, 1), turns, random.Random(turns))
+        position = random_opening(beginning(game, 1), turns, random.Random(turns))
         found = explained(position, bot)
         assert sum(term.worth for term in found) == pytest.approx(judge.of(position), abs=1e-6)
         for term in found:

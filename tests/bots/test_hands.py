@@ -15,7 +15,7 @@ from ludex.bots.eval.counted_weights import counted_weights, write_counted_weigh
 from ludex.bots.eval.hands import HandsEvaluation
 from ludex.bots.learn.counted import HandsLearner, fitted
 from ludex.bots.learn.kinds import kind_for
-from ludex.bots.random_openings import by_chance
+from ludex.bots.random_openings import random_opening
 from ludex.bots.selection import pick
 from tests.quickly import quickly
 
@@ -33,7 +33,7 @@ def test_terms_are_the_pieces_of_one_side_less_those_of_the_other(hands):
     found, here = HandsEvaluation([1.0, 10.0, 100.0, 1000.0]), hands.start()
     assert found.of(here) == 0 and found.names == NAMES and found.terms[0].line.endswith(":6")
     for turns in range(12):
-        position = by_chance(hands.start(), turns, random.Random(turns))
+        position = random_opening(hands.start(), turns, random.Random(turns))
         if position.over:
             continue
         me, seen = position.mover, dict(zip(NAMES, found.sight(position)))
@@ -59,7 +59,7 @@ def test_who_plays_games_with_hands_asks_it_and_beats_random(hands):
         here, bot, other = hands.start(), bots.make("auto", number), bots.make("random", number)
         while not here.over and here.turn_count < 200:
             here.play_turn((bot if here.mover == number % 2 else other).choose(here, nodes=200))
-        assert bot.info["judgement"] == "hands"
+        assert bot.info["evaluation"] == "hands"
         points += here.payoffs()[number % 2] if here.over else 0.5
     assert points >= 9.5
 

@@ -103,7 +103,7 @@ def test_a_file_of_phases_is_read_back(tmp_path):
     weights = replace(by_chance(game, ("line2",), (4, 17, 32)), learned={"seed": 3})
     weights.write(weights_path(game.model), game)
     back = weights_beside(game)
-    assert isinstance(back, Phased) and back.told() == weights.told() and back.learned == {"seed": 3}
+    assert isinstance(back, Phased) and back.head() == weights.head() and back.learned == {"seed": 3}
     assert [list(table) for table in back.tables] == [list(table) for table in weights.tables]
 
 
@@ -195,6 +195,6 @@ def test_learning_by_phase_follows_the_weights_beside_the_rules(tmp_path):
 def test_what_is_told_of_a_judgement_by_phase_adds_up(monkeypatch):
     game = ludex.load("chess")
     weights = by_chance(game, ("line2",), (20, 32))
-    monkeypatch.setattr(patterns, "weights_told", lambda game, told: weights)
+    monkeypatch.setattr(patterns, "weights_for", lambda game, option: weights)
     for here in positions(game, 2, 12):
         assert sum(term.worth for term in explained(here, "alphabeta")) == PatternEvaluation(weights).of(here)

@@ -55,7 +55,7 @@ def test_room_is_as_sets_of_cells_tell_it(seed):
         here = placed(rows, mover)
         assert here.mover == mover
         bot.choose(here, nodes=0)
-        chosen = bot.contact.told()  # with the turn that was found, if one was
+        chosen = bot.contact.codes()  # with the turn that was found, if one was
         told = ["".join(KINDS[at] for at in rows_of(chosen[12 * row : 12 * row + 12], mover)) for row in range(12)]
         assert bot.spare.measured() == room_of(told, *sides)
 

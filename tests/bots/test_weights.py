@@ -107,7 +107,7 @@ def test_learning_makes_a_file_that_is_read_back(tmp_path, shape):
     assert learner.model.weights({}).tables == back.tables
     bot = bots.make("alphabeta", memory=1)
     bot.choose(game.start(), nodes=200)
-    assert bot.info["judgement"] == "weights"
+    assert bot.info["evaluation"] == "weights"
 
 
 def test_weights_of_other_rules_are_refused(tmp_path):

@@ -84,7 +84,7 @@ def test_what_changed_hands_is_known_whatever_was_played_and_taken_back():
     ]  # by the player to move and code: barred, open, mine, mine for good, held, can be taken
     for number in range(24):
         chosen = {choice.args[0] for choice in bot.choose(here, nodes=1)}
-        told = bot.contact.told()
+        told = bot.contact.codes()
         assert all(cell in chosen or told[cell] == what[here.mover][here.get(0, cell)] for cell in range(3600))
         here.play_turn(here.sample_turn(chance))  # not what was chosen
         if number % 5:

@@ -89,7 +89,7 @@ def test_a_seed_finds_the_same_weights_and_goes_on_where_it_was_ended(tmp_path):
         one, other = ((tmp_path / folder / round_ / "found.json").read_bytes() for folder in ("one", "other"))
         assert one == other
     made = make("alphabeta", weights=tmp_path / "one" / "round-001" / "found.json")
-    assert made.choose(ludex.load("tictactoe").start(), nodes=10) and made.info["judgement"] == "weights"
+    assert made.choose(ludex.load("tictactoe").start(), nodes=10) and made.info["evaluation"] == "weights"
     with pytest.raises(ludex.LudexError, match="nodes differ"):
         learned(tmp_path / "one", effort=replace(TINY, nodes=21))
 

@@ -82,10 +82,10 @@ def hint(game, bot="auto"):
 
 def test_a_shipped_game_is_played_by_the_bot_and_the_weights_of_the_command_line(server):
     game = server.open(game="chess")
-    assert hint(game)["judgement"] == "weights"
+    assert hint(game)["evaluation"] == "weights"
     shared = game.call("export")
     again = server.open(shared={**shared, "text": shared["text"] + "\n# a comment\n"})
-    assert hint(again)["bot"] == "alphabeta" and hint(again)["judgement"] == "weights"
+    assert hint(again)["bot"] == "alphabeta" and hint(again)["evaluation"] == "weights"
 
 
 def test_rules_that_mean_something_else_are_played_without_those_weights(server):
