@@ -10,8 +10,8 @@ from ludex.settings import check_settings
 
 
 class ReadyGames:
-    """Opens games of a model: on the engine with all these settings folded in if there is one, else on one that leaves
-    them open, else on the interpreter."""
+    """Opens games of a model: on the engine with all these settings folded in if there is one, else on one for boards
+    of as many words, or on one that leaves them open, else on the interpreter."""
 
     def __init__(self, model: Any):
         self._model = model
@@ -39,6 +39,7 @@ class ReadyGames:
         """The engine that is there, None where there is none; a better one is missing then."""
         from ludex.codegen.build import ready  # late: to be loaded while nobody waits
         from ludex.codegen.folding import least_folded  # late, as above
+        from ludex.codegen.sized import sized  # late, as above
         from ludex.loading import all_settings  # late, as above
 
         values = all_settings(self._model, settings)
@@ -46,8 +47,9 @@ class ReadyGames:
         module, of_this_machine = ready(self._model, values)
         if not of_this_machine:
             self._miss(values)
-        if module is None and left_open != values:
-            module, _ = ready(self._model, left_open)
+        for folded in (sized(self._model, values), left_open):
+            if module is None and folded != values:
+                module, _ = ready(self._model, folded)
         if module is None:
             self._miss(left_open)
         return module
