@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bench.baselines import Playouts, baseline, baseline_perft, baseline_playouts
 from bench.subjects import Subject, codes
 from ludex.codegen.build import build
+from ludex.codegen.sized import sized
 from ludex.dsl.load import find_game
 from ludex.engine.game import Game
 from ludex.loading import load_model
@@ -34,7 +35,7 @@ class Row:
 def first_position(subject: Subject, folded: bool):
     """The position that playouts begin in; settings folded into the engine, or left open."""
     model = load_model(find_game(subject.game))
-    game = Game(model, subject.settings, build(model, subject.settings if folded else {}))
+    game = Game(model, subject.settings, build(model, subject.settings if folded else sized(model, subject.settings)))
     return game.start({subject.field: codes(game, subject.field, subject.board())} if subject.field else None)
 
 

@@ -15,6 +15,7 @@ from ludex.dsl.errors import LudexError
 
 VARIABLE = "LUDEX_WITHOUT"
 OPTIONAL: Mapping[str, str] = {
+    "sized": "open sizes have an engine for each number of words of a plane",
     "cse": "common subexpressions are computed once",
     "zero_init": "no zeros are stored where a position begins",
     "fixpoints": "fixed points are kept in the state",

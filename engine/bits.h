@@ -82,6 +82,16 @@ LX_INLINE uint64_t lx_move(uint64_t x, int64_t bits)
     return bits >= 64 || bits <= -64 ? 0 : bits >= 0 ? x << bits : x >> -bits;
 }
 
+/* A word of a plane moved up or down by 0 to 63 bits, from that word and its neighbour below or above. */
+LX_INLINE uint64_t lx_up(uint64_t x, uint64_t below, int64_t bits)
+{
+    return x << (bits & 63) | (below >> 1) >> (~bits & 63);
+}
+LX_INLINE uint64_t lx_down(uint64_t x, uint64_t above, int64_t bits)
+{
+    return x >> (bits & 63) | (above << 1) << (~bits & 63);
+}
+
 /* Word k of a plane moved by 64 * words + bits, 0 <= bits < 64; the plane has zeros around it as far as this reads. */
 LX_INLINE uint64_t lx_moved(const uint64_t *plane, int64_t k, int64_t words, int64_t bits)
 {

@@ -17,6 +17,8 @@ cdef extern from "bits.h":
     void lx_clear(uint64_t *plane, int64_t i) noexcept nogil
     void lx_put(uint64_t *plane, int64_t i, int64_t value) noexcept nogil
     uint64_t lx_move(uint64_t x, int64_t bits) noexcept nogil
+    uint64_t lx_up(uint64_t x, uint64_t below, int64_t bits) noexcept nogil
+    uint64_t lx_down(uint64_t x, uint64_t above, int64_t bits) noexcept nogil
     uint64_t lx_moved(const uint64_t *plane, int64_t k, int64_t words, int64_t bits) noexcept nogil
     uint64_t lx_moved_in(const uint64_t *plane, int64_t n, int64_t k, int64_t words, int64_t bits) noexcept nogil
     uint64_t lx_moved_by(const uint64_t *plane, int64_t n, int64_t k, int64_t bits) noexcept nogil

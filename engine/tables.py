@@ -13,6 +13,7 @@ from functools import cached_property
 
 from ludex.dsl.errors import SettingError
 from ludex.dsl.frozen import field, frozen
+from ludex.dsl.plural import counted
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.cell_names import names_by
 
@@ -42,6 +43,15 @@ def words_of(bits: int) -> int:
     are then vector operations throughout (26 x 26: 1.5 times as many playouts a second)."""
     words = max(1, -(-bits // 64))
     return words if words <= 8 else -(-words // 4) * 4
+
+
+def sized(bits: int, words: int) -> int:
+    """The bits of a plane, in an engine for planes of so many words. Raises SettingError for another board."""
+    if words_of(bits) != words:
+        raise SettingError(
+            f"this engine was built for boards of {counted(words, 'word')}, not {words_of(bits)}: build another"
+        )
+    return bits
 
 
 @frozen(eq=False)
@@ -97,7 +107,7 @@ def opened(engine: Any, board: Board, settings: Mapping[str, int]) -> list[array
 
 def _sizes(formulas: Iterable[tuple[str, str]], board: Board, settings: Mapping[str, int]) -> dict[str, int]:
     """The values of formulas in Python over the board, the settings and the formulas before, in their order."""
-    functions = {f.__name__: f for f in (len, bit_named, open_stride_of, stride_of, words_of)}
+    functions = {f.__name__: f for f in (len, bit_named, open_stride_of, sized, stride_of, words_of)}
     known = {"__builtins__": functions, "board": board, "settings": settings}
     sizes: dict[str, int] = {}
     for name, formula in formulas:

@@ -114,16 +114,21 @@ def subject(
 
 
 def _maker(model: Model, source: Model, without: Collection[str] = ()) -> Maker:
-    """Games of the engine made from `source`; of one for each of the values that must be folded in. Some passes of the
-    compiler may be left out."""
+    """Games of the engine made from `source`; of one for each of the values that must be folded in, and of one for all
+    boards of more or fewer words than by default. Some passes of the compiler may be left out."""
     # late: the interpreter alone is fuzzed without compiled parts
     from ludex.codegen.build import build
+    from ludex.codegen.plan.plan import WORDS  # late, as above
+    from ludex.codegen.sized import sized  # late, as above
     from ludex.engine.game import Game  # late, as above
 
     modules: dict[tuple[Any, ...], Any] = {}
 
     def made(settings: Mapping[str, int]) -> Any:
-        folded = least_folded(model, settings)
+        with leaving_out(without):
+            folded, usual = sized(model, settings), sized(model, {})
+        if folded.get(WORDS) != usual.get(WORDS):
+            folded = least_folded(model, settings)
         key = tuple(folded.items())
         if key not in modules:
             modules[key] = build(source, folded, without=without)
@@ -150,8 +155,9 @@ def without_pass(subject: Subject, name: str) -> Subject | None:
 def _code(source: Model, kept: Mapping[str, int]) -> str:
     """The text of the engine with its usual settings."""
     from ludex.codegen.compile import compile_model  # late: the interpreter alone is fuzzed without compiled parts
+    from ludex.codegen.sized import sized  # late, as above
 
-    return compile_model(source, kept)
+    return compile_model(source, sized(source, kept))
 
 
 def _folded_maker(model: Model, module: Any, otherwise: Maker) -> Maker:
@@ -172,10 +178,12 @@ def _module(model: Model, settings: dict[str, int]) -> tuple[Any, str]:
     None and why not where there is none."""
     try:
         from ludex.codegen.build import build  # late: a failed import is reported
+        from ludex.codegen.sized import sized  # late, as above
     except ImportError as error:
         return None, f"the interpreter alone: no engine can be built here ({error})"
     try:
-        return build(model, {**least_folded(model, settings), **settings}), ""
+        made = build(model, {**least_folded(model, settings), **settings})
+        return made if settings else build(model, sized(model, {})), ""  # both before the time begins
     except UnknownPass:
         raise
     except Exception as error:  # noqa: BLE001 - any failure of a build is reported, and fuzzing goes on

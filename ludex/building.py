@@ -49,9 +49,11 @@ def build_all(games: Sequence[str], folded: Mapping[str, int], workers: int, beg
     )
 
 
-def engines_of(game: str, folded: Mapping[str, int]) -> tuple[Any, list[dict[str, int]]]:
-    """The model, and the settings of each engine it needs: those asked for, or the defaults and the open one."""
+def engines_of(game: str, folded: Mapping[str, int], any_size: bool = False) -> tuple[Any, list[dict[str, int]]]:
+    """The model, and the settings of each engine it needs: those asked for, or the defaults and the open one: that for
+    boards of as many words as by default, or for `any_size`."""
     from ludex.codegen.folding import least_folded
+    from ludex.codegen.sized import sized
     from ludex.loading import folded_settings, load_model
     from ludex.settings import check_settings
     from ludex.shipped import find_rules
@@ -63,7 +65,7 @@ def engines_of(game: str, folded: Mapping[str, int]) -> tuple[Any, list[dict[str
     defaults = folded_settings(model, {})
     if folded or not defaults:
         return model, [dict(folded)]
-    left_open = least_folded(model, defaults)
+    left_open = (least_folded if any_size else sized)(model, defaults)
     return model, [defaults] if left_open == defaults else [defaults, left_open]
 
 

@@ -82,15 +82,17 @@ def compiled(model: Any, settings: dict[str, int], building: Callable[[], None] 
 
 def folded_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:
     """What the engine for these settings has folded in: all of them where they are the defaults, or where such an
-    engine has been built already (`ludex build --set`); otherwise only what must be, so that other values need no new
-    engine."""
+    engine has been built already (`ludex build --set`); otherwise only what must be, and the words of a plane, so that
+    few values need a new engine. One for any number of words is taken where it is there and the other is not."""
     from ludex.codegen.build import is_built
     from ludex.codegen.folding import least_folded
+    from ludex.codegen.sized import sized
 
     values = all_settings(model, settings)
     if values == all_settings(model, {}) or is_built(model, values):
         return values
-    return least_folded(model, values)
+    few, any_size = sized(model, values), least_folded(model, values)
+    return few if is_built(model, few) or not is_built(model, any_size) else any_size
 
 
 def all_settings(model: Any, settings: Mapping[str, int]) -> dict[str, int]:

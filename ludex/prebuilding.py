@@ -26,7 +26,7 @@ def prebuild(folder: Path, kept: Path, games: list[str], native: bool, packed: b
     kept.mkdir(parents=True, exist_ok=True)
     made = [file for game in games for file in _sealed(write_prebuilt(game, folder, packed))]
     made += () if packed else _sealed(digest.write_prebuilt(folder))
-    wanted = [(game, settings, kept, native) for game in games for settings in engines_of(game, {})[1]]
+    wanted = [(game, settings, kept, native) for game in games for settings in engines_of(game, {}, any_size=True)[1]]
     with ProcessPoolExecutor(min(len(wanted), os.cpu_count() or 1)) as pool:
         for library in pool.map(_engine, wanted):
             made += [Path(shutil.copy2(file, folder)) for file in _sealed(library)]

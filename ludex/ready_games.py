@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 class ReadyGames:
-    """Opens games of a model: on the engine with all these settings folded in if there is one, else on one that leaves
-    them open, else on the interpreter."""
+    """Opens games of a model: on the engine with all these settings folded in if there is one, else on one for boards
+    of as many words, or on one that leaves them open, else on the interpreter."""
 
     def __init__(self, model: Any):
         self._model = model
@@ -49,12 +49,16 @@ class ReadyGames:
         return module or self._open_module(values)
 
     def _open_module(self, values: dict[str, int]) -> Any:
-        """The engine that leaves open what it can, None where there is none."""
+        """The engine for boards of as many words, else the one that leaves open what it can; None where there is
+        none."""
         from ludex.codegen.build import ready  # late, as above
         from ludex.codegen.folding import least_folded  # late: a game of default size needs no such engine
+        from ludex.codegen.sized import sized  # late, as above
 
-        left_open = least_folded(self._model, values)
-        module = ready(self._model, left_open)[0] if left_open != values else None
+        module, left_open = None, least_folded(self._model, values)
+        for folded in (sized(self._model, values), left_open):
+            if module is None and folded != values:
+                module, _ = ready(self._model, folded)
         if module is None:
             self._miss(left_open)
         return module

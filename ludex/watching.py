@@ -70,10 +70,10 @@ def look(game: str, seconds: float, seed: int = 0) -> Round:
 def _built(model: Any) -> tuple[str, float, str]:
     """(why an engine was built, seconds, why there is none)."""
     from ludex.codegen.build import built, why_build
-    from ludex.codegen.folding import least_folded
+    from ludex.codegen.sized import sized
     from ludex.codegen.unbuilt import BuildError, CompilerMissing
 
-    began, folded = time.perf_counter(), least_folded(model, {})
+    began, folded = time.perf_counter(), sized(model, {})
     why = ""
     try:
         why = why_build(model, folded)

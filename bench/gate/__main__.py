@@ -47,7 +47,8 @@ def main() -> int:
 
 def _build(number: int) -> None:
     gated = SUBJECTS[number]
-    built(load_model(find_game(gated.game)), {} if gated.open else gated.settings)
+    model = load_model(find_game(gated.game))
+    built(model, gated.folded(model))
 
 
 def _report_counts(found: list[Count], record: dict[str, Any]) -> bool:

@@ -13,6 +13,7 @@ from typing import Any
 
 from bench.subjects import Rows, codes, dealt_map, dealt_substances
 from ludex.codegen.build import build
+from ludex.codegen.sized import sized
 from ludex.dsl.load import find_game
 from ludex.engine.game import Game
 from ludex.engine.tables import opened
@@ -29,13 +30,17 @@ class Gated:
     perft: int = 0  # depth
     playouts: int = 0
     settings: dict[str, int] = field(default_factory=dict)
-    open: bool = False  # the settings are left open in the engine
+    open: bool = False  # the settings are left open in the engine: it is the one for boards of as many words
     board: Callable[[], Rows] | None = None  # given as the field `given`
     given: str = ""
 
     @property
     def name(self) -> str:
         return f"{self.game} (open)" if self.open else self.game
+
+    def folded(self, model: Any) -> dict[str, int]:
+        """What the engine has folded in."""
+        return sized(model, self.settings) if self.open else self.settings
 
 
 SUBJECTS = (
@@ -52,6 +57,7 @@ SUBJECTS = (
     Gated("viruses", playouts=5, settings={"rows": 20, "columns": 20, "players": 2}, open=True,
           board=lambda: dealt_map(20, 20, 2), given="stone"),
     Gated("honeychain", perft=2, playouts=10, settings={"size": 12}),
+    Gated("honeychain", playouts=5, settings={"size": 12}, open=True),
     Gated("bioblots", playouts=10, board=dealt_substances, given="worth"),
     Gated("rabbits", playouts=10, settings={"limit": 120}),
 )  # fmt: skip
@@ -87,7 +93,7 @@ def driver(folder: Path) -> tuple[Path, Any]:
 def subject_of(gated: Gated, folder: Path, loaded: Any) -> Subject:
     """The game, built and begun, its position written to a file."""
     model = load_model(find_game(gated.game))
-    game = Game(model, gated.settings, build(model, {} if gated.open else gated.settings))
+    game = Game(model, gated.settings, build(model, gated.folded(model)))
     start = game.start({gated.given: codes(game, gated.given, gated.board())} if gated.board else None)
     library = Path(game.module.__file__ or "")
     position = folder / f"{gated.game}{'.open' if gated.open else ''}.position"

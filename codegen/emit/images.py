@@ -138,13 +138,18 @@ def _reach(w: Writing, step: int) -> int:
     return _distance(w, w.plan.steps[step].down, w.plan.steps[step].right)
 
 
+def _is_few(w: Writing, reach: list[int]) -> bool:
+    """Whether a plane that is moved so far is written out word by word."""
+    count = w.cell_words()
+    few = isinstance(count, int) and count <= UNROLLED
+    return few and (number(w.plan.stride.scalar) is not None or max(reach) < 64)
+
+
 class _Source:
     """A plane to be shifted: a word in a name, words in memory, or many words between zeros."""
 
     def __init__(self, w: Writing, plane: ir.Plane, reach: list[int]):
-        count = w.cell_words()
-        few = isinstance(count, int) and count <= UNROLLED and number(w.plan.stride.scalar) is not None
-        self._set(w, materialise(w, plane) if few else prepare(w, plane), reach)
+        self._set(w, materialise(w, plane) if _is_few(w, reach) else prepare(w, plane), reach)
 
     @classmethod
     def of(cls, w: Writing, words: Words, reach: list[int]) -> _Source:
@@ -155,7 +160,7 @@ class _Source:
     def _set(self, w: Writing, words: Words, reach: list[int]) -> None:
         self.w, count = w, w.cell_words()
         self.known = number(w.plan.stride.scalar)
-        self.few = isinstance(count, int) and count <= UNROLLED and self.known is not None
+        self.few = _is_few(w, reach)
         self.single = count == 1
         if self.few or self.single:
             kept = settled(w, words, ir.CELL)
@@ -177,6 +182,8 @@ class _Source:
         w = self.w
         if self.known is None:
             stride = w.size(w.plan.stride.scalar)
+            if (self.few or self.single) and _distance(w, down, right) < 64:
+                return self._moved_few(down, right, stride)
             far = plus(times(down, stride), right)
             if self.single:
                 return lambda k: f"lx_move({self.at(0)}, {far})"
@@ -188,6 +195,18 @@ class _Source:
         if self.few or self.single:
             return lambda k: self._shifted(bits, int(k))
         return self._padded(bits >> 6, bits & 63)
+
+    def _moved_few(self, down: int, right: int, stride: Index) -> Moved:
+        """Few words moved by less than a word, in a direction that is known: each word takes bits of one neighbour."""
+        up = (down, right) > (0, 0)
+        bits, function = plus(times(abs(down), stride), right if up else -right), "lx_up" if up else "lx_down"
+        count = int(self.w.cell_words())
+
+        def at(k: Index) -> str:
+            beside = int(k) - 1 if up else int(k) + 1
+            return f"{function}({self.at(k)}, {self.at(beside) if 0 <= beside < count else 0}, {bits})"
+
+        return at
 
     def _padded(self, words: Index, bits: Index) -> Moved:
         if not self.padded:

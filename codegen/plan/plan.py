@@ -26,6 +26,7 @@ from ludex.engine.tables import INT_LOW, INT_WORDS, open_stride_of, stride_of, w
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes
 PREFIX_WORDS = 4  # planes of more words have longer rows: there runs are mostly over long before a prefix is
 TABLE_CELLS = 1024  # images of single cells are tables on boards up to this size
+WORDS = "words of a plane"  # folded in as settings are, for an open board (`ludex.codegen.sized`)
 
 
 @dataclass(frozen=True)
@@ -211,14 +212,16 @@ class Plan:
 
 
 def plan(model: m.Model, folded: Mapping[str, int]) -> Plan:
-    """The plan of a model with some settings folded in (those not named stay open, unless only one value is possible).
-    Raises Refused for an open number of pieces."""
+    """The plan of a model with some settings folded in (those not named stay open, unless only one value is possible);
+    also WORDS. Raises Refused for an open number of pieces."""
+    plane_words = folded.get(WORDS, 0)
+    folded = {name: value for name, value in folded.items() if name != WORDS}
     settings = _settings(model, folded)
     known_settings = {**folded, **{name: size.most for name, size in settings.items() if size.known}}
     defaults = {p.name: folded.get(p.name, p.default) for p in model.params}
     defaults["players"] = folded.get("players", model.players.default)
     board = make_board(model, defaults)
-    shape = _shape(model, board, settings)
+    shape = _shape(model, board, settings, plane_words)
     for piece in model.pieces:
         if not bound(settings, piece.count).known:
             raise Refused("the number of pieces is an open parameter", piece.span, "fold it in with --set")
@@ -281,7 +284,7 @@ def _settings(model: m.Model, folded: Mapping[str, int]) -> dict[str, Size]:
     return result
 
 
-def _shape(model: m.Model, board: Board, settings: Mapping[str, Size]) -> BoardPlan:
+def _shape(model: m.Model, board: Board, settings: Mapping[str, Size], words: int) -> BoardPlan:
     description = model.board
     if isinstance(description, m.Graph):
         return BoardPlan(fixed(board.size), fixed(words_of(board.size)), fixed(0), fixed(0), fixed(0), {})
@@ -292,7 +295,7 @@ def _shape(model: m.Model, board: Board, settings: Mapping[str, Size]) -> BoardP
         or _open_expression(settings, description.without)
         or any(_open_expression(settings, e.length) for e in model_expressions(model) if isinstance(e, m.Lines))
     )
-    made = _folded_shape(rows, columns) if rows.known and columns.known else _open_shape(rows, columns)
+    made = _folded_shape(rows, columns) if rows.known and columns.known else _open_shape(rows, columns, words)
     holes = description.without is not None or description.outside is not None
     return replace(made, open=is_open, walls=description.walls is not None, holes=holes)
 
@@ -312,24 +315,26 @@ def _folded_shape(rows: Size, columns: Size) -> BoardPlan:
     return BoardPlan(fixed(bits), fixed(words_of(bits)), rows, columns, fixed(stride), {}, guard)
 
 
-def _open_shape(rows: Size, columns: Size) -> BoardPlan:
-    """Of a board whose size is known when a game is opened."""
-    one_word = rows.most * columns.most <= 64  # then no word is spent on a guard column
-    strides = [stride_of(rows.most, c) if one_word else open_stride_of(c) for c in range(1, columns.most + 1)]
-    bits = rows.most * max(strides)
+def _open_shape(rows: Size, columns: Size, words: int) -> BoardPlan:
+    """Of a board whose size is known when a game is opened. words: of a plane, 0 if they are known no sooner."""
+    one_word = words == 1 or rows.most * columns.most <= 64  # then no word is spent on a guard column
+    room = 64 if one_word else 64 * words or rows.most * open_stride_of(columns.most)
+    widths = range(1, min(columns.most, room) + 1)
+    stride = max(min(c + 1, 64) if one_word else open_stride_of(c) for c in widths)
+    bits = min(room, rows.most * stride)
     symbols = {
         "ROWS": "board.rows",
         "COLUMNS": "board.columns",
         "STRIDE": "stride_of(board.rows, board.columns)" if one_word else "open_stride_of(board.columns)",
-        "BITS": "board.rows * STRIDE",
-        "NW": "words_of(BITS)",
+        "BITS": f"sized(board.rows * STRIDE, {words})" if words else "board.rows * STRIDE",
+        **({} if words else {"NW": "words_of(BITS)"}),
     }
     return BoardPlan(
         Size(ir.Sym("BITS"), bits),
-        Size(ir.Sym("NW"), words_of(bits)),
+        fixed(words) if words else Size(ir.Sym("NW"), words_of(bits)),
         rows if rows.known else Size(ir.Sym("ROWS"), rows.most),
         columns if columns.known else Size(ir.Sym("COLUMNS"), columns.most),
-        Size(ir.Sym("STRIDE"), max(strides)),
+        Size(ir.Sym("STRIDE"), stride),
         symbols,
         0 if one_word else 1,
     )

@@ -11,7 +11,7 @@ from ludex.bots.analysis.features import terms
 from ludex.bots.eval.linear import LinearEvaluation
 from ludex.bots.selection import pick
 from ludex.codegen.build import build
-from ludex.codegen.folding import least_folded
+from ludex.codegen.sized import sized
 from ludex.dsl.load import load
 from ludex.engine.game import Game
 from ludex.fuzz.start_data import opening
@@ -28,7 +28,7 @@ def started(name, seed=2):
 @pytest.mark.parametrize("path", UNSEEN, ids=lambda path: path.stem)
 def test_turns_of_games_never_seen_are_legal(path, quick_to_build):
     model = load(path)
-    game = Game(model, {}, build(model, least_folded(model, {})))  # the engine that tests of `unseen` build too
+    game = Game(model, {}, build(model, sized(model, {})))  # the engine that tests of `unseen` build too
     here, bot = opening(game.model, random.Random(3), game.settings).begun(game), bots.make("plan", seed=1)
     for _ in range(6):
         if not here.over:

@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 
 from ludex.codegen.build import build
-from ludex.codegen.folding import least_folded
+from ludex.codegen.sized import sized
 from ludex.dsl.choice import DONE, Choice
 from ludex.dsl.load import check
 from ludex.dsl.reference import Game as Reference
@@ -44,7 +44,7 @@ def compare(
     """Random games of at most so many turns; the number of choices played."""
     model, settings = model_of(name), settings or {}
     reference = Reference(model, settings)
-    engine = Game(model, settings, build(model, settings if folded else least_folded(model, settings)))
+    engine = Game(model, settings, build(model, settings if folded else sized(model, settings)))
     played = 0
     for number in range(games):
         rng = random.Random(f"{name} {number} {seed}")

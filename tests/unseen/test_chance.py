@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from ludex.codegen.build import build
-from ludex.codegen.folding import least_folded
+from ludex.codegen.sized import sized
 from ludex.dsl.choice import CHANCE
 from ludex.dsl.reference import Game as Reference
 from ludex.engine.batch import Batch
@@ -24,7 +24,7 @@ def test_engine_agrees_with_interpreter(name, perft):
 @pytest.fixture(scope="module")
 def cards():
     model = model_of("chance_cards")
-    return Game(model, {}, build(model, least_folded(model, {})))
+    return Game(model, {}, build(model, sized(model, {})))
 
 
 def drawn_as_weighed(position, rng):

@@ -12,6 +12,7 @@ from ludex.codegen.ir.planes import join
 from ludex.codegen.lower.expressions.batched_runs import fanned
 from ludex.codegen.plan.plan import plan
 from ludex.codegen.plan.step_groups import fans
+from ludex.codegen.sized import sized
 from ludex.dsl.load import SHIPPED, load
 from ludex.engine.tables import WINDOW_BEFORE
 from tests.codegen.emit.written import Written
@@ -20,6 +21,7 @@ A, B = ir.PVar("a", ir.CELL), ir.PVar("b", ir.CELL)
 X = ir.Var("x")
 BOTH = (("a", ir.CELL), ("b", ir.CELL))
 BOARDS = ("tictactoe", "chess", "draughts", "gomoku", "hex", "bioblots", "rabbits", "dots", "honeychain", "morris")
+SIZED = ("breakthrough", "hex")  # open boards of a known number of words
 SHIFTS = ((0, 1), (0, -2), (1, 0), (-2, 1), (3, -3), (0, 0))
 
 
@@ -202,9 +204,11 @@ def facing_functions(made):
     return [returned(name, BOTH, plane) for name, plane in zip(("facing", "reached", "closed"), together)]
 
 
-@pytest.fixture(scope="module", params=BOARDS)
+@pytest.fixture(scope="module", params=[*BOARDS, *(f"{name}_sized" for name in SIZED)])
 def game(request, tmp_path_factory):
-    made = plan(load(SHIPPED / f"{request.param}.rules"), {})
+    name, _, words = request.param.partition("_")
+    model = load(SHIPPED / f"{name}.rules")
+    made = plan(model, sized(model, {}) if words else {})
     listed = functions(made)
     return Written(made, listed, tmp_path_factory.mktemp("w"), f"written_{request.param}"), {f.name: f for f in listed}
 

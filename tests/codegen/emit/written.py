@@ -89,7 +89,7 @@ class Written:
         self.module.set_up(self._symbols(), tables)
 
     def _symbols(self):
-        from ludex.engine.tables import open_stride_of, stride_of, words_of
+        from ludex.engine.tables import open_stride_of, sized, stride_of, words_of
 
         settings = {p.name: p.default for p in self.plan.model.params} | {"players": self.plan.model.players.default}
         known = {
@@ -97,6 +97,7 @@ class Written:
             "settings": settings,
             "stride_of": stride_of,
             "open_stride_of": open_stride_of,
+            "sized": sized,
             "words_of": words_of,
         }
         for name, formula in self.layout.symbols.items():
