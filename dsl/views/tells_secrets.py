@@ -354,9 +354,10 @@ class Prover:
         return self.kept[key]
 
     def _sees(self, f: m.Field, index: m.Expr, facts: Facts) -> bool:
-        """Whether the player sees a field at an index: at his own, or at a place of a set whose members he sees."""
-        if isinstance(index, m.Builtin) and index.name == "me":
-            return self._sure(f, self.player)
+        """Whether the player sees a field at an index: at his own, at that of the only other player, or at a place of a
+        set whose members he sees."""
+        if isinstance(index, m.Builtin) and index.name in ("me", "foe"):
+            return self._sure(f, self.player if index.name == "me" else 1 - self.player)
         if isinstance(index, m.LocalRef) and index.local.number in facts.sources:
             source = facts.sources[index.local.number]
             places = range(self.world.places(f))

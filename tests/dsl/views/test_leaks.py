@@ -102,3 +102,11 @@ def test_the_static_check_shows_that_a_sound_game_has_none():
 def test_the_static_check_finds_a_planted_leak(kind):
     rules = SOUND.replace(*PLANTED[kind], 1)
     assert {finding.code for finding in tells_secrets(load("diggers.rules", rules))} == {"H01"}
+
+
+def test_the_static_check_knows_that_the_field_of_the_only_other_player_is_shown_to_others():
+    rules = SOUND.replace("show gold[p] to p", "show gold[p] to players - p", 1)
+    asked = rules.replace("action pay:", "action pay:\n    require gold[foe] > 0\n   ", 1)
+    assert [finding.span.line for finding in tells_secrets(load("diggers.rules", asked))] == []
+    own = rules.replace("action pay:", "action pay:\n    require gold[me] > 0\n   ", 1)
+    assert [finding.code for finding in tells_secrets(load("diggers.rules", own))] == ["H01"]
