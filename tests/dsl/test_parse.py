@@ -157,6 +157,11 @@ def test_a_forgotten_bracket_does_not_hide_what_follows():
     assert codes(HEADER + "let a = (b\nlet c = \n") == ["G04", "G14"]
 
 
+@pytest.mark.parametrize("field", ["game deck[1..3]: 0..3", "game deck: 0..3", "game a, b: bool"])
+def test_a_field_of_the_game_is_no_second_game_line_beside_a_mistake(field):
+    assert codes(HEADER + field + "\nlet a =\n") == ["G14"]
+
+
 def test_the_game_line_stands_first_and_once():
     assert codes("") == codes("# nothing\n") == codes("players A B\n") == codes("let a = b\n" + HEADER)[:1] == ["G12"]
     assert codes(HEADER + HEADER) == ["G12"]
