@@ -71,6 +71,7 @@ cdef class Lanes:
     cdef int reserve(self) except -1
     cdef int sow(self, seed) except -1
     cdef int begin(self) except -1
+    cdef void begin_one(self, int64_t i) noexcept nogil
     cdef int32_t mover_of(self, int64_t i) noexcept nogil
     cdef int enter(self, bint restart=*) except -1
     cdef int run(self, int work) except -1

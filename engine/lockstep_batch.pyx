@@ -10,7 +10,8 @@ from libc.string cimport memcpy, memset
 from posix.unistd cimport getpid
 
 from ludex.engine.clock cimport now_ns
-from ludex.engine.contract cimport LX_BEYOND, LX_CHANCE, LX_DEAD_END, LX_TURN_ENDED, lx_choice, lx_engine
+from ludex.engine.contract cimport (
+    LX_BEYOND, LX_CHANCE, LX_DEAD_END, LX_GAME_OVER, LX_TURN_ENDED, lx_choice, lx_engine)
 from ludex.engine.playouts cimport played_out
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
@@ -23,6 +24,7 @@ cdef enum:
     LISTEN = 50000000       # ns between two looks whether Ctrl-C was pressed
     SOON = 5000000          # ns below which twice as many games are played before the next look at the clock
     SELDOM = 64             # games between two looks, at most
+    TRIES = 100             # beginnings of a game of which one lets a player choose
 
 
 cdef class Lanes:
@@ -102,10 +104,17 @@ cdef class Lanes:
         for i in range(self.n):
             self.games[i] = i
             self.finished[i] = False
-            self.e.copy(self.g, self.s + i * self.words, self.begun + i % self.starts * self.words)
-            self.look(i)
-            self.past_chance(i)
+            self.begin_one(i)
         return 0
+
+    cdef void begin_one(self, int64_t i) noexcept nogil:
+        """Begin a game, so that a player chooses: where outcomes end it before, it begins again with other outcomes."""
+        cdef int tried
+        for tried in range(TRIES):
+            self.e.copy(self.g, self.s + i * self.words, self.begun + self.games[i] % self.starts * self.words)
+            self.look(i)
+            if self.past_chance(i) >= LX_DEAD_END or not self.e.over(self.g, self.s + i * self.words):
+                return
 
     cdef int32_t mover_of(self, int64_t i) noexcept nogil:
         return self.e.mover(self.g, self.s + i * self.words)
@@ -299,7 +308,7 @@ cdef class Lanes:
         if self.waits[i]:
             mover[0] = self.e.mover(self.g, s)
             return
-        result = self.play(i)
+        result = LX_GAME_OVER if self.e.over(self.g, s) else self.play(i)  # over: no outcomes let anybody choose
         if result < LX_DEAD_END:
             result = self.past_chance(i)
         if result >= LX_DEAD_END:
@@ -329,9 +338,7 @@ cdef class Lanes:
 
     cdef void again(self, int64_t i) noexcept nogil:
         self.games[i] += self.n
-        self.e.copy(self.g, self.s + i * self.words, self.begun + self.games[i] % self.starts * self.words)
-        self.look(i)
-        self.past_chance(i)
+        self.begin_one(i)
 
     cdef int32_t past_chance(self, int64_t i) noexcept nogil:
         """Draw outcomes until a player chooses, or the game is over; the last result of the engine."""

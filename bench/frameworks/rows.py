@@ -14,25 +14,11 @@ from statistics import median
 from bench.frameworks.checks import CHECKS
 from bench.page_marks import table
 from ludex.dsl.files import write_file
-from ludex.shipped import find_rules, shipped
+from ludex.shipped import find_rules, library, shipped
 
 ROOT = Path(__file__).parents[2]
 RESULTS = ROOT / "bench" / "results" / "frameworks.jsonl"
 PAGE = ROOT / "docs" / "training.md"
-HIDING = (
-    "backgammon",
-    "battleship_small",
-    "darkhex",
-    "goofspiel",
-    "kuhn",
-    "leduc",
-    "liarsdice",
-    "onedie",
-    "phantom",
-    "pig",
-    "rps",
-    "tron",
-)  # of the library: chance, secrets, joint steps
 PROJECTS = ("pettingzoo", "gymnasium", "open_spiel")
 OURS = ("dsl", "codegen", "engine", "ludex/training", "ludex/picture")
 
@@ -72,8 +58,8 @@ def projects() -> str:
 
 @cache
 def all_games() -> list[str]:
-    """The games that are tested: those that are shipped, and some of the library."""
-    return [*shipped(), *HIDING]
+    """The games that are tested: all that come with Ludex."""
+    return [*shipped(), *library()]
 
 
 def digest(game: str) -> str:

@@ -14,7 +14,7 @@ import random
 from typing import Any
 
 from ludex.training.chance import past_chance
-from ludex.training.episode_start import Start, beginning, masked, opened_by_any, results
+from ludex.training.episode_start import Start, begun, masked, opened_by_any, results
 from ludex.training.optional_imports import needs
 from ludex.training.rendering import MODES, checked, rendered
 
@@ -81,8 +81,7 @@ class GameEnv(AECEnv):
             self._rng = numpy.random.default_rng(seed)
         drawn = int(self._rng.integers(1 << 31))
         self._chance = random.Random(drawn)
-        self.position = self.start(drawn) if self.start is not None else beginning(self.game, drawn)
-        past_chance(self.position, self._chance)
+        self.position = begun(self.game, self.start, drawn, self._chance)
         self.steps = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

@@ -14,6 +14,7 @@ from ludex.dsl.secrets import refuse_joint
 from ludex.engine.game import Game
 from ludex.engine.observation_view import LARGEST_MASK
 from ludex.loading import load
+from ludex.training.chance import past_chance
 from ludex.training.view_lens import lens_of
 
 Start = Callable[[int], Any]
@@ -66,7 +67,21 @@ def beginning(game: Any, seed: int) -> Any:
         position = _given(game, drawn) if wants_data else game.start(seed=drawn)
         if not position.over:
             return position
-    raise GivenError(f"{game.model.name}: {TRIES} games in a row were over before anything was chosen")
+    raise _all_over(game)
+
+
+def begun(game: Any, start: Start | None, seed: int, chance: random.Random) -> Any:
+    """The first position in which a player chooses, of `start(seed)` or of a `beginning`, with outcomes drawn from
+    `chance`. If these end the game before, the next seed is tried. Raises GivenError where none is found."""
+    for drawn in range(seed, seed + TRIES):
+        position = past_chance(start(drawn) if start is not None else beginning(game, drawn), chance)
+        if not position.over:
+            return position
+    raise _all_over(game)
+
+
+def _all_over(game: Any) -> GivenError:
+    return GivenError(f"{game.model.name}: {TRIES} games in a row were over before anything was chosen")
 
 
 def _given(game: Any, seed: int) -> Any:

@@ -15,7 +15,7 @@ from ludex.dsl import model as m
 from ludex.dsl.errors import PlayError
 from ludex.dsl.walk import below
 from ludex.training.chance import past_chance
-from ludex.training.episode_start import Start, beginning, masked, opened_by_any, results
+from ludex.training.episode_start import Start, begun, masked, opened_by_any, results
 from ludex.training.optional_imports import needs
 from ludex.training.rendering import MODES, checked, rendered
 from ludex.training.view_lens import offers
@@ -78,8 +78,7 @@ class JointEnv(ParallelEnv):
             self._rng = numpy.random.default_rng(seed)
         drawn = int(self._rng.integers(1 << 31))
         self._chance = random.Random(drawn)
-        self.position = self.start(drawn) if self.start is not None else beginning(self.game, drawn)
-        past_chance(self.position, self._chance)
+        self.position = begun(self.game, self.start, drawn, self._chance)
         self.steps, self.agents = 0, self.possible_agents[:]
         return self._seen(), {agent: {} for agent in self.agents}
 

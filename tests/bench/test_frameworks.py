@@ -70,5 +70,6 @@ def test_a_test_passes_fails_or_is_skipped_with_its_reason():
     assert raising(AssertionError("wrong seed")) | {"seconds": 0} == {
         "outcome": "failed", "told": "AssertionError: wrong seed", "seconds": 0
     }  # fmt: skip
+    assert raising(ValueError("9999999 actions are too many for masks"))["outcome"] == "skipped"
     assert outcome(Check("", warning, {}), "tictactoe")["outcome"] == "failed"
     assert outcome(Check("", warning, {"board is": "it is"}), "tictactoe")["outcome"] == "passed"
