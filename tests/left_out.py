@@ -10,8 +10,8 @@ from pathlib import Path
 
 ROOM = Path(__file__).parent
 FIRST = {  # so many cases of a function; a file alone means each of its functions with parameters
-    "arena/test_nothing_left.py::test_programs_end_with_the_match": 5,
-    "bench/test_baselines.py": 4,
+    "arena/test_nothing_left.py::test_programs_end_with_the_match": 3,
+    "bench/test_baselines.py": 2,
     "bench/test_strength.py": 2,
     "bots/test_alphabeta.py::test_a_judgement_is_of_the_player_to_move": 3,
     "bots/test_connect.py::test_networks_are_solved_whatever_was_solved_before": 1,
@@ -44,12 +44,14 @@ FIRST = {  # so many cases of a function; a file alone means each of its functio
     "fuzz/test_passes.py": 1,
     "fuzz/test_variants.py::test_a_game_keeps_its_promises": 8,
     "ludex/test_documents.py": 1,  # README
-    "ludex/test_options.py::test_bash_completes_games_bots_and_codes": 3,
+    "ludex/test_manners.py::test_a_shell_can_complete_commands": 1,
+    "ludex/test_options.py::test_bash_completes_games_bots_and_codes": 1,
+    "ludex/test_options.py::test_other_shells_offer_them_too": 1,
     "test_wheel.py::test_workers_are_ours_too": 1,
     "training/test_examples.py::test_tictactoe_is_learned_to_perfect_play": 0,
-    "training/test_gymnasium.py::test_check_env_passes": 3,
-    "training/test_openspiel.py": 8,
-    "training/test_pettingzoo.py": 8,
+    "training/test_gymnasium.py::test_check_env_passes": 2,
+    "training/test_openspiel.py": 4,
+    "training/test_pettingzoo.py": 4,
     "web/test_browser.py::test_entries_of_the_list_of_games_open": 1,
     "web/test_files.py::test_a_session_opens_nothing_but_the_package_and_what_it_made": 2,
     "web/test_menu.py::test_an_entry_opens_and_a_bot_plays_its_first_turn": 2,
@@ -87,7 +89,9 @@ LEFT = {  # wholly
     "fuzz/test_made_rules.py": "test_made_files_are_formatted_without_a_change_of_meaning test_most_made_files_check",
     "fuzz/test_passes.py": "test_the_command_doubts_the_compiler",
     "ludex/test_abuse.py": "test_what_takes_time_is_done_with_a_file_of_any_name",
-    "ludex/test_cache.py": "test_what_a_full_disk_left_in_the_cache_is_made_again",
+    "ludex/test_cache.py": (
+        "test_an_engine_that_a_full_disk_has_no_room_for_is_told test_what_a_full_disk_left_in_the_cache_is_made_again"
+    ),
     "ludex/test_diff.py": (
         "test_another_notation_is_declared_but_plays_alike test_layout_and_comments_are_no_change"
         " test_smaller_boards_are_tried_where_no_difference_is_found"
