@@ -85,16 +85,18 @@ LEFT = {  # wholly
     "fuzz/coverage/test_coverage.py": (
         "test_a_comment_explains_what_is_not_reached test_a_turn_in_which_nobody_chooses_is_reached"
         " test_an_effect_at_the_end_of_a_turn_is_reached test_an_explanation_of_what_is_reached_is_named"
+        " test_what_happens_in_the_first_turns_alone_is_reached"
     ),
     "fuzz/test_made_rules.py": "test_made_files_are_formatted_without_a_change_of_meaning test_most_made_files_check",
     "fuzz/test_passes.py": "test_the_command_doubts_the_compiler",
+    "lsp/test_server.py": "test_fuzzing_tells_what_was_found",
     "ludex/test_abuse.py": "test_what_takes_time_is_done_with_a_file_of_any_name",
     "ludex/test_cache.py": (
         "test_an_engine_that_a_full_disk_has_no_room_for_is_told test_what_a_full_disk_left_in_the_cache_is_made_again"
     ),
     "ludex/test_diff.py": (
-        "test_another_notation_is_declared_but_plays_alike test_layout_and_comments_are_no_change"
-        " test_smaller_boards_are_tried_where_no_difference_is_found"
+        "test_another_notation_is_declared_but_plays_alike test_how_many_positions_were_compared_is_told"
+        " test_layout_and_comments_are_no_change test_smaller_boards_are_tried_where_no_difference_is_found"
     ),
     "test_types.py": "test_the_types_of_all_listed_rooms_are_right",  # `make lint` checks them
     "test_wheel.py": "test_results_shows_a_match_that_was_stored",
