@@ -24,6 +24,7 @@ FIRST = {  # so many cases of a function; a file alone means each of its functio
     "codegen/emit/test_reading.py::test_actions_effects_and_ends_have_their_lines_above_them": 3,
     "codegen/emit/test_reading.py::test_nothing_keeps_a_reader_from_reading": 3,
     "codegen/test_less_cython.py": 1,
+    "codegen/test_names.py::test_an_opposite_step_is_compiled_whatever_its_name": 6,
     "codegen/turn/test_final_stop.py": 3,
     "codegen/turn/test_final_stop.py::test_counts_are_those_of_an_engine_that_lists_and_of_the_interpreter": 1,
     "codegen/turn/test_untried.py": 2,
