@@ -1,6 +1,6 @@
 """What `make test` leaves to `make test-all`, by files below `tests/` and functions in them.
 
-A file of tests costs `make test` about 5 s of processor, so that all of them, `make setup` and the gate take two quiet
+A file of tests costs `make test` about 4 s of processor, so that all of them, `make setup` and the gate take two quiet
 cores 8 minutes. Where a file costs more, its cases that are like others are left out first, then those whose subject
 other files test too. Cases of the contest games are always run."""
 
