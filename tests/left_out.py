@@ -11,6 +11,7 @@ from pathlib import Path
 ROOM = Path(__file__).parent
 FIRST = {  # so many cases of a function; a file alone means each of its functions with parameters
     "arena/test_nothing_left.py::test_programs_end_with_the_match": 3,
+    "arena/test_play_game.py::test_programs_play_viruses_to_the_end": 1,
     "bench/test_baselines.py": 2,
     "bench/test_strength.py": 2,
     "bots/test_alphabeta.py::test_a_judgement_is_of_the_player_to_move": 3,
@@ -49,7 +50,11 @@ FIRST = {  # so many cases of a function; a file alone means each of its functio
     "ludex/test_manners.py::test_a_shell_can_complete_commands": 1,
     "ludex/test_options.py::test_bash_completes_games_bots_and_codes": 1,
     "ludex/test_options.py::test_other_shells_offer_them_too": 1,
+    "test_wheel.py::test_every_command_works_from_the_wheel": 4,
     "test_wheel.py::test_workers_are_ours_too": 1,
+    "tools/test_fuzz_self.py::test_little_of_each_kind_finds_nothing": 2,
+    "training/test_environments_of_views.py::test_the_own_tests_of_pettingzoo_and_gymnasium_pass": 1,
+    "training/test_episode_start.py::test_what_rules_want_is_dealt_as_their_contest_does": 1,
     "training/test_examples.py::test_tictactoe_is_learned_to_perfect_play": 0,
     "training/test_gymnasium.py::test_check_env_passes": 2,
     "training/test_openspiel.py": 4,
@@ -60,12 +65,12 @@ FIRST = {  # so many cases of a function; a file alone means each of its functio
     "web/test_serve.py::test_an_address_of_ipv6_stands_in_brackets": 1,
 }
 SAMPLED = (  # each third case
+    "codegen/test_goldens.py::test_the_compiler_makes_of_a_construct_what_its_golden_shows",
     "dsl/test_reference.py::test_random_turns_keep_the_promises",
     "dsl/test_reference.py::test_the_checks_of_the_rules_hold",
     "dsl/test_resolve.py::test_every_shipped_file_is_sound",
     "ludex/test_pictures.py::test_a_picture_of_the_gallery_is_what_is_drawn_now",
     "test_generated.py::test_a_generated_engine_does_not_drift",
-    "test_wheel.py::test_every_command_works_from_the_wheel",
 )
 THIRD = 3
 LEFT = {  # wholly
