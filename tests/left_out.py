@@ -1,6 +1,6 @@
 """What `make test` leaves to `make test-all`, by files below `tests/` and functions in them.
 
-A file of tests costs `make test` about 5 s of processor, so that all of them, `make setup` and the gate take two quiet
+A file of tests costs `make test` about 4 s of processor, so that all of them, `make setup` and the gate take two quiet
 cores 8 minutes. Where a file costs more, its cases that are like others are left out first, then those whose subject
 other files test too. Cases of the contest games are always run."""
 
@@ -10,8 +10,9 @@ from pathlib import Path
 
 ROOM = Path(__file__).parent
 FIRST = {  # so many cases of a function; a file alone means each of its functions with parameters
-    "arena/test_nothing_left.py::test_programs_end_with_the_match": 5,
-    "bench/test_baselines.py": 4,
+    "arena/test_nothing_left.py::test_programs_end_with_the_match": 3,
+    "arena/test_play_game.py::test_programs_play_viruses_to_the_end": 1,
+    "bench/test_baselines.py": 2,
     "bench/test_strength.py": 2,
     "bots/test_alphabeta.py::test_a_judgement_is_of_the_player_to_move": 3,
     "bots/test_connect.py::test_networks_are_solved_whatever_was_solved_before": 1,
@@ -24,6 +25,7 @@ FIRST = {  # so many cases of a function; a file alone means each of its functio
     "codegen/emit/test_reading.py::test_actions_effects_and_ends_have_their_lines_above_them": 3,
     "codegen/emit/test_reading.py::test_nothing_keeps_a_reader_from_reading": 3,
     "codegen/test_less_cython.py": 1,
+    "codegen/test_names.py::test_an_opposite_step_is_compiled_whatever_its_name": 6,
     "codegen/turn/test_final_stop.py": 3,
     "codegen/turn/test_final_stop.py::test_counts_are_those_of_an_engine_that_lists_and_of_the_interpreter": 1,
     "codegen/turn/test_untried.py": 2,
@@ -33,7 +35,7 @@ FIRST = {  # so many cases of a function; a file alone means each of its functio
     "engine/test_batch.py::test_actions_are_whole_numbers_of_any_kind": 5,
     "engine/test_endless.py": 1,
     "engine/test_flood.py": 3,
-    "engine/test_generated_engines.py::test_a_random_game_looks_the_same_to_both_engines": 4,
+    "engine/test_generated_engines.py::test_a_random_game_looks_the_same_to_both_engines": 2,
     "engine/test_hashes.py": 1,
     "engine/test_joint_batch.py::test_what_is_seen_offered_and_played_is_that_of_positions": 2,
     "engine/test_numbers_in_turns.py::test_each_over_numbers": 3,
@@ -42,25 +44,33 @@ FIRST = {  # so many cases of a function; a file alone means each of its functio
     "engine/test_planes.py::test_every_value_of_a_cell_has_a_plane_or_is_a_number": 3,
     "engine/test_turn_counting.py::test_turns_are_counted_as_listed": 1,
     "fuzz/test_passes.py": 1,
+    "fuzz/test_ranges.py::test_a_number_out_of_its_range_is_told": 2,
     "fuzz/test_variants.py::test_a_game_keeps_its_promises": 8,
     "ludex/test_documents.py": 1,  # README
-    "ludex/test_options.py::test_bash_completes_games_bots_and_codes": 3,
+    "ludex/test_manners.py::test_a_shell_can_complete_commands": 1,
+    "ludex/test_options.py::test_bash_completes_games_bots_and_codes": 1,
+    "ludex/test_options.py::test_other_shells_offer_them_too": 1,
+    "test_wheel.py::test_every_command_works_from_the_wheel": 4,
     "test_wheel.py::test_workers_are_ours_too": 1,
+    "tools/test_fuzz_self.py::test_little_of_each_kind_finds_nothing": 2,
+    "training/test_environments_of_views.py::test_the_own_tests_of_pettingzoo_and_gymnasium_pass": 1,
+    "training/test_episode_start.py::test_what_rules_want_is_dealt_as_their_contest_does": 1,
     "training/test_examples.py::test_tictactoe_is_learned_to_perfect_play": 0,
-    "training/test_gymnasium.py::test_check_env_passes": 3,
-    "training/test_openspiel.py": 8,
-    "training/test_pettingzoo.py": 8,
+    "training/test_gymnasium.py::test_check_env_passes": 2,
+    "training/test_openspiel.py": 4,
+    "training/test_pettingzoo.py": 4,
     "web/test_browser.py::test_entries_of_the_list_of_games_open": 1,
     "web/test_files.py::test_a_session_opens_nothing_but_the_package_and_what_it_made": 2,
     "web/test_menu.py::test_an_entry_opens_and_a_bot_plays_its_first_turn": 2,
     "web/test_serve.py::test_an_address_of_ipv6_stands_in_brackets": 1,
 }
 SAMPLED = (  # each third case
+    "codegen/test_goldens.py::test_the_compiler_makes_of_a_construct_what_its_golden_shows",
     "dsl/test_reference.py::test_random_turns_keep_the_promises",
     "dsl/test_reference.py::test_the_checks_of_the_rules_hold",
     "dsl/test_resolve.py::test_every_shipped_file_is_sound",
+    "ludex/test_pictures.py::test_a_picture_of_the_gallery_is_what_is_drawn_now",
     "test_generated.py::test_a_generated_engine_does_not_drift",
-    "test_wheel.py::test_every_command_works_from_the_wheel",
 )
 THIRD = 3
 LEFT = {  # wholly
@@ -77,20 +87,34 @@ LEFT = {  # wholly
         " test_weights_of_rules_that_are_extended_count_where_the_same_cells_are_joined"
     ),
     "bots/test_second_games.py": "test_fires_fight_on_a_crop_of_their_board",
+    "codegen/turn/test_final_stop.py": (
+        "test_all_that_an_and_joins_must_hold_after_the_choice"
+        " test_choices_of_which_nothing_is_known_may_all_be_followed"
+    ),
+    "codegen/turn/test_untried.py": (
+        "test_a_loop_that_asks_nothing_is_passed_over test_a_name_that_is_put_down_is_no_king"
+        " test_choices_that_touch_nothing_are_counted_as_a_set"
+    ),
     "dsl/test_format.py": "test_any_readable_change_of_a_rules_file_keeps_the_law",
     "dsl/test_parse.py": "test_any_change_of_a_rules_file_is_read_or_refused",
     "engine/test_hashes.py": "test_no_two_positions_of_two_stones_hash_alike",
     "fuzz/coverage/test_coverage.py": (
         "test_a_comment_explains_what_is_not_reached test_a_turn_in_which_nobody_chooses_is_reached"
         " test_an_effect_at_the_end_of_a_turn_is_reached test_an_explanation_of_what_is_reached_is_named"
+        " test_what_happens_in_the_first_turns_alone_is_reached"
     ),
     "fuzz/test_made_rules.py": "test_made_files_are_formatted_without_a_change_of_meaning test_most_made_files_check",
     "fuzz/test_passes.py": "test_the_command_doubts_the_compiler",
-    "ludex/test_abuse.py": "test_what_takes_time_is_done_with_a_file_of_any_name",
-    "ludex/test_cache.py": "test_what_a_full_disk_left_in_the_cache_is_made_again",
+    "lsp/test_server.py": "test_fuzzing_tells_what_was_found",
+    "ludex/test_abuse.py": (
+        "test_a_damaged_library_is_built_again test_what_takes_time_is_done_with_a_file_of_any_name"
+    ),
+    "ludex/test_cache.py": (
+        "test_an_engine_that_a_full_disk_has_no_room_for_is_told test_what_a_full_disk_left_in_the_cache_is_made_again"
+    ),
     "ludex/test_diff.py": (
-        "test_another_notation_is_declared_but_plays_alike test_layout_and_comments_are_no_change"
-        " test_smaller_boards_are_tried_where_no_difference_is_found"
+        "test_another_notation_is_declared_but_plays_alike test_how_many_positions_were_compared_is_told"
+        " test_layout_and_comments_are_no_change test_smaller_boards_are_tried_where_no_difference_is_found"
     ),
     "test_types.py": "test_the_types_of_all_listed_rooms_are_right",  # `make lint` checks them
     "test_wheel.py": "test_results_shows_a_match_that_was_stored",
@@ -99,6 +123,7 @@ LEFT = {  # wholly
     "unseen/test_backgammon.py": (
         "test_every_roll_of_the_first_turns_leads_where_the_rules_of_backgammon_say test_the_rolls_have_their_weights"
     ),
+    "unseen/test_runs.py": "test_every_choice_is_drawn_about_as_often",
     "web/test_browser.py": "test_a_large_board_is_drawn_and_clicked",
     "web/test_hostile.py": "test_a_page_that_never_reads_costs_no_memory",
 }

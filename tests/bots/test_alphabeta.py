@@ -117,7 +117,7 @@ def test_proof_numbers_say_why_they_have_no_answer(folder):
     assert prove(ludex.load("draughts").start(), memory=4, nodes=3000).value is None
 
 
-def test_bots_win_what_is_proven_to_be_won():
+def test_bots_win_what_is_proven_to_be_won(quick_to_build):
     start = ludex.load("breakthrough", size=4).start()
     assert prove(start, memory=4).value == 0  # for the first player
     for number, name in enumerate(("alphabeta", "alphabeta", "mcts", "greedy")):

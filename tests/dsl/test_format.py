@@ -174,21 +174,21 @@ steps = st.recursive(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(expressions)
 def test_any_expression_is_read_as_it_was_written(expression):
     (let,) = parse(f"{HEADER}let x = {format_expression(expression)}", "t").declarations
     assert let.body == expression
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(patterns)
 def test_any_pattern_is_read_as_it_was_written(pattern):
     (turn,) = parse(f"{HEADER}turn: {format_pattern(pattern)}", "t").declarations
     assert turn.pattern == pattern
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(tuples(statements, min_size=1, max_size=3), steps)
 def test_any_block_is_read_as_it_was_written(body, step):
     header = tree.Header(tree.Ident("g"), tree.Text("G"))
@@ -196,7 +196,7 @@ def test_any_block_is_read_as_it_was_written(body, step):
     assert parse(format(file), "t") == file
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.data())
 def test_any_readable_change_of_a_rules_file_keeps_the_law(data):
     lines = data.draw(st.sampled_from(FILES)).read_text(encoding="utf-8").split("\n")

@@ -200,14 +200,14 @@ def survives(text: str) -> None:
             )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.text())
 def test_any_text_is_read_or_refused(text):
     survives(text)
     survives(HEADER + text)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_any_change_of_a_rules_file_is_read_or_refused(data):
     text = data.draw(st.sampled_from(TEXTS))

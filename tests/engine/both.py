@@ -6,12 +6,14 @@ from ludex.codegen.build import build
 from ludex.dsl.reference import Game as Reference
 from ludex.engine.game import Game
 from tests.dsl.small_games import model_of
+from tests.quickly import quickly
 
 
 def both(text):
     """The game of rules given as text: interpreted, and compiled."""
     model = model_of(text)
-    return Reference(model), Game(model, {}, build(model))
+    with quickly():
+        return Reference(model), Game(model, {}, build(model))
 
 
 def story(game, plays=30):

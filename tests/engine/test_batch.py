@@ -275,7 +275,7 @@ invariant not stuck
 """
 
 
-def test_a_dead_end_of_the_rules_is_raised_and_its_game_begins_again(tmp_path):
+def test_a_dead_end_of_the_rules_is_raised_and_its_game_begins_again(tmp_path, quick_to_build):
     rules = tmp_path / "stranded.rules"
     rules.write_text(DEAD_END)
     batch = ludex.batch(str(rules), 2)

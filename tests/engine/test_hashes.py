@@ -139,7 +139,7 @@ def test_seen_is_what_the_interpreter_has_seen(layout):
                 break
 
 
-def test_two_marks_are_not_taken_for_one_that_was_seen(tmp_path):
+def test_two_marks_are_not_taken_for_one_that_was_seen(tmp_path, quick_to_build):
     """These lie at the end of one word, and at the end and in the middle of the next."""
     path = tmp_path / "marks.rules"
     path.write_text(layouts.rules("four_words"), encoding="utf-8")

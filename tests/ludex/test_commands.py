@@ -411,7 +411,7 @@ def test_words_too_many_are_named(ludex):
 
 
 def test_train_refuses_weights_of_two_for_more_players(ludex):
-    code, _, error = ludex("train", "viruses_three", "--kind", "linear", "--seconds", 0.6)
+    code, _, error = ludex("train", "bacteria_three", "--kind", "linear", "--seconds", 0.6)
     assert code == 2 and "weights are for two" in error
 
 

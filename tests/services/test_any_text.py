@@ -63,7 +63,7 @@ def ask_everything(text: str, line: int, column: int) -> None:
         pass
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(st.data())
 def test_a_text_that_is_being_written_is_always_answered(data):
     text = data.draw(st.sampled_from(TEXTS))
