@@ -21,7 +21,6 @@ MOST = 12  # pawns
 AGAIN = 1.1  # times what a piece is worth on the board: it may be put anywhere
 
 
-
 def hand_fields(model: m.Model) -> dict[str, m.Field]:
     """The number fields of players that count pieces in hand, by the kind: `player hand[pawn | rook]: 0..2` beside a
     board of `pawn of player`."""
