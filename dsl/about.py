@@ -1,4 +1,4 @@
-"""Questions about a game or a position of either engine (`ludex.dsl.face`): who moves, what `repr` shows of a game."""
+"""Functions of a game or a position of either engine (`ludex.dsl.face`): the mover, the text that `repr` shows."""
 
 from __future__ import annotations
 

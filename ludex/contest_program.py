@@ -25,6 +25,7 @@ def run(
     from ludex.cli.own_process import stop_at_once
     from ludex.dsl.secrets import refuse_secrets
     from ludex.loading import load_model
+    from ludex.model_cache import keep_undated
     from ludex.settings import check_settings, read_settings
     from ludex.shipped import rules_path
 
@@ -49,8 +50,9 @@ def run(
     stdin = None if spoken.files else standard_input()
     if stdin:
         stdin.idle.append(lambda: _get_ready(games, player, values))
-        stdin.later.append(games.build_missing)
+        stdin.later += [keep_undated, games.build_missing]
     code = run_bot(spoken, games, player, options, stdin)
+    keep_undated()
     games.build_missing()
     return code
 

@@ -33,6 +33,7 @@ PACKAGE = os.path.dirname(os.path.realpath(__file__))
 FRONT_END, DIGESTS = os.path.join(PACKAGE, "dsl"), os.path.join(PACKAGE, "codegen", "digest.py")
 RULES = os.path.join(os.path.realpath(os.path.join(PACKAGE, "rules")), "")
 PREBUILT = os.path.join(PACKAGE, "prebuilt")
+_undated: list[tuple[str, Any, tuple[tuple[str, str], ...]]] = []  # what `keep_undated` keeps
 
 
 def cached_model(file: str | Path) -> Any:
@@ -89,10 +90,22 @@ def _prebuilt_model(path: str) -> Any:
     if data is None:
         return None
     text, tag, front_end, stored = loads(data)
-    if tag != sys.implementation.cache_tag or (front_end != _front_end() and text != _front_end_text()):
+    is_dated = front_end == _front_end()
+    if tag != sys.implementation.cache_tag or not (is_dated or text == _front_end_text()):
         return None
     files, model, meaning = _Moved(io.BytesIO(stored)).load()
-    return with_digest(model, meaning) if is_unchanged(files) else None
+    if not is_unchanged(files):
+        return None
+    if not is_dated:
+        _undated.append((path, model, files))
+    return with_digest(model, meaning)
+
+
+def keep_undated() -> None:
+    """Keep the models that the text of the front end had to prove, so that its dates prove them to the next program:
+    to read it all takes a fifth of a start."""
+    while _undated:
+        keep_model(*_undated.pop())
 
 
 def _without_folder(value: Any) -> str | None:

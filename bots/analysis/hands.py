@@ -13,14 +13,12 @@ from ludex.dsl import model as m
 
 TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
 if TYPE_CHECKING:
-    from typing import Any, TypeAlias
+    from typing import Any
 
 GAMES, TURNS, EVERY = 4, 120, 4  # random games, turns of each, and of so many positions one is looked at
 PAWN = 0.4  # logits of winning: the piece with the fewest choices
 MOST = 12  # pawns
 AGAIN = 1.1  # times what a piece is worth on the board: it may be put anywhere
-
-Kinds: TypeAlias = "list[tuple[Any, Any]]"  # `owned_planes.owned_kinds`: the planes of both players
 
 
 def hand_fields(model: m.Model) -> dict[str, m.Field]:
@@ -37,7 +35,7 @@ def hand_fields(model: m.Model) -> dict[str, m.Field]:
     return found
 
 
-def piece_kinds(game: Any) -> tuple[Kinds, list[str]]:
+def piece_kinds(game: Any) -> tuple[list[tuple[Any, Any]], list[str]]:
     """The kinds of pieces on the board (`owned_planes.owned_kinds`), of the fields that have kinds that are held in
     hand too, and their names."""
     hands, owned, names = hand_fields(game.model), owned_kinds(game.planes), []
@@ -111,7 +109,7 @@ def piece_values(position: Any) -> tuple[list[float], dict[tuple[int, int], floa
 class _Mobility:
     """How many choices the pieces of each kind had, with each flag (-1: with none)."""
 
-    def __init__(self, game: Any, owned: Kinds):
+    def __init__(self, game: Any, owned: list[tuple[Any, Any]]):
         self.flags = [plane.field for plane in flags(game)]
         self.fields = sorted({plane.field for pair in owned for plane in pair})
         self.kind_of = [

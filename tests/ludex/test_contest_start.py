@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from ludex import model_cache
 from ludex.codegen import build as building
 from ludex.codegen.build import build, build_prebuilt, built, is_built, ready, why_build
 from ludex.codegen.sweep import HELD, sweep, work_folder
@@ -110,6 +111,16 @@ def test_the_engines_and_models_of_contests_are_there_from_the_start(game, tmp_p
     for param in model.params[:1]:
         assert games({param.name: param.default + 1}).engine == "compiled"
         assert games._missing[0][param.name] == param.default + 1
+
+
+def test_a_model_of_an_installed_package_is_proved_by_all_sources_once(empty, monkeypatch):
+    rules = f"{RULES}tictactoe.rules"
+    monkeypatch.setattr(model_cache, "PREBUILT", str(empty))
+    model_cache.write_prebuilt("tictactoe", empty, packed=True)
+    model = cached_model(rules)
+    model_cache.keep_undated()
+    (empty / "tictactoe.model").unlink()
+    assert model is not None and cached_model(rules) == model
 
 
 def test_where_there_is_no_engine_the_interpreter_plays(small):

@@ -10,8 +10,8 @@ from cyclopts import Parameter
 from ludex.cli.exit_codes import FINDINGS, FINE
 from ludex.cli.notes import note, printable
 from ludex.cli.options import START, GameName, Plays, PositionOptions, Viewer, open_game, open_position, their_turn
+from ludex.dsl.about import pauses
 from ludex.dsl.choice import CHANCE, DONE
-from ludex.dsl.face import pauses
 
 if TYPE_CHECKING:
     from ludex.dsl.span import Span
