@@ -43,4 +43,4 @@ cdef class Bot:
     cdef object chosen_turn(self, object position, object time_ms, object nodes)
     cdef int open(self, object position) except -1
     cdef int keep(self, lx_choice c) except -1
-    cdef int complete_turn(self, bint stopping) except -1
+    cdef int complete_turn(self) except -1

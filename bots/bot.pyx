@@ -144,13 +144,12 @@ cdef class Bot:
         self.length += 1
         return 0
 
-    cdef int complete_turn(self, bint stopping) except -1:
-        """Choices at random to the end of the turn, once some are kept; `stopping`: as soon as it may end."""
+    cdef int complete_turn(self) except -1:
+        """End the turn as soon as it may end, with random choices until then."""
         cdef int32_t result = LX_GOES_ON
         cdef lx_choice c
         while result == LX_GOES_ON and not self.rests():
-            c = (LX_DONE if stopping and self.e.legal(self.g, self.at, LX_DONE)
-                 else self.e.random(self.g, self.at, self.rng))
+            c = LX_DONE if self.e.legal(self.g, self.at, LX_DONE) else self.e.random(self.g, self.at, self.rng)
             result = self.e.apply(self.g, self.at, c)
             self.keep(c)
         return 0

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from abc import ABC, abstractmethod
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from ludex.dsl.choice import CHANCE, DONE, Choice, Turn
 from ludex.dsl.views.view import View
@@ -25,14 +24,22 @@ def limit_choice(player: Any, time_ms: float | None, choices: float, nodes: int 
         player.allow(None if time_ms is None else max(0.0, time_ms / max(1.0, choices)), nodes)
 
 
-class BotByViews(ABC):
-    """A bot whose player of a game (`seated`) chooses by views."""
+class BotByViews:
+    """A bot whose player of a game chooses by views: `PLAYER(game, seed, **options)`."""
 
-    info: dict[str, Any]
+    PLAYER: ClassVar[Any]
 
-    @abstractmethod
-    def seated(self, game: Any) -> ViewChooser:
-        """The player of a game, the same one as long as the game is. Raises Refused."""
+    def __init__(self, seed: int = 0, **options: Any) -> None:
+        self._seed, self._options = seed, options
+        self._game: Any = None
+        self._player: Any = None
+        self.info: dict[str, Any] = {}
+
+    def seated(self, game: Any) -> Any:
+        """The `ViewChooser` of a game, the same one as long as the game is. Raises Refused, WrongFile."""
+        if self._player is None or self._game is not game:
+            self._player, self._game = self.PLAYER(game, self._seed, **self._options), game
+        return self._player
 
     def choose(
         self, position: Any, time_ms: float | None = None, nodes: int | None = None, sees_all: bool = False

@@ -21,8 +21,7 @@ def options_beside(model: Model, bot: str) -> dict[str, Any]:
     import json  # late: most games have no such file
 
     with readable(path):
-        told = json.loads(path.read_text(encoding="utf-8"))
-        return dict(told.get(bot, {}))
+        return dict(json.loads(path.read_text(encoding="utf-8")).get(bot, {}))
 
 
 def options_for(bot: str, model: Model, defaults: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
@@ -35,9 +34,9 @@ def options_for(bot: str, model: Model, defaults: Mapping[str, Any], given: Mapp
     return {**defaults, **found, **given}
 
 
-def check_options(bot: str, told: Mapping[str, Any], defaults: Mapping[str, Any], more: tuple[str, ...] = ()) -> None:
+def check_options(bot: str, given: Mapping[str, Any], defaults: Mapping[str, Any], more: tuple[str, ...] = ()) -> None:
     """Raises TypeError for an option that a bot has not, ValueError for a value below 0; `more`: names of others."""
-    for name, value in told.items():
+    for name, value in given.items():
         if name not in defaults:
             raise TypeError(f"{bot} has no option `{name}`; it has: {', '.join((*more, *defaults))}")
         if not isinstance(value, (int, float)) or value < 0:

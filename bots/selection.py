@@ -30,7 +30,7 @@ class Row:
     fits: Callable[[m.Model], bool]
     why: str
     players: int = 0  # a game opened for so many at most; 0: any
-    judged: bool = False  # for games with a score or learned weights (of windows or amounts) alone
+    needs_evaluation: bool = False  # for games with a score or learned weights (of windows or amounts) alone
 
 
 def pick(model: m.Model, players: int = 0) -> str:
@@ -58,7 +58,7 @@ def picks(model: m.Model, players: int = 0, weighed: bool = False) -> Iterator[s
         return
     for row in ROWS:
         if not row.players or players <= row.players:
-            if row.fits(model) and (weighed or not row.judged or _has_evaluation(model)):
+            if row.fits(model) and (weighed or not row.needs_evaluation or _has_evaluation(model)):
                 yield row.bot
 
 
@@ -103,7 +103,7 @@ ROWS = (
         "alphabeta",
         lambda model: two_players(model) and short_turns(model),
         "two players and short turns, with a score or learned weights: depth and an evaluation beat playouts",
-        judged=True,
+        needs_evaluation=True,
     ),
     Row(
         "plan",

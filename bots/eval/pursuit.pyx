@@ -2,8 +2,8 @@
 of one player pursue those of the other. For a turn of the evaders, a goal of each piece is planned along with it.
 
 Random play shows who pursues whom (`ludex.bots.analysis.random_probe`): pieces of one player are lost, those of the
-other never. Fit: pieces that step from cell to cell and are captured by being met. Not fit: pieces that leap, or are
-captured otherwise.
+other never. Fit: pieces that step from cell to cell, collect items in cells, and are captured by being met. Not fit:
+pieces that leap, or are captured otherwise; points that come otherwise (decision 55).
 """
 
 from libc.stdint cimport int32_t, uint8_t, uint64_t
@@ -40,7 +40,7 @@ cdef class Pursuit(PursuitRollout):
             self.best.goal[k] = -1
         self.fit_tables()
         if self.evader < 0:
-            raise Refused("in this game no pieces are pursued by others: take the evaluation `linear`")
+            raise Refused("in this game no pieces collect items while others pursue them: take the evaluation `linear`")
         self.game = position.game
         return 0
 

@@ -52,6 +52,8 @@ cdef class PursuitRollout(GoalEvaluator):
         prices = linear.terms.prices
         if linear.players != 2 or linear.between == NULL or (prices[0] > 0) == (prices[1] > 0):
             return 0
+        if linear.n_values == 0:
+            return 0                                    # no items: the evaders collect nothing
         self.evaders.count = self.pursuers.count = 0
         evader = 0 if prices[0] > 0 else 1
         for k in range(linear.pieces):

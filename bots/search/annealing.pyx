@@ -1,6 +1,6 @@
-"""The bot `plan`: whole turns that are changed choice by choice, and judged where they end (online evolution).
+"""The bot `plan`: whole turns that are changed choice by choice, and evaluated where they end (online evolution).
 
-    keep the changed turn with probability min(1, exp((its worth - the worth of the present one) / T)),  T falling to 0
+    keep the changed turn with probability min(1, exp((its value - the value of the present one) / T)),  T falling to 0
 
 1. Every turn of one choice is tried once, as far as the budget lasts. 2. From the best of some random turns
 (`search/turn_builder.pyx`) changes are tried: in a set an element more (those in its way leave) or less, elsewhere
@@ -50,7 +50,7 @@ cdef class AnnealingBot(TurnBuildingBot):
     cdef double best
     cdef lx_choice *choices
     cdef int64_t choices_length
-    cdef object told_heat           # T at first; None: by the game
+    cdef object heat_option         # T at first; None: by the game
     cdef double heat                # T at first, in usual changes of worth
     cdef double spread              # the usual change of worth
     cdef TurnBuilder second, other         # a second own turn, and another one that is tried
@@ -63,7 +63,7 @@ cdef class AnnealingBot(TurnBuildingBot):
         if (heat or 0) < 0 or not 0 <= ahead <= 1:
             raise ValueError("plan: heat >= 0, 0 <= ahead <= 1")
         self.named, self.weights, self.second, self.other = evaluation, weights, TurnBuilder(), TurnBuilder()
-        self.told_heat, self.ahead, self.goals = heat, ahead, GoalEvaluator()
+        self.heat_option, self.ahead, self.goals = heat, ahead, GoalEvaluator()
 
     cdef int open(self, object position) except -1:
         TurnBuildingBot.open(self, position)
@@ -72,7 +72,7 @@ cdef class AnnealingBot(TurnBuildingBot):
         if self.evaluation.plans > 1:
             self.second.fit(position)
             self.other.fit(position)
-        self.heat = (SURE if self.evaluation.plans > 1 else HEAT) if self.told_heat is None else self.told_heat
+        self.heat = (SURE if self.evaluation.plans > 1 else HEAT) if self.heat_option is None else self.heat_option
         if self.offers == NULL:
             self.offers = <lx_choice *>self.blocks.take(ROOM, sizeof(lx_choice))
         if self.room < self.line.room:
@@ -106,7 +106,7 @@ cdef class AnnealingBot(TurnBuildingBot):
             result = self.e.apply(self.g, self.at, self.choices[i])
             self.keep(self.choices[i])
         if result == LX_GOES_ON:
-            self.complete_turn(True)
+            self.complete_turn()
 
     # ------------------------------------------------------------------------------------------ the search
 
@@ -205,7 +205,7 @@ cdef class AnnealingBot(TurnBuildingBot):
             if left <= 0:
                 return
             if not self.change(line):
-                self.used += 1                          # a node, as every turn that is judged
+                self.used += 1                          # a node, as every turn that is evaluated
                 continue
             value = self.worth_of(line, me)
             if line is self.line:

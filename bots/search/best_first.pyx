@@ -207,11 +207,11 @@ cdef class BestFirstBot(Bot):
         n.key, n.visits, n.edges, n.first, n.over, n.stage = key, 0, NONE, 0, result >= LX_GAME_OVER, min(stage, 100)
         n.place = <int32_t>h
         n.mover = 0 if n.over else self.e.mover(self.g, s)
-        self.judge(s, n, self.values + number * self.players, result)
+        self.evaluate(s, n, self.values + number * self.players, result)
         return number
 
-    cdef void judge(self, const uint64_t *s, const node *n, float *values, int32_t result) noexcept nogil:
-        """What a state is worth to each player, before anything is opened below it."""
+    cdef void evaluate(self, const uint64_t *s, const node *n, float *values, int32_t result) noexcept nogil:
+        """The values of a state for each player, before it has children."""
         cdef int32_t p
         if result == LX_GAME_OVER:
             self.e.payoffs(self.g, s, self.payoff)

@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.contract cimport lx_choice, lx_engine
 
 ctypedef struct offer:
@@ -19,6 +20,7 @@ ctypedef struct information_set:
 
 
 cdef class InformationSets:
+    cdef Blocks blocks                  # its memory
     cdef information_set *sets
     cdef int32_t *slots                 # a hash table, -1 where it is empty
     cdef offer *offers

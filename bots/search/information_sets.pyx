@@ -1,9 +1,9 @@
 """Information sets of all players, found by the keys of what their players know, in memory of a fixed size."""
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.contract cimport lx_choice, lx_engine
 
 cdef enum:
@@ -20,22 +20,15 @@ cdef class InformationSets:
             raise ValueError(f"a search keeps 1 to {MOST_SETS:,} information sets, not {room:,}")
         self.room, self.slot_count = <int32_t>room, 1 << (2 * room).bit_length()
         self.offers_room = <int64_t>EACH * room + LISTED
-        self.sets = <information_set *>malloc(room * sizeof(information_set))
-        self.slots = <int32_t *>malloc(self.slot_count * sizeof(int32_t))
-        self.offers = <offer *>malloc(self.offers_room * sizeof(offer))
-        self.listed = <lx_choice *>calloc(LISTED, sizeof(lx_choice))
-        if self.sets == NULL or self.slots == NULL or self.offers == NULL or self.listed == NULL:
-            raise MemoryError("not enough memory for information sets")
+        self.blocks = Blocks()
+        self.sets = <information_set *>self.blocks.take(room, sizeof(information_set))
+        self.slots = <int32_t *>self.blocks.take(self.slot_count, sizeof(int32_t))
+        self.offers = <offer *>self.blocks.take(self.offers_room, sizeof(offer))
+        self.listed = <lx_choice *>self.blocks.take(LISTED, sizeof(lx_choice))
         self.clear()
 
-    def __dealloc__(self):
-        free(self.sets)
-        free(self.slots)
-        free(self.offers)
-        free(self.listed)
-
     cdef void clear(self) noexcept nogil:
-        """Nothing is known."""
+        """Forget all information sets."""
         memset(self.slots, 0xFF, self.slot_count * sizeof(int32_t))
         self.used, self.offers_used = 0, 0
 

@@ -1,4 +1,4 @@
-from typing import Any
+from typing import Any, ClassVar
 
 from ludex.bots.by_views import BotByViews
 from ludex.dsl.choice import Choice
@@ -20,7 +20,6 @@ class IsmctsPlayer:
 class IsmctsBot(BotByViews):
     """The bot `ismcts`; options: those of DEFAULTS."""
 
-    def __init__(self, seed: int = 0, **options: float) -> None: ...
-    def seated(self, game: Any) -> IsmctsPlayer: ...
+    PLAYER: ClassVar[Any]
 
 BOT = IsmctsBot

@@ -25,8 +25,8 @@ UCT); Auger 2011 (a tree of information sets for each player).
 
 from libc.math cimport log, sqrt
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_CHANCE, LX_GAME_OVER, lx_choice, lx_engine
 from ludex.engine.engine_table cimport Table
@@ -54,6 +54,7 @@ cdef class IsmctsPlayer:
     """Plays a compiled game by views. `info`: what it says of its last choice. Raises Refused where the engine keeps no
     keys of what players know."""
 
+    cdef Blocks blocks                  # its memory
     cdef readonly dict info
     cdef object game
     cdef int64_t seed
@@ -90,22 +91,14 @@ cdef class IsmctsPlayer:
         self.minds, self.tree = {}, InformationSets(int(given["memory"]))
         self.e, self.g, self.players = first.e, first.g, first.table.players
         random_seed(self.rng, self.seed)
-        self.work = <uint64_t *>calloc(first.table.words + 1, 8)
-        self.path = <offer **>calloc(DEPTH, sizeof(offer *))
-        self.movers = <int32_t *>calloc(DEPTH, sizeof(int32_t))
-        self.value = <double *>calloc(self.players, sizeof(double))
-        self.paid = <int64_t *>calloc(self.players, sizeof(int64_t))
-        if (self.work == NULL or self.path == NULL or self.movers == NULL or self.value == NULL or self.paid == NULL):
-            raise MemoryError("not enough memory for the search")
+        self.blocks = Blocks()
+        self.work = <uint64_t *>self.blocks.take(first.table.words + 1, 8)
+        self.path = <offer **>self.blocks.take(DEPTH, sizeof(offer *))
+        self.movers = <int32_t *>self.blocks.take(DEPTH, sizeof(int32_t))
+        self.value = <double *>self.blocks.take(self.players, sizeof(double))
+        self.paid = <int64_t *>self.blocks.take(self.players, sizeof(int64_t))
         self.time_ms, self.limit = None, DEFAULT_NODES
         self.low, self.high, self.looks, self.busy = 0, 0, -1, False
-
-    def __dealloc__(self):
-        free(self.work)
-        free(self.path)
-        free(self.movers)
-        free(self.value)
-        free(self.paid)
 
     # ------------------------------------------------------------------------------------------ limits and choices
 
@@ -272,14 +265,7 @@ cdef int64_t usable(double ms) noexcept:
 class IsmctsBot(BotByViews):
     """The bot `ismcts`; options: those of DEFAULTS."""
 
-    def __init__(self, seed=0, **options):
-        self._seed, self._options, self._player, self._game, self.info = seed, options, None, None, {}
-
-    def seated(self, game):
-        """The player of a game, the same one as long as the game is. Raises Refused."""
-        if self._player is None or self._game is not game:
-            self._player, self._game = IsmctsPlayer(game, self._seed, **self._options), game
-        return self._player
+    PLAYER = IsmctsPlayer
 
 
 BOT = IsmctsBot

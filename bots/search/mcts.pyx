@@ -37,7 +37,7 @@ cdef enum:
     SLICE = 200000                  # ns of a playout between two looks at the clock
     EXPAND = 4                      # visits after which children are opened together
     UNTIMED = 1 << 16               # choices of a playout between two looks whether Ctrl-C was pressed
-    SHORT = 1                       # choices of a playout that is judged by the score
+    SHORT = 1                       # choices of a playout that is evaluated by the score
     WHOLE = 100                     # choices of a playout that is as good as one to the end
     FEW = 256                       # visits whose square roots are kept
     LONG = 4000                     # choices of a playout to the end

@@ -42,5 +42,5 @@ cdef class PlayoutBot(TurnBuildingBot):
     cdef void forget_places(self) noexcept nogil
     cdef int32_t place_of(self, lx_choice c, int32_t player) noexcept nogil
     cdef void note(self, lx_choice c, int32_t player) noexcept nogil
-    cdef void judge(self) noexcept nogil
+    cdef void evaluate_cut(self) noexcept nogil
     cdef void take_level(self) noexcept nogil

@@ -1,4 +1,4 @@
 from ludex.bots.search.turn_builder import TurnBuildingBot
 
 class PlayoutBot(TurnBuildingBot):
-    """A bot that judges positions by playouts."""
+    """A bot that evaluates positions by playouts."""

@@ -1,8 +1,8 @@
-"""Playouts: random choices from a position to the end of the game or to a cut, and what that is worth to each player.
+"""Playouts: random choices from a position to the end of the game or to a cut, and the value for each player.
 
-Where it is known which action takes (`analysis/capture_actions.pyx`), playouts take while they can. A game that was cut
-off is judged by its score, measured by what leads are usual; without score it is level. The choices on the way are
-remembered for one simulation, so that a search may credit them (RAVE).
+Where the capturing action is known (`analysis/capture_actions.pyx`), playouts capture while they can. A game that was
+cut off is evaluated by its score, relative to the usual leads; without score it is level. The choices of a playout are
+stored for one simulation, so that a search may credit them (RAVE).
 """
 
 from libc.math cimport exp, fabs
@@ -15,7 +15,7 @@ from ludex.engine.contract cimport LX_DONE, LX_GAME_OVER, LX_GOES_ON, LX_TURN_EN
 
 
 cdef class PlayoutBot(TurnBuildingBot):
-    """A bot that judges positions by playouts in `work`; each fills `value`."""
+    """A bot that evaluates positions by playouts in `work`; each fills `value`."""
 
     cdef int fit(self, object game) except -1:
         """Memory for the players of the game."""
@@ -34,7 +34,7 @@ cdef class PlayoutBot(TurnBuildingBot):
         return 0
 
     cdef void level(self) noexcept nogil:
-        """No leads are known."""
+        """Forget the usual leads."""
         cdef int32_t p
         self.measured, self.spread = 0, 1
         for p in range(self.players):
@@ -56,7 +56,7 @@ cdef class PlayoutBot(TurnBuildingBot):
             self.e.payoffs(self.g, self.work, self.value)
         else:
             self.cuts += 1
-            self.judge()
+            self.evaluate_cut()
 
     cdef int32_t play_on(self, int64_t most, int32_t result) noexcept nogil:
         """Random choices; the result of the last one."""
@@ -102,7 +102,7 @@ cdef class PlayoutBot(TurnBuildingBot):
         self.places_used = 0
 
     cdef int32_t place_of(self, lx_choice c, int32_t player) noexcept nogil:
-        """Where a choice of a player stands from now on; NOWHERE when there is no room."""
+        """The place of a choice of a player in the table; NOWHERE when there is no room."""
         cdef uint64_t h = (c ^ (<uint64_t>player << 40)) * <uint64_t>0x9E3779B97F4A7C15 >> 48
         while self.places[h].chooser:
             if self.places[h].choice == c and self.places[h].chooser == player + 1:
@@ -120,8 +120,8 @@ cdef class PlayoutBot(TurnBuildingBot):
         if at != NOWHERE:
             self.made_in[at] = self.sim
 
-    cdef void judge(self) noexcept nogil:
-        """A game that was cut off: shares that grow with the lead, measured by usual leads; level without score."""
+    cdef void evaluate_cut(self) noexcept nogil:
+        """The values of a game that was cut off: shares that grow with the lead, relative to usual leads."""
         cdef int32_t p
         cdef double mean = 0, off = 0, total = 0, lead, rate
         if not self.e.scores(self.g, self.work, self.points):

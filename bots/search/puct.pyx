@@ -128,7 +128,7 @@ cdef class PuctBot(Bot):
             with nogil:
                 self.think()
         if self.best < 0:
-            self.complete_turn(True)
+            self.complete_turn()
             return
         self.apply_turn(self.best)
 

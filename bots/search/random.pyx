@@ -4,6 +4,8 @@
 It also plays interpreted games, there choice by choice.
 """
 
+from libc.stdint cimport int64_t
+
 from ludex.bots.search.turn_builder cimport TurnBuildingBot
 from ludex.engine.contract cimport LX_GOES_ON
 
@@ -25,15 +27,18 @@ cdef class RandomBot(TurnBuildingBot):
         return True
 
     def _make_turn(self):
+        cdef int64_t i
         if self.has_chance:
             return TurnBuildingBot._make_turn(self)
         with nogil:
             self.line.begin(self.at)
             if not self.late():
                 self.line.draw(self.rng)
-        self.keep_line()
+        for i in range(self.line.length):
+            self.keep(self.line.choices[i])
+        self.e.copy(self.g, self.at, self.line.state(self.line.length))
         if self.line.result == LX_GOES_ON:
-            self.complete_turn(True)
+            self.complete_turn()
 
     def choose_slowly(self, position, time_ms, nodes):
         there, mover, turn = position.copy(), position.mover, []

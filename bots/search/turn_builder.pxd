@@ -64,4 +64,3 @@ cdef class TurnBuilder:
 cdef class TurnBuildingBot(Bot):
     cdef TurnBuilder line                  # a turn as it grows
 
-    cdef int keep_line(self) except -1

@@ -1,16 +1,16 @@
 """A turn as it grows: drawing whole turns at random, and changing them choice by choice.
 
 A turn is a list of choices with the state before each of them. A draft is another turn that shares its first choices:
-it is made by playing from there on, judged, and then accepted or forgotten; nothing is taken back, since each place has
-two states. In a `set of` step choices come in ascending order only, though their order means nothing, so
+it is played from there on, evaluated, and then accepted or forgotten. Nothing is undone, since each place has two
+states. In a `set of` step choices come in ascending order only, though their order means nothing, so
 
     insert(c): the elements below c stay, c is played, then the elements above it, each if it is still legal
 
-reaches any set in any order of its elements. `draw` makes a random turn: at a plain step each offer is as likely as any
-other; of a set the size is drawn evenly from its least to the most that the elements offered could give, then elements
-are tried in random order until the set is full. Every legal turn has a chance: any set can be inserted in ascending
-order. (Even draws over the ascending offers, as `lx_engine.random` makes them, give short sets of low elements: after
-an element only higher ones are offered, so that a hundred offers make about five elements.)
+reaches any set in any order of its elements. `draw` makes a random turn: at a plain step it draws an offer uniformly.
+Of a set it draws the size uniformly, from the least to the most that the elements offered could give, then tries
+elements in random order until the set is full. Every legal turn has a chance: any set can be inserted in ascending
+order. (`lx_engine.random` draws uniformly from ascending offers, which gives short sets of low elements: after an
+element only higher ones are offered, so that a hundred offers make about five elements.)
 
 Fit: turns of sets, of a choice for each piece, of a few actions one after the other. Not fit: turns of many thousand
 choices, which are then completed without a way back.
@@ -290,11 +290,3 @@ cdef class TurnBuildingBot(Bot):
         self.line.fit(position)
         self.line.until = self.began + (self.until - self.began) // 2 if self.until else 0
         return Bot.open(self, position)
-
-    cdef int keep_line(self) except -1:
-        """The turn of `line` is chosen, as far as it goes; `at` follows."""
-        cdef int64_t i
-        for i in range(self.line.length):
-            self.keep(self.line.choices[i])
-        self.e.copy(self.g, self.at, self.line.state(self.line.length))
-        return 0

@@ -31,17 +31,10 @@ class EquilibriumPlayer:
 class EquilibriumBot(BotByViews):
     """The bot `equilibrium`: an `EquilibriumPlayer` of the strategy beside the rules, for the game that is played."""
 
-    def __init__(self, seed: int = 0):
-        self._seed = seed
-        self._game: Any = None
-        self._player: EquilibriumPlayer | None = None
-        self.info = {}
+    PLAYER = EquilibriumPlayer
 
-    def seated(self, game: Any) -> EquilibriumPlayer:
-        """The player of a game, the same one as long as the game is. Raises WrongFile."""
-        if self._player is None or self._game is not game:
-            self._player, self._game = EquilibriumPlayer(game, self._seed), game
-        return self._player
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
 
 
 BOT = EquilibriumBot

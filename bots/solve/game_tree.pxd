@@ -3,12 +3,12 @@
 cimport cython
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
-
-cdef void *room(int64_t count, int64_t width) except NULL
+from ludex.bots.blocks cimport Blocks
 
 
 @cython.final
 cdef class GameTree:
+    cdef Blocks blocks                  # its memory
     cdef readonly int32_t players
     cdef readonly int64_t nodes         # where somebody chooses, or chance decides
     cdef readonly int64_t sets          # information sets

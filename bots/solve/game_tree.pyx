@@ -9,43 +9,21 @@ from array import array
 
 cimport cython
 from libc.stdint cimport int32_t, int64_t
-from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.memory cimport memory_of
 
 cdef enum:
     END = -1                    # the mover of a position where the game is over
 
 
-cdef void *room(int64_t count, int64_t width) except NULL:
-    """Memory for some numbers, and one more, all 0."""
-    cdef void *made = calloc(count + 1, width)
-    if made == NULL:
-        raise MemoryError("not enough memory for the tree of the game")
-    return made
-
-
 @cython.final
 cdef class GameTree:
     """What `ludex.bots.solve.grow_tree` makes."""
 
-    def __dealloc__(self):
-        free(self.position)
-        free(self.set_of)
-        free(self.edge)
-        free(self.child)
-        free(self.last)
-        free(self.owner)
-        free(self.offers)
-        free(self.action)
-        free(self.parent)
-        free(self.depth)
-        free(self.set_with)
-        free(self.key)
-        free(self.reach)
-        free(self.value)
-        free(self.gain)
+    def __cinit__(self):
+        self.blocks = Blocks()
 
     # ------------------------------------------------------------------------------------------- policies
 
@@ -122,14 +100,12 @@ cdef class GameTree:
         cdef const double *p = self.checked(policy)
         if not 0 <= player < self.players:
             raise ValueError(f"there is no player number {player}")
-        cdef int32_t *order = <int32_t *>room(self.nodes, 4)
-        try:
-            self.line_up(player, order)
-            with nogil:
-                self.spread(player, p)
-                self.choose_best(player, order, p)
-        finally:
-            free(order)
+        cdef Blocks scratch = Blocks()
+        cdef int32_t *order = <int32_t *>scratch.take(self.nodes, 4)
+        self.line_up(player, order)
+        with nogil:
+            self.spread(player, p)
+            self.choose_best(player, order, p)
         return self.value[0]
 
     def nash_conv(self, policy):
@@ -196,7 +172,8 @@ cdef class GameTree:
         for i in range(self.sets):
             most = max(most, self.depth[i])
         slots = 2 * (most + 2)
-        cdef int64_t *begins = <int64_t *>room(slots, 8)
+        cdef Blocks scratch = Blocks()
+        cdef int64_t *begins = <int64_t *>scratch.take(slots, 8)
         for n in range(self.nodes):
             begins[self.rank(n, player, most)] += 1
         for k in range(slots):
@@ -206,7 +183,6 @@ cdef class GameTree:
             k = self.rank(n, player, most)
             order[begins[k]] = <int32_t>n
             begins[k] += 1
-        free(begins)
         return 0
 
     cdef int64_t rank(self, int64_t n, int32_t player, int32_t most) noexcept nogil:

@@ -6,12 +6,12 @@ and so is what each player does. Information sets are found by the players' keys
 
 cimport cython
 from libc.stdint cimport int32_t, int64_t, uint64_t
-from libc.stdlib cimport free
 from libc.string cimport memcmp, memcpy, memset
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.keys cimport lx_remember
 from ludex.engine.memory cimport memory_of
-from ludex.bots.solve.game_tree cimport GameTree, room
+from ludex.bots.solve.game_tree cimport GameTree
 
 from ludex.bots.errors import Refused
 from ludex.bots.solve.position_graph import explore
@@ -44,8 +44,8 @@ def game_tree(position, until=float("inf")) -> GameTree:
         raise Refused("the game is over: there is nothing to solve")
     tree.leads, tree.chance = <int32_t *>memory_of(graph.child, 4), <double *>memory_of(graph.chance, 8)
     _Builder(tree).build()
-    tree.reach, tree.value = <double *>room(tree.nodes, 8), <double *>room(tree.nodes, 8)
-    tree.gain = <double *>room(tree.actions, 8)
+    tree.reach, tree.value = <double *>tree.blocks.take(tree.nodes, 8), <double *>tree.blocks.take(tree.nodes, 8)
+    tree.gain = <double *>tree.blocks.take(tree.actions, 8)
     return tree
 
 
@@ -53,6 +53,7 @@ def game_tree(position, until=float("inf")) -> GameTree:
 cdef class _Builder:
     """Grows a tree level by level. Of the last level, and the one that grows, the keys of all players are kept."""
 
+    cdef Blocks blocks          # its memory
     cdef GameTree tree
     cdef int32_t players
     cdef int64_t row            # words of the keys of a node
@@ -74,26 +75,23 @@ cdef class _Builder:
         self.tree, self.players, self.row, self.most = tree, tree.players, 2 * tree.players, MOST_SETS
         self.event = <int32_t *>memory_of(graph.event, 4)
         self.row_at, self.words = <int64_t *>memory_of(graph.row, 8), <uint64_t *>memory_of(graph.words, 8)
-        tree.position, tree.set_of = <int32_t *>room(graph.nodes, 4), <int32_t *>room(graph.nodes, 4)
-        tree.edge, tree.child = <int64_t *>room(graph.nodes + 1, 8), <int32_t *>room(graph.edges, 4)
-        tree.last = <int32_t *>room(graph.nodes * self.players, 4)
-        self.keys = <uint64_t *>room(graph.widest * self.row, 8)
-        self.grown = <uint64_t *>room(graph.widest * self.row, 8)
+        cdef Blocks of_tree = tree.blocks
+        self.blocks = Blocks()
+        tree.position, tree.set_of = <int32_t *>of_tree.take(graph.nodes, 4), <int32_t *>of_tree.take(graph.nodes, 4)
+        tree.edge, tree.child = <int64_t *>of_tree.take(graph.nodes + 1, 8), <int32_t *>of_tree.take(graph.edges, 4)
+        tree.last = <int32_t *>of_tree.take(graph.nodes * self.players, 4)
+        self.keys = <uint64_t *>self.blocks.take(graph.widest * self.row, 8)
+        self.grown = <uint64_t *>self.blocks.take(graph.widest * self.row, 8)
         self.node_slots = 1 << (2 * graph.widest).bit_length()
-        self.nodes_by_key = <int32_t *>room(self.node_slots, 4)
+        self.nodes_by_key = <int32_t *>self.blocks.take(self.node_slots, 4)
         self.set_room = min(graph.nodes, self.most)
         self.set_slots = 1 << (2 * self.set_room).bit_length()
-        self.sets_by_key = <int32_t *>room(self.set_slots, 4)
+        self.sets_by_key = <int32_t *>self.blocks.take(self.set_slots, 4)
         memset(self.sets_by_key, 0xFF, self.set_slots * 4)
-        tree.owner, tree.offers = <int32_t *>room(self.set_room, 4), <int32_t *>room(self.set_room, 4)
-        tree.action, tree.parent = <int64_t *>room(self.set_room + 1, 8), <int32_t *>room(self.set_room, 4)
-        tree.depth, tree.key = <int32_t *>room(self.set_room, 4), <uint64_t *>room(2 * self.set_room, 8)
-
-    def __dealloc__(self):
-        free(self.keys)
-        free(self.grown)
-        free(self.nodes_by_key)
-        free(self.sets_by_key)
+        tree.owner, tree.offers = <int32_t *>of_tree.take(self.set_room, 4), <int32_t *>of_tree.take(self.set_room, 4)
+        tree.action = <int64_t *>of_tree.take(self.set_room + 1, 8)
+        tree.parent = <int32_t *>of_tree.take(self.set_room, 4)
+        tree.depth, tree.key = <int32_t *>of_tree.take(self.set_room, 4), <uint64_t *>of_tree.take(2 * self.set_room, 8)
 
     cpdef build(self):
         cdef GameTree tree = self.tree
@@ -111,7 +109,7 @@ cdef class _Builder:
         if fault:
             raise Refused(WHY[fault])
         tree.actions = tree.action[tree.sets]
-        tree.set_with = <int32_t *>room(tree.actions, 4)
+        tree.set_with = <int32_t *>tree.blocks.take(tree.actions, 4)
         for i in range(tree.sets):
             for a in range(tree.action[i], tree.action[i + 1]):
                 tree.set_with[a] = <int32_t>i

@@ -9,8 +9,8 @@ policies, the t-th with weight t * t. Fit: trees that fit into memory. Not fit: 
 from array import array
 
 from libc.stdint cimport int32_t, int64_t
-from libc.stdlib cimport calloc, free
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.memory cimport memory_of
 from ludex.bots.solve.game_tree cimport GameTree
 
@@ -18,6 +18,7 @@ from ludex.bots.solve.game_tree cimport GameTree
 cdef class RegretMatching:
     """The policies of both players while they are worked out. `iterations` are those that are done."""
 
+    cdef Blocks blocks          # its memory
     cdef GameTree tree
     cdef readonly int64_t iterations
     cdef double *regret         # of an action
@@ -29,26 +30,16 @@ cdef class RegretMatching:
         low, high = tree.payoff_sums()
         if tree.players != 2 or high - low > 1e-9:
             raise ValueError("only games of two players whose payoffs have a constant sum are solved")
-        self.tree = tree
-        self.regret, self.policy = self.room(), self.room()
-        self.total, self.own = self.room(), self.room()
+        self.tree, self.blocks = tree, Blocks()
+        self.regret = <double *>self.blocks.take(tree.actions, 8)
+        self.policy = <double *>self.blocks.take(tree.actions, 8)
+        self.total = <double *>self.blocks.take(tree.actions, 8)
+        self.own = <double *>self.blocks.take(tree.actions, 8)
         uniform = tree.uniform()
         cdef const double *even = <const double *>memory_of(uniform, 8)
         cdef int64_t a
         for a in range(tree.actions):
             self.policy[a] = even[a]
-
-    cdef double *room(self) except NULL:
-        cdef double *made = <double *>calloc(self.tree.actions + 1, 8)
-        if made == NULL:
-            raise MemoryError("not enough memory for the policies")
-        return made
-
-    def __dealloc__(self):
-        free(self.regret)
-        free(self.policy)
-        free(self.total)
-        free(self.own)
 
     def run(self, int64_t iterations):
         """More iterations."""

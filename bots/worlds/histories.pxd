@@ -2,6 +2,7 @@
 
 from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.contract cimport lx_choice, lx_engine
 from ludex.engine.engine_table cimport Table
 
@@ -29,6 +30,7 @@ ctypedef struct history:
 
 
 cdef class Histories:
+    cdef Blocks blocks                  # its memory, with that of all histories
     cdef readonly object game
     cdef readonly int32_t player
     cdef readonly object record
@@ -39,7 +41,6 @@ cdef class Histories:
     cdef uint64_t *root                 # the first position
     cdef uint64_t[2] root_key           # what the player knows there
     cdef lx_choice *offers
-    cdef int64_t *weights
     cdef uint64_t *view                 # a buffer for what the player sees
     cdef int64_t seen_words
     cdef int32_t room                   # choices of a history at most
@@ -59,7 +60,6 @@ cdef class Histories:
     cdef int take(self, object record) except -1
     cdef int make(self, history *h) except -1
     cdef int widen(self, history *h, int32_t room) except -1
-    cdef void drop(self, history *h) noexcept nogil
     cdef void copy(self, history *to, const history *h) noexcept nogil
     cdef void clear(self, history *h) noexcept nogil
     cdef void rewind(self, history *to, const history *h, int32_t length) noexcept nogil

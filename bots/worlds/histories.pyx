@@ -11,9 +11,9 @@ that may be. So the weight of a history is the product of law / drawn over its l
 
 from libc.math cimport log
 from libc.stdint cimport int8_t, int32_t, int64_t, uint64_t
-from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcpy
 
+from ludex.bots.blocks cimport Blocks
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport LX_CHANCE, LX_DONE, LX_GAME_OVER, LX_PLACES, lx_choice
 from ludex.engine.memory cimport memory_of
@@ -46,23 +46,12 @@ cdef class Histories:
         self.e, self.g = first.e, first.g
         random_seed(self.rng, int(seed) & 0xFFFFFFFFFFFFFFFF)
         self.seen_words = self.e.view(self.g, first.s, player, 1, NULL)
-        self.root = <uint64_t *>calloc(self.table.words + 1, 8)
-        self.offers = <lx_choice *>calloc(OFFERS + 1, sizeof(lx_choice))
-        self.weights = <int64_t *>calloc(OFFERS + 1, sizeof(int64_t))
-        self.view = <uint64_t *>calloc(self.seen_words + 1, 8)
-        if self.root == NULL or self.offers == NULL or self.weights == NULL or self.view == NULL:
-            raise MemoryError("not enough memory for worlds")
+        self.blocks = Blocks()
+        self.root = <uint64_t *>self.blocks.take(self.table.words + 1, 8)
+        self.offers = <lx_choice *>self.blocks.take(OFFERS + 1, sizeof(lx_choice))
+        self.view = <uint64_t *>self.blocks.take(self.seen_words + 1, 8)
         self.e.copy(self.g, self.root, first.s)
         self.e.key(self.g, self.root, player, self.root_key)
-
-    def __dealloc__(self):
-        free(self.root)
-        free(self.offers)
-        free(self.weights)
-        free(self.view)
-        free(self.own)
-        free(self.chose)
-        free(self.announced)
 
     # ------------------------------------------------------------------------------------------ what was learned
 
@@ -72,11 +61,9 @@ cdef class Histories:
         self.record, self.moments, self.mover = record, record.moments, record.mover
         self.announcements = len(record.heard)
         self.room = min(LONG, 64 + 16 * self.moments)
-        self.own = <lx_choice *>realloc(self.own, (self.moments + 1) * sizeof(lx_choice))
-        self.chose = <int8_t *>realloc(self.chose, self.moments + 1)
-        self.announced = <lx_choice *>realloc(self.announced, (self.announcements + 1) * sizeof(lx_choice))
-        if self.own == NULL or self.chose == NULL or self.announced == NULL:
-            raise MemoryError("not enough memory for worlds")
+        self.own = <lx_choice *>self.blocks.grown(self.own, (self.moments + 1) * sizeof(lx_choice))
+        self.chose = <int8_t *>self.blocks.grown(self.chose, self.moments + 1)
+        self.announced = <lx_choice *>self.blocks.grown(self.announced, (self.announcements + 1) * sizeof(lx_choice))
         for i, made in enumerate(record.made):
             self.chose[i] = made is not None
             self.own[i] = 0 if made is None else self.table.code_of(made)
@@ -91,22 +78,12 @@ cdef class Histories:
     # ------------------------------------------------------------------------------------------ memory
 
     cdef int make(self, history *h) except -1:
-        h.s = <uint64_t *>calloc(self.table.words + 1, 8)
-        h.links = NULL
-        if h.s == NULL:
-            raise MemoryError("not enough memory for worlds")
+        h.s, h.links = <uint64_t *>self.blocks.take(self.table.words + 1, 8), NULL
         return 0
 
     cdef int widen(self, history *h, int32_t room) except -1:
-        cdef link *larger = <link *>realloc(h.links, (room + 1) * sizeof(link))
-        if larger == NULL:
-            raise MemoryError("not enough memory for worlds")
-        h.links = larger
+        h.links = <link *>self.blocks.grown(h.links, (room + 1) * sizeof(link))
         return 0
-
-    cdef void drop(self, history *h) noexcept nogil:
-        free(h.s)
-        free(h.links)
 
     cdef void copy(self, history *to, const history *h) noexcept nogil:
         self.e.copy(self.g, to.s, h.s)

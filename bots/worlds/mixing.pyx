@@ -33,9 +33,6 @@ cdef class Mixing(Histories):
     def __cinit__(self, game, int player, seed=0, int size=0):
         self.make(&self.changed)
 
-    def __dealloc__(self):
-        self.drop(&self.changed)
-
     cdef double uniform(self) noexcept nogil:
         return (random_word(self.rng) >> 11) * UNIT
 

@@ -14,7 +14,6 @@ Berzuini 2001 (resample, then move).
 
 from libc.math cimport exp
 from libc.stdint cimport int32_t, int64_t
-from libc.stdlib cimport calloc, free
 
 from functools import partial
 
@@ -43,24 +42,12 @@ cdef class Worlds(Mixing):
         if size < 1:
             raise ValueError("at least one world is wanted")
         self.size = size
-        self.now, self.then = <history *>calloc(size, sizeof(history)), <history *>calloc(size, sizeof(history))
-        if self.now == NULL or self.then == NULL:
-            raise MemoryError("not enough memory for worlds")
+        self.now = <history *>self.blocks.take(size, sizeof(history))
+        self.then = <history *>self.blocks.take(size, sizeof(history))
         for i in range(size):
             self.make(&self.now[i])
             self.make(&self.then[i])
         self.make(&self.best)
-
-    def __dealloc__(self):
-        cdef int32_t i
-        for i in range(self.size):
-            if self.now != NULL:
-                self.drop(&self.now[i])
-            if self.then != NULL:
-                self.drop(&self.then[i])
-        self.drop(&self.best)
-        free(self.now)
-        free(self.then)
 
     # ------------------------------------------------------------------------------------------ following and drawing
 

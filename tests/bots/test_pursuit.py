@@ -68,7 +68,7 @@ def test_hunters_plan_no_goals(rabbits):
 
 
 def test_where_nothing_is_hunted_there_is_no_chase():
-    with pytest.raises(ValueError, match="no pieces are pursued"):
+    with pytest.raises(ValueError, match="no pieces collect items"):
         Pursuit().after(ludex.load("bioblots_small").start(seed=1), 1)
 
 
@@ -77,7 +77,14 @@ def test_what_is_taken_by_no_piece_is_not_hunted(rabbits, monkeypatch):
     monkeypatch.setattr(
         "ludex.bots.eval.linear.terms_of", lambda position: replace(terms(position), piece_owner=(0,) * 14)
     )
-    with pytest.raises(ValueError, match="no pieces are pursued"):
+    with pytest.raises(ValueError, match="no pieces collect items"):
+        Pursuit().after(here, 1)
+
+
+def test_pieces_that_collect_nothing_are_evaluated_otherwise(rabbits, monkeypatch):
+    monkeypatch.setattr("ludex.bots.eval.linear.terms_of", lambda position: replace(terms(position), values=()))
+    here = alone(rabbits, "Black", "9 10", "9 11")
+    with pytest.raises(ValueError, match="no pieces collect items"):
         Pursuit().after(here, 1)
 
 
