@@ -51,6 +51,8 @@ LOOP_FLAGS = ("--param=max-completely-peel-times=4", *(("-mprefer-vector-width=2
 # in memory (a list of choices of go on 9 x 9 takes 1.3 times as long). Sets of links are of more words, and gain by
 # vectors (perft 1.14 times as fast).
 FEW_FLAGS = ("-fno-tree-slp-vectorize",)
+# Where playouts are fused: see `engine/fused_playout.h`.
+FUSED_FLAGS = ("-DLX_FUSED",)
 DEBUG_FLAGS = (
     "-O1",
     "-g",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ludex.codegen.c_compiler import PACKAGE, compiler, headers, run
 from ludex.codegen.compile import source_of
-from ludex.codegen.digest import FEW_FLAGS, LOOP_FLAGS
+from ludex.codegen.digest import FEW_FLAGS, FUSED_FLAGS, LOOP_FLAGS
 from ludex.codegen.emit.module import emit
 from ludex.codegen.less_cython import cythonize_engine
 from ludex.codegen.sweep import work_folder
@@ -39,6 +39,7 @@ def made(model: Model, folded: dict[str, int], library: Path, flags: tuple[str, 
         c.write_text(text, encoding="utf-8")
         if not debug:
             flags += (LOOP_FLAGS if source.loops else ()) + (FEW_FLAGS if source.few else ())
+            flags += FUSED_FLAGS if source.fused else ()
         run(
             [*calling, *flags, *headers(text), str(c), "-o", str(built)],
             f"the C compiler refuses the engine of {model.name}",

@@ -44,6 +44,7 @@ OPTIONAL: Mapping[str, str] = {
     "weakest_precondition": "a `require` after writes is asked of the position before them, not tried on a copy",
     "dependency_masks": "and only of the choices that touch what it asks (needs `weakest_precondition`)",
     "counted_ends": "perft does not ask whether the next player is stuck: it counts the turns",
+    "fused_playout": "a playout is compiled once for each of two players, its position in registers",
     "count_followers": "and where few choices do, only these are followed (needs `final_stop`)",
 }
 OLD_NAMES = {  # accepted for one version, with a warning

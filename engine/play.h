@@ -37,10 +37,15 @@ static int64_t lx_draw_choice(lx_game_t g, uint64_t *s, uint64_t *rng);
 static int64_t lx_is_legal(lx_game_t g, uint64_t *s, int64_t c);
 static inline int64_t lx_apply_choice(lx_game_t g, uint64_t *s, int64_t c);
 /* The same without ends that hold only where the next player is stuck. Where there are such ends, both call
-   lx_applied, which stands in place in both: as a function of its own it costs some playouts 4 to 8 %. */
+   lx_applied, which stands in place in both: as a function of its own it costs some playouts 4 to 8 %. Where
+   playouts are fused, gcc decides (fused_playout.h says why). */
+#ifdef LX_FUSED
+#define LX_IN_PLACE
+#else
+#define LX_IN_PLACE __attribute__((always_inline))
+#endif
 static inline int64_t lx_apply_counted(lx_game_t g, uint64_t *s, int64_t c);
-static inline int64_t lx_applied(lx_game_t g, uint64_t *s, int64_t c, int64_t counted)
-    __attribute__((always_inline));
+static inline int64_t lx_applied(lx_game_t g, uint64_t *s, int64_t c, int64_t counted) LX_IN_PLACE;
 static int64_t lx_final_stop(lx_game_t g, uint64_t *s);
 static int64_t lx_count_turns(lx_game_t g, uint64_t *s, lx_tally *tally);
 static int64_t lx_look_up(lx_game_t g, uint64_t *s, uint64_t c, int32_t k, int64_t element, int first);
@@ -196,35 +201,12 @@ static uint64_t lx_random(const void *g, const uint64_t *s, uint64_t *rng)
 }
 
 /* Random choices to the end, or up to `limit`: how many. */
-static int64_t lx_playout(const void *g, uint64_t *s, uint64_t *rng, int64_t limit)
+__attribute__((noinline)) static int64_t lx_playout(const void *g, uint64_t *s, uint64_t *rng, int64_t limit)
 {
     int64_t played = 0;
     while (played < limit && !s[LX_S_OVER]) {
         played++;
         if (lx_played(g, s, lx_random(g, s, rng)) > LX_PLAY_GAME_OVER) break;
-    }
-    return played;
-}
-
-/* A random choice of player `me`, who is to move: what lx_apply returns. The word is written once more, so that the
-   compiler knows it in all that it inlines. */
-LX_INLINE int32_t lx_random_choice_of(const void *g, uint64_t *s, uint64_t *rng, uint64_t me)
-{
-    s[LX_S_ME] = me;
-    return lx_played(g, s, lx_random(g, s, rng));
-}
-
-/* As lx_playout, for small engines of two players: everything is inlined, once for each of them. The third case never
-   comes; without it gcc 12 merges the other two again, and nothing is gained. */
-__attribute__((flatten)) static int64_t lx_playout_of_two(const void *g, uint64_t *s, uint64_t *rng, int64_t limit)
-{
-    int64_t played = 0;
-    while (played < limit && !s[LX_S_OVER]) {
-        played++;
-        int32_t code = s[LX_S_ME] == 0   ? lx_random_choice_of(g, s, rng, 0)
-                       : s[LX_S_ME] == 1 ? lx_random_choice_of(g, s, rng, 1)
-                                         : lx_played(g, s, lx_random(g, s, rng));
-        if (code > LX_PLAY_GAME_OVER) break;
     }
     return played;
 }

@@ -32,8 +32,6 @@ cdef extern from "play.h":
     int32_t c_legal "lx_legal"(const void *g, const uint64_t *s, uint64_t choice) noexcept nogil
     uint64_t c_random "lx_random"(const void *g, const uint64_t *s, uint64_t *rng) noexcept nogil
     int64_t c_playout "lx_playout"(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil
-    int64_t c_playout_of_two "lx_playout_of_two"(const void *g, uint64_t *s, uint64_t *rng,
-                                                 int64_t limit) noexcept nogil
     double c_turns "lx_turns"(const void *g, const uint64_t *s) noexcept nogil
     uint64_t c_turns_modulo "lx_turns_modulo"(const void *g, const uint64_t *s, uint64_t modulus) noexcept nogil
     uint64_t c_perft "lx_perft"(const void *g, const uint64_t *s, int32_t depth,
@@ -65,3 +63,6 @@ cdef extern from *:  # contract.h, which engines include behind their tables
     uint64_t c_encode "lx_encode"(const void *g, int32_t action, const int64_t *parameters) noexcept nogil
     void inner_values "lx_inner_values"(uint64_t choice, int64_t *out) noexcept nogil
     void c_payoffs "lx_payoffs"(const void *g, const uint64_t *s, double *out) noexcept nogil
+
+cdef extern from *:  # fused_playout.h, which some engines include
+    int64_t c_fused_playout "lx_fused_playout"(const void *g, uint64_t *s, uint64_t *rng, int64_t limit) noexcept nogil

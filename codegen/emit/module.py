@@ -9,8 +9,8 @@ from pathlib import PurePath
 from ludex.codegen import ir
 from ludex.codegen.emit.fixpoint_text import kept_text
 from ludex.codegen.emit.functions import write_functions
+from ludex.codegen.emit.fused_playout import fused_playout
 from ludex.codegen.emit.glue import Glue
-from ludex.codegen.emit.inlined import inlined_size
 from ludex.codegen.emit.layout import Layout, kept_sets, lay_out, looked_words
 from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.shapes import environment
@@ -32,8 +32,6 @@ from ludex.dsl.views.keys import SET
 
 VECTORS = 16  # loops over up to so many words of a plane are better made vector operations
 FEW = 4  # words of a plane, of those written out (`UNROLLED`), up to which pairs of them in vectors only wait
-SMALL = 600  # statements of a choice of a playout; an engine of 1,018 plays slower when inlined, one of 1,272 as fast
-STEP = ("draw_choice", "apply_choice")
 COUNTS = ("count_choices", "count_pseudo")  # of choices: tried where they must be, and untried
 
 
@@ -88,7 +86,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
         few=2 <= plan.words_of(ir.CELL).most <= FEW and not model.links,
         turn=rules_lines(model, model.turn.span),
         stops=lowered.stops,
-        plays_inlined=_plays_inlined(lowered, functions),
+        fused=fused_playout(lowered, functions, layout),
         untried=untried,
         short=short,
     )
@@ -154,13 +152,6 @@ def _counted_once(functions: tuple[ir.Function, ...]) -> tuple[tuple[ir.Function
     if not same_body(exact, untried):
         return functions, untried.name
     return tuple(_asking(f, untried.name, exact.name) for f in functions if f is not untried), exact.name
-
-
-def _plays_inlined(lowered: Lowered, functions: tuple[ir.Function, ...]) -> bool:
-    """Whether a playout is worth inlining for each of two players: larger engines gain less, and take minutes."""
-    model, players = lowered.plan.model, lowered.plan.settings["players"]
-    two = players.known and players.most == 2
-    return two and not model.has_chance and not model.has_secrets and inlined_size(functions, STEP) <= SMALL
 
 
 def _asking(f: ir.Function, one: str, other: str) -> ir.Function:

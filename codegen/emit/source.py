@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ludex.codegen.emit.fixpoint_text import KeptText
+from ludex.codegen.emit.fused_playout import FusedPlayout
 from ludex.codegen.emit.tables import Filled, Table
 
 
@@ -201,7 +202,7 @@ class EngineSource:
     few: bool  # whether planes are so few words that these are better left single
     turn: tuple[str, ...]  # the lines of the turn
     stops: tuple[str, ...]  # what is chosen at each stop
-    plays_inlined: bool  # whether the loop of a playout is compiled once for each of two players
+    fused: FusedPlayout | None  # where the loop of a playout is compiled once for each of two players
     untried: str  # the function that counts choices without trying them
     short: tuple[str, ...]  # functions of one line that `play.h` asks for
 
