@@ -274,6 +274,13 @@ LX_INLINE int64_t lx_nth_in(const uint64_t *plane, int64_t n, int64_t left)
     return -1;
 }
 
+/* The link of a plane of `rows` rows of n words with `left` members before it, row after row. */
+LX_INLINE int64_t lx_nth_link(const uint64_t *plane, int64_t n, int64_t rows, int64_t left)
+{
+    int64_t found = lx_nth_in(plane, n * rows, left), row = lx_quotient(found >> 6, n);
+    return (found - row * n * 64) * rows + row;
+}
+
 /* One word more of a hash: both halves of a product, so that every bit of the word reaches low bits and high ones. With
  * the low half alone, shifted, a bit at the end of one word and two of the next cancel out: two stones and one. */
 LX_INLINE uint64_t lx_mix(uint64_t h, uint64_t word)

@@ -45,6 +45,7 @@ cdef extern from "bits.h":
     int lx_next_link(lx_link_walk *walk, int64_t *link) noexcept nogil
     int64_t lx_count_in(const uint64_t *plane, int64_t n) noexcept nogil
     int64_t lx_nth_in(const uint64_t *plane, int64_t n, int64_t left) noexcept nogil
+    int64_t lx_nth_link(const uint64_t *plane, int64_t n, int64_t rows, int64_t left) noexcept nogil
     void lx_key_add(uint64_t *key, const uint64_t *words, int64_t count, uint64_t part) noexcept nogil
 
 cdef extern from "choice_list.h":

@@ -350,9 +350,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t NW = g.NW, total_, k_, t_, many, left, left_
+    cdef int64_t NW = g.NW, total_, k_, t_, many, left
     cdef uint64_t[14] members_1
-    cdef uint64_t m_
     total_ = 0
     # 14: action mark(e in side - drawn):
     for k_ in range((2 * NW)):
@@ -366,22 +365,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         return -1
     left = scaled(g, <int64_t>random_word(rng), total_)
     if left < many:
-        t_, left_ = -1, left
-        for k_ in range(NW):
-            m_ = members_1[k_] | members_1[NW + k_]
-            while m_ and t_ < 0:
-                if t_ < 0 and ((members_1[k_] >> lx_ctz(m_)) & 1):
-                    if left_ == 0:
-                        t_ = (k_ * 64 + lx_ctz(m_)) * 2 + 0
-                    left_ -= 1
-                if t_ < 0 and ((members_1[NW + k_] >> lx_ctz(m_)) & 1):
-                    if left_ == 0:
-                        t_ = (k_ * 64 + lx_ctz(m_)) * 2 + 1
-                    left_ -= 1
-                m_ &= m_ - 1
-            if t_ >= 0:
-                break
-        return t_
+        return lx_nth_link(members_1, NW, 2, left)
     left = left - many
     return -1
 

@@ -69,13 +69,6 @@ cdef struct Game "lx_game":
     const uint64_t *T_BOARD
     const uint64_t *T_FROM_11
     const uint64_t *T_FROM_10
-    const uint64_t *T_COLUMNS_FROM_M1
-    const uint64_t *T_COLUMNS_FROM_M2
-    const uint64_t *T_COLUMNS_FROM_M3
-    const uint64_t *T_COLUMNS_FROM_0
-    const uint64_t *T_COLUMNS_FROM_3
-    const uint64_t *T_COLUMNS_FROM_2
-    const uint64_t *T_COLUMNS_FROM_1
     const uint64_t *T_set
     const uint64_t *T_set_2
     const uint64_t *T_home
@@ -298,10 +291,7 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
 cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links) noexcept nogil:
     cdef int64_t NW = g.NW, STRIDE = g.STRIDE, k_, far_, far_2_, far_3_, far_4_, far_5_, far_6_, far_7_, far_8_, far_9_
     cdef int64_t far_10_
-    cdef const uint64_t *T_COLUMNS_FROM_M1 = g.T_COLUMNS_FROM_M1, *T_COLUMNS_FROM_M2 = g.T_COLUMNS_FROM_M2
-    cdef const uint64_t *T_COLUMNS_FROM_M3 = g.T_COLUMNS_FROM_M3, *T_COLUMNS_FROM_0 = g.T_COLUMNS_FROM_0
-    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge, *T_COLUMNS_FROM_3 = g.T_COLUMNS_FROM_3
-    cdef const uint64_t *T_COLUMNS_FROM_2 = g.T_COLUMNS_FROM_2, *T_COLUMNS_FROM_1 = g.T_COLUMNS_FROM_1
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef uint64_t[48] crossed
     for k_ in range((4 * NW)):
         crossed[k_] = <uint64_t>0
@@ -312,15 +302,11 @@ cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links
     far_5_ = (STRIDE + 2) >> 6
     far_6_ = (STRIDE + 2) & 63
     for k_ in range(NW):
-        crossed[k_] = ((((((((((lx_moved_in(links + NW, NW, k_, 0, 1) & T_COLUMNS_FROM_M1[k_])
-                | (lx_moved_in(links + NW, NW, k_, 0, 2) & T_COLUMNS_FROM_M2[k_]))
-                | (lx_moved_in(links + NW, NW, k_, 0, 3) & T_COLUMNS_FROM_M3[k_]))
-                | (lx_moved_in(links + 2 * NW, NW, k_, 0, 1) & T_COLUMNS_FROM_M1[k_]))
-                | (lx_moved_in(links + 2 * NW, NW, k_, far_, far_2_) & T_COLUMNS_FROM_0[k_]))
-                | (lx_moved_in(links + 3 * NW, NW, k_, 0, 1) & T_COLUMNS_FROM_M1[k_]))
-                | (lx_moved_in(links + 3 * NW, NW, k_, 0, 2) & T_COLUMNS_FROM_M2[k_]))
-                | (lx_moved_in(links + 3 * NW, NW, k_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_]))
-                | (lx_moved_in(links + 3 * NW, NW, k_, far_5_, far_6_) & T_COLUMNS_FROM_M2[k_])) & T_LINKS_bridge[k_])
+        crossed[k_] = (((((((((lx_moved_in(links + NW, NW, k_, 0, 1) | lx_moved_in(links + NW, NW, k_, 0, 2))
+                | lx_moved_in(links + NW, NW, k_, 0, 3)) | lx_moved_in(links + 2 * NW, NW, k_, 0, 1))
+                | lx_moved_in(links + 2 * NW, NW, k_, far_, far_2_)) | lx_moved_in(links + 3 * NW, NW, k_, 0, 1))
+                | lx_moved_in(links + 3 * NW, NW, k_, 0, 2)) | lx_moved_in(links + 3 * NW, NW, k_, far_3_, far_4_))
+                | lx_moved_in(links + 3 * NW, NW, k_, far_5_, far_6_)) & T_LINKS_bridge[k_])
     far_ = (STRIDE + -2) >> 6
     far_2_ = (STRIDE + -2) & 63
     far_3_ = (STRIDE + -1) >> 6
@@ -328,16 +314,11 @@ cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links
     far_5_ = (STRIDE) >> 6
     far_6_ = (STRIDE) & 63
     for k_ in range(NW):
-        crossed[NW + k_] = ((((((((((lx_moved_in(links, NW, k_, -1, 61) & T_COLUMNS_FROM_3[k_])
-                | (lx_moved_in(links, NW, k_, -1, 62) & T_COLUMNS_FROM_2[k_]))
-                | (lx_moved_in(links, NW, k_, -1, 63) & T_COLUMNS_FROM_1[k_]))
-                | (lx_moved_in(links + 2 * NW, NW, k_, -1, 62) & T_COLUMNS_FROM_2[k_]))
-                | (lx_moved_in(links + 2 * NW, NW, k_, -1, 63) & T_COLUMNS_FROM_1[k_]))
-                | (lx_moved_in(links + 2 * NW, NW, k_, far_, far_2_) & T_COLUMNS_FROM_2[k_]))
-                | (lx_moved_in(links + 2 * NW, NW, k_, far_3_, far_4_) & T_COLUMNS_FROM_1[k_]))
-                | (lx_moved_in(links + 3 * NW, NW, k_, -1, 63) & T_COLUMNS_FROM_1[k_]))
-                | (lx_moved_in(links + 3 * NW, NW, k_, far_5_, far_6_) & T_COLUMNS_FROM_0[k_]))
-                & T_LINKS_bridge[NW + k_])
+        crossed[NW + k_] = (((((((((lx_moved_in(links, NW, k_, -1, 61) | lx_moved_in(links, NW, k_, -1, 62))
+                | lx_moved_in(links, NW, k_, -1, 63)) | lx_moved_in(links + 2 * NW, NW, k_, -1, 62))
+                | lx_moved_in(links + 2 * NW, NW, k_, -1, 63)) | lx_moved_in(links + 2 * NW, NW, k_, far_, far_2_))
+                | lx_moved_in(links + 2 * NW, NW, k_, far_3_, far_4_)) | lx_moved_in(links + 3 * NW, NW, k_, -1, 63))
+                | lx_moved_in(links + 3 * NW, NW, k_, far_5_, far_6_)) & T_LINKS_bridge[NW + k_])
     far_ = (-1 * STRIDE) >> 6
     far_2_ = (-1 * STRIDE) & 63
     far_3_ = (-1 * STRIDE + 1) >> 6
@@ -349,16 +330,11 @@ cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links
     far_9_ = (STRIDE + 1) >> 6
     far_10_ = (STRIDE + 1) & 63
     for k_ in range(NW):
-        crossed[2 * NW + k_] = ((((((((((lx_moved_in(links, NW, k_, far_, far_2_) & T_COLUMNS_FROM_0[k_])
-                | (lx_moved_in(links, NW, k_, -1, 63) & T_COLUMNS_FROM_1[k_]))
-                | (lx_moved_in(links + NW, NW, k_, far_3_, far_4_) & T_COLUMNS_FROM_M1[k_]))
-                | (lx_moved_in(links + NW, NW, k_, far_5_, far_6_) & T_COLUMNS_FROM_M2[k_]))
-                | (lx_moved_in(links + NW, NW, k_, 0, 1) & T_COLUMNS_FROM_M1[k_]))
-                | (lx_moved_in(links + NW, NW, k_, 0, 2) & T_COLUMNS_FROM_M2[k_]))
-                | (lx_moved_in(links + 3 * NW, NW, k_, far_7_, far_8_) & T_COLUMNS_FROM_M1[k_]))
-                | (lx_moved_in(links + 3 * NW, NW, k_, 0, 1) & T_COLUMNS_FROM_M1[k_]))
-                | (lx_moved_in(links + 3 * NW, NW, k_, far_9_, far_10_) & T_COLUMNS_FROM_M1[k_]))
-                & T_LINKS_bridge[2 * NW + k_])
+        crossed[2 * NW + k_] = (((((((((lx_moved_in(links, NW, k_, far_, far_2_) | lx_moved_in(links, NW, k_, -1, 63))
+                | lx_moved_in(links + NW, NW, k_, far_3_, far_4_)) | lx_moved_in(links + NW, NW, k_, far_5_, far_6_))
+                | lx_moved_in(links + NW, NW, k_, 0, 1)) | lx_moved_in(links + NW, NW, k_, 0, 2))
+                | lx_moved_in(links + 3 * NW, NW, k_, far_7_, far_8_)) | lx_moved_in(links + 3 * NW, NW, k_, 0, 1))
+                | lx_moved_in(links + 3 * NW, NW, k_, far_9_, far_10_)) & T_LINKS_bridge[2 * NW + k_])
     far_ = (-1 * STRIDE + -2) >> 6
     far_2_ = (-1 * STRIDE + -2) & 63
     far_3_ = (-1 * STRIDE + -1) >> 6
@@ -370,15 +346,11 @@ cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links
     far_9_ = (STRIDE + -1) >> 6
     far_10_ = (STRIDE + -1) & 63
     for k_ in range(NW):
-        crossed[3 * NW + k_] = ((((((((((lx_moved_in(links, NW, k_, far_, far_2_) & T_COLUMNS_FROM_2[k_])
-                | (lx_moved_in(links, NW, k_, far_3_, far_4_) & T_COLUMNS_FROM_1[k_]))
-                | (lx_moved_in(links, NW, k_, -1, 62) & T_COLUMNS_FROM_2[k_]))
-                | (lx_moved_in(links, NW, k_, -1, 63) & T_COLUMNS_FROM_1[k_]))
-                | (lx_moved_in(links + NW, NW, k_, far_5_, far_6_) & T_COLUMNS_FROM_0[k_]))
-                | (lx_moved_in(links + NW, NW, k_, 0, 1) & T_COLUMNS_FROM_M1[k_]))
-                | (lx_moved_in(links + 2 * NW, NW, k_, far_7_, far_8_) & T_COLUMNS_FROM_1[k_]))
-                | (lx_moved_in(links + 2 * NW, NW, k_, -1, 63) & T_COLUMNS_FROM_1[k_]))
-                | (lx_moved_in(links + 2 * NW, NW, k_, far_9_, far_10_) & T_COLUMNS_FROM_1[k_]))
+        crossed[3 * NW + k_] = (((((((((lx_moved_in(links, NW, k_, far_, far_2_)
+                | lx_moved_in(links, NW, k_, far_3_, far_4_)) | lx_moved_in(links, NW, k_, -1, 62))
+                | lx_moved_in(links, NW, k_, -1, 63)) | lx_moved_in(links + NW, NW, k_, far_5_, far_6_))
+                | lx_moved_in(links + NW, NW, k_, 0, 1)) | lx_moved_in(links + 2 * NW, NW, k_, far_7_, far_8_))
+                | lx_moved_in(links + 2 * NW, NW, k_, -1, 63)) | lx_moved_in(links + 2 * NW, NW, k_, far_9_, far_10_))
                 & T_LINKS_bridge[3 * NW + k_])
     for k_ in range((4 * NW)):
         result[k_] = crossed[k_]
@@ -1047,56 +1019,10 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             return -1
         left = scaled(g, <int64_t>random_word(rng), all)
         if left < many:
-            t_, left_ = -1, left
-            for k_ in range(NW):
-                m_ = members_2[k_] | members_2[NW + k_] | members_2[2 * NW + k_] | members_2[3 * NW + k_]
-                while m_ and t_ < 0:
-                    if t_ < 0 and ((members_2[k_] >> lx_ctz(m_)) & 1):
-                        if left_ == 0:
-                            t_ = (k_ * 64 + lx_ctz(m_)) * 4 + 0
-                        left_ -= 1
-                    if t_ < 0 and ((members_2[NW + k_] >> lx_ctz(m_)) & 1):
-                        if left_ == 0:
-                            t_ = (k_ * 64 + lx_ctz(m_)) * 4 + 1
-                        left_ -= 1
-                    if t_ < 0 and ((members_2[2 * NW + k_] >> lx_ctz(m_)) & 1):
-                        if left_ == 0:
-                            t_ = (k_ * 64 + lx_ctz(m_)) * 4 + 2
-                        left_ -= 1
-                    if t_ < 0 and ((members_2[3 * NW + k_] >> lx_ctz(m_)) & 1):
-                        if left_ == 0:
-                            t_ = (k_ * 64 + lx_ctz(m_)) * 4 + 3
-                        left_ -= 1
-                    m_ &= m_ - 1
-                if t_ >= 0:
-                    break
-            return (<int64_t>ACTION_cut << 56) + t_
+            return (<int64_t>ACTION_cut << 56) + lx_nth_link(members_2, NW, 4, left)
         left = left - many
         if left < many_2:
-            t_, left_ = -1, left
-            for k_ in range(NW):
-                m_ = members_3[k_] | members_3[NW + k_] | members_3[2 * NW + k_] | members_3[3 * NW + k_]
-                while m_ and t_ < 0:
-                    if t_ < 0 and ((members_3[k_] >> lx_ctz(m_)) & 1):
-                        if left_ == 0:
-                            t_ = (k_ * 64 + lx_ctz(m_)) * 4 + 0
-                        left_ -= 1
-                    if t_ < 0 and ((members_3[NW + k_] >> lx_ctz(m_)) & 1):
-                        if left_ == 0:
-                            t_ = (k_ * 64 + lx_ctz(m_)) * 4 + 1
-                        left_ -= 1
-                    if t_ < 0 and ((members_3[2 * NW + k_] >> lx_ctz(m_)) & 1):
-                        if left_ == 0:
-                            t_ = (k_ * 64 + lx_ctz(m_)) * 4 + 2
-                        left_ -= 1
-                    if t_ < 0 and ((members_3[3 * NW + k_] >> lx_ctz(m_)) & 1):
-                        if left_ == 0:
-                            t_ = (k_ * 64 + lx_ctz(m_)) * 4 + 3
-                        left_ -= 1
-                    m_ &= m_ - 1
-                if t_ >= 0:
-                    break
-            return (<int64_t>ACTION_join << 56) + t_
+            return (<int64_t>ACTION_join << 56) + lx_nth_link(members_3, NW, 4, left)
         left = left - many_2
         if left < all:
             return -1
@@ -1130,30 +1056,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             return -1
         left = scaled(g, <int64_t>random_word(rng), all)
         if left < many:
-            t_, left_ = -1, left
-            for k_ in range(NW):
-                m_ = members_4[k_] | members_4[NW + k_] | members_4[2 * NW + k_] | members_4[3 * NW + k_]
-                while m_ and t_ < 0:
-                    if t_ < 0 and ((members_4[k_] >> lx_ctz(m_)) & 1):
-                        if left_ == 0:
-                            t_ = (k_ * 64 + lx_ctz(m_)) * 4 + 0
-                        left_ -= 1
-                    if t_ < 0 and ((members_4[NW + k_] >> lx_ctz(m_)) & 1):
-                        if left_ == 0:
-                            t_ = (k_ * 64 + lx_ctz(m_)) * 4 + 1
-                        left_ -= 1
-                    if t_ < 0 and ((members_4[2 * NW + k_] >> lx_ctz(m_)) & 1):
-                        if left_ == 0:
-                            t_ = (k_ * 64 + lx_ctz(m_)) * 4 + 2
-                        left_ -= 1
-                    if t_ < 0 and ((members_4[3 * NW + k_] >> lx_ctz(m_)) & 1):
-                        if left_ == 0:
-                            t_ = (k_ * 64 + lx_ctz(m_)) * 4 + 3
-                        left_ -= 1
-                    m_ &= m_ - 1
-                if t_ >= 0:
-                    break
-            return (<int64_t>ACTION_join << 56) + t_
+            return (<int64_t>ACTION_join << 56) + lx_nth_link(members_4, NW, 4, left)
         left = left - many
         if left < all:
             return -1
@@ -1519,13 +1422,6 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.T_BOARD = <const uint64_t *>tables[10]
     g.T_FROM_11 = <const uint64_t *>tables[11]
     g.T_FROM_10 = <const uint64_t *>tables[12]
-    g.T_COLUMNS_FROM_M1 = <const uint64_t *>tables[13]
-    g.T_COLUMNS_FROM_M2 = <const uint64_t *>tables[14]
-    g.T_COLUMNS_FROM_M3 = <const uint64_t *>tables[15]
-    g.T_COLUMNS_FROM_0 = <const uint64_t *>tables[16]
-    g.T_COLUMNS_FROM_3 = <const uint64_t *>tables[17]
-    g.T_COLUMNS_FROM_2 = <const uint64_t *>tables[18]
-    g.T_COLUMNS_FROM_1 = <const uint64_t *>tables[19]
     if not make_tables(g):
         c_close(g)
         return NULL
@@ -1614,12 +1510,5 @@ cdef public const char *ludex_about() noexcept nogil:
             ("T_BOARD", ('board',)),
             ("T_FROM_11", ('source', 11)),
             ("T_FROM_10", ('source', 10)),
-            ("T_COLUMNS_FROM_M1", ('columns_from', -1)),
-            ("T_COLUMNS_FROM_M2", ('columns_from', -2)),
-            ("T_COLUMNS_FROM_M3", ('columns_from', -3)),
-            ("T_COLUMNS_FROM_0", ('columns_from', 0)),
-            ("T_COLUMNS_FROM_3", ('columns_from', 3)),
-            ("T_COLUMNS_FROM_2", ('columns_from', 2)),
-            ("T_COLUMNS_FROM_1", ('columns_from', 1)),
         ),
     }"""

@@ -44,7 +44,10 @@ def image(w: Writing, p: ir.PImage) -> Words:
 def shift(w: Writing, p: ir.PShift) -> Words:
     """A plane moved as a whole."""
     source = _Source(w, p.plane, [_distance(w, p.down, p.right)])
-    moved, mask = source.moved(p.down, p.right), columns_from(w, -p.right)
+    moved = source.moved(p.down, p.right)
+    if p.loose:
+        return source.settled(Words(moved))
+    mask = columns_from(w, -p.right)
     return source.settled(Words(lambda k: f"({moved(k)} & {mask.at(k)})"))
 
 

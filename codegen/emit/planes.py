@@ -345,24 +345,22 @@ def nth_of(w: Writing, p: ir.Plane, n: ir.Scalar) -> str:
     left = bound(w, n, "n")
     if isinstance(p, ir.PStored) and p.name in w.layout.counts:
         return _nth_counted(w, p, left)
-    words, dom = prepare(w, p), ir.dom_of(p)
+    dom = ir.dom_of(p)
+    if w.rows(dom):
+        return f"lx_nth_link({materialise(w, p).pointer}, {w.cell_words()}, {w.rows(dom)}, {left})"
+    words = prepare(w, p)
     if w.single(dom):
         return f"lx_nth({bare(words.at(0))}, {left})"
     if words.window is not None:
         return words.window.nth(left)
-    if words.pointer and not w.rows(dom) and isinstance(w.words(dom), int):
+    if words.pointer and isinstance(w.words(dom), int):
         return f"lx_nth_in({words.pointer}, {w.words(dom)}, {left})"
     found, k, bits, rest = (
         w.temporary(kind, hint)
         for kind, hint in (("int64_t", "t"), ("int64_t", "k"), ("uint64_t", "m"), ("int64_t", "left"))
     )
-    rows = w.rows(dom)
     names = {"found": found, "k": k, "m": bits, "rest": rest, "n": left}
-    if rows:
-        each, one = [row_word(w, words, d, k) for d in range(rows)], or_of_rows(w, words, rows, k)
-        write(w, "nth_link", **names, count=w.cell_words(), bits=one, rows=each)
-    else:
-        write(w, "nth_member", **names, count=w.words(dom), bits=or_of_rows(w, words, 0, k))
+    write(w, "nth_member", **names, count=w.words(dom), bits=or_of_rows(w, words, 0, k))
     return found
 
 

@@ -119,7 +119,7 @@ class FirstP:
 
 @dataclass(frozen=True)
 class NthP:
-    """The n-th member from 0 in ascending order (n below the number of members)."""
+    """The n-th member from 0 (n below the number of members): of cells in ascending order, of links by their steps."""
 
     plane: Plane
     n: Scalar
@@ -342,11 +342,13 @@ class PRay:
 
 @dataclass(frozen=True)
 class PShift:
-    """A cell plane moved by (down, right); cells that would leave the board's rows or columns are dropped."""
+    """A cell plane moved by (down, right); cells that would leave the board's rows or columns are dropped, unless
+    `loose`: then they may be anywhere in a row beside, and a set that has no such cell is met with the result."""
 
     down: int
     right: int
     plane: Plane
+    loose: bool = False
 
 
 @dataclass(frozen=True)

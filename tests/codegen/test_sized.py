@@ -1,4 +1,4 @@
-"""Engines for boards of a number of words: which number that is, and what other boards are told."""
+"""Engines for boards of a number of words: which number that is, and which boards an engine refuses."""
 
 import random
 

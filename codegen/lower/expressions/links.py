@@ -179,7 +179,10 @@ def crossing_plane(scope: Scope, e: m.Crossing) -> ir.Plane:
 
 
 def crossing_of(scope: Scope, kind: str, links: ir.Plane) -> ir.Plane:
-    """The links of a kind that cross a link of a plane."""
+    """The links of a kind that cross a link of a plane.
+
+    A shift that leaves the board's columns needs no mask. Links that meet share a column, so the first end of one lies
+    beyond the edge by fewer columns than its other end lies inside. Where it wraps round to, no such link begins."""
     dom = ir.links(kind)
     if scope.plan.graph:
         return ir.PNone(dom)
@@ -191,7 +194,7 @@ def crossing_of(scope: Scope, kind: str, links: ir.Plane) -> ir.Plane:
             result: ir.Plane = ir.PNone(ir.CELL)
             for source, step in enumerate(steps):
                 for down, right in crossings((step.down, step.right), (other.down, other.right)):
-                    result = join(result, ir.PShift(down, right, ir.PRow(ir.PVar("links", dom), source)))
+                    result = join(result, ir.PShift(down, right, ir.PRow(ir.PVar("links", dom), source), loose=True))
             body.append(ir.SetRow("crossed", dom, target, meet(result, all_links(scope.program, kind, target))))
         return ir.Function(
             name,
