@@ -31,6 +31,9 @@ FIRST = {  # so many cases of a function; a file alone means each of its functio
     "codegen/turn/test_untried.py": 2,
     "codegen/turn/test_untried.py::test_choices_are_those_of_the_interpreter": 1,
     "dsl/reasoning/test_reasoning.py::test_what_is_certain_holds_in_every_state": 2,
+    "dsl/test_reference.py::test_random_turns_keep_the_promises": 6,
+    "dsl/test_reference.py::test_the_checks_of_the_rules_hold": 6,
+    "dsl/test_resolve.py::test_every_shipped_file_is_sound": 15,
     "engine/test_batch.py": 2,
     "engine/test_batch.py::test_actions_are_whole_numbers_of_any_kind": 5,
     "engine/test_endless.py": 1,
@@ -66,9 +69,6 @@ FIRST = {  # so many cases of a function; a file alone means each of its functio
 }
 SAMPLED = (  # each third case
     "codegen/test_goldens.py::test_the_compiler_makes_of_a_construct_what_its_golden_shows",
-    "dsl/test_reference.py::test_random_turns_keep_the_promises",
-    "dsl/test_reference.py::test_the_checks_of_the_rules_hold",
-    "dsl/test_resolve.py::test_every_shipped_file_is_sound",
     "ludex/test_pictures.py::test_a_picture_of_the_gallery_is_what_is_drawn_now",
     "test_generated.py::test_a_generated_engine_does_not_drift",
 )
